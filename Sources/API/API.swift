@@ -1,7 +1,7 @@
 package import HTTP
 
-/// What stands behind the server's door: finds the route of a request, checks what every request
-/// must meet, and has it answered.
+/// The application of the server: finds the route of a request, checks the request and has it
+/// answered.
 package struct API: Application {
     package struct Policy: Sendable {
         package var hosts: HostAllowList

@@ -1,9 +1,9 @@
-/// A route as far as the contract follows from it.
+/// The parts of a route that the contract needs.
 extension Route {
-    /// The most bytes of a body; nil where the route takes none.
+    /// The limit of a body's bytes, nil for a route without a body.
     package var bodyLimit: Int? { body == .none ? nil : body.limit }
 
-    /// The media types that the answer comes in, the usual one first.
+    /// The media types of the answer, the usual one first.
     package var mediaTypes: [String] { produces }
 
     package var isForMembers: Bool { work.isForMembers }

@@ -2,8 +2,7 @@ import Domain
 import HTTP
 import UseCases
 
-/// Every address of a household, a line each: method, path, action or operation, query, body,
-/// handler.
+/// The routes of a household, a line each: method, path, action or operation, query, body, handler.
 extension HouseholdAPI {
     var routes: [Route] { household + meals + shopping + plans + review + history }
 
@@ -77,7 +76,7 @@ extension HouseholdAPI {
         ]
     }
 
-    /// Shelves, foods and lists.
+    /// Categories, foods, usual items and lists.
     private var shopping: [Route] {
         [
             .read("/v1/categories", "listCategories", query: MemberRequest.pageQuery, listCategories),
@@ -126,7 +125,7 @@ extension HouseholdAPI {
         ]
     }
 
-    /// Plans, days and what is planned on them.
+    /// Plans, days and planned meals.
     private var plans: [Route] {
         [
             .read(
@@ -187,7 +186,7 @@ extension HouseholdAPI {
         ]
     }
 
-    /// Suggestions and what others say to them.
+    /// Suggestions and their review.
     private var review: [Route] {
         [
             .write(
@@ -213,7 +212,7 @@ extension HouseholdAPI {
         ]
     }
 
-    /// The past, changes and whole households.
+    /// History, changes and whole households.
     private var history: [Route] {
         [
             .read(

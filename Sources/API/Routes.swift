@@ -1,10 +1,10 @@
 import HTTP
 
-/// Every address of the server: the service's own here, a household's in the file of each noun.
-/// `openapi.yaml` describes the same set; a test holds the two together.
+/// The routes of the server. The service's own are here, a household's in the route table.
+/// `openapi.yaml` describes the same routes, and a test compares them.
 package struct Routes: Sendable {
     package let all: [Route]
-    /// By path, then by method: a path that exists answers 405 to the methods it lacks.
+    /// The routes by path, then by method. A known path answers 405 to an unknown method.
     private let tree: PathTree<[Method: Route]>
 
     package init(service: Service, api: HouseholdAPI) {
@@ -35,7 +35,7 @@ package struct Routes: Sendable {
         self.tree = tree
     }
 
-    /// For protocol checks only: what a request's body was, given back.
+    /// Adds two routes for protocol checks, which return the request's body.
     package func addingConformance() -> Routes {
         Routes(
             all + [
@@ -46,7 +46,7 @@ package struct Routes: Sendable {
             ])
     }
 
-    /// What there is at a path.
+    /// Returns the address of a path.
     func address(_ path: String) throws(Problem) -> Address {
         guard let address = find(path) else {
             throw Problem(.notFound, "Nothing has the address \(path). \(hint(for: path))")
@@ -60,7 +60,7 @@ package struct Routes: Sendable {
         }
     }
 
-    /// The commonest slips: the server's bare address in a browser, and a slash at the end.
+    /// The advice for an unknown path. A slash at the end is a common mistake.
     private func hint(for path: String) -> String {
         let trimmed = String(path.dropLast())
         if path.hasSuffix("/"), find(trimmed) != nil {
@@ -70,15 +70,16 @@ package struct Routes: Sendable {
     }
 }
 
-/// A path that leads somewhere: the routes of its methods, and what stands in the place of their
-/// patterns' parameters.
+/// A known path: the routes of its methods, and the texts of its parameters.
 struct Address {
     private let path: String
     private let methods: [Method: Route]
     let arguments: [String]
 
     fileprivate init(path: String, methods: [Method: Route], arguments: [String]) {
-        (self.path, self.methods, self.arguments) = (path, methods, arguments)
+        self.path = path
+        self.methods = methods
+        self.arguments = arguments
     }
 
     var allowed: [Method] {

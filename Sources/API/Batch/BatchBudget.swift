@@ -5,11 +5,11 @@ import Platform
 import Rows
 import UseCases
 
-/// The bytes that the operations of one batch may still make: rows for the log, and answers. An
-/// answer counts as it was made, also where `return=minimal` leaves it out.
+/// The budget of one batch: the bytes of rows and answers that its operations may make. Answers
+/// count in full, also with `return=minimal`.
 final class BatchBudget: Sendable {
-    /// Rows, and as much of answers. Twice the largest body of a batch, and more than the largest
-    /// list. Without this limit a batch of 14 KB wrote 60 MB.
+    /// The limit for rows, and the same limit for answers. It is twice the largest body of a batch,
+    /// and more than the largest list. Without the limit a batch of 14 KB wrote 60 MB.
     static let most = 8 << 20
 
     private struct Spent {
@@ -21,7 +21,7 @@ final class BatchBudget: Sendable {
 
     private let spent = Guarded(Spent())
 
-    /// Refuses an operation after one that was too much, before any of its work is done.
+    /// Refuses an operation before any of its work is done, once the budget is spent.
     fileprivate func requireRoom() throws(Problem) {
         let spent = spent.withLock { $0 }
         if spent.isTooMuch { throw BatchBudget.problem(spent) }
@@ -45,8 +45,8 @@ final class BatchBudget: Sendable {
 }
 
 extension Write {
-    /// The same write as an operation of a batch: finished and answered at once, and refused where
-    /// it would make more than is left of a budget.
+    /// The same write as an operation of a batch: finished and answered at once. A write that
+    /// exceeds the budget is refused.
     func within(_ budget: BatchBudget, for routed: RoutedRequest) -> Write {
         around { draft, run throws(Problem) in
             try budget.requireRoom()

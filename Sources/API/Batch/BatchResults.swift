@@ -1,9 +1,10 @@
 import HTTP
 import JSON
 
-/// What a batch's operations were answered, in their order.
+/// The answers to a batch's operations, in the order of the operations.
 struct BatchResults: Sendable {
-    /// Of all bodies together. It is one answer in the end, and it may have to be remembered.
+    /// The limit of all bodies together. They become one answer, and the log may have to keep that
+    /// answer.
     static let mostBytes = 4 << 20
 
     private var responses: [Response] = []
@@ -30,7 +31,7 @@ extension BatchResults: JSONWritable {
 }
 
 extension Response {
-    /// Nothing that is let into a batch streams.
+    /// The bytes of the body. No operation of a batch streams.
     var bytes: [UInt8] {
         if case .bytes(let bytes) = body { bytes } else { [] }
     }
@@ -39,7 +40,7 @@ extension Response {
         let value = value
         json.field("status", status.rawValue)
         json.object("headers") { json in
-            // Inside of JSON there is no need to say that something is JSON.
+            // A JSON value says by itself that it is JSON.
             for field in fields where value == nil || field.name != "Content-Type" {
                 json.field(named: field.name, field.value)
             }
@@ -51,8 +52,8 @@ extension Response {
         }
     }
 
-    /// Read again, so that it is laid out like the answer it becomes a part of. Null where there is
-    /// nothing; nil where it is not JSON.
+    /// The body as a value, so that its layout follows the batch's answer. Null for an empty body,
+    /// nil for a body that is not JSON.
     private var value: JSONValue? {
         if bytes.isEmpty { return .null }
         guard let type = self["Content-Type"].flatMap({ MediaType($0) }),

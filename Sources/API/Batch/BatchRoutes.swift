@@ -4,7 +4,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// `routes` are those that a batch may name.
+    /// Returns the route of batches. A batch may use the routes in `routes`.
     func batchRoutes(over routes: Routes) -> [Route] {
         [
             .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
@@ -21,12 +21,14 @@ extension HouseholdAPI {
         return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
     }
 
-    /// In one transaction: each sees what those before it did, and one that fails undoes them all.
+    /// Runs a batch in one transaction. Each operation sees the work of the operations before it. A
+    /// failure undoes them all.
     private func together(_ batch: Batch, _ request: MemberRequest) async throws(Problem) -> Response {
         let all = Write { draft throws(Problem) in
             var results = BatchResults()
             let budget = BatchBudget()
-            // What is left of an answer that must not be kept is left of the whole batch's.
+            // An operation's secret answer makes the batch's answer secret too. The log then keeps
+            // only this.
             var kept: Response?
             for (index, step) in batch.steps.enumerated() {
                 do throws(Problem) {
@@ -66,7 +68,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// Each in a transaction of its own, whatever becomes of the others.
+    /// Runs each operation in a transaction of its own, whatever the others are answered.
     private func oneByOne(_ batch: Batch, _ request: MemberRequest) async throws(Problem) -> Response {
         let retry = try request.routed.retry
         var isReplayed = false
@@ -77,7 +79,8 @@ extension HouseholdAPI {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
                 let response = try await perform(step, request, retry: retry?.part(index), budget)
-                // After a restart only the operations' own answers tell that the batch came before.
+                // After a restart only the operations' own answers show that the batch was sent
+                // before.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
                 results.add(response)
             } catch {
@@ -89,8 +92,8 @@ extension HouseholdAPI {
         return response
     }
 
-    /// Takes the key for these operations before any of them is done. Returns whether the key was
-    /// theirs already, and throws where it stands for others.
+    /// Takes the key for these operations before any of them is done. Returns true if these
+    /// operations had the key already, and throws if other operations have it.
     private func isTakenAlready(_ retry: Retry, _ request: MemberRequest) async throws(Problem) -> Bool {
         let intent = Intent(
             household: request.household.id, by: request.member.id, action: .batch, retry: retry)
@@ -127,11 +130,11 @@ extension HouseholdAPI {
     }
 }
 
-/// A batch whose every operation has found its route, or will say why it has none.
+/// A batch whose operations have found their routes, or a problem in place of a route.
 private struct Batch {
     static let path = "/v1/batch"
 
-    /// What an operation asks for.
+    /// The work of an operation.
     enum Work {
         case read(RoutedRequest, Route.Reading, takesLong: Bool)
         case write(RoutedRequest, Action, Route.Writing)
@@ -139,7 +142,7 @@ private struct Batch {
 
     struct Step {
         let layout: Layout
-        /// Whether it is remembered by a key of its own.
+        /// True if the operation has an idempotency key of its own.
         let isKeyed: Bool
         fileprivate let outcome: Result<Work, Problem>
 
@@ -184,8 +187,8 @@ private struct Batch {
 }
 
 extension Batch.Step {
-    /// Nil for what is about the connection or has to wait for something: that is no part of a
-    /// batch.
+    /// Returns nil for a route that cannot be part of a batch, because it waits or is about the
+    /// connection.
     fileprivate init?(_ operation: Operation, _ outer: RoutedRequest, among routes: Routes) {
         if operation.target.path == Batch.path { return nil }
         let request = operation.request(inside: outer.request)
@@ -213,7 +216,7 @@ extension Batch.Step {
 }
 
 extension SignedIn {
-    /// The same device, in the household as others have left it.
+    /// The same device in a later state of the household.
     fileprivate func again(in household: Household) -> SignedIn? {
         SignedIn(device.row.id, in: household, isByCookie: isByCookie)
     }
@@ -225,7 +228,7 @@ extension Problem {
         "The answers before this one already have \(BatchResults.mostBytes >> 20) MB, so this was not done. "
             + "Send it in another batch.")
 
-    /// Of a whole batch, because of one of its operations.
+    /// The problem of a whole batch, caused by one operation.
     fileprivate init(_ problem: Problem, ofOperation index: Int, _ results: BatchResults) {
         self.init(
             .batchFailed,

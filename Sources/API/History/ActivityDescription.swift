@@ -1,10 +1,10 @@
 import Domain
 import UseCases
 
-/// A transaction with what is needed to tell of it.
+/// A transaction with the rows and earlier transactions that describe it in words.
 struct ActivityDescription {
-    /// Of each kind of row as many as a sentence names, and some that turn out to be of no
-    /// interest.
+    /// The number of rows of each kind that are looked up. A sentence names fewer, but some rows
+    /// turn out to be of no interest.
     private static let mostLookedUp = 5
 
     let transaction: Transaction
@@ -12,10 +12,12 @@ struct ActivityDescription {
     let past: EarlierTransactions
 
     init(_ transaction: Transaction, _ past: EarlierTransactions, in household: Household) {
-        (self.transaction, self.past, self.household) = (transaction, past, household)
+        self.transaction = transaction
+        self.past = past
+        self.household = household
     }
 
-    /// The transactions in which the rows it touched can be found as they were before.
+    /// Returns the transactions that hold the touched rows as they were before `transaction`.
     static func lookups(of transaction: Transaction) -> Set<Int> {
         var counts: [RowKind: Int] = [:]
         var seqs: Set<Int> = []
@@ -26,27 +28,27 @@ struct ActivityDescription {
         return seqs
     }
 
-    /// Whose it was. Whoever comes has not signed in yet.
+    /// The author of the transaction. A newcomer is the author of the transaction that added them.
     var by: Member? {
         let newcomer = put(Member.self).first { $0.before == nil }?.row
         return transaction.intent.by.flatMap { household.members[$0]?.row } ?? newcomer
     }
 
-    /// Rows as it left them, and as they were where that is known.
+    /// Rows that the transaction put, with their earlier values where these are known.
     func put<R: Row>(_ type: R.Type) -> [(row: R, before: R?, isNew: Bool)] {
         transaction.change.edits.compactMap { key, edit in
             (edit.row as? R).map { ($0, past.row(key, before: transaction) as? R, edit.previousVersion == 0) }
         }
     }
 
-    /// Rows that it deleted, nil where they are not known any more.
+    /// Rows that the transaction deleted, nil for a row whose value is no longer known.
     func deleted<R: Row>(_ type: R.Type) -> [R?] {
         transaction.change.edits.compactMap { key, edit in
             key.kind == R.kind && edit.row == nil ? .some(past.row(key, before: transaction) as? R) : nil
         }
     }
 
-    /// For several things at once: what is new, what is changed, what is gone.
+    /// The words for a change of many things: the new, the changed and the removed.
     var everything: String {
         var (new, changed, gone): ([String], [String], [String]) = ([], [], [])
         for (key, edit) in transaction.change.edits {
@@ -62,7 +64,7 @@ struct ActivityDescription {
         return parts.map { "\($0.0) \(listed($0.1))" }.joined(separator: ", ")
     }
 
-    /// What there is too much of to be named: "25 meals, 4 plans and 2 members".
+    /// The words for more rows than a sentence can name: "25 meals, 4 plans and 2 members".
     var counted: String {
         var counts: [RowKind: Int] = [:]
         for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
@@ -77,7 +79,7 @@ struct ActivityDescription {
         return words.isEmpty ? "some things" : together(words)
     }
 
-    /// The one that it takes back.
+    /// The transaction that this one undoes.
     var undone: ActivityDescription? {
         transaction.intent.undoes.flatMap { past[$0] }.map { ActivityDescription($0, past, in: household) }
     }

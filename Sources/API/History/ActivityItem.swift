@@ -2,17 +2,19 @@ import Domain
 import JSON
 import UseCases
 
-/// What somebody did, in words.
+/// A step of the household's activity, in words.
 struct ActivityItem: Representation {
     private let transaction: Transaction
     private let summary: String
     private let by: Member?
     private let isUndoable: Bool
 
-    /// Nil where there is nothing to tell.
+    /// Returns nil for a transaction that needs no words.
     init?(_ story: ActivityDescription, on today: Day) {
         guard let summary = story.summary else { return nil }
-        (self.transaction, self.summary, by) = (story.transaction, summary, story.by)
+        self.transaction = story.transaction
+        self.summary = summary
+        by = story.by
         isUndoable = Undoing.isPossible(story.transaction, story.past, in: story.household, on: today)
     }
 
@@ -31,7 +33,7 @@ struct ActivityItem: Representation {
     }
 }
 
-/// A member, as far as it matters whose something is.
+/// The author of a change, by id and name.
 struct Author: JSONWritable, Sendable {
     private let member: Member
 

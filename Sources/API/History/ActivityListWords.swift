@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 extension ActivityDescription {
-    /// Of the actions on shopping lists.
+    /// The words for actions on shopping lists.
     var listWords: String {
         let lists = put(ShoppingList.self)
         let name = names(lists.map(\.row), or: "a list")
@@ -18,7 +18,7 @@ extension ActivityDescription {
         }
     }
 
-    /// Of the actions on their lines.
+    /// The words for actions on lines of a list.
     var itemWords: String {
         let items = put(ListItem.self).filter { $0.row != $0.before }.map(\.row)
         let gone = names(deleted(ListItem.self), or: "a line")

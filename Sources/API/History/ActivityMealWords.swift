@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 extension ActivityDescription {
-    /// Of the actions on meals.
+    /// The words for actions on meals.
     var mealWords: String {
         let meals = names(put(Meal.self).map(\.row), or: "a meal")
         switch transaction.intent.action {

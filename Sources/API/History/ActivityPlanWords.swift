@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 extension ActivityDescription {
-    /// Of the actions on plans.
+    /// The words for actions on plans.
     var planWords: String {
         let plans = put(Plan.self)
         let made = names(plans.filter(\.isNew).map(\.row), or: "a plan")
@@ -28,7 +28,7 @@ extension ActivityDescription {
         }
     }
 
-    /// Of the actions on what is planned to be eaten.
+    /// The words for actions on planned meals.
     var plannedMealWords: String {
         let (old, new) = plannedMeals
         let gone = old.filter { plannedMeal in
@@ -72,7 +72,7 @@ extension ActivityDescription {
         return "changed a planned meal"
     }
 
-    /// Of the actions on days and their parts.
+    /// The words for actions on days and slots.
     var dayWords: String {
         let days = put(PlannedDay.self)
         guard let (day, before, _) = days.first else { return "changed a day" }
@@ -104,7 +104,7 @@ extension ActivityDescription {
         return "changed what is bought for \(mealTime)"
     }
 
-    /// A planned meal with its place.
+    /// A planned meal with its day and slot.
     private struct Standing: Equatable {
         let day: Day
         let slot: Slot

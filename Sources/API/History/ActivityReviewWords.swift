@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 extension ActivityDescription {
-    /// Of the steps by which members agree on a slot.
+    /// The words for steps of a slot's review.
     var slotReviewWords: String {
         guard let (mealTime, old, new) = reviewed else {
             let comment = put(Comment.self).first?.row
@@ -27,7 +27,7 @@ extension ActivityDescription {
 
     private func title(_ suggestion: Suggestion) -> String { household.title(of: suggestion.dish) }
 
-    /// The slot in which something else is open than before.
+    /// The slot whose review the transaction changed.
     private var reviewed: (mealTime: MealTime, old: PlannedSlot, new: PlannedSlot)? {
         for (day, before, _) in put(PlannedDay.self) {
             for slot in Slot.allCases {

@@ -5,18 +5,19 @@ import Rows
 import UseCases
 
 extension HouseholdAPI {
-    /// More transactions than any log will have; every client's numbers reach that far.
+    /// A number above every sequence that a log can reach. Every client's number type can hold it.
     private static let farthestSequence = 1_000_000_000_000_000
-    /// The bytes of the log that one page reads. Two hundred transactions could be gigabytes.
+    /// The limit of the log's bytes that one page reads. Two hundred transactions could be
+    /// gigabytes.
     private static let mostBytesRead = 4 << 20
-    /// Transactions that lie in memory together.
+    /// The number of transactions that are in memory together.
     private static let mostReadAtOnce = 10
 
     func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
     }
 
-    /// The newest first. Where history is not kept any longer it ends.
+    /// Returns a page of activity, newest first. The list ends where the log's history begins.
     private func activity(_ request: MemberRequest) async throws(Problem) -> Response {
         let household = request.household
         let since = try request.routed.number("since", 0...HouseholdAPI.farthestSequence) ?? 0
@@ -24,7 +25,7 @@ extension HouseholdAPI {
         var end = try request.routed.number("cursor", 1...HouseholdAPI.farthestSequence) ?? Int.max
         var items: [ActivityItem] = []
         var bytes = 0
-        // Some have nothing to tell, so one look may not fill a page.
+        // Some transactions need no words, so one round may not fill a page.
         while items.count < limit, items.isEmpty || bytes < HouseholdAPI.mostBytesRead {
             let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
                 .prefix(HouseholdAPI.mostReadAtOnce)
@@ -44,7 +45,7 @@ extension HouseholdAPI {
             })
     }
 
-    /// Items, and how many bytes of the log they were read from.
+    /// Returns the items of transactions, with the number of bytes that were read from the log.
     private func tell(
         _ seqs: Set<Int>, in household: Household
     ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {

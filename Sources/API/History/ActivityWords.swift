@@ -3,15 +3,15 @@ import Ingredients
 import UseCases
 
 extension ActivityDescription {
-    /// A sentence; nil where nobody did anything.
+    /// A sentence, nil for a change that no member made.
     var summary: String? {
         words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" }
     }
 
-    /// Whether nobody asked for it: the settings did.
+    /// True if the household's settings caused the change, not a member.
     var isByHousehold: Bool { transaction.intent.action == .cleanUpPlans && transaction.intent.by == nil }
 
-    /// What was done, as it stands behind a name. A new action does not compile without its words.
+    /// The words that follow the author's name. A new action does not compile without its words.
     private var words: String? {
         switch transaction.intent.action {
         case .foundHousehold: "founded the household"
@@ -57,7 +57,7 @@ extension ActivityDescription {
         case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
         case .makeCalendarToken: "let a calendar app read the plan"
         case .revokeCalendarToken: "let no calendar app of theirs read the plan any more"
-        // Who has read what is nobody else's business.
+        // Members do not see what another member has read.
         case .readNotification, .readNotifications: nil
         case .importHousehold: "imported \(counted)"
         case .batch: everything + " at once"
@@ -70,7 +70,7 @@ extension ActivityDescription {
         return known.isEmpty ? unknown : listed(known)
     }
 
-    /// New ones only: others may have been renumbered to make room.
+    /// Rows that are new. Other rows may have been renumbered to make room.
     func newest<R: Row>(_ type: R.Type) -> [R] { put(type).filter(\.isNew).map(\.row) }
 
     private var changedMember: String {
@@ -115,7 +115,7 @@ extension ActivityDescription {
         return "put \(food.id.text) into the category “\(category)”"
     }
 
-    /// One taken back again does not tell the whole story once more.
+    /// The words for an undoing. The undoing of an undoing is described in short.
     private var undoing: String {
         guard let undone else { return "undid a change" }
         if undone.transaction.intent.action == .undo {

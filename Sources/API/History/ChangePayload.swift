@@ -2,12 +2,11 @@ import Domain
 import JSON
 import UseCases
 
-/// A transaction as the household's members hear of it: every row it put, and every one it took
-/// away.
+/// A transaction as the change feed shows it: every row that it put, and every row that it deleted.
 struct ChangePayload: JSONWritable, Sendable {
     private let transaction: Transaction
 
-    /// Nil where all it touched is nobody else's to know.
+    /// Returns nil for a transaction that the change feed does not show.
     init?(_ transaction: Transaction) {
         guard transaction.change.edits.contains(where: { $0.key.kind.isInFeed }) else { return nil }
         self.transaction = transaction
@@ -41,19 +40,18 @@ struct ChangePayload: JSONWritable, Sendable {
         }
     }
 
-    /// As an event of a stream. JSON on one line has no line ends inside, so it is one line of
-    /// data.
+    /// The transaction as an event of a stream. One line of JSON is one line of data.
     var event: [UInt8] {
         Array("id: \(transaction.seq)\nevent: change\ndata: ".utf8) + json() + Array("\n\n".utf8)
     }
 }
 
-/// A part of what has happened in a household, whole transactions only.
+/// A page of the change feed, in whole transactions.
 struct ChangePage: Representation {
     private(set) var changes: [ChangePayload] = []
-    /// All up to this one has been told.
+    /// The sequence of the last transaction that the page covers.
     private(set) var next: Int
-    /// Of the household when it was read.
+    /// The version of the household when the page was read.
     let version: Int
     private var bytes = 0
 
@@ -64,8 +62,8 @@ struct ChangePage: Representation {
 
     var hasMore: Bool { next < version }
 
-    /// Gives whether there is room for more. A transaction that is larger than a page is sent
-    /// alone.
+    /// Adds a transaction and returns true while there is room for more. A transaction larger than
+    /// a page is sent alone.
     mutating func add(_ transaction: Transaction) -> Bool {
         guard let change = ChangePayload(transaction) else {
             next = transaction.seq
@@ -73,7 +71,8 @@ struct ChangePage: Representation {
         }
         let count = change.json().count
         guard changes.isEmpty || bytes + count <= PageLimits.mostBytes else { return false }
-        (next, bytes) = (transaction.seq, bytes + count)
+        next = transaction.seq
+        bytes += count
         changes.append(change)
         return bytes < PageLimits.mostBytes
     }

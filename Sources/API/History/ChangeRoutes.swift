@@ -17,12 +17,12 @@ extension HouseholdAPI {
         }
     }
 
-    /// A stream of what happens from now on, or since what the client has seen last.
+    /// Opens a stream of changes, from now on or after the last change that the client has seen.
     func followChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
-        // A browser that comes back sends the field, and still the query that it began with.
+        // A browser that reconnects sends the field, and the query of its first request as well.
         var seen = try request.routed.lastEvent
         if seen == nil { seen = try request.routed.number("since", 0...Int.max) }
-        // What has to be refused is refused before the stream begins.
+        // A refusal is only possible before the stream begins.
         if let seen { _ = try await changes(in: request.household, since: seen, limit: 1) }
         if let limit = followers.limit(for: request.member.id, of: request.household.id) {
             throw Problem(limit)
@@ -32,7 +32,7 @@ extension HouseholdAPI {
         let fields = [
             Response.Field("Content-Type", "text/event-stream; charset=utf-8"),
             Response.Field("Cache-Control", "no-store"),
-            // Or a proxy would collect a stream before it passes it on.
+            // Some proxies would otherwise collect a stream before they pass it on.
             Response.Field("X-Accel-Buffering", "no"),
         ]
         return Response(.ok, fields: fields, body: .stream { await stream.run($0) })
@@ -73,7 +73,7 @@ extension Repository {
 }
 
 extension RoutedRequest {
-    /// What the client says it has seen last (HTML, section 9.2.3).
+    /// The last event that the client has seen (HTML, section 9.2.3).
     fileprivate var lastEvent: Int? {
         get throws(Problem) {
             guard let text = request.head.fields["last-event-id"] else { return nil }
@@ -88,7 +88,7 @@ extension RoutedRequest {
 }
 
 extension Problem {
-    /// The words for a number that no transaction has any more.
+    /// The sentence for a sequence that a restore has dropped.
     static func givenUp(_ seq: Int) -> String {
         "Sequence \(seq) was dropped when the server's data was restored to an earlier time."
     }
@@ -112,7 +112,7 @@ extension Problem {
         }
     }
 
-    /// Of a client that cannot go on from where it was.
+    /// The problem of a client that has to read everything again.
     fileprivate init(_ code: ProblemCode, _ detail: String, startingOverAt next: Int) {
         self.init(
             code,

@@ -3,14 +3,13 @@ import HTTP
 import JSON
 import UseCases
 
-/// One device's stream of what happens in its household: first what it has missed, then what is
-/// new, each once and in order. It remembers nothing but how far it has come, so whoever reads
-/// slowly is not buffered for, and is cut off when nothing is taken for the time that a client has
-/// to take an answer.
+/// One device's stream of changes in its household, each once and in order: first the missed ones,
+/// then the new ones. A stream remembers only how far it has come, so a slow reader needs no
+/// buffer. A client that takes no bytes for the time limit of an answer is disconnected.
 struct EventStream: Sendable {
-    /// Milliseconds after which a client that was cut off should come back.
+    /// The milliseconds after which a disconnected client should come back.
     private static let retryAfter = 2_000
-    /// A line that says nothing but that the stream is alive.
+    /// A comment line, which shows that the stream is alive.
     private static let comment = Array(":\n\n".utf8)
 
     private let household: Household.ID
@@ -29,8 +28,8 @@ struct EventStream: Sendable {
         self.followers = followers
     }
 
-    /// Ends when the client or the server goes, and as soon as the device may not know any more:
-    /// whoever comes back then is told why.
+    /// Runs until the client or the server leaves, or the device loses its access. A client that
+    /// comes back then gets the reason.
     func run(_ writer: any BodyWriter) async {
         guard let follower = followers.follow(household, by: member) else { return }
         defer { followers.leave(follower) }
@@ -38,8 +37,8 @@ struct EventStream: Sendable {
     }
 
     private func run(_ writer: any BodyWriter, wakes: AsyncStream<Void>) async throws {
-        // The id is there before any event, or a client that is cut off before the first would not
-        // know where to go on.
+        // The id comes before any event. A client that is disconnected early then knows where to go
+        // on.
         try await writer.write(Array("retry: \(EventStream.retryAfter)\nid: \(start)\n\n".utf8))
         var seen = start
         var wake = wakes.makeAsyncIterator()
@@ -49,8 +48,8 @@ struct EventStream: Sendable {
             while true {
                 guard let household = householdAsAllowed else { return }
                 guard let (changes, last) = try await news(in: household, after: seen) else { break }
-                // They have no id of their own, so they come before: whoever is cut off in between
-                // gets them again.
+                // Notifications have no id of their own, so they come before the changes. A client
+                // that is disconnected in between gets them again.
                 let events = notifications(in: household, after: seen, upTo: last) + changes
                 for event in events { try await writer.write(event) }
                 isQuiet = isQuiet && events.allSatisfy(\.isEmpty)
@@ -61,7 +60,7 @@ struct EventStream: Sendable {
         } while await wake.next() != nil
     }
 
-    /// Nil once the device has been revoked, its member removed or the household deleted.
+    /// The household, nil once the device is revoked, its member removed or the household deleted.
     private var householdAsAllowed: Household? {
         guard let household = repository.published[household] else { return nil }
         return SignedIn(device, in: household, isByCookie: false) == nil ? nil : household
@@ -76,7 +75,7 @@ struct EventStream: Sendable {
         return (past.events, past.last)
     }
 
-    /// What the member alone is told, as it is by now.
+    /// Events for the member's own new notifications.
     private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
         let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
         return new.reversed().map {
@@ -86,11 +85,11 @@ struct EventStream: Sendable {
     }
 }
 
-/// Events that are read from the log again, as many as a client takes at a time. A long event comes
+/// Events that are read from the log, as many as a client takes at a time. A long event comes
 /// alone.
 private struct PastEvents {
     static let mostTransactions = 100
-    /// The bytes that a client has to take before more is read.
+    /// The bytes that a client takes before more of the log is read.
     private static let mostBytes = 65_536
 
     private(set) var events: [[UInt8]] = []

@@ -1,8 +1,8 @@
 import Domain
 import JSON
 
-/// Of a list the row has what it was made for; its lines are rows of their own, and whether it is
-/// stale follows from the plan.
+/// A list's row in the change feed. The lines are rows of their own. The feed leaves out `stale`,
+/// which follows from the plan.
 struct ListRowPayload: Representation {
     let kept: Versioned<ShoppingList>
 
@@ -30,8 +30,8 @@ extension ShoppingList: FeedRow {
     static func payload(_ kept: Versioned<ShoppingList>) -> any Representation { ListRowPayload(kept: kept) }
 }
 
-/// Of a line the row has why it is there and what was bought; sums and shelves follow from that and
-/// the settings.
+/// A line's row in the change feed: its sources and purchases. Sums and categories follow from
+/// these and the settings.
 struct ItemRowPayload: Representation {
     let kept: Versioned<ListItem>
 

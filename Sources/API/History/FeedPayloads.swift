@@ -2,7 +2,7 @@ import Domain
 import Ingredients
 import JSON
 
-/// A favourite stands in no collection of its own: elsewhere it shows as a meal's `favourite`.
+/// A favourite in the change feed. Everywhere else a favourite shows as `favourite` of a meal.
 private struct FavouritePayload: Representation {
     let kept: Versioned<Favourite>
 
@@ -23,8 +23,7 @@ extension Favourite: FeedRow {
     static func payload(_ kept: Versioned<Favourite>) -> any Representation { FavouritePayload(kept: kept) }
 }
 
-/// Of a food the row has only where it stands; what it is called follows from meals and usual
-/// items.
+/// A food's row in the change feed: its category. Its name follows from meals and usual items.
 private struct FoodRowPayload: Representation {
     let kept: Versioned<Food>
 

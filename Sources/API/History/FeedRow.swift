@@ -1,9 +1,9 @@
 import Domain
 
-/// A row that the change feed shows to every member of the household, under its kind's word. Rows
-/// of the other kinds are no other member's to know.
+/// A row that the change feed shows to every member, under the word of its kind. Rows of other
+/// kinds stay private.
 protocol FeedRow: Row {
-    /// The row as it was at the version of `kept`.
+    /// Returns the representation of the row at the version of `kept`.
     static func payload(_ kept: Versioned<Self>) -> any Representation
 }
 
@@ -17,8 +17,7 @@ extension RowKind {
     var isInFeed: Bool { type is any FeedRow.Type }
 }
 
-/// Returns what the change feed shows of a row as it was at a version, nil for what it does not
-/// show.
+/// Returns what the change feed shows of a row at a version, nil for a private row.
 func feedPayload(of row: any Row, version: Int) -> (any Representation)? {
     (row as? any FeedRow)?.payload(version: version)
 }

@@ -2,30 +2,30 @@ import Domain
 import Platform
 import UseCases
 
-/// The streams that follow households. What happens in one is written down once for all its
-/// streams; each is then woken to fetch it, so nothing waits in line for a stream that is slow.
+/// The streams that follow households. An event is written once for all streams of its household.
+/// Each stream is woken to fetch the event, so slow streams hold up no others.
 final class Followers: Sendable {
-    /// Of all households together: half the connections that a server has by default.
+    /// The limit of all streams together: half the connections that a server has by default.
     static let most = 2_000
-    /// The streams of one household: each of 500 members has one.
+    /// The limit of one household's streams: each of 500 members has one.
     static let mostOfHousehold = 500
-    /// The streams of one member: twenty devices with two pages each, and some that the network has
-    /// lost.
+    /// The limit of one member's streams: twenty devices with two pages each, and some lost
+    /// connections.
     static let mostOfMember = 50
-    /// A stream that was away for longer reads the log.
+    /// The number of recent events that are kept. A stream that was away for longer reads the log.
     private static let mostRecent = 64
     private static let mostRecentBytes = 1 << 20
 
-    /// Place of a stream among the others.
+    /// The place of a stream among the others.
     struct Follower {
         let household: Household.ID
         fileprivate let number: Int
-        /// One for each time there may be something new; those that come while the stream is busy
-        /// are one.
+        /// Wakes the stream when there may be new events. Several wakes during one run count as
+        /// one.
         let wakes: AsyncStream<Void>
     }
 
-    /// The owner of a limit of streams that is reached.
+    /// The owner of a limit that is reached.
     enum Limit {
         case member, household, server
     }
@@ -60,12 +60,12 @@ final class Followers: Sendable {
         self.pause = pause
     }
 
-    /// Why a member can have no other stream, nil where there is room for one.
+    /// Returns the limit that keeps a member from another stream, nil if there is room.
     func limit(for member: Member.ID, of household: Household.ID) -> Limit? {
         all.withLock { $0.limit(for: member, of: household) }
     }
 
-    /// Returns nil when the last place was taken meanwhile.
+    /// Returns nil if another stream took the last place.
     func follow(_ household: Household.ID, by member: Member.ID) -> Follower? {
         let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let place = all.withLock { all -> (number: Int, mustStart: Bool)? in
@@ -95,8 +95,8 @@ final class Followers: Sendable {
         }
     }
 
-    /// The events from a transaction on, with the last that they tell of; nil where it happened
-    /// before anybody followed, or too long ago.
+    /// Returns the events from a transaction on, with the last sequence. Returns nil for events
+    /// that are no longer kept in memory.
     func recent(in household: Household.ID, from seq: Int) -> (events: [[UInt8]], last: Int)? {
         all.withLock { all in
             guard let recent = all.households[household]?.recent,
@@ -110,7 +110,7 @@ final class Followers: Sendable {
 
     private func listen(to household: Household.ID) -> Listening {
         repository.listen(to: household) { [weak self] transaction in
-            // One that only remembers an answer is none of the household's.
+            // A transaction that only keeps an answer changes nothing in the household.
             if !transaction.change.isEmpty { self?.take(transaction) }
         }
     }
@@ -133,14 +133,14 @@ final class Followers: Sendable {
         for waker in wakers { waker.yield() }
     }
 
-    /// Runs for as long as anybody follows: one clock for all streams.
+    /// Starts one clock for all streams. The clock runs while there are followers.
     private func startPulse() {
         Task {
             repeat { await pause() } while wakeAll()
         }
     }
 
-    /// Says whether there was anybody.
+    /// Wakes all streams and returns true if there were any.
     private func wakeAll() -> Bool {
         let wakers = all.withLock { all in
             all.isPulseRunning = all.count > 0

@@ -4,10 +4,10 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// Lines of a table that is asked for whole: ten years of five entries a day, 3 MB.
+    /// The limit of a table without `limit`: ten years of five meals a day, 3 MB.
     private static let mostLines = 20_000
 
-    /// Up to today, unless other days are asked for: what comes is no history yet.
+    /// Lists planned meals up to today, unless other days are asked for.
     func listHistory(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let routed = request.routed
         var filter = HistoryFilter(to: try routed.day("to") ?? today)
@@ -23,7 +23,7 @@ extension HouseholdAPI {
         let limit = isTable && routed.query["limit"] == nil ? HouseholdAPI.mostLines : try request.limit()
         let household = request.household
         let (items, hasMore) = History(household).items(filter, after: place, limit: limit)
-        // Which day is the last one may be the calendar's doing.
+        // The last day may be today, which changes without a write.
         let page = Page(
             items.map { HistoryPayload($0, in: household) }, version: household.version,
             variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
@@ -52,7 +52,8 @@ extension MemberRequest {
     }
 }
 
-/// Not with the whole household, for there can be very many.
+/// One line of the history. The payload does not hold the household, because a table has many
+/// lines.
 private struct HistoryPayload: Representation {
     let item: HistoryItem
     private let plan: Plan.ID?
@@ -91,7 +92,7 @@ private struct HistoryPayload: Representation {
         }
     }
 
-    /// The same, column by column.
+    /// The same fields as cells of a table, in the order of `columns`.
     var cells: [String?] {
         let plannedMeal = item.plannedMeal
         return [
@@ -104,7 +105,7 @@ private struct HistoryPayload: Representation {
 }
 
 extension HistoryPlace {
-    /// Whole in the cursor, so that the next page is found although the entry has gone.
+    /// The whole place, so that the next page is found even if the meal was removed.
     fileprivate var cursor: String { "\(day.text).\(slot.text).\(plannedMeal.text)" }
 
     fileprivate init?(cursor: String) {

@@ -22,7 +22,7 @@ extension HouseholdAPI {
 }
 
 struct StatsPayload: Representation {
-    /// As many meals as a small chart has room for.
+    /// The number of meals that fit a small chart.
     static let usualLimit = 10
 
     let household: Household
@@ -30,7 +30,7 @@ struct StatsPayload: Representation {
     let limit: Int
 
     var version: Int { household.version }
-    /// Which days are meant may be the calendar's doing.
+    /// The last day may be today, which changes without a write.
     var variant: String? { span.last.text }
 
     func write(to json: inout JSONWriter) {

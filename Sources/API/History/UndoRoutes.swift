@@ -4,11 +4,10 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// The most steps that are read to find the one in the way: after more nobody remembers why.
+    /// The limit of steps that are read to find the step in the way.
     private static let mostLookedThrough = 1_000
 
-    /// Takes back what a member has done. That is a transaction like any other, so it can be taken
-    /// back itself.
+    /// Undoes a member's step. The undoing is a transaction too, so it can be undone.
     func undo(_ request: MemberRequest, _ path: ActivityPath) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in
             try await undo(try path.seq(in: request.household), request)
@@ -33,7 +32,7 @@ extension HouseholdAPI {
         return try await self.write(request, .undo, write, retry: try request.routed.retry)
     }
 
-    /// The activity that a finished draft will be, where it has anything to tell.
+    /// Returns the activity of a finished draft, or no content if there is none.
     private func undone(_ draft: HouseholdDraft, _ past: EarlierTransactions) -> WriteAnswer {
         let done = Transaction(
             seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
@@ -42,7 +41,7 @@ extension HouseholdAPI {
         } ?? .noContent
     }
 
-    /// Reads what is needed to undo a step and to say what was undone.
+    /// Reads the transactions that an undoing needs, and those that describe it.
     private func undoing(_ seq: Int, _ past: inout EarlierTransactions) async throws(Problem) -> Undoing {
         do throws(TransactionsFailure) {
             try await repository.read([seq], into: &past)
@@ -55,7 +54,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// The steps to be undone first, and what is needed to tell of them.
+    /// Returns the steps that must be undone first, and reads what describes them.
     private func steps(
         inTheWayOf obstacles: [Obstacle], since seq: Int, in household: Household,
         _ past: inout EarlierTransactions
@@ -143,7 +142,7 @@ extension Problem {
     }
 }
 
-/// A row in the way of taking something back, and whose doing it is.
+/// A row in the way of an undoing, with the author who changed it.
 private struct RowInTheWay: JSONWritable, Sendable {
     let key: RowKey
     let name: String?

@@ -52,7 +52,8 @@ extension HouseholdAPI {
         withCookie(SessionCookie.clear(for: request.routed), for: request.routed)
     }
 
-    /// Takes back the cookie of a version before too, unless it is another server's on this host.
+    /// Also clears the cookie of earlier versions, unless the cookie belongs to another server on
+    /// this host.
     private func withCookie(_ cookie: Response.Field, for routed: RoutedRequest) -> Response {
         var response = Response(.noContent, fields: [cookie])
         let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)

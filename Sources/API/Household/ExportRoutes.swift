@@ -4,9 +4,9 @@ import JSON
 import Rows
 import UseCases
 
-/// A household as one document, to be put away or taken to another server.
+/// Exports and imports of a whole household as one document.
 extension HouseholdAPI {
-    /// Written piece by piece as the client takes it, photos and all.
+    /// Sends the document piece by piece as the client takes it, with photos.
     func exportHousehold(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         let isAskedFor = try request.routed.isSet("history")
         let hasHistory = isAskedFor || request.routed.query["history"] == nil
@@ -18,7 +18,7 @@ extension HouseholdAPI {
             }
         }
         let today = world.day(at: now)
-        // What is over follows from the day.
+        // Past plans depend on the day.
         let reader = request.member.id
         let variants = [
             "export", reader.text, hasHistory ? nil : today.text, routed.layout.isPretty ? "pretty" : nil,
@@ -37,10 +37,10 @@ extension HouseholdAPI {
         return Response(
             .ok, fields: fields,
             body: .stream { [asked, images, longWork] writer in
-                // For as long as the client takes; between two pieces the threads are others'.
+                // A slow client may take long. Between two pieces the thread is free for others.
                 await longWork.onThreads {
                     let text = ExportText(asked, indent: routed.layout.isPretty ? 2 : nil)
-                    // Whoever has gone needs no rest.
+                    // A client that has left gets no more bytes.
                     try? await text.write(
                         photo: { await images.bytes(of: $0) },
                         to: { bytes throws(StreamClosed) in try await writer.write(bytes) })
@@ -58,7 +58,7 @@ extension HouseholdAPI {
         let routed = request.routed
         let isDryRun = try routed.isSet("dryRun")
         let (options, retry) = (try routed.importOptions, try routed.retry)
-        // A trial is read as strictly as the real thing.
+        // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let document = try routed.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
         let flaws = HouseholdValidator.flaws(of: document.household)

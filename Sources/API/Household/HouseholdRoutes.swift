@@ -21,7 +21,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// Makes a household; whoever calls has no token yet.
+    /// Founds a household for a client without a token.
     func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem)
         -> Response
     {
@@ -37,19 +37,21 @@ extension HouseholdAPI {
         return try await self.write(routed, intent, write)
     }
 
-    /// A stranger sends nothing to a server that takes no household.
+    /// Refuses a founding before the body is read, if the server takes no household.
     @Sendable func checkFounding(_ head: RequestHead) throws(Problem) {
         try checkFoundingName(head)
-        // The same request again gets its answer, though the door has closed after it.
+        // A repeated request gets its answer again, even after the server has closed to new
+        // households.
         if head.fields["idempotency-key"] != nil { return }
         try asProblem { () throws(Refusal) in
             try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
         }
     }
 
-    /// A page of the internet reaches a server that only its own machine reaches, by a name that
-    /// leads there. Nobody has signed in who could be asked, so the name must be one that leads
-    /// nowhere else, or was given to the server.
+    /// Refuses a founding under an unknown host name, on a server that only its own machine
+    /// reaches. A web page could otherwise reach the server by a name of the page's own (DNS
+    /// rebinding). No token protects a founding, so the name must be a loopback name or given to
+    /// the server.
     private func checkFoundingName(_ head: RequestHead) throws(Problem) {
         guard let names = foundingNames, let host = head.host else { return }
         if host.isLoopback || names.contains(host.name) { return }
@@ -62,7 +64,7 @@ extension HouseholdAPI {
     }
 }
 
-/// Somebody joins: a new member with a first device, whose token is told once.
+/// A new member with a first device, whose token is shown once.
 struct NewMember: Sendable {
     let newcomer: Newcomer
     private let token: DeviceToken
@@ -87,12 +89,13 @@ struct NewMember: Sendable {
 }
 
 extension Response {
-    /// What is left of an answer that held the token of a device.
+    /// The answer that is kept in place of one with a device's token.
     static func gone(_ device: Device.ID, _ layout: Layout) -> Response {
         gone(ifLost: "remove device \(device.text) and add another", of: device, layout)
     }
 
-    /// What is left of an answer that held a token. `remedy` is what to do if the token is lost.
+    /// The answer that is kept in place of one with a token. `remedy` says what to do if the token
+    /// is lost.
     static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
         var problem = Problem(
             .answerGone,

@@ -4,11 +4,11 @@ import JSON
 import Rows
 import UseCases
 
-/// What became of one row of an import.
+/// The outcome of one row of an import.
 struct ImportedRow: JSONWritable {
     private let result: HouseholdImport.Result
 
-    /// All of them, and how many there are of each kind.
+    /// Writes all rows, and the count of each outcome.
     static func write(_ results: [HouseholdImport.Result], to json: inout JSONWriter) {
         json.array("items") { json in for result in results { json.element(ImportedRow(result: result)) } }
         json.object("counts") { json in
@@ -31,7 +31,7 @@ struct ImportedRow: JSONWritable {
 }
 
 extension Row {
-    /// The name that it has by itself.
+    /// The name of the row, if rows of its kind have one.
     fileprivate var title: String? {
         switch self {
         case let profile as Profile: profile.name

@@ -6,7 +6,7 @@ import UseCases
 extension HouseholdAPI {
     func listInvitations(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let now = world.now()
-        // They expire without a write.
+        // Invitations expire without a write, so their number is part of the tag.
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         return try request.page(
             of: request.household.invitations,
@@ -34,7 +34,7 @@ extension HouseholdAPI {
         return InvitationPayload(kept, origin: request.routed.origin)
     }
 
-    /// To be revoked an invitation may have expired.
+    /// Revokes an invitation. An expired invitation can be revoked too.
     func revokeInvitation(_ request: MemberRequest, _ path: InvitationPath) -> Write {
         .removing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.revokeInvitation(path.code)
@@ -48,7 +48,7 @@ extension HouseholdAPI {
         try checkGuesses(from: routed.client)
         let published = repository.published
         let household = path.code.flatMap { Invitations.find($0, among: published, at: world.now()) }
-        // Where the code is gone because this very request was done before, its key still knows the
+        // The code may be used up by this very request, sent before. Its key then still finds the
         // answer.
         guard let code = path.code, household != nil || retry != nil else { throw wrongCode(routed) }
         let id = household?.id ?? world.newID()
@@ -136,7 +136,8 @@ struct Acceptance: JSONReadable {
 }
 
 extension RoutedRequest {
-    /// This server as the client reached it: what another device on the same network can use.
+    /// The address of this server as the client reached it. Another device on the same network can
+    /// use it.
     var origin: String {
         let host = request.head.host
         return (client.isEncrypted ? "https://" : "http://")

@@ -1,30 +1,28 @@
 import HTTP
 import Platform
 
-/// The wrong invitation codes of late, counted by the network that sent them.
+/// Recent wrong invitation codes, counted by the network that sent them.
 ///
-/// A code is one of 24 to the power of 8, a hundred thousand million. A network has ten wrong ones
-/// in ten minutes. Once a hundred have come from all, somebody tries codes out, and each network
-/// has two. So a right code passes from anybody who has not sent wrong ones too, whatever others
-/// send.
+/// There are 24 to the power of 8 codes, a hundred thousand million. A network may send ten wrong
+/// codes in ten minutes. A hundred wrong codes from all networks are an attack; each network may
+/// then send two. A client without wrong codes can therefore always send a right one.
 ///
-/// The most networks that are counted could try 19 million codes a day. In the week that an
-/// invitation lasts, they find it with a chance of one in 800, at a cost of 30 gigabytes of traffic
-/// that nobody overlooks.
+/// The most networks that are counted could try 19 million codes a day. In the week of an
+/// invitation their chance of a hit is one in 800, at a cost of 30 gigabytes of traffic.
 final class InvitationThrottle: Sendable {
     private static let time = Duration.seconds(600)
     private static let mostOfOne = 10
-    /// From so many of all networks on, `mostWhileMany` are the most of one.
+    /// The wrong codes of all networks from which on `mostWhileMany` is the limit of each.
     private static let many = 100
     private static let mostWhileMany = 2
-    /// A few megabytes. Beyond it unknown networks wait.
+    /// The limit of counted networks, a few megabytes. Further networks have to wait.
     private static let mostNetworks = 65_536
-    /// Between two looks for networks that can be forgotten.
+    /// The time between two removals of old networks.
     private static let pause = Duration.seconds(60)
 
     private struct Wrong {
         var count: Int
-        /// When the first of them came, from when they count for ten minutes.
+        /// The time of the first wrong code. The count ends ten minutes later.
         let since: Duration
 
         func isOver(at uptime: Duration) -> Bool { uptime - since >= time }
@@ -32,7 +30,7 @@ final class InvitationThrottle: Sendable {
 
     private struct Tally {
         var networks: [String: Wrong] = [:]
-        /// When the last hundred of all came, the oldest first.
+        /// The times of the last hundred wrong codes, oldest first.
         var latest: [Duration] = []
         var lookedAt = Duration.zero
 
@@ -48,7 +46,7 @@ final class InvitationThrottle: Sendable {
 
     private let tally = Guarded(Tally())
 
-    /// Seconds to wait before the next guess, nil where one is free.
+    /// Returns the seconds to wait before the next guess, nil if a guess is allowed.
     func wait(_ address: String, at uptime: Duration) -> Int? {
         let network = IPAddress.network(of: address)
         return tally.withLock { tally in

@@ -63,7 +63,7 @@ extension Member: FeedRow {
     static func payload(_ kept: Versioned<Member>) -> any Representation { MemberPayload(kept) }
 }
 
-/// The member who asks, with the household and the device.
+/// The asking member, with the household and the device.
 struct MePayload: Representation {
     private let signedIn: SignedIn
     private let household: HouseholdPayload
@@ -73,9 +73,9 @@ struct MePayload: Representation {
         household = try HouseholdPayload(of: signedIn.household)
     }
 
-    /// Of whatever is shown here the newest; nothing shown goes away while its device still asks.
+    /// The newest version of all that is shown. Nothing shown can be deleted while its device asks.
     var version: Int { max(signedIn.member.version, signedIn.device.version, household.version) }
-    /// Two who ask see two things.
+    /// The device's id: each device sees another answer.
     var variant: String? { signedIn.device.row.id.text }
 
     func write(to json: inout JSONWriter) {

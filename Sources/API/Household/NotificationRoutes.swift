@@ -3,7 +3,7 @@ import HTTP
 import JSON
 import UseCases
 
-/// What a member is told of the others' doings.
+/// Notifications of the asking member.
 extension HouseholdAPI {
     func readNotification(_ request: MemberRequest, _ path: RowPath<Notification>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.readNotification(path.id) }
@@ -13,7 +13,7 @@ extension HouseholdAPI {
         .removing({ HouseholdVersion(version: $0.version) }) { draft in draft.readNotifications() }
     }
 
-    /// The latest first.
+    /// Lists notifications, newest first.
     func listNotifications(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let routed = request.routed
         let isUnreadOnly = try routed.isSet("unread")
@@ -25,7 +25,7 @@ extension HouseholdAPI {
         let notifications = request.household.notifications(for: request.member.id, before: last).lazy
             .filter { !isUnreadOnly || !$0.row.isRead }.map { NotificationPayload($0) }
         let limit = try request.limit()
-        // Two who ask see two things.
+        // Each member sees other notifications.
         let variant = request.member.id.text
         return request.shown(
             page: Page(notifications, version: request.household.version, variant: variant, limit: limit) {

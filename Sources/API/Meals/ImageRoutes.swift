@@ -3,7 +3,8 @@ import HTTP
 import UseCases
 
 extension HouseholdAPI {
-    /// The address in a meal names the photo's content, so whoever has it need never ask again.
+    /// Sends a meal's photo. The address names the photo's content, so a client with a copy need
+    /// not ask again.
     func getMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
         guard let digest = meal.image else {
@@ -16,7 +17,7 @@ extension HouseholdAPI {
         guard let photo = await images.photo(digest) else {
             throw Problem(.notFound, "This photo can no longer be read. PUT it again.")
         }
-        // A shorter one would go on being true of other photos.
+        // A shorter version could match a later photo too.
         let version = request.routed.query["v"] ?? ""
         let isNamed = version.utf8.count >= MealPayload.imageVersionLength && digest.hex.hasPrefix(version)
         let control = isNamed ? "private, max-age=31536000, immutable" : "private, no-cache"
@@ -37,7 +38,7 @@ extension HouseholdAPI {
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id)
         }
-        // A request that came before is answered as it was then, whatever the meal is like by now.
+        // A repeated request gets its first answer, whatever the meal's version is now.
         if try request.routed.retry == nil { try Precondition(request.routed.request.head).check(meal) }
         guard ImageKind(photo) != nil else {
             throw Problem(
@@ -67,8 +68,8 @@ extension HouseholdAPI {
         }
     }
 
-    /// Keeps photos for a write that names them. Where that is refused, those that are new are
-    /// removed again.
+    /// Keeps photos for a write that names them. If the write is refused, new photos are removed
+    /// again.
     func keeping(
         _ photos: [(Digest, [UInt8])], for write: () async throws(Problem) -> Response
     ) async throws(Problem) -> Response {
@@ -88,7 +89,7 @@ extension HouseholdAPI {
     }
 
     private func keep(_ bytes: [UInt8], as digest: Digest) async throws(Problem) {
-        // The room that is left is for removals.
+        // The last free space is for deletions.
         guard repository.hasRoom else { throw Problem(WriteFailure<Problem>.noSpace) }
         do throws(ImageFailure) {
             try await images.keep(bytes, as: digest)
@@ -106,7 +107,7 @@ extension HouseholdAPI {
 }
 
 extension Images {
-    /// Writes a photo piece by piece, each after the client has taken the one before.
+    /// Writes a photo piece by piece, each after the client has taken the piece before.
     fileprivate func write(_ digest: Digest, _ length: Int, to writer: any BodyWriter) async {
         let count = 65_536
         var place = 0
@@ -124,7 +125,7 @@ extension Images {
 }
 
 extension Result<Response, Problem> {
-    /// Whether a row may have been written.
+    /// True if a row may have been written.
     fileprivate var mayHaveHappened: Bool {
         switch self {
         case .success: true
@@ -134,7 +135,7 @@ extension Result<Response, Problem> {
 }
 
 extension RoutedRequest {
-    /// Whether the client's copy is the present one.
+    /// True if the client's copy is up to date.
     func has(_ tag: EntityTag) -> Bool {
         request.head.fields["if-none-match"].flatMap(EntityTagCondition.init)?.matchesWeakly(tag) ?? false
     }

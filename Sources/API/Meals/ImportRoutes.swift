@@ -5,7 +5,7 @@ import RecipeImport
 import UseCases
 
 extension HouseholdAPI {
-    /// One result an item: a broken one does not spoil the others.
+    /// Imports meals with one result for each item. A broken item does not spoil the others.
     func importMeals(_ request: MemberRequest, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
         try await aside(for: request.household.id) { () async throws(Problem) in
             try await takeMeals(body, request)
@@ -16,7 +16,7 @@ extension HouseholdAPI {
         let routed = request.routed
         let isDryRun = try routed.isSet("dryRun")
         let retry = try routed.retry
-        // A trial is read as strictly as the real thing.
+        // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let readings = try RecipeReader(defaultServings: request.defaultServings)
             .read(body, contentType: routed.request.head.fields["content-type"])
@@ -45,7 +45,7 @@ extension HouseholdAPI {
 }
 
 extension RecipeReading {
-    /// The recipe as one to be imported; nil where it has errors.
+    /// The recipe to import, nil if it has errors.
     fileprivate var item: MealImport.Item? {
         guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
         return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
@@ -64,7 +64,7 @@ extension RecipeReading {
     }
 }
 
-/// What became of one item.
+/// The outcome of one item.
 private struct ImportResult {
     private let index: Int
     private let name: String?
@@ -74,12 +74,19 @@ private struct ImportResult {
     private let errors: [FieldProblem]
 
     private init(_ reading: RecipeReading, errors: [FieldProblem]) {
-        (index, name, outcome, mealID, kept) = (reading.index, reading.name, "failed", nil, [])
+        index = reading.index
+        name = reading.name
+        outcome = "failed"
+        mealID = nil
+        kept = []
         self.errors = errors
     }
 
     private init(index: Int, name: String?, of result: MealImport.Result?) {
-        (self.index, self.name, mealID, kept) = (index, name, result?.id, result?.kept ?? [])
+        self.index = index
+        self.name = name
+        mealID = result?.id
+        kept = result?.kept ?? []
         outcome = result?.outcome.rawValue ?? "failed"
         let full = FieldProblem(
             pointer: "/\(index)", code: .tooLong,
@@ -87,7 +94,7 @@ private struct ImportResult {
         errors = result == nil ? [full] : []
     }
 
-    /// All items of a request. `results` are those of the readings without errors, in their order.
+    /// Returns the results of all items. `results` belong to the readings without errors, in order.
     static func all(_ readings: [RecipeReading], _ results: [MealImport.Result?]) -> [ImportResult] {
         var results = results[...]
         return readings.map { reading in

@@ -26,7 +26,7 @@ enum IngredientPayload {
         json.field("note", line.note)
     }
 
-    /// One that stands alone has everything within it.
+    /// Writes a quantity that stands alone, with all its parts inside.
     static func write(_ quantity: Quantity, to json: inout JSONWriter) {
         json.object { json in
             write(quantity.measure, text: quantity.text, to: &json)
@@ -44,15 +44,15 @@ enum IngredientPayload {
         json.field("text", text)
     }
 
-    /// `exact` is the truth; `amount` is for those who only want to show it.
+    /// `exact` is the exact amount; `amount` is for display.
     private static func write(_ number: Rational, to json: inout JSONWriter) {
         json.field("amount", JSONNumber(checked: number.decimal(places: 6)))
         json.field("exact", number.text)
     }
 }
 
-/// Text, or an object of text or of parts. What was read once can be sent back: parts that say what
-/// the text says are no contradiction.
+/// An ingredient in a body: text, or an object with text or parts. An object that was read can be
+/// sent back, because parts may repeat what the text says.
 struct IngredientBodyShape: JSONShape {
     var form: ValueForm {
         .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))])
@@ -70,7 +70,7 @@ struct IngredientBodyShape: JSONShape {
 
 struct IngredientParts: JSONReadable {
     private let text: String?
-    /// It is there, and has been refused already.
+    /// True if the text was sent and refused.
     private let isTextWrong: Bool
     private let heading: String?
     private let name: String?
@@ -83,12 +83,13 @@ struct IngredientParts: JSONReadable {
         self.init(&fields, hasNote: true)
     }
 
-    /// Where a note says something else than how it is prepared, somebody else reads it.
+    /// Reads the parts. Without `hasNote`, the caller reads the note, which then has another
+    /// meaning.
     init?(_ fields: inout Fields, hasNote: Bool) {
         text = fields.optional("text", .line(Recipe.ingredientLength))
         isTextWrong = text == nil && fields.node(of: "text").map { !fields.isNull(at: $0) } == true
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
-        // A heading was read with an empty one.
+        // A heading that was read has an empty name.
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound)).flatMap {
             $0.isEmpty ? nil : $0
         }
@@ -130,11 +131,11 @@ struct IngredientParts: JSONReadable {
 
     var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
 
-    /// Whether they say by themselves what it is, whatever was there before.
+    /// True if the parts describe an ingredient without an earlier value.
     var areWhole: Bool { text != nil }
 
-    /// These parts in the place of those of a line, what is not sent staying as it was and what is
-    /// null going.
+    /// Returns an ingredient with these parts changed. Parts that were not sent stay, and null
+    /// clears.
     func changing(_ old: Ingredient) -> Ingredient {
         if name == nil, case .keep = quantity, case .keep = note { return old }
         let line = old.line
@@ -163,7 +164,8 @@ struct IngredientParts: JSONReadable {
     }
 }
 
-/// `{"amount": 1.5 | "1 1/2" | "3/2", "unit": "lb"}`, or as it was read, with `exact` and `max`.
+/// An amount in a body: `{"amount": 1.5 | "1 1/2" | "3/2", "unit": "lb"}`, also with `exact` and
+/// `max` as it was read.
 private struct MeasureBody: JSONReadable {
     let measure: Measure
 
@@ -192,8 +194,7 @@ private struct LimitBody: JSONReadable {
 }
 
 extension Fields {
-    /// What is shown in decimals is rounded; the exact amount is not. Sent together they have to
-    /// say the same.
+    /// Reads the amount. `amount` may be rounded, `exact` is not; both together must agree.
     fileprivate mutating func amount() -> Amount? {
         guard let exact = optional("exact", .rational) else { return required("amount", AmountShape()) }
         let shown = optional("amount", AmountShape())
@@ -205,7 +206,7 @@ extension Fields {
     }
 }
 
-/// A number, or text that says how many.
+/// An amount as a number or as text.
 private struct AmountShape: JSONShape {
     var form: ValueForm { .either([.number, .anyText]) }
 
@@ -242,7 +243,7 @@ extension FieldChange {
         }
     }
 
-    /// Null goes back to what it would be had nobody said anything.
+    /// Applies the change. Null restores the usual value.
     func apply(to value: inout Value, clearing usual: Value) {
         switch self {
         case .keep: break

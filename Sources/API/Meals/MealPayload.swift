@@ -3,14 +3,14 @@ import Ingredients
 import JSON
 import UseCases
 
-/// A meal as one member sees it, or as its row alone has it.
+/// A meal as one member sees it, or as its row in the change feed.
 struct MealPayload: Representation {
     private let kept: Versioned<Meal>
-    /// What follows from other rows; nil where only the meal's is known.
+    /// Values that follow from other rows, nil in the change feed.
     private let derived: (isFavourite: Bool, usage: MealUsage)?
-    /// As its recipe has it, or scaled to what was asked for.
+    /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int
-    /// Nil where they are the recipe's own.
+    /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
     private let written: RenderedMeals?
 
@@ -32,11 +32,12 @@ struct MealPayload: Representation {
 
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
-        (derived, written) = (nil, nil)
+        derived = nil
+        written = nil
         servings = kept.row.recipe.servings
     }
 
-    /// The same meal for so many servings. Nil where an amount scaled so far does not fit.
+    /// Returns the meal for so many servings, nil if a scaled amount is too large.
     func scaled(to servings: Int) -> MealPayload? {
         let recipe = kept.row.recipe
         if servings == recipe.servings { return self }
@@ -48,13 +49,13 @@ struct MealPayload: Representation {
         return payload
     }
 
-    /// Of a photo's digest in its address: as good as the whole of it.
+    /// The digits of a photo's digest in its address, enough to tell photos apart.
     static let imageVersionLength = 16
 
     var version: Int { kept.version }
     var image: Digest? { kept.row.image }
 
-    /// What depends on more than the meal's own row.
+    /// The values in the representation that do not follow from the meal's row.
     var variant: String? {
         guard let derived else { return nil }
         let favourite = derived.isFavourite ? "f" : ""
@@ -83,7 +84,7 @@ struct MealPayload: Representation {
         }
     }
 
-    /// What is the same for whoever asks.
+    /// Writes the fields that are the same for every member.
     private func recipe(to json: inout JSONWriter) {
         let meal = kept.row
         let recipe = meal.recipe

@@ -2,9 +2,9 @@ import Domain
 import HTTP
 import UseCases
 
-/// Which meals are asked for, in which order, from where on.
+/// A query for meals: filter, order and page.
 struct MealQuery {
-    /// As many as a meal can have; each is looked for among the tags of every meal.
+    /// The limit of tags in a query: as many as a meal can have.
     private static let mostTags = Recipe.mostTags
 
     static let parameters = ["q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort"]
@@ -12,13 +12,12 @@ struct MealQuery {
     private var filter = MealFilter()
     private let sort: MealSort
     private let isDescending: Bool
-    /// A member's favourites come in the order in which they were added, unless another is asked
-    /// for.
+    /// True if favourites are listed in the order in which the member added them.
     private let isByLiking: Bool
-    /// Where in the list the page begins, in words of its order; nil for the first.
+    /// The place where the page begins, nil for the first page.
     private let place: String?
-    /// Stands before every place: in another list, or in another order, it would be no place at
-    /// all.
+    /// The digest of filter and order, which begins every cursor. A cursor of another list is
+    /// refused.
     private let list: String
 
     init(_ request: MemberRequest) throws(Problem) {
@@ -137,7 +136,7 @@ extension RoutedRequest {
 }
 
 extension MealPlace {
-    /// Whole in the cursor, so that the next page is found although the meal has gone.
+    /// The whole place, so that the next page is found even if the meal was deleted.
     fileprivate var cursor: String {
         "\(isLast ? 1 : 0).\(number).\(id.text).\(CursorText.encode(String(decoding: name, as: UTF8.self)))"
     }

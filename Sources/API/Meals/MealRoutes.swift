@@ -34,8 +34,8 @@ extension HouseholdAPI {
         return scaled
     }
 
-    /// Replaces, or makes a meal under an id that the client has chosen: sent twice, it is there
-    /// once.
+    /// Replaces a meal, or makes one under an id that the client has chosen. A second request makes
+    /// no second meal.
     func putMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
         return Write(of: path.payloadIfThere(for: request)) { draft throws(Refusal) in
@@ -78,7 +78,7 @@ extension HouseholdAPI {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.unlikeMeal(path.id) }
     }
 
-    /// All of them unless fewer are asked for: a household has dozens.
+    /// Lists all tags unless `limit` is sent: a household has dozens.
     func listTags(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let household = request.household
         let limit = request.routed.query["limit"] == nil ? Int.max : try request.limit()
@@ -122,12 +122,13 @@ extension MemberRequest {
 }
 
 extension RoutedRequest {
-    /// A switch in the query: "true", "false", or the name alone.
+    /// Reads a switch in the query: "true", "false", or the name alone.
     func isSet(_ name: String) throws(Problem) -> Bool {
         switch query[name] {
         case nil, "false": return false
         case "true", "": return true
-        default: throw wrongQuery(name, "Send true or false.")
+        case let other?:
+            throw wrongQuery(name, "Send true or false; “\(other.prefix(40))” was sent.")
         }
     }
 }

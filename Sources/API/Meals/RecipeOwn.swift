@@ -2,7 +2,7 @@ import Domain
 import JSON
 import RecipeImport
 
-/// Meals as this server writes them, among what is imported.
+/// Imports of meals as this server writes them.
 extension RecipeBody: OwnRecipe {
     static func reading(
         of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int

@@ -1,7 +1,7 @@
 import Domain
 import JSON
 
-/// A merge patch: what is left out stays, null clears.
+/// A merge patch: a field that is left out stays, null clears it.
 struct RecipePatch: JSONReadable {
     private let edits: FieldEdits<Recipe>
 
@@ -18,7 +18,7 @@ struct RecipePatch: JSONReadable {
     }
 }
 
-/// The parts of a recipe's minutes that a body says; the others stay.
+/// The minutes in a body. Parts that are left out stay.
 struct MinutesChange: JSONReadable {
     private let prep, cook, total: FieldChange<Int>
 
@@ -36,7 +36,7 @@ struct MinutesChange: JSONReadable {
 }
 
 extension FieldChange {
-    /// Null is nothing.
+    /// Applies the change. Null clears the value.
     func apply(to value: inout Value?) {
         value = applied(to: value)
     }

@@ -4,7 +4,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// Before today; who asks for more says so.
+    /// The days before today that a calendar shows by default.
     private static let usualPast = 28
 
     func getCalendar(_ routed: RoutedRequest, _: NoPath, _: Void) async throws(Problem) -> Response {
@@ -15,8 +15,7 @@ extension HouseholdAPI {
         let tag = EntityTag(
             ["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
-        // The address has the token in it, so what keeps answers for several people must not keep
-        // this one.
+        // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {
             routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
                 CalendarText(household, from: from, to: to).bytes
@@ -27,7 +26,8 @@ extension HouseholdAPI {
         return response
     }
 
-    /// By the calendar's token if there is one: an app may send a password of its own beside it.
+    /// Returns the reader by the calendar's token if there is one. An app may send a password of
+    /// its own as well.
     private func reader(_ routed: RoutedRequest) throws(Problem) -> (household: Household, member: Member) {
         guard let text = routed.query["token"] else {
             let signedIn = try signIn(routed.request.head, from: routed.client)
@@ -97,7 +97,7 @@ struct CalendarTokenPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// Two who ask see two things.
+    /// The member's id: each member sees another token.
     var variant: String? { kept.row.id.text }
 
     func write(to json: inout JSONWriter) {

@@ -1,14 +1,14 @@
 import Domain
 import UseCases
 
-/// A household's plan for a calendar app (RFC 5545). It is a calendar as it stands and no message
-/// about one, so it has no METHOD, and the stamp of an event says when it was last revised (section
-/// 3.8.7.2): the same plan is the same bytes whenever it is asked for.
+/// A household's plan for a calendar app (RFC 5545). The calendar has no METHOD, because it is not
+/// a message. The stamp of an event is the time of its last change (section 3.8.7.2), so the same
+/// plan always has the same bytes.
 struct CalendarText {
-    /// Two years of a household that plans a dozen things a day, 3 MB.
+    /// The limit of events: two years of a household that plans twelve meals a day, 3 MB.
     private static let mostEvents = 10_000
-    /// The most that an INTEGER holds (section 3.3.8). A log gets there with a change a second for
-    /// 68 years; from there on an event keeps its last number, and an app goes by what it shows.
+    /// The largest INTEGER (section 3.3.8). A log with a change each second reaches it after 68
+    /// years. Later changes of an event keep this number.
     private static let mostRevisions = Int(Int32.max)
 
     private let name: String
@@ -25,7 +25,7 @@ struct CalendarText {
         calendar.line("VERSION", "2.0")
         calendar.line("PRODID", "-//Larder//Meal plan//EN")
         calendar.line("CALSCALE", "GREGORIAN")
-        // The name and the pause between two looks by RFC 7986, and as apps called them before.
+        // The name and the refresh interval, by RFC 7986 and as older apps read them.
         calendar.text("NAME", name)
         calendar.text("X-WR-CALNAME", name)
         calendar.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
@@ -51,7 +51,7 @@ struct CalendarText {
         if !description.isEmpty { calendar.text("DESCRIPTION", description.joined(separator: "\n")) }
         if let source = event.source { calendar.address("URL", source) }
         calendar.text("CATEGORIES", event.mealTime.slot.title)
-        // Who has dinner has time all the same.
+        // A meal does not make its day busy.
         calendar.line("TRANSP", "TRANSPARENT")
         calendar.line("END", "VEVENT")
     }
@@ -60,7 +60,8 @@ struct CalendarText {
         event.mealTime.slot == .other ? event.title : "\(event.mealTime.slot.title): \(event.title)"
     }
 
-    /// A calendar has to have something in it (section 3.4), and this shows nowhere.
+    /// Writes a time zone. A calendar must have a component (section 3.4), and a time zone is
+    /// invisible.
     private static func writeZone(to calendar: inout CalendarWriter) {
         let lines: [(StaticString, String)] = [
             ("BEGIN", "VTIMEZONE"), ("TZID", "UTC"), ("BEGIN", "STANDARD"), ("DTSTART", "19700101T000000"),
@@ -70,10 +71,10 @@ struct CalendarText {
         for (name, value) in lines { calendar.line(name, value) }
     }
 
-    /// "20261123".
+    /// The date as "20261123".
     private static func date(_ day: Day) -> String { day.text.filter { $0 != "-" } }
 
-    /// "20261123T090000Z".
+    /// The time as "20261123T090000Z".
     private static func time(_ instant: Instant) -> String {
         instant.text.prefix { $0 != "." }.filter { $0 != "-" && $0 != ":" } + "Z"
     }

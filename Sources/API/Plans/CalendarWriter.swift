@@ -1,14 +1,14 @@
 import HTTP
 
-/// Lines of a calendar (RFC 5545, section 3.1): each a name and a value, folded so that none is
-/// longer than 75 bytes and none is cut within a character.
+/// A writer of calendar lines (RFC 5545, section 3.1). Each line has a name and a value, is at most
+/// 75 bytes long and breaks only between characters.
 struct CalendarWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 
     private static let longestLine = 75
     private static let lineEnd = Array("\r\n".utf8)
 
-    /// `value` is one of a type that needs no escaping.
+    /// Writes a line. The type of `value` needs no escaping.
     mutating func line(_ name: StaticString, _ value: String) {
         var column = 0
         for scalar in "\(name):\(value)".unicodeScalars {
@@ -28,13 +28,13 @@ struct CalendarWriter: Sendable {
         line(name, CalendarWriter.escaped(text))
     }
 
-    /// Whatever else people write into an address is percent-encoded.
+    /// Writes an address, percent-encoded where RFC 3986 requires it.
     mutating func address(_ name: StaticString, _ address: String) {
         line(name, Percent.encode(address, allowing: .address))
     }
 
-    /// Section 3.3.11. Every way to end a line is the one there is here; controls, which must not
-    /// stand in a text, are left out.
+    /// Escapes a text (section 3.3.11). Every line ending becomes `\n`. Controls are left out,
+    /// because a text may not have them.
     private static func escaped(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         var isAfterReturn = false

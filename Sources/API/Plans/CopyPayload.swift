@@ -2,14 +2,16 @@ import Domain
 import JSON
 import UseCases
 
-/// What came of a copy: the day or the plan that has it now, how much was copied, and what was not.
+/// The result of a copy: the day or plan that was copied to, the counts, and what was skipped.
 struct CopyPayload: Representation {
     private let name: StaticString
     private let whole: any Representation
     private let copied: Copied
 
     init(name: StaticString, _ whole: any Representation, _ copied: Copied) {
-        (self.name, self.whole, self.copied) = (name, whole, copied)
+        self.name = name
+        self.whole = whole
+        self.copied = copied
     }
 
     var version: Int { whole.version }

@@ -2,12 +2,12 @@ import Domain
 import JSON
 import UseCases
 
-/// A day, whether anything is planned for it or not.
+/// A day, planned or not.
 struct DayPayload: Representation {
     let date: Day
     private let kept: Versioned<PlannedDay>?
     private let plan: Versioned<Plan>?
-    /// Nil where only the day's row is known, and not its plan and meals.
+    /// The household, nil in the change feed.
     private let household: Household?
 
     init(_ date: Day, in household: Household) {
@@ -20,12 +20,13 @@ struct DayPayload: Representation {
     init(_ kept: Versioned<PlannedDay>) {
         date = kept.row.id
         self.kept = kept
-        (plan, household) = (nil, nil)
+        plan = nil
+        household = nil
     }
 
     private var planned: PlannedDay { kept?.row ?? PlannedDay(id: date) }
 
-    /// 0 for a day that has never had anything.
+    /// The version of the day's row, 0 for a day that never had one.
     var version: Int { kept?.version ?? 0 }
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
@@ -33,7 +34,7 @@ struct DayPayload: Representation {
         SlotPayload(planned[slot], at: MealTime(date, slot), in: household)
     }
 
-    /// Its plan may come and go around it.
+    /// The day's plan and other rows that show here without a change of the day.
     var variant: String? {
         let shown = household?.variant(of: Slot.allCases.map { MealTime(date, $0) })
         let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, shown].compactMap { $0 }
@@ -60,7 +61,7 @@ extension PlannedDay: FeedRow {
     static func payload(_ kept: Versioned<PlannedDay>) -> any Representation { DayPayload(kept) }
 }
 
-/// A meal's time of a day.
+/// A slot of a day.
 struct SlotPayload: Representation {
     let planned: PlannedSlot
     private let mealTime: MealTime
@@ -71,20 +72,21 @@ struct SlotPayload: Representation {
     }
 
     init(_ planned: PlannedSlot, at mealTime: MealTime, in household: Household?) {
-        (self.planned, self.mealTime, self.household) = (planned, mealTime, household)
+        self.planned = planned
+        self.mealTime = mealTime
+        self.household = household
     }
 
     var comments: [Versioned<Comment>] { household.map { Array($0.comments(at: mealTime)) } ?? [] }
 
-    /// The reason why nothing has to be bought. Without the household only a member's word is
-    /// known.
+    /// The reason why nothing has to be bought. The change feed knows only a member's own mark.
     var alreadyHaveReason: AlreadyHaveReason? {
         guard let household else { return planned.alreadyHave == nil ? nil : .member }
         return household.alreadyHaveReason(at: mealTime)
     }
 
     var version: Int { planned.version }
-    /// Whoever has seen it in its day has seen it.
+    /// The slot's own version, up to the household's: the slot may have been seen in its day.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
     var variant: String? { household?.variant(of: [mealTime]) }
 
@@ -107,7 +109,7 @@ struct SlotPayload: Representation {
     }
 }
 
-/// X of Y.
+/// The counts of planned and cooked meals.
 struct PlanCounts: JSONWritable {
     private(set) var planned = 0
     private(set) var completed = 0

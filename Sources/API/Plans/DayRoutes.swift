@@ -4,8 +4,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// Today and the six days after it, unless others are asked for. Every day is shown, planned or
-    /// not.
+    /// Lists days, by default today and the six days after it. Days without plans are shown too.
     func listDays(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let routed = request.routed
         let from = try routed.day("from") ?? today

@@ -3,7 +3,7 @@ import HTTP
 import JSON
 import UseCases
 
-/// What is bought beside the meals, for a slot or a whole plan.
+/// Extra ingredients of a slot or of a whole plan.
 extension HouseholdAPI {
     func listSlotExtras(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<ExtraPayload> {
         path.extras(in: request.household)

@@ -2,36 +2,42 @@ import Domain
 import JSON
 import UseCases
 
-/// A plan: in a collection its outlines, alone with all of its days.
+/// A plan: in a collection without its days, alone with all of its days.
 struct PlanPayload: Representation {
     let kept: Versioned<Plan>
-    /// Nil where only the plan's row is known, and not its days.
+    /// The household, nil in the change feed.
     private let household: Household?
     private let showsDays: Bool
     private let plannedMeals: [PlannedMeal]
 
-    /// Of the plan and all of its days.
+    /// The newest version of the plan and all of its days.
     let version: Int
 
     init(_ kept: Versioned<Plan>, in household: Household, showsDays: Bool = true) {
-        (self.kept, self.household, self.showsDays) = (kept, household, showsDays)
+        self.kept = kept
+        self.household = household
+        self.showsDays = showsDays
         let days = kept.row.span.days.compactMap { household.days[$0] }
         version = days.reduce(kept.version) { max($0, $1.version) }
         plannedMeals = days.flatMap(\.row.meals)
     }
 
     init(_ kept: Versioned<Plan>) {
-        (self.kept, household, showsDays, plannedMeals) = (kept, nil, false, [])
+        self.kept = kept
+        household = nil
+        showsDays = false
+        plannedMeals = []
         version = kept.version
     }
 
-    /// What is written to is the plan's own row, whatever becomes of its days.
+    /// The version of the plan's own row, up to the household's. A write to a day does not change
+    /// the row.
     var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
     var variant: String? {
         guard showsDays, let household else { return nil }
         let days = household.variant(
             of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } })
-        // Whose turn it is depends on who is there.
+        // The turn depends on the members of the household.
         let isReviewed = kept.row.review.status == .reviewMode || kept.row.review.status == .conflict
         let members = isReviewed ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
         let parts = [days, members].compactMap { $0 }
@@ -59,7 +65,7 @@ struct PlanPayload: Representation {
         }
     }
 
-    /// Which plan it is.
+    /// Writes the plan's id, name and dates.
     static func summary(of plan: Plan, to json: inout JSONWriter) {
         json.field("id", plan.id.text)
         json.field("name", plan.name)

@@ -4,7 +4,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// The latest first.
+    /// Lists plans, latest first.
     func listPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let (routed, household) = (request.routed, request.household)
         let (from, to) = (try routed.day("from"), try routed.day("to"))
@@ -85,7 +85,7 @@ extension HouseholdAPI {
         try asProblem { () throws(Refusal) in try PlanPayload(holding: path.day, in: request.household) }
     }
 
-    /// Safe to be asked for by two phones at once: one makes it, both have it.
+    /// Makes the week's plan if there is none. Two phones may ask at once: both get the same plan.
     func putWeek(_ request: MemberRequest, _ path: DayPath) -> Write {
         let id: Plan.ID = world.newID()
         return Write(of: path.week) { draft throws(Refusal) in

@@ -2,18 +2,19 @@ import Domain
 import JSON
 import UseCases
 
-/// A meal, or words in the place of one, on a day of a plan.
+/// A planned meal: a saved meal or a title, on a day of a plan.
 struct PlannedMealPayload: Representation {
     private let plannedMeal: PlannedMeal
-    /// Nil where only the entry itself is known, and not its meal.
+    /// The household, nil in the change feed.
     private let household: Household?
 
     init(_ plannedMeal: PlannedMeal, in household: Household?) {
-        (self.plannedMeal, self.household) = (plannedMeal, household)
+        self.plannedMeal = plannedMeal
+        self.household = household
     }
 
     var version: Int { plannedMeal.version }
-    /// It may have been seen in its day or its plan.
+    /// The meal's own version, up to the household's: it may have been seen in its day or its plan.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
     var variant: String? { household?.variant(of: [plannedMeal.mealID].compactMap { $0 }) }
 
@@ -42,14 +43,12 @@ struct PlannedMealPayload: Representation {
 }
 
 extension Household {
-    /// What is planned is shown with what its meals are called, so a meal's change is a change to
-    /// it as well.
+    /// The newest version of meals whose names show in a planned meal.
     fileprivate func variant(of meals: [Meal.ID]) -> String? {
         meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
     }
 
-    /// The same of all that stands in slots, of how much has been said about them, and of what is
-    /// bought.
+    /// The newest versions of all that shows in slots: meals, comments, and what was bought.
     func variant(of mealTimes: [MealTime]) -> String? {
         let slots = mealTimes.map(slot)
         let dishes = slots.flatMap { $0.meals.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
@@ -64,7 +63,7 @@ extension Household {
     }
 }
 
-/// Something to buy beside the meals.
+/// An extra ingredient.
 struct ExtraPayload: Representation {
     let extra: Extra
 

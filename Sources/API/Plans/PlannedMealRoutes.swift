@@ -34,7 +34,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// Changes what a planned meal says, and then where it stands.
+    /// Changes a planned meal, and then moves it.
     func changePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath, _ body: PlannedMealPatch)
         -> Write
     {

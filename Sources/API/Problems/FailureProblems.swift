@@ -1,7 +1,7 @@
 import UseCases
 
 extension Problem {
-    /// Why earlier transactions cannot be read.
+    /// The problem of earlier transactions that cannot be read.
     init(_ failure: TransactionsFailure) {
         switch failure {
         case .gone(let first):
@@ -21,7 +21,7 @@ extension Problem {
         }
     }
 
-    /// Why a write did not happen, or may not have happened.
+    /// The problem of a write that did not happen, or may not have happened.
     init(_ failure: WriteFailure<Problem>) {
         switch failure {
         case .refused(let problem): self = problem

@@ -60,8 +60,8 @@ extension Problem {
         let lengths = Settings.durations
         return Problem(
             field: "endDate",
-            "The plan would have \(days) days. Send dates that make \(lengths.lowerBound) to "
-                + "\(lengths.upperBound) days.", .outOfRange)
+            "The plan would have \(days == 1 ? "1 day" : "\(days) days"). Send dates that make "
+                + "\(lengths.lowerBound) to \(lengths.upperBound) days.", .outOfRange)
     }
 
     private static func planNotKept(_ day: Day, _ weeks: Int) -> Problem {

@@ -2,28 +2,28 @@ import Domain
 import HTTP
 import JSON
 
-/// An answer that says what was wrong and what to send instead (RFC 9457).
+/// An answer that names a mistake and what to send instead (RFC 9457).
 struct Problem: Error, Sendable {
     let code: ProblemCode
     var detail: String
     var errors: [FieldProblem] = []
-    /// Bytes of the body before the place where it stopped being JSON.
+    /// The bytes of the body before the mistake in its JSON.
     var offset: Int?
     var fields: [Response.Field] = []
-    /// Of a write that came too late: what is there by now.
+    /// The present state, for a write that came too late.
     var current: (@Sendable (inout JSONWriter) -> Void)?
-    /// The device whose token an answer held that is not kept.
+    /// The device whose token was in an answer that is no longer kept.
     var deviceID: String?
-    /// The days in the way of a deletion.
+    /// The days on which something is planned.
     var plannedOn: [String]?
-    /// What has the place already.
+    /// The plan or meal that is in the way.
     var inTheWay: JSONFragment?
     /// The plan that could be made.
     var proposal: DaySpan?
-    /// What else a program needs to go on.
+    /// Further members of the answer that a program needs.
     var members: [(name: StaticString, value: JSONFragment)] = []
 
-    /// Of a start: bytes that are read, and all that have to be.
+    /// The bytes of the log that a starting server has read, and all of them.
     var progress: (done: Int, total: Int)?
 
     init(_ code: ProblemCode, _ detail: String) {
@@ -31,7 +31,7 @@ struct Problem: Error, Sendable {
         self.detail = detail
     }
 
-    /// Seconds after which a client may try again; short, for a home's server is soon itself again.
+    /// The seconds after which a client may try again. A home's server recovers fast.
     private static let retryAfter = "2"
 
     func response(_ layout: Layout) -> Response {
@@ -111,13 +111,14 @@ extension Problem {
         self.init(code, violation.detail)
     }
 
-    /// What a rule finds wrong with a field of the body.
+    /// The problem of a field of the body.
     init(field: String, _ detail: String, _ code: FieldProblem.Code = .invalid) {
         self.init(.invalidFields, detail)
         errors = [FieldProblem(pointer: "/" + field, code: code, detail: detail)]
     }
 
-    /// Parameters stand in no body, so their place is written as the query writes it.
+    /// The problem of a parameter. Its pointer begins with "?", because parameters are not in the
+    /// body.
     init(parameter: String, _ detail: String) {
         self.init(.invalidFields, "\(parameter): \(detail)")
         errors = [FieldProblem(pointer: "?" + parameter, code: .invalid, detail: detail)]

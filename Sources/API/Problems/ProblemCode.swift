@@ -1,17 +1,20 @@
 package import HTTP
 
-/// A way in which this server refuses a request, with all that is told of it. Each code has one
-/// entry, in the files beside this one, and a place in `allCases`.
+/// A kind of problem, with its status, title and explanation. Each code has one entry in the files
+/// of this folder, and a place in `allCases`.
 package struct ProblemCode: Hashable, CaseIterable, Sendable {
-    /// A word of the contract: a client may branch on it, and `/problems/<code>` explains it.
+    /// The code in answers. Clients may branch on it, and `/problems/<code>` explains it.
     package let rawValue: String
     package let status: Status
     package let title: String
-    /// What happened and what to do, for a person who pastes the address into a browser or curl.
+    /// The cause and the remedy, for a person who opens the address in a browser.
     private let explanation: String
 
     init(_ rawValue: String, _ status: Status, _ title: String, _ explanation: String) {
-        (self.rawValue, self.status, self.title, self.explanation) = (rawValue, status, title, explanation)
+        self.rawValue = rawValue
+        self.status = status
+        self.title = title
+        self.explanation = explanation
     }
 
     package init?(rawValue: String) {
@@ -19,7 +22,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
         self = code
     }
 
-    /// The page that a problem's `type` leads to.
+    /// The page at the address in a problem's `type`.
     var page: String {
         """
         \(title)

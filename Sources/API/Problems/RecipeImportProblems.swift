@@ -26,7 +26,7 @@ extension Problem {
         }
     }
 
-    /// A reason, followed by what an import takes.
+    /// A reason, with a list of what an import takes.
     private static func naming(_ reason: String) -> String {
         """
         \(reason) Send a meal or a list of meals, recipes that another app exports as JSON, schema.org \

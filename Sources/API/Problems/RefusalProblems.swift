@@ -1,8 +1,7 @@
 import Domain
 
 extension Problem {
-    /// Gives a refusal of a rule its status and its sentence. A new refusal does not compile until
-    /// it has both.
+    /// The status and sentence of a refusal. A new refusal does not compile until it has both.
     init(_ refusal: Refusal) {
         switch refusal {
         case .notThere(let thing): self.init(.notFound, thing.isMissing)
@@ -44,7 +43,7 @@ extension Problem {
 }
 
 extension Refusal.Thing {
-    /// The sentence of a thing that the household does not have.
+    /// The sentence for a missing thing.
     fileprivate var isMissing: String {
         self == .household
             ? "This household no longer exists."
@@ -53,7 +52,7 @@ extension Refusal.Thing {
 
     var plural: String { self == .category ? "categories" : rawValue + "s" }
 
-    /// Says that a limit is reached, and how to make room.
+    /// The sentence for a limit that is reached, with a way to make room.
     fileprivate func words(atMost most: Int) -> String {
         switch self {
         // Comments cannot be deleted.

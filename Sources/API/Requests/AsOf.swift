@@ -3,14 +3,13 @@ import HTTP
 import UseCases
 
 extension MemberRequest {
-    /// The parameter of reads that can show how it was; a route needs no more than to have it in
-    /// its query.
+    /// The parameter that shows a read in the past. A route that has it in its query supports it.
     static let asOfQuery = [asOfName]
     static let asOfName = "asOf"
 }
 
 extension HouseholdAPI {
-    /// A read of the household as it is, or of the past, which always takes long.
+    /// Runs a read of the present household or of the past. A read of the past always takes long.
     func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem)
         -> Response
     {
@@ -22,8 +21,8 @@ extension HouseholdAPI {
         }
     }
 
-    /// The same visit, to the household as it was at the sequence or the instant that `asOf` names,
-    /// or as it is. What it shows has the versions that it had then, and with them their tags.
+    /// The same request, to the household as it was at `asOf`. Versions and tags are those of that
+    /// time. Without `asOf` it is the request itself.
     func asOf(_ request: MemberRequest) async throws(Problem) -> MemberRequest {
         guard let text = request.routed.query[MemberRequest.asOfName] else { return request }
         let now = world.now()
@@ -32,8 +31,8 @@ extension HouseholdAPI {
         do throws(TransactionsFailure) {
             if let (seq, instant) = try await moment.resolved(in: history, of: request.household) {
                 let household = try await history.household(at: seq)
-                // A stamp later than the clock comes from a clock that was ahead, and says nothing
-                // of the day.
+                // A stamp after the present time comes from a clock that was ahead, and says
+                // nothing of the day.
                 let signedIn = SignedIn(request.signedIn, in: household)
                 return MemberRequest(routed: request.routed, signedIn: signedIn, moment: min(instant, now))
             }
@@ -46,11 +45,11 @@ extension HouseholdAPI {
                 + "later one.")
     }
 
-    /// The day on which something is shown as it was.
+    /// The day of a read, in the past if the read is of the past.
     func today(of request: MemberRequest) -> Day { request.moment.map(world.day) ?? today }
 }
 
-/// When something was asked about.
+/// The sequence or time that `asOf` names.
 private enum Moment {
     case sequence(Int)
     case instant(Instant)
@@ -66,7 +65,8 @@ private enum Moment {
             }
             self = .sequence(seq)
         } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
-            // In a query the plus sign of an offset stands for a blank, and nobody means that.
+            // In a query, the plus sign of an offset stands for a space. A space is read as a plus
+            // sign here.
             guard instant <= now else {
                 throw request.routed.wrongQuery(
                     MemberRequest.asOfName, "\(instant.text) is in the future; it is \(now.text) now.")
@@ -80,8 +80,8 @@ private enum Moment {
         }
     }
 
-    /// The sequence, and when that was: of a sequence, when the household's last transaction up to
-    /// it was done. Nil where it had none.
+    /// The sequence and its time. The time of a sequence is that of the household's last
+    /// transaction up to it. Nil if the household did not exist yet.
     func resolved(in history: HouseholdHistory, of household: Household) async throws(TransactionsFailure)
         -> (
             seq: Int, instant: Instant
@@ -99,6 +99,6 @@ private enum Moment {
 }
 
 extension Household {
-    /// The transaction that it began with.
+    /// The sequence of the household's first transaction.
     fileprivate var founding: Int { touched.first?.key ?? 0 }
 }

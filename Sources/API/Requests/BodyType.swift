@@ -1,10 +1,10 @@
 import HTTP
 import JSON
 
-/// Whether a body is of a kind its route reads, told before it is read as far as that is possible.
+/// Checks of a body's type, as early as possible.
 enum BodyType {
-    /// Clients that send a body with every write send an empty object where there is nothing to
-    /// say.
+    /// Checks that a route without a body gets none. An empty object counts as no body, because
+    /// some clients always send a body.
     static func check(_ bytes: [UInt8], for body: Route.Body) throws(Problem) {
         guard body == .none, bytes.contains(where: { $0 > Byte.space }) else { return }
         do throws(JSONRefusal) {
@@ -16,9 +16,9 @@ enum BodyType {
         }
     }
 
-    /// `curl -d` calls everything a form, so a body is JSON whatever it is called - but for a
-    /// browser that is signed in by its cookie: a page of another site can have it send a form, and
-    /// not application/json (Fetch standard, section 2.2.2).
+    /// Checks the type of a body. `curl -d` calls every body a form, so any type is read as JSON. A
+    /// sign-in by cookie needs application/json. Another site's page can make a browser send a
+    /// form, but not JSON (Fetch standard, section 2.2.2).
     static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {

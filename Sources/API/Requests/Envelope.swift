@@ -1,7 +1,7 @@
 import HTTP
 
-/// What is around every answer, whoever gives it: the server's name is one of its own, and the
-/// answer says which request it is to.
+/// The parts that every answer and every request have in common: the host name, the proxies and the
+/// request id.
 package struct Envelope: Sendable {
     private let policy: API.Policy
     private let ids: RequestIDs
@@ -23,13 +23,13 @@ package struct Envelope: Sendable {
 
     func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
 
-    /// Adds what every answer carries.
+    /// Adds the fields that every answer carries.
     func dressed(_ response: Response, for head: RequestHead?) -> Response {
         var response = response
         response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
-        // A browser must not guess that a text someone typed is a script.
+        // A browser must not take a text for a script.
         response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
-        // A browser takes no answer that names two origins.
+        // A browser refuses an answer that names two origins.
         let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
         if !corsOrigins.isEmpty, !isForEveryPage {
             response.fields += CrossSite.fields(for: head, allowed: corsOrigins)

@@ -1,12 +1,12 @@
 import HTTP
 
-/// Media types by the short names that a query has for them: a link in a page cannot say Accept.
+/// Media types by short names for a query. A link in a page cannot send Accept.
 enum Format: String, CaseIterable, Sendable {
     case json, text, markdown, csv
 
     static let parameter = "format"
-    /// Where one address answers in several, whoever keeps an answer has to know what it depended
-    /// on (RFC 9110, section 12.5.5).
+    /// The field for an address with several formats: a cache must keep the answers apart (RFC
+    /// 9110, section 12.5.5).
     static let vary = Response.Field("Vary", "Accept")
 
     var type: String {
@@ -18,10 +18,10 @@ enum Format: String, CaseIterable, Sendable {
         }
     }
 
-    /// As the answer says it.
+    /// The value of Content-Type in the answer.
     var contentType: String { type + "; charset=utf-8" + (self == .csv ? "; header=present" : "") }
 
-    /// What the query names, which has to be one of the types offered; nil where it names nothing.
+    /// The format in the query, which must be one of `offers`. Nil if the query names none.
     init?(_ query: Query, of offers: [String]) throws(Problem) {
         guard let name = query[Format.parameter] else { return nil }
         let offered = Format.allCases.filter { offers.contains($0.type) }

@@ -1,17 +1,17 @@
 import Domain
 package import UseCases
 
-/// What all routes of households work with.
+/// The handlers of all routes of households, with what they share.
 package struct HouseholdAPI: Sendable {
     let repository: any Repository
     let images: any Images
     let world: WorldInputs
     let signup: Founding.Policy
     let longWork: LongWork
-    /// By which a household can be founded, besides those of the machine itself; nil for all that
-    /// the server goes by.
+    /// The host names under which a household can be founded, besides loopback names. Nil allows
+    /// all names.
     let foundingNames: Set<String>?
-    /// Of invitation codes, by those who have none.
+    /// The counts of wrong invitation codes from clients without a token.
     let invitationThrottle = InvitationThrottle()
     let secrets = SecretAnswers()
     let followers: Followers
@@ -19,9 +19,8 @@ package struct HouseholdAPI: Sendable {
     let written = RenderedMeals()
     let writtenLines = RenderedLines()
 
-    /// Work that is not short runs on `threads`, of which there have to be as many as it has
-    /// places. Whoever follows a household hears something after each pause, though nothing
-    /// happens.
+    /// `threads` must have as many threads as long work has places. A stream gets a comment line
+    /// after each pause without changes.
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
         threads: any TaskExecutor, foundingNames: Set<String>? = nil,
@@ -36,10 +35,10 @@ package struct HouseholdAPI: Sendable {
         followers = Followers(repository, pause: pause)
     }
 
-    /// The day that the calendar on the wall shows.
+    /// Today's date in the server's time zone.
     var today: Day { world.day(at: world.now()) }
 
-    /// Does a member's work that is not short among the long work. Not within such work.
+    /// Runs long work of a member in a place of its own. Must not be called within long work.
     func aside<Value: Sendable>(
         for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {

@@ -1,8 +1,7 @@
 import HTTP
 import JSON
 
-/// How a client wants its JSON laid out: on one line, or with `?pretty` indented and with a line
-/// end, for a terminal.
+/// The layout of JSON in an answer: one line, or indented with a line end for `?pretty`.
 struct Layout: Sendable {
     static let parameter = "pretty"
     static let plain = Layout(isPretty: false)

@@ -22,7 +22,7 @@ extension JSONShape where Self == ParsedText<String> {
     }
 }
 
-/// One line of text, without blanks at its ends.
+/// One line of text, trimmed at both ends.
 struct LineShape: JSONShape {
     let length: ClosedRange<Int>
 
@@ -53,7 +53,7 @@ struct LineShape: JSONShape {
 }
 
 extension JSONShape where Self == LineShape {
-    /// Of a household, a member, a category, a device.
+    /// The name of a household, a member, a category or a device.
     static var name: Self { .line(Profile.nameLength) }
 
     static func line(_ length: ClosedRange<Int>) -> Self { LineShape(length: length) }

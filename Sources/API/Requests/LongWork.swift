@@ -1,18 +1,17 @@
 import Domain
 import Platform
 
-/// Work that is not short, like an import, statistics or a look into the past: a few at a time, on
-/// threads of its own. The loops, and the threads that everything shares, always have a moment for
-/// all other requests.
+/// Long work, such as imports, statistics and reads of the past. A few run at a time, on threads of
+/// their own. The loops and the shared threads stay free for other requests.
 package final class LongWork: Sendable {
-    /// As many at a time as a home's machine has cores: more would only take them from one another,
-    /// and from the loops.
+    /// The limit of long work at a time: the cores of a home's machine. More would slow each other
+    /// and the loops down.
     package static let places = 4
-    /// Half of the places: other households always find one.
+    /// Half of the places. Other households always find one.
     static let placesOfHousehold = 2
-    /// Eight for each place: a client that came later would give up before its turn.
+    /// Eight for each place. A later client would give up before its turn.
     static let mostWaiting = 32
-    /// A quarter of them: three other households still find room to wait.
+    /// A quarter of those that wait. Three other households still find room.
     static let mostWaitingOfHousehold = 8
 
     private struct Waiter {
@@ -22,10 +21,10 @@ package final class LongWork: Sendable {
 
     private struct Places {
         private var taken: [Household.ID: Int] = [:]
-        /// In the order in which they came.
+        /// The waiting work, first come, first served.
         private var waiting: [Waiter] = []
 
-        /// Says whether the work may begin; nil where it waits.
+        /// Returns whether the work may begin, nil if it has to wait.
         mutating func take(_ waiter: Waiter) -> Bool? {
             let household = waiter.household
             if hasRoom(for: household) {
@@ -40,7 +39,7 @@ package final class LongWork: Sendable {
             return nil
         }
 
-        /// Gives the next that may begin, which has its place now.
+        /// Frees a place and returns the work that takes it.
         mutating func giveBack(_ household: Household.ID) -> Waiter? {
             let rest = taken[household, default: 1] - 1
             taken[household] = rest == 0 ? nil : rest
@@ -58,12 +57,12 @@ package final class LongWork: Sendable {
     private let threads: any TaskExecutor
     private let places = Guarded(Places())
 
-    /// There have to be as many threads as places.
+    /// `threads` must have as many threads as there are places.
     package init(on threads: any TaskExecutor) {
         self.threads = threads
     }
 
-    /// Not within long work itself, which would wait for its own end.
+    /// Runs work in a place. Must not be called within long work, which would wait for its own end.
     func run<Value: Sendable>(
         for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
@@ -76,7 +75,7 @@ package final class LongWork: Sendable {
         return try await onThreads(work)
     }
 
-    /// Without a place, for work that comes in short pieces.
+    /// Runs work without a place, for work in short pieces.
     func onThreads<Value: Sendable, Failure>(
         _ work: @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {

@@ -7,13 +7,13 @@ import UseCases
 struct MemberRequest: Sendable {
     let routed: RoutedRequest
     let signedIn: SignedIn
-    /// When it was as it is shown; nil where that is now.
+    /// The time of a read in the past, nil for the present.
     var moment: Instant?
 
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }
 
-    /// A representation, unless the client has it already.
+    /// Answers with a representation, or with 304 if the client has it already.
     func shown(_ representation: any Representation) -> Response {
         routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType]) {
             routed.layout.bytes(of: representation)
@@ -24,7 +24,8 @@ struct MemberRequest: Sendable {
 extension RoutedRequest {
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
-    /// Bytes that depend on more than the resource have a tag of their own.
+    /// The tag of a representation. Layout and variant are part of it, so different bytes have
+    /// different tags.
     func tag(_ representation: any Representation) -> EntityTag {
         let variants = [representation.variant, layout.isPretty ? "pretty" : nil].compactMap { $0 }
         return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
@@ -41,7 +42,7 @@ extension RoutedRequest {
         answer(representation, .created, fields: [Response.Field("Location", path)])
     }
 
-    /// The body as a type of its own, or every reason why it is not one.
+    /// Reads the body, or throws all of its problems.
     func body<Body: JSONReadable>(_ type: Body.Type, limits: JSONLimits = .standard) throws(Problem) -> Body {
         do throws(JSONRefusal) {
             return try JSON.read(type, from: request.body, limits: limits)
@@ -50,7 +51,7 @@ extension RoutedRequest {
         }
     }
 
-    /// A body all of whose fields may be left out may be left out itself.
+    /// Reads a body with optional fields only. Such a body may be left out.
     func optionalBody<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
         do throws(JSONRefusal) {
             return try JSON.read(type, from: request.body.isEmpty ? Array("{}".utf8) : request.body)

@@ -2,18 +2,18 @@ import Domain
 import HTTP
 import JSON
 
-/// A part of a collection, and where the next one begins. The cursor names the last item shown by
-/// what it is sorted by, so writes in between neither repeat nor skip one that stays in its place.
+/// A page of a collection. The cursor names the last item shown by its sort key. Writes in between
+/// neither repeat nor skip an item that stays in its place.
 struct Page<Item: Representation>: Representation {
     let version: Int
     let variant: String?
     let items: [Item]
-    /// The beginning of the next page when all items are shown.
+    /// The beginning of the next page, if all items are shown.
     let next: String?
     /// Returns the beginning of the next page after the item at an index.
     private let cursor: @Sendable (Int) -> String
 
-    /// `items` begins behind the cursor; `cursor` gives an item's.
+    /// `items` begins after the cursor of the request; `cursor` returns an item's cursor.
     init(
         _ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int,
         cursor: @escaping @Sendable (Item) -> String
@@ -32,12 +32,15 @@ struct Page<Item: Representation>: Representation {
         }
     }
 
-    /// Of items that were found a page at a time.
+    /// A page of items that were found a page at a time.
     init(
         _ items: [Item], version: Int, variant: String?, hasMore: Bool,
         cursor: @escaping @Sendable (Int) -> String
     ) {
-        (self.items, self.version, self.variant, self.cursor) = (items, version, variant, cursor)
+        self.items = items
+        self.version = version
+        self.variant = variant
+        self.cursor = cursor
         next = hasMore && !items.isEmpty ? cursor(items.count - 1) : nil
     }
 
@@ -45,7 +48,7 @@ struct Page<Item: Representation>: Representation {
         _ = writePage(to: &json)
     }
 
-    /// Ends with the item that fills the page, and gives where the next page begins.
+    /// Writes items until the page is full, and returns the beginning of the next page.
     func writePage(to json: inout JSONWriter) -> String? {
         var next = next
         json.object { json in
@@ -66,15 +69,14 @@ struct Page<Item: Representation>: Representation {
     }
 }
 
-/// The limits of a page, whatever its `limit` says.
+/// The limits of every page.
 enum PageLimits {
-    /// The bytes of a page's items: one answer for a phone. Two hundred of the longest meals would
-    /// be 25 MB.
+    /// The limit of a page's bytes. Two hundred of the largest meals would be 25 MB.
     static let mostBytes = 1 << 20
 }
 
-/// Text within a cursor. Clients paste cursors into addresses as they are, so there is nothing in
-/// one that would have to be encoded or could be decoded on the way.
+/// Text within a cursor. Clients paste cursors into addresses unchanged, so cursors have no
+/// characters that need encoding.
 enum CursorText {
     static func encode(_ text: String) -> String {
         Percent.encode(text, allowing: .word).replacing("%", with: "~")
@@ -89,10 +91,11 @@ extension MemberRequest {
     /// The parameters of a collection's query.
     static let pageQuery = ["limit", "cursor"]
 
-    /// 50 fill a phone's screen a few times over; 200 are still one quick answer.
+    /// The limit of a page's items. 50 fill a phone's screen a few times; 200 are still a quick
+    /// answer.
     func limit() throws(Problem) -> Int { try routed.number("limit", 1...200) ?? 50 }
 
-    /// One page of a table, in the order of its ids.
+    /// Returns one page of a table, in the order of ids.
     func page<R: Row, Item: Representation>(
         of table: Table<R>, _ item: (Versioned<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
         variant: String? = nil
@@ -139,7 +142,7 @@ extension RoutedRequest {
         return day
     }
 
-    /// The `q` of every route that has one.
+    /// The words of `q`.
     var searchWords: SearchWords {
         get throws(Problem) {
             do throws(SearchWords.Refusal) {
@@ -159,14 +162,14 @@ extension RoutedRequest {
 
     func wrongQuery(_ name: String, _ detail: String) -> Problem { Problem(parameter: name, detail) }
 
-    /// Where what a rule speaks of stood in the query, and not in a body.
+    /// The problem of a refusal. A field that is missing in the household was a parameter here.
     func problem(_ refusal: Refusal) -> Problem {
         let problem = Problem(refusal)
         guard case .unknown(_, let field) = refusal else { return problem }
         return wrongQuery(field, problem.detail)
     }
 
-    /// Leads from a page to the next one, if there is one: this address with another cursor.
+    /// The field that links to the next page: the same address with another cursor.
     func link(to cursor: String?) -> [Response.Field] {
         guard let cursor else { return [] }
         let others = (request.head.target.query ?? "").split(separator: "&").filter {

@@ -1,8 +1,8 @@
 import Domain
 import HTTP
 
-/// The parameters of a route's path as values of its own. The route table holds their names against
-/// the pattern.
+/// The parameters of a route's path, as values. The route table checks their names against the
+/// pattern.
 protocol PathParameters: Sendable {
     /// The names in braces, in the order of the pattern.
     static var names: [String] { get }
@@ -10,13 +10,14 @@ protocol PathParameters: Sendable {
     init(_ path: PathArguments) throws(Problem)
 }
 
-/// The text at each parameter of a path.
+/// The texts of a path's parameters.
 struct PathArguments: Sendable {
     private let names: [String]
     private let values: [String]
 
     init(_ names: [String], _ values: [String]) {
-        (self.names, self.values) = (names, values)
+        self.names = names
+        self.values = values
     }
 
     subscript(name: String) -> String {
@@ -24,7 +25,7 @@ struct PathArguments: Sendable {
         return values[index]
     }
 
-    /// Reads an id. `kind` is the noun for it in the problem.
+    /// Reads an id. `kind` is its noun in the problem.
     func id<ID: RowID>(_ name: String, _ kind: String, like example: String) throws(Problem) -> ID {
         guard let id = ID(self[name]) else {
             throw Problem(

@@ -2,27 +2,26 @@ import Domain
 import JSON
 import Platform
 
-/// Of each of the two generations. Together they hold what some hundred households cook with, or
-/// what a dozen buy in five weeks.
+/// The limit of each of the two generations. Together they hold the meals of a hundred households,
+/// or the lists of a dozen for five weeks.
 private let mostBytes = 4 << 20
 
-/// What rows that were shown lately look like on the wire, as far as it is the same for whoever
-/// asks: to add up, to name and to write out all that is in them would be most of the work of
-/// showing them.
+/// The rendered fields of rows that were shown lately. Only fields that are the same for all
+/// members are kept. Rendering them is most of the work of an answer.
 ///
-/// They are found by the kept row itself, not by its id: a changed meal is another row, so nothing
-/// here can be out of date, and what a write would have made that came to nothing is never shown.
-/// What else shows in a row is its `Look`.
+/// A row object is the key, not its id. A changed meal is another object, so an entry is never out
+/// of date. A write that was refused leaves no entry that is shown. Other values that show in a row
+/// are its `Look`.
 final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
     private struct Written {
-        /// Held, so that no other row comes to lie in its place.
+        /// The row is held so that no other row gets its address.
         let row: Versioned<R>
         let look: Look
         let fields: [UInt8]
     }
 
-    /// The older generation goes when the younger is full; what was asked for meanwhile is in the
-    /// younger again.
+    /// The entries in two generations. The older one is dropped when the younger one is full. An
+    /// entry that is used moves to the younger one.
     private struct Generations {
         var younger: [ObjectIdentifier: Written] = [:]
         var older: [ObjectIdentifier: Written] = [:]
@@ -45,7 +44,7 @@ final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
 
     private let generations = Guarded(Generations())
 
-    /// As it was shown lately, unless it looks otherwise by now.
+    /// The rendered row, nil if it looks different now.
     private func written(_ row: Versioned<R>, if isStill: (Look) -> Bool) -> Written? {
         guard let written = generations.withLock({ $0.find(row) }), isStill(written.look) else { return nil }
         return written
@@ -61,7 +60,7 @@ final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
     }
 }
 
-/// A meal is all that shows in it.
+/// Rendered meals. A meal's fields depend on its row alone.
 typealias RenderedMeals = RenderedRowCache<Meal, Void>
 
 extension RenderedMeals {
@@ -70,7 +69,7 @@ extension RenderedMeals {
     }
 }
 
-/// In a line of a shopping list its shelf and the household's units show too.
+/// Rendered lines of lists. A line's category and the household's units show too.
 typealias RenderedLines = RenderedRowCache<ListItem, ListLineView>
 
 extension RenderedLines {

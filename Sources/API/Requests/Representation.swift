@@ -1,18 +1,19 @@
 import HTTP
 import JSON
 
-/// What a resource looks like on the wire, at some version.
+/// A resource on the wire, at a version.
 protocol Representation: Sendable {
-    /// The sequence of the last change to what is shown.
+    /// The sequence of the last change that is shown.
     var version: Int { get }
-    /// The versions in which whoever has seen it in something larger has seen it as it is.
+    /// The versions that If-Match accepts. The resource may have been seen inside a larger one with
+    /// a higher version.
     var acceptedVersions: ClosedRange<Int> { get }
-    /// Tells apart representations of one version, where what is shown depends on more than the
-    /// resource itself.
+    /// A mark that tells representations of one version apart, if more than the resource itself
+    /// shows.
     var variant: String? { get }
-    /// About how long it is, so that a long one is not moved again and again while it grows.
+    /// The estimated length, so that the buffer rarely grows.
     var likelyBytes: Int { get }
-    /// Work of writing it that its length does not show, in bytes that would take as long to write.
+    /// The extra work of writing, in bytes that would take as long to write.
     var weight: Int { get }
     func write(to json: inout JSONWriter)
 }
@@ -30,7 +31,7 @@ extension Representation {
     }
 }
 
-/// What a write demands of the present state (RFC 9110, section 13.1).
+/// The conditions of a write on the present state (RFC 9110, section 13.1).
 struct Precondition: Sendable {
     private let ifMatch: EntityTagCondition?
     private let ifNoneMatch: EntityTagCondition?
@@ -42,7 +43,7 @@ struct Precondition: Sendable {
 
     var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
 
-    /// To ignore a condition that cannot be read would lose an update.
+    /// Reads a condition. An unreadable condition is refused: ignoring it could lose an update.
     private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem)
         -> EntityTagCondition?
     {
@@ -54,7 +55,7 @@ struct Precondition: Sendable {
         return condition
     }
 
-    /// `current` is nil where there is nothing yet.
+    /// Throws if the conditions do not hold. `current` is nil if the resource does not exist yet.
     func check(_ current: (any Representation)?) throws(Problem) {
         let isMet = ifMatch.map { Precondition.matches($0, current, strongly: true) } ?? true
         let isNew = ifNoneMatch.map { !Precondition.matches($0, current, strongly: false) } ?? true
@@ -69,8 +70,8 @@ struct Precondition: Sendable {
         throw problem
     }
 
-    /// By the version alone: which of a resource's representations somebody has seen makes no
-    /// difference to what they change.
+    /// Compares by version alone. The variant that the client has seen makes no difference to a
+    /// change.
     private static func matches(
         _ condition: EntityTagCondition, _ current: (any Representation)?, strongly: Bool
     ) -> Bool {
@@ -83,8 +84,8 @@ struct Precondition: Sendable {
     }
 }
 
-/// A collection as the target of a write: its version is its household's, for anything in it may
-/// have changed.
+/// A collection as the target of a write. Its version is its household's, because any change may
+/// concern it.
 struct HouseholdVersion: Representation {
     let version: Int
 

@@ -5,21 +5,21 @@ import UseCases
 
 /// One line of the route table.
 package struct Route: Sendable {
-    /// Says why a request is refused before any of its body is read.
+    /// Throws if a request must be refused before its body is read.
     typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
     typealias RequestHandler = @Sendable (RoutedRequest) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (MemberRequest) async throws(Problem) -> Response
     typealias Reading = @Sendable (MemberRequest) throws(Problem) -> Response
     typealias Writing = @Sendable (MemberRequest) throws(Problem) -> Write
-    /// Who may ask, and who answers.
+    /// The work of a route: its audience and its handler.
     enum Work: Sendable {
         case anyone(RequestHandler)
-        /// Waits for something, or is about the connection itself.
+        /// A request that waits, or is about the connection itself.
         case member(MemberHandler)
-        /// Follows from the household as the visit finds it. It takes long where ten years of plans
-        /// cost more than a few milliseconds.
+        /// A read of the household as the request finds it. `takesLong` is set if ten years of
+        /// plans cost more than a few milliseconds.
         case read(Reading, takesLong: Bool)
-        /// Says what is to be done; it is done elsewhere.
+        /// A write, which the repository runs later.
         case write(Action, Writing)
 
         var isForMembers: Bool {
@@ -28,40 +28,40 @@ package struct Route: Sendable {
         }
     }
 
-    /// What a route reads from its body.
+    /// The kind of body that a route reads.
     enum Body: Sendable {
         case none
-        /// A few names, of somebody who has no token yet.
+        /// A few names, from a client without a token.
         case names
         case json
-        /// Any bytes at all.
+        /// Any bytes.
         case bytes
         case image
-        /// Recipes of another program, all at once.
+        /// Recipes from another program.
         case recipes
-        /// Several requests.
+        /// Several requests in one.
         case operations
-        /// All that a household keeps.
+        /// A whole household.
         case household
 
         var limit: Int {
             switch self {
-            // What no route reads is looked at too: it may say nothing. Nor do three names at their
-            // longest fill a kilobyte. Anybody may send these, so what all of them hold must be
-            // little.
+            // An unused body is read too, because it may be an empty object. Three names at their
+            // longest fill less than a kilobyte. Any client may send these bodies, so they must be
+            // small.
             case .none, .names: 16 << 10
-            // A plan of two weeks with every note at its longest is a tenth of that.
+            // A plan of two weeks with the longest notes is a tenth of this limit.
             case .json, .bytes: 1 << 20
-            // Dozens of recipes at their longest; all of them may be done under the writer's lock.
+            // Dozens of the longest recipes. A whole batch may run under the writer's lock.
             case .operations: 4 << 20
             case .image: ImageKind.mostBytes
             case .recipes: 20 << 20
-            // Ten years without photos are a third of it.
+            // Ten years without photos are a third of this limit.
             case .household: JSONLimits.mostBytes
             }
         }
 
-        /// What to do with a body that is larger.
+        /// The advice for a larger body.
         var wayOut: String? {
             self == .household
                 ? "On the server's own machine “larder import” takes a document of any size." : nil
@@ -71,10 +71,10 @@ package struct Route: Sendable {
     package let method: Method
     package let pattern: PathPattern
     package let operationID: String
-    /// The parameters of its query; nil where any are passed over.
+    /// The parameters of the query, nil for a route that ignores unknown ones.
     package let query: [String]?
     let body: Body
-    /// The media types the answer comes in, the usual one first.
+    /// The media types of the answer, the usual one first.
     let produces: [String]
     let headCheck: HeadCheck?
     let work: Work
@@ -94,7 +94,7 @@ package struct Route: Sendable {
         self.work = work
     }
 
-    /// For anyone.
+    /// A route for clients without a sign-in.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
         produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
@@ -105,9 +105,8 @@ package struct Route: Sendable {
             .anyone(handle))
     }
 
-    /// What is asked in a head apart from its path: the query, and the media type in which the
-    /// answer will come: the one named in the query, where the route has names for them, or else
-    /// the one that Accept likes best.
+    /// Reads the query and the media type of the answer. The media type is the one in the query if
+    /// the route has short names, else Accept's favourite.
     func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
         guard let query = Query(head.target.query) else {
             throw Problem(
@@ -126,17 +125,16 @@ package struct Route: Sendable {
         return (query, format)
     }
 
-    /// For a body that has come already.
+    /// Checks the length of a body that has already arrived.
     func check(bodyLength: Int) throws(Problem) {
         guard bodyLength > body.limit else { return }
         throw Problem(.bodyTooLarge, "The body may have at most \(body.limit) bytes here.")
     }
 
-    /// Which may be there more than once: each of them counts.
+    /// The parameters that may be sent several times.
     private static let repeatable: Set = ["tag"]
 
-    /// Misspelt parameters are refused like misspelt fields; and of one that is there twice nobody
-    /// knows which is meant.
+    /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear.
     func check(_ query: Query) throws(Problem) {
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
         let unknown = query.parameters.filter { !known.contains($0.name) }.map { parameter in
@@ -165,10 +163,10 @@ struct RoutedRequest: Sendable {
     let request: Request
     let client: Client
     let query: Query
-    /// The one of the route's media types that the client likes best.
+    /// The media type that the client likes best among those of the route.
     let format: String
 
-    /// The text at each parameter of the path.
+    /// The texts of the path's parameters.
     let path: PathArguments
 
     var layout: Layout { Layout(query) }
@@ -179,8 +177,8 @@ struct RoutedRequest: Sendable {
         Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
     }
 
-    /// An answer that a client may keep and ask about again: 304 while its copy is the present one
-    /// (RFC 9110, section 13.1.2).
+    /// An answer that a client may keep and ask about again. A client with the present copy gets
+    /// 304 (RFC 9110, section 13.1.2).
     func cacheable(
         _ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]
     ) -> Response {

@@ -3,18 +3,19 @@ import HTTP
 import JSON
 import UseCases
 
-/// The body of a route: its form, and how it becomes a value.
+/// The body of a route: its kind, and how it becomes a value.
 struct BodyReader<Body>: Sendable {
     let form: Route.Body
     let read: @Sendable (RoutedRequest) throws(Problem) -> Body
 
     init(_ form: Route.Body, _ read: @escaping @Sendable (RoutedRequest) throws(Problem) -> Body) {
-        (self.form, self.read) = (form, read)
+        self.form = form
+        self.read = read
     }
 }
 
 extension BodyReader where Body == Void {
-    /// No body.
+    /// A reader of no body.
     static var none: BodyReader { BodyReader(.none) { _ in } }
 }
 
@@ -23,12 +24,12 @@ extension BodyReader where Body: JSONReadable {
         BodyReader(form) { routed throws(Problem) in try routed.body(type) }
     }
 
-    /// The names that somebody sends who has no token yet.
+    /// A reader of names from a client without a token.
     static func names(_ type: Body.Type) -> BodyReader {
         BodyReader(.names) { routed throws(Problem) in try routed.body(type) }
     }
 
-    /// A body all of whose fields may be left out may be left out itself.
+    /// A reader of a body with optional fields only. Such a body may be left out.
     static func optionalJSON(_ type: Body.Type) -> BodyReader {
         BodyReader(.json) { routed throws(Problem) in try routed.optionalBody(type) }
     }
@@ -40,10 +41,10 @@ extension BodyReader where Body == [UInt8] {
     }
 }
 
-/// The forms of a line in the route table. Path and body reach the handler as values; a pattern
-/// whose parameters are not those of its handler's path stops the program when the table is built.
+/// The forms of a line in the route table. Path and body reach the handler as values. A pattern
+/// with other parameters than the handler's path stops the program at its start.
 extension Route {
-    /// A resource as a member sees it.
+    /// A route that shows a resource to a member.
     static func get<Path: PathParameters, Shown: Representation>(
         _ path: String, _ id: String, query: [String] = [], takesLong: Bool = false,
         _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
@@ -54,7 +55,7 @@ extension Route {
         }
     }
 
-    /// A response of any form to a member, made from the household as the request finds it.
+    /// A route that answers a member from the household as the request finds it.
     static func read<Path: PathParameters>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
         takesLong: Bool = false,
@@ -69,7 +70,7 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A response to what a member sends, which changes nothing.
+    /// A route that reads a member's body and changes nothing.
     static func read<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
         _ respond: @escaping @Sendable (MemberRequest, Path, Body) throws(Problem) -> Response
@@ -83,8 +84,8 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write. Its action is also the operation's id, unless the contract has another
-    /// name for it.
+    /// A route of a member's write. The action is also the operation's id, unless the contract has
+    /// another one.
     static func write<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         body: BodyReader<Body>,
@@ -98,7 +99,7 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's write without a body.
+    /// A route of a member's write without a body.
     static func write<Path: PathParameters>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
         _ decode: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Write
@@ -109,7 +110,7 @@ extension Route {
         }
     }
 
-    /// A member's request that waits for something, or is about the connection itself.
+    /// A member's route that waits, or is about the connection itself.
     static func member<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
         produces: [String] = ["application/json"],
@@ -123,7 +124,7 @@ extension Route {
         ).holding(Path.names)
     }
 
-    /// A member's request without a body.
+    /// A member's route that waits, without a body.
     static func member<Path: PathParameters>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [],
         produces: [String] = ["application/json"],
@@ -135,7 +136,7 @@ extension Route {
         }
     }
 
-    /// A request for which nobody has to sign in. `headCheck` refuses it before any of its body is
+    /// A route for clients without a sign-in. `headCheck` may refuse a request before its body is
     /// read.
     static func anyone<Path: PathParameters, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,

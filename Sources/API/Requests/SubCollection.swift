@@ -1,6 +1,6 @@
 import JSON
 
-/// Some of a slot's or a plan's own, all at once: there are never many.
+/// The small collection of a slot or a plan, all on one page.
 struct SubCollection<Item: Representation>: Representation {
     let version: Int
     let variant: String?
@@ -8,7 +8,9 @@ struct SubCollection<Item: Representation>: Representation {
     let items: [Item]
 
     init(of whole: some Representation, _ items: [Item]) {
-        (version, variant, acceptedVersions) = (whole.version, whole.variant, whole.acceptedVersions)
+        version = whole.version
+        variant = whole.variant
+        acceptedVersions = whole.acceptedVersions
         self.items = items
     }
 

@@ -1,8 +1,7 @@
 import HTTP
 import JSON
 
-/// The answer to a write, before it becomes bytes: that happens after the writer's lock is
-/// released.
+/// The answer to a write, before rendering. Rendering happens after the writer's lock is released.
 struct WriteAnswer {
     private enum Content {
         case nothing
@@ -13,19 +12,21 @@ struct WriteAnswer {
     private let status: Status
     private let fields: [Response.Field]
     private let content: Content
-    /// The answer that is kept in the place of one that holds a secret.
+    /// The answer that the log keeps in place of one with a secret.
     private(set) var kept: Response?
 
     private init(_ status: Status, _ fields: [Response.Field], _ content: Content) {
-        (self.status, self.fields, self.content) = (status, fields, content)
+        self.status = status
+        self.fields = fields
+        self.content = content
     }
 
-    /// 200 with a resource as the write has left it.
+    /// 200 with the changed resource.
     static func shown(_ representation: any Representation, fields: [Response.Field] = []) -> WriteAnswer {
         WriteAnswer(.ok, fields, .representation(representation))
     }
 
-    /// 201 with a new resource. Some have no address of their own.
+    /// 201 with a new resource. `path` is nil for a resource without an address of its own.
     static func created(_ representation: any Representation, at path: String? = nil) -> WriteAnswer {
         let fields = path.map { [Response.Field("Location", $0)] } ?? []
         return WriteAnswer(.created, fields, .representation(representation))
@@ -39,28 +40,28 @@ struct WriteAnswer {
         WriteAnswer(response.status, [], .response(response))
     }
 
-    /// An answer that holds a secret. `kept` is what the log keeps.
+    /// An answer with a secret. The log keeps `kept` in its place.
     static func secret(_ response: Response, keeping kept: Response) -> WriteAnswer {
         var answer = WriteAnswer(response.status, [], .response(response))
         answer.kept = kept
         return answer
     }
 
-    /// The response as the client of `routed` prefers it. A secret is told once, so it is told in
-    /// any case.
+    /// The response in the form that the client prefers. A secret is shown once, so it is never
+    /// left out.
     func response(to routed: RoutedRequest) -> Response {
         let response = whole(for: routed)
         return kept == nil ? routed.preferred(response) : response
     }
 
-    /// The same answer with its bytes made already.
+    /// The same answer, rendered.
     func rendered(for routed: RoutedRequest) -> WriteAnswer {
         var answer = WriteAnswer.response(whole(for: routed))
         answer.kept = kept
         return answer
     }
 
-    /// The bytes of an answer that is rendered.
+    /// The bytes of a rendered answer.
     var bytes: Int {
         if case .response(let response) = content { response.bytes.count } else { 0 }
     }

@@ -2,20 +2,19 @@ import Domain
 import HTTP
 import UseCases
 
-/// A member's write, decoded from a request: the two steps that follow, and the conditions they
-/// depend on.
+/// A member's write, decoded from a request: its two steps and its conditions.
 struct Write {
-    /// The resource that a condition (If-Match, If-None-Match) is held against; nil where there is
-    /// none yet.
+    /// The resource that a condition (If-Match, If-None-Match) is checked against, nil if it does
+    /// not exist yet.
     typealias TargetLookup = (Household) throws(Problem) -> (any Representation)?
-    /// Makes the answer from the household as the write has left it.
+    /// Makes the answer from the changed household.
     typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
 
-    /// The action, where it is not that of the route.
+    /// The action, nil for the action of the route.
     let action: Action?
-    /// The transaction that it takes back.
+    /// The transaction that the write undoes.
     let undoes: Int?
-    /// Whether it takes long, so that it is decided outside the writer's lock.
+    /// True if the write takes long and is decided outside the writer's lock.
     let takesLong: Bool
     private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
@@ -24,13 +23,16 @@ struct Write {
         _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping TargetLookup,
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
-        (self.action, self.undoes, self.takesLong) = (action, undoes, takesLong)
-        (self.target, self.run) = (target, run)
+        self.action = action
+        self.undoes = undoes
+        self.takesLong = takesLong
+        self.target = target
+        self.run = run
     }
 }
 
 extension Write {
-    /// A write of any form. `run` changes the draft, `answer` represents what came of it.
+    /// A write of any form. `run` changes the draft, `answer` represents the outcome.
     init<Outcome>(
         _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
         undoes: Int? = nil, takesLong: Bool = false,
@@ -47,7 +49,7 @@ extension Write {
         }
     }
 
-    /// Changes a resource, and answers with what it has become.
+    /// A write that changes a resource and answers with it.
     static func changing(
         _ resource: @escaping (Household) throws(Refusal) -> any Representation,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
@@ -55,7 +57,7 @@ extension Write {
         Write(of: resource, run) { _, household throws(Refusal) in .shown(try resource(household)) }
     }
 
-    /// Removes a resource.
+    /// A write that removes a resource.
     static func removing(
         _ resource: @escaping (Household) throws(Refusal) -> any Representation, as action: Action? = nil,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
@@ -63,8 +65,8 @@ extension Write {
         Write(action, of: resource, run) { _, _ in .noContent }
     }
 
-    /// Adds a resource to a collection, and answers with it and its address. Conditions are about
-    /// the collection: the household as a whole, unless another is named.
+    /// A write that adds a resource to a collection, and answers with the resource and its address.
+    /// Conditions are about the collection, by default the whole household.
     static func adding<Outcome>(
         to collection: @escaping (Household) throws(Refusal) -> any Representation = {
             HouseholdVersion(version: $0.version)
@@ -77,7 +79,7 @@ extension Write {
 }
 
 extension Write {
-    /// Runs the write on a draft, if what the request demands of the present state is so.
+    /// Runs the write on a draft if the request's conditions hold.
     func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem)
         -> Answering
     {
@@ -85,7 +87,7 @@ extension Write {
         return try run(&draft)
     }
 
-    /// The same write with something done before and after it.
+    /// The same write with work before and after it.
     func around(
         _ body:
             @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering)
@@ -96,7 +98,7 @@ extension Write {
         }
     }
 
-    /// A write whose problems are more than refusals: a batch, an import.
+    /// A write that may throw problems other than refusals: a batch, an import.
     init(
         _ action: Action? = nil, undoes: Int? = nil, takesLong: Bool = false,
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
@@ -107,7 +109,7 @@ extension Write {
     }
 }
 
-/// The result of a use case, or its refusal as a problem.
+/// Returns the result of a use case, or throws its refusal as a problem.
 func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) -> Value {
     do throws(Refusal) {
         return try useCase()
@@ -117,8 +119,8 @@ func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) ->
 }
 
 extension HouseholdAPI {
-    /// A member's write: still signed in, on the version they have seen, once however often it
-    /// comes.
+    /// Runs a member's write. The member must still be signed in and the conditions must hold. A
+    /// repeated request runs once.
     func write(_ request: MemberRequest, _ action: Action, _ write: Write, retry: Retry?)
         async throws(Problem) -> Response
     {
@@ -137,13 +139,12 @@ extension HouseholdAPI {
         }
     }
 
-    /// A write by somebody who has not signed in.
+    /// Runs a write without a sign-in.
     func write(_ routed: RoutedRequest, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
         try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
     }
 
-    /// Any write. The answer becomes bytes under the writer's lock only where the log's line has to
-    /// keep it.
+    /// Runs a write. The answer is rendered under the writer's lock only if the log keeps it.
     func write(
         _ routed: RoutedRequest, _ intent: Intent, takesLong: Bool = false,
         _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
@@ -154,8 +155,8 @@ extension HouseholdAPI {
             let answer = try answering(draft)
             let response = answer.response(to: routed)
             rendered = response
-            // Before the log knows of the request: once it does, the same request may come and ask
-            // for this.
+            // The secret is stored before the log knows the request. A repeated request could
+            // otherwise miss it.
             if answer.kept != nil, let retry = intent.retry {
                 secrets.keep(response, for: retry, of: asker, at: world.uptime())
             }
@@ -189,15 +190,16 @@ extension HouseholdAPI {
 
 extension RoutedRequest {
     private static let longestKey = 200
-    /// Keys without a token are the whole server's, so nobody may guess another client's.
+    /// The limit for keys without a token, which are shared by the whole server. Long keys cannot
+    /// be guessed.
     private static let shortestKeyWithoutToken = 16
 
-    /// The request as one that may come again, if its client says so.
+    /// The key and fingerprint of a request that may be repeated, nil without a key.
     var retry: Retry? {
         get throws(Problem) { try retry(atLeast: 1, "") }
     }
 
-    /// The same of a request that nobody has signed in for.
+    /// The key and fingerprint of a request without a sign-in.
     var retryWithoutToken: Retry? {
         get throws(Problem) {
             try retry(atLeast: RoutedRequest.shortestKeyWithoutToken, " when no token is sent")
@@ -223,7 +225,7 @@ extension RoutedRequest {
             fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
     }
 
-    /// Without the body where the client does not want it (RFC 7240, section 4.2).
+    /// The response without its body if the client asks for that (RFC 7240, section 4.2).
     func preferred(_ response: Response) -> Response {
         guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300,
             response.status.hasBody
@@ -243,7 +245,7 @@ extension RoutedRequest {
 }
 
 extension Answer {
-    /// Writes never stream.
+    /// The log's form of a response. The answer to a write never streams.
     init(_ response: Response) {
         var body = ""
         if case .bytes(let bytes) = response.body { body = String(decoding: bytes, as: UTF8.self) }
@@ -254,12 +256,12 @@ extension Answer {
 }
 
 extension Response.Field {
-    /// Says that the request came before.
+    /// The field that marks a repeated request's answer.
     static let replayed = Response.Field("Idempotency-Replayed", "true")
 }
 
 extension Response {
-    /// As it was given before.
+    /// The response that was kept.
     init(_ answer: Answer) {
         let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map {
             Field(answer.headers[$0], answer.headers[$0 + 1])

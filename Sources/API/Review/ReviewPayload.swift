@@ -2,14 +2,15 @@ import Domain
 import JSON
 import UseCases
 
-/// How far the members are with a plan.
+/// A plan's review: its status and the members whose turn it is.
 struct PlanReviewPayload: JSONWritable {
     private let standing: PlanReview
-    /// Nil where only the plan's row is known.
+    /// The turns, nil in the change feed.
     private let turn: [Review.Turn]?
 
     init(_ standing: PlanReview, turn: [Review.Turn]?) {
-        (self.standing, self.turn) = (standing, turn)
+        self.standing = standing
+        self.turn = turn
     }
 
     func write(to json: inout JSONWriter) {
@@ -30,17 +31,18 @@ struct PlanReviewPayload: JSONWritable {
     }
 }
 
-/// What of a slot is open, and how much has been said about it. There is none where nothing ever
-/// was.
+/// A slot's review: the open suggestions and the number of comments. Nil for a slot without either.
 struct SlotReviewPayload: JSONWritable {
     private let review: SlotReview?
     private let comments: Int
-    /// Nil where only the slot itself is known, and neither its meals nor its comments.
+    /// The household, nil in the change feed.
     private let household: Household?
 
     init?(_ review: SlotReview?, comments: Int, in household: Household?) {
         if review == nil, comments == 0 { return nil }
-        (self.review, self.comments, self.household) = (review, comments, household)
+        self.review = review
+        self.comments = comments
+        self.household = household
     }
 
     func write(to json: inout JSONWriter) {
@@ -102,7 +104,7 @@ struct SlotReviewPayload: JSONWritable {
     }
 }
 
-/// What a member has said about a slot.
+/// A member's comment on a slot.
 struct CommentPayload: Representation {
     private let kept: Versioned<Comment>
 
@@ -127,7 +129,7 @@ extension Comment: FeedRow {
     static func payload(_ kept: Versioned<Comment>) -> any Representation { CommentPayload(kept) }
 }
 
-/// What a member is told of another's doing.
+/// A notification of a member.
 struct NotificationPayload: Representation {
     let kept: Versioned<Notification>
 

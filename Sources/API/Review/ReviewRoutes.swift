@@ -3,7 +3,7 @@ import HTTP
 import JSON
 import UseCases
 
-/// Agreeing on a plan: what is suggested, and what the others say to it.
+/// Suggestions for a plan, and the steps of their review.
 extension HouseholdAPI {
     func suggestMeal(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in

@@ -1,8 +1,8 @@
 import HTTP
 import JSON
 
-/// Two resources for protocol checks. They show what the server read, and exist only when it is
-/// started with --conformance.
+/// Two resources for protocol checks, which return the body as the server read it. They exist only
+/// with --conformance.
 enum Conformance {
     @Sendable static func echo(_ routed: RoutedRequest) -> Response {
         Response(
@@ -10,7 +10,7 @@ enum Conformance {
             body: routed.request.body)
     }
 
-    /// Reads any JSON value, strictly, and writes it again.
+    /// Reads any JSON value strictly, and writes the value again.
     @Sendable static func echoJSON(_ routed: RoutedRequest) throws(Problem) -> Response {
         do throws(JSONError) {
             let value = try JSON.value(from: routed.request.body)

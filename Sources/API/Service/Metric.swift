@@ -6,7 +6,9 @@ package struct Metric: Sendable {
     private var lines: [String] = []
 
     private init(_ name: String, _ kind: String, _ help: String) {
-        (self.name, self.kind, self.help) = (name, kind, help)
+        self.name = name
+        self.kind = kind
+        self.help = help
     }
 
     package static func gauge(_ name: String, _ value: Double, _ help: String) -> Metric {
@@ -35,7 +37,7 @@ package struct Metric: Sendable {
         add("", labels, value)
     }
 
-    /// Each bucket holds those before it too.
+    /// Adds a histogram. Each bucket includes the buckets before it.
     mutating func add(_ values: Distribution, _ labels: (String, String)...) {
         var count = 0
         for (bound, more) in zip(values.bounds.map { Metric.text($0) } + ["+Inf"], values.counts) {
@@ -52,25 +54,27 @@ package struct Metric: Sendable {
         lines.append("\(name)\(suffix)\(braced) \(Metric.text(value))")
     }
 
-    /// Whole numbers without the “.0” that they would have.
+    /// Writes whole numbers without ".0".
     private static func text(_ value: Double) -> String {
         Int(exactly: value).map(String.init) ?? "\(value)"
     }
 
-    /// Nothing at all where nothing was counted yet.
+    /// The lines of the metric, empty if nothing was counted yet.
     var text: String {
         if lines.isEmpty { return "" }
         return "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n" + lines.joined(separator: "\n") + "\n"
     }
 }
 
-/// How many values there were up to each bound, how many beyond the last, and their sum.
+/// A distribution: the number of values up to each bound and above the last, and their sum.
 package struct Distribution: Sendable {
     let bounds: [Double]
     let counts: [Int]
     let sum: Double
 
     package init(bounds: [Double], counts: [Int], sum: Double) {
-        (self.bounds, self.counts, self.sum) = (bounds, counts, sum)
+        self.bounds = bounds
+        self.counts = counts
+        self.sum = sum
     }
 }

@@ -1,10 +1,9 @@
 import HTTP
 import Platform
 
-/// What the server can be watched by: it counts requests itself, and asks whoever knows for the
-/// rest.
+/// The metrics of the server. Requests are counted here; `readings` supplies the others.
 package final class Metrics: Sendable {
-    /// Who may see them.
+    /// The clients that may read the metrics.
     package enum Audience: String, CaseIterable, Sendable {
         /// Programs on the server's own machine.
         case local
@@ -13,7 +12,7 @@ package final class Metrics: Sendable {
     }
 
     let audience: Audience
-    /// Of what has no route: an unknown address, an unreadable request, OPTIONS.
+    /// The counts of requests without a route: unknown addresses, unreadable requests, OPTIONS.
     let elsewhere = RequestCounts()
     private let routes = Guarded<[Route]>([])
     private let readings: @Sendable () -> [Metric]
@@ -23,7 +22,7 @@ package final class Metrics: Sendable {
         self.readings = readings
     }
 
-    /// Each route counts for itself, so that nothing is looked up on a request's way.
+    /// Takes the routes. Each route has counts of its own, so a request needs no lookup.
     func watch(_ routes: [Route]) {
         self.routes.withLock { $0 = routes }
     }

@@ -2,16 +2,16 @@ import Dispatch
 import HTTP
 import Synchronization
 
-/// How often an operation was answered in which way, and how fast. Counted with every request, so
-/// nobody waits for anybody here.
+/// The counts of an operation's answers by status and duration. Each request updates them without a
+/// lock.
 final class RequestCounts: Sendable {
-    /// Microseconds. A read takes some tens of them, a write as long as the disk takes.
+    /// The bounds in microseconds. A read takes tens of them, a write as long as the disk.
     private static let bounds = [
         50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
         5_000_000,
     ]
     private static let statuses = Status.allCases
-    /// The place of each status from 200 on.
+    /// The index of each status from 200 on.
     private static let places = (200..<600).map { code in statuses.firstIndex { $0.rawValue == code } ?? 0 }
 
     private let answers = Counters(statuses.count)
@@ -36,7 +36,7 @@ final class RequestCounts: Sendable {
     }
 }
 
-/// One request's time, and where it is counted.
+/// A stopwatch for one request, with the counts that get its time.
 struct Stopwatch: Sendable {
     private let start = DispatchTime.now().uptimeNanoseconds
     var counts: RequestCounts
@@ -50,8 +50,8 @@ struct Stopwatch: Sendable {
     }
 }
 
-/// Numbers that any thread may raise. The memory is theirs alone; that is what `@unchecked
-/// Sendable` rests on.
+/// Counters that any thread may increment. `@unchecked Sendable` is safe because the memory has no
+/// other owner.
 private final class Counters: @unchecked Sendable {
     private let cells: UnsafeMutablePointer<Atomic<Int>>
     private let count: Int

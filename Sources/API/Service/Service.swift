@@ -2,13 +2,13 @@ import HTTP
 import JSON
 import Synchronization
 
-/// The server as a resource: whether it lives, whether it is ready, what it is and how it is used.
+/// The service's own resources: health, readiness, description, contract, problems and metrics.
 package final class Service: Sendable {
-    /// The field that forbids to keep an answer: the server's state is true for a moment only.
+    /// The field against caching. The server's state is true only for a moment.
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
-    /// Lets the pages of other sites read an answer. The contract is no secret, and a page that
-    /// shows it comes from anywhere.
+    /// The field that lets pages of other sites read an answer. The contract is public, and such
+    /// pages show it.
     private static let forEveryPage = Response.Field("Access-Control-Allow-Origin", "*")
 
     private let version: String
@@ -17,24 +17,24 @@ package final class Service: Sendable {
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    /// `trouble` says why nothing can be written, in a sentence; nil while all is well.
+    /// `trouble` returns why the server cannot write, as a sentence, or nil.
     package init(version: String, trouble: @escaping @Sendable () -> String?, metrics: Metrics) {
         self.version = version
         self.metrics = metrics
         self.trouble = trouble
-        // FNV-1a: enough to tell one document from another where nobody gains by a collision.
+        // FNV-1a tells documents apart well enough. A collision gains an attacker nothing.
         let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
         openAPITag = EntityTag(String(hash, radix: 16))
     }
 
-    /// From now on `/readyz` says no, so that whoever spreads requests sends them elsewhere.
+    /// Makes `/readyz` say no, so that a load balancer stops sending requests.
     package func beginStopping() {
         isStopping.store(true, ordering: .relaxed)
     }
 
-    /// For whoever opens the address in a browser, as a phone does that has seen the QR code.
+    /// Welcomes a person who opens the address in a browser, for example from the QR code.
     @Sendable func welcome(_ routed: RoutedRequest) -> Response {
         .text(
             """
@@ -134,7 +134,7 @@ extension Metrics.Audience {
 }
 
 extension RoutedRequest {
-    /// Asked on this machine and for itself: a proxy on it speaks for others.
+    /// True for a client on this machine. A request through a proxy may come from elsewhere.
     fileprivate var isLocal: Bool {
         let isForwarded =
             request.head.fields["x-forwarded-for"] != nil || request.head.fields["forwarded"] != nil

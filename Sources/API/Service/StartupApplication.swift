@@ -2,11 +2,12 @@ package import HTTP
 import JSON
 import Synchronization
 
-/// Answers while the server still reads its log: it lives, and says how long it will not be ready.
+/// The application of a starting server. It answers health checks, and tells all other requests how
+/// far the start is.
 package final class StartupApplication: Application {
     private static let unkept = Response.Field("Cache-Control", "no-store")
 
-    /// Bytes of the log.
+    /// The bytes of the log that are read, and all of them.
     private let done = Atomic(0)
     private let total = Atomic(0)
     private let envelope: Envelope

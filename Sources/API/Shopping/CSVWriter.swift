@@ -1,6 +1,6 @@
 import HTTP
 
-/// Comma-separated values with a line of names above them (RFC 4180), for spreadsheets and scripts.
+/// A writer of comma-separated values with a header line (RFC 4180), for spreadsheets and scripts.
 struct CSVWriter: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -8,7 +8,7 @@ struct CSVWriter: Sendable {
         row(columns)
     }
 
-    /// Nil is an empty cell.
+    /// Adds a row. Nil is an empty cell.
     mutating func row(_ cells: [String?]) {
         for (index, cell) in cells.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -34,8 +34,8 @@ struct CSVWriter: Sendable {
         if isQuoted { bytes.append(CSVWriter.quote) }
     }
 
-    /// A spreadsheet calculates what begins like this, whoever wrote it and whatever it does;
-    /// behind an apostrophe it shows it.
+    /// True for text that a spreadsheet would run as a formula. An apostrophe before the text
+    /// prevents that.
     private static func isFormula(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
         switch cell.first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), UInt8(ascii: "\t"),
@@ -45,8 +45,7 @@ struct CSVWriter: Sendable {
         }
     }
 
-    /// The same marks as wide as a Chinese character: some spreadsheets read them as the narrow
-    /// ones.
+    /// The same marks in full width. Some spreadsheets read them as formulas too.
     private static let wideMarks = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -62,7 +61,7 @@ struct CSVWriter: Sendable {
 }
 
 extension RoutedRequest {
-    /// To be kept as a file of that name.
+    /// An answer that a browser saves as a file of that name.
     func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter)
         -> Response
     {

@@ -27,8 +27,8 @@ extension HouseholdAPI {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
     }
 
-    /// In the order of the shop. The cursor names all that were shown: any of them may move, and
-    /// there are never many.
+    /// Lists categories in the order of the shop. The cursor names all shown categories, because
+    /// any of them may move.
     func listCategories(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let limit = try request.limit()
         let shown = try request.routed.query["cursor"].map { cursor throws(Problem) in
@@ -59,7 +59,7 @@ extension RowPath<Category> {
 
 struct CategoryPayload: Representation {
     let kept: Versioned<Category>
-    /// Nil where only the row itself is known, and not its neighbours.
+    /// The position among the categories, nil in the change feed.
     private let position: Int?
 
     init(_ kept: Versioned<Category>, position: Int? = nil) {
@@ -73,7 +73,7 @@ struct CategoryPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// Moves with the others.
+    /// The position, which changes when other categories move.
     var variant: String? { position.map(String.init) }
 
     func write(to json: inout JSONWriter) {

@@ -38,7 +38,7 @@ extension HouseholdAPI {
     }
 }
 
-/// A path to a food by its name, however it is written: `/v1/foods/{name}`.
+/// A path to a food by its name in any spelling: `/v1/foods/{name}`.
 struct FoodPath: PathParameters {
     static let names = ["name"]
 
@@ -65,7 +65,7 @@ struct FoodPath: PathParameters {
 
 struct FoodPayload: Representation {
     private let food: KnownFood
-    /// Of the household: what it cooks, buys and deletes shows here too.
+    /// The household's version: meals, usual items and categories show here too.
     private let shownAt: Int
 
     init(_ food: KnownFood, in household: Household) {

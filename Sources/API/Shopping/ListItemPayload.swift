@@ -5,21 +5,23 @@ import JSON
 /// A line of a shopping list.
 struct ListItemPayload: Representation {
     private let shown: ListLineView
-    /// Of the household, where it is known: whatever shows in it may have changed since the line
-    /// did.
+    /// The household's version, nil inside a list. Other rows that show in the line may be newer
+    /// than the line.
     private let shownAt: Int?
 
     init(_ shown: ListLineView) {
-        (self.shown, shownAt) = (shown, nil)
+        self.shown = shown
+        shownAt = nil
     }
 
-    /// One alone.
+    /// A line that is shown alone.
     init(_ kept: Versioned<ListItem>, in household: Household) {
-        (shown, shownAt) = (ListLineView(kept, in: household), household.version)
+        shown = ListLineView(kept, in: household)
+        shownAt = household.version
     }
 
     var version: Int { shown.kept.version }
-    /// Whoever has seen the list has seen its lines.
+    /// The line's own version, up to the household's: it may have been seen in its list.
     var acceptedVersions: ClosedRange<Int> { version...max(version, shownAt ?? version) }
     var variant: String? { shownAt.map { "h\($0)" } }
 
@@ -53,7 +55,7 @@ struct ListItemPayload: Representation {
         json.field("note", item.note)
     }
 
-    /// Where a food stands of which nobody knows.
+    /// The category of a food without one.
     static let other = "Other"
 }
 

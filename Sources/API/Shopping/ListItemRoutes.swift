@@ -4,7 +4,7 @@ import Ingredients
 import JSON
 import UseCases
 
-/// Lines of a list, and meals put straight onto it.
+/// Lines of a list, and meals added to the list.
 extension HouseholdAPI {
     func addItem(_ request: MemberRequest, _ path: ListPath, _ body: NewListItem) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
@@ -22,7 +22,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// What somebody wrote can become another line by it.
+    /// Changes a line. A new name may make it another line.
     func changeItem(_ request: MemberRequest, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try body.change(path.item, on: path.list, in: &draft)
@@ -89,7 +89,7 @@ struct ListItemPath: PathParameters {
     }
 }
 
-/// A path to a meal that was put straight onto a list: `/v1/lists/{id}/meals/{additionId}`.
+/// A path to a meal added to a list: `/v1/lists/{id}/meals/{additionId}`.
 struct ListMealPath: PathParameters {
     static let names = ["id", "additionId"]
 

@@ -2,7 +2,7 @@ import Domain
 import JSON
 import UseCases
 
-/// A shopping list: in a collection its outlines, alone with all of its lines.
+/// A shopping list: in a collection without its lines, alone with all of its lines.
 struct ListPayload: Representation {
     static let statuses = ["open", "completed"]
 
@@ -14,20 +14,25 @@ struct ListPayload: Representation {
     private let written: RenderedLines?
     private var isNew = false
 
-    /// Of the list and all of its lines.
+    /// The newest version of the list and its lines.
     let version: Int
     let likelyBytes: Int
-    /// On its lines by now.
+    /// The number of sources on the list's lines.
     private let sources: Int
 
     init(
         _ kept: Versioned<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true,
         from written: RenderedLines? = nil
     ) {
-        (list, rowVersion, self.household) = (kept.row, kept.version, household)
-        (self.today, self.showsLines, self.written) = (today, showsLines, written)
+        list = kept.row
+        rowVersion = kept.version
+        self.household = household
+        self.today = today
+        self.showsLines = showsLines
+        self.written = written
         let outline = household.outline(of: kept)
-        (version, sources) = (outline.version, outline.sources)
+        version = outline.version
+        sources = outline.sources
         likelyBytes = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
     }
 
@@ -37,8 +42,8 @@ struct ListPayload: Representation {
         self.init(try Shopping(household).find(which), in: household, today: today, from: written)
     }
 
-    /// Its sources are added up, and gathered once more to see whether it is stale: a few of the
-    /// largest lists fill a page.
+    /// The work of adding up the sources, and of gathering them again to find out if the list is
+    /// stale. A few of the largest lists fill a page.
     var weight: Int {
         guard list.isOpen, let selection = list.generation?.selection else {
             return sources * ListPayload.weightOfSource
@@ -49,16 +54,18 @@ struct ListPayload: Representation {
 
     private static let weightOfSource = 10
 
-    /// Just generated, so that nobody has to look whether it is stale.
+    /// The same list right after its generation, when it cannot be stale.
     var generated: ListPayload {
         var payload = self
         payload.isNew = true
         return payload
     }
 
-    /// What is written to is the list's own row; every line has a version of its own.
+    /// The version of the list's own row, up to the household's. Every line has a version of its
+    /// own.
     var acceptedVersions: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
-    /// Shelves, settings and plans show in it, and which plan is the current one.
+    /// The household's version and the day. Categories, settings, plans and the current plan show
+    /// in a list.
     var variant: String? { "h\(household.version).\(today.number)" }
 
     var status: String { ListPayload.status(of: list) }
@@ -114,7 +121,7 @@ struct ListPayload: Representation {
     }
 }
 
-/// A meal put straight onto a list.
+/// A meal added to a list.
 struct AdditionPayload: Representation {
     private let addition: Addition
 
@@ -135,11 +142,11 @@ struct AdditionPayload: Representation {
     }
 }
 
-/// What generating a list does to it, or would do.
+/// The result of generating a list, or a preview of the result.
 struct GenerationPayload: Representation {
     let list: ListPayload
     let outcome: Reconciliation.Outcome
-    /// Which household a preview looked at, and when: what it shows is in none.
+    /// The household's version and the time of a preview. A preview is not kept.
     var preview: (version: Int, at: Instant)?
 
     var version: Int { preview?.version ?? list.version }

@@ -4,7 +4,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    /// The newest first.
+    /// Lists shopping lists, newest first.
     func listLists(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let routed = request.routed
         let status = try routed.choice("status", ListPayload.statuses)
@@ -32,8 +32,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// In whatever form it is asked for. While nothing changes, the bytes are those of the last
-    /// time.
+    /// Shows a list in the format that is asked for. An unchanged list is answered from the cache.
     func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
         let routed = request.routed
         let payload = try asProblem { () throws(Refusal) in
@@ -119,7 +118,7 @@ extension HouseholdAPI {
         { household throws(Refusal) in try list(path.list, in: household) }
     }
 
-    /// The list that a write opens: nothing yet where the write makes the current list.
+    /// The list that a write changes, nil if the write makes the current list.
     func listToOpen(_ which: ListReference) -> (Household) throws(Refusal) -> (any Representation)? {
         { household throws(Refusal) in
             if which == .current, Shopping(household).current == nil { return nil }

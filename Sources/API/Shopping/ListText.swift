@@ -3,7 +3,7 @@ import Ingredients
 import JSON
 import UseCases
 
-/// A list to be pasted into a message, a note or a table.
+/// A list as text, Markdown or a table.
 struct ListText {
     static let formats: [Format] = [.json, .text, .markdown, .csv]
 
@@ -25,7 +25,7 @@ struct ListText {
         }
     }
 
-    /// What is ticked has a tick in the place of its dash.
+    /// The list as plain text. A ticked line has a tick in place of its dash.
     private var plain: String {
         groups.reduce(into: name + "\n") { text, group in
             text += "\n\(ListText.name(of: group.category))\n"
@@ -71,7 +71,7 @@ struct ListText {
 
     private static func name(of category: Category?) -> String { category?.name ?? ListItemPayload.other }
 
-    /// What somebody called a meal is no markup.
+    /// Escapes Markdown in names.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { escaped, character in
             if "\\`*_[]<>#|~&".contains(character) { escaped.append("\\") }

@@ -1,15 +1,14 @@
 import Domain
 import Platform
 
-/// Lists as they were last shown. A phone on the kitchen table asks again and again, and most of
-/// the time nothing has changed.
+/// The answers of lists that were shown lately. A phone asks often, and a list rarely changes.
 final class RenderedListCache: Sendable {
-    /// Every household at home has one or two open.
+    /// The limit of lists. A household has one or two open.
     private static let most = 16
 
     private let shown = Guarded<[ShoppingList.ID: (tag: String, bytes: [UInt8])]>([:])
 
-    /// The tag names everything that the bytes depend on.
+    /// Returns the bytes of a list. `tag` names everything that they depend on.
     func bytes(of list: ShoppingList.ID, as tag: String, _ write: () -> [UInt8]) -> [UInt8] {
         if let last = shown.withLock({ $0[list] }), last.tag == tag { return last.bytes }
         let bytes = write()

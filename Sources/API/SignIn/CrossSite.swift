@@ -1,8 +1,8 @@
 import HTTP
 
-/// What pages of other sites may do. A browser sends a home's cookies and reaches a home's
-/// addresses for any page its user visits, so a write that a page of another origin caused is
-/// refused, whoever is signed in (Fetch standard, sections 3.2 and 3.3).
+/// Checks on requests from pages of other sites. A browser sends a home's cookies and reaches a
+/// home's addresses for any page. A write from a page of another origin is therefore refused, even
+/// for a signed-in member (Fetch standard, sections 3.2 and 3.3).
 enum CrossSite {
     static func check(_ head: RequestHead, allowed: Set<String>) throws(Problem) {
         if head.method.isSafe { return }
@@ -33,7 +33,7 @@ enum CrossSite {
         ]
     }
 
-    /// What a page of an allowed origin may send; asked by the browser before it does.
+    /// The fields that answer a browser's preflight request for a page of an allowed origin.
     static func preflight(_ head: RequestHead, allow: String, allowed: Set<String>) -> [Response.Field] {
         guard let origin = head.fields["origin"], allowed.contains(origin) else { return [] }
         return [
@@ -43,14 +43,13 @@ enum CrossSite {
                 "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, Prefer, "
                     + "X-Request-Id, Last-Event-ID"
             ),
-            // Ten minutes: longer than planning a dinner, short enough for a changed setting to be
-            // noticed.
+            // Ten minutes are longer than planning a dinner, and a changed setting is noticed soon.
             Response.Field("Access-Control-Max-Age", "600"),
         ]
     }
 
-    /// Whether the page came from this very server. The scheme is left aside: behind a TLS proxy
-    /// the page is https and this is not.
+    /// True for a page of this server. The scheme is not compared: behind a TLS proxy the page has
+    /// https and the server http.
     private static func isSame(_ origin: String, _ head: RequestHead) -> Bool {
         guard let host = head.host, let authority = ["http://", "https://"].first(where: origin.hasPrefix)
         else { return false }

@@ -1,16 +1,15 @@
 package import Domain
 
-/// What a device signs in with, or a calendar app reads with: the household it is of, and 256 bits
-/// of chance. The store knows its digest only.
+/// The token of a device or of a calendar app: its household and 256 random bits. The store keeps
+/// only its digest.
 package struct DeviceToken: Sendable {
-    /// What one opens. The raw values begin their texts, so that neither is ever taken for the
-    /// other.
+    /// The use of a token. The raw values begin the tokens, so the two kinds cannot be confused.
     package enum Use: String {
         case device = "larder_"
         case calendar = "larder_calendar_"
     }
 
-    /// How all begin, so that one is known when it is found where it should not be.
+    /// The beginning of all tokens, by which a leaked token is recognised.
     package static let mark = Use.device.rawValue
     private static let digits = 64
 
@@ -23,7 +22,7 @@ package struct DeviceToken: Sendable {
         text = use.rawValue + household.text + "_" + secret
     }
 
-    /// Nil for what cannot be one.
+    /// Returns nil for text that cannot be a token.
     init?(_ text: String, _ use: Use = .device) {
         let bytes = Array(text.utf8)
         let (prefix, id) = (use.rawValue.utf8.count, 36)
@@ -35,7 +34,7 @@ package struct DeviceToken: Sendable {
         self.household = household
     }
 
-    /// Of the text as it was given: another spelling is another token.
+    /// The digest of the text as it was sent. Another spelling is another token.
     package var digest: Digest { Digest(of: text.utf8) }
 
     private static func hex(_ bits: UInt64) -> String {

@@ -3,10 +3,10 @@ import HTTP
 import Platform
 import UseCases
 
-/// Answers that held a token. The log must not have them, so a client that lost one in a dead
-/// connection finds it here for ten minutes.
+/// Answers with a token. The log must not have them, so they stay in memory for ten minutes, for a
+/// client whose connection failed.
 final class SecretAnswers: Sendable {
-    /// A client that may hear a token again: a member, or an address where nobody has signed in.
+    /// A client that may get a token again: a member, or an address without a sign-in.
     enum Asker: Hashable {
         case member(Member.ID)
         case address(String)

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import UseCases
 
-/// Who asks, as the household knew them when the request came.
+/// The signed-in member and device, in the household as the request found it.
 struct SignedIn: Sendable {
     let household: Household
     let member: Versioned<Member>
@@ -11,14 +11,16 @@ struct SignedIn: Sendable {
 
     var name: String { member.row.name }
 
-    /// The same one's, with the household as it was once.
+    /// The same member and device, in an earlier state of the household.
     init(_ now: SignedIn, in household: Household) {
         self.household = household
-        (member, device, isByCookie) = (now.member, now.device, now.isByCookie)
+        member = now.member
+        device = now.device
+        isByCookie = now.isByCookie
     }
 
-    /// The same device's, in the household as it is now. Nil where it has been revoked, or the
-    /// household is gone.
+    /// The same device in a later state of the household. Nil if the device is revoked or the
+    /// household deleted.
     init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
         guard household.profile != nil, let device = household.devices[device],
             let member = household.members[device.row.memberID],
@@ -31,23 +33,24 @@ struct SignedIn: Sendable {
     }
 }
 
-/// The browser's way to carry a token: no script can read it, and no other site's page can have it
-/// sent (RFC 6265, section 4.1.2). Browsers send a host's cookies to every port of it (section
-/// 8.5), so the name has the port that the browser asked: two servers on one host have cookies of
-/// their own, and neither overwrites the other's. The path keeps it from what is no API of ours.
+/// The cookie with a browser's token. No script can read it, and no other site's page can have it
+/// sent (RFC 6265, section 4.1.2). Browsers send a host's cookies to all of its ports (section
+/// 8.5). The name therefore has the port, so that two servers on one host keep separate cookies.
+/// The path limits the cookie to the API.
 enum SessionCookie {
-    /// Its name in versions before, which sent it to every path and port. It is still read, and
-    /// taken back by the next change.
+    /// The cookie's name in earlier versions, which sent it to every path and port. It is still
+    /// read, and the next change removes it.
     static let earlierName = "larder"
     /// A year, in seconds.
     private static let age = 31_536_000
 
-    /// The port is the one in the Host field: behind a proxy that is the proxy's.
+    /// The cookie's name with the port of the Host field. Behind a proxy that is the proxy's port.
     static func name(for head: RequestHead, _ client: Client) -> String {
         "larder-\(head.host?.port ?? (client.isEncrypted ? 443 : 80))"
     }
 
-    /// One that came encrypted never goes out otherwise.
+    /// The field that sets the cookie. A cookie from an encrypted connection is never sent
+    /// unencrypted.
     static func set(_ token: String, for routed: RoutedRequest) -> Response.Field {
         field(name(for: routed.request.head, routed.client), token, path: "/v1", age: age, routed.client)
     }
@@ -96,7 +99,7 @@ extension HouseholdAPI {
         _ head: RequestHead, from client: Client
     ) throws(Problem) -> (token: String, isByCookie: Bool) {
         if let authorization = head.fields["authorization"] {
-            // The scheme's letters are of any size (RFC 9110, section 11.1).
+            // The scheme may have capital letters (RFC 9110, section 11.1).
             let scheme = Array("bearer ".utf8)
             let bytes = authorization.utf8
             guard bytes.prefix(scheme.count).map(Byte.lowercased) == scheme else {
@@ -112,8 +115,8 @@ extension HouseholdAPI {
                 + "(POST /v1/households) or accept an invitation (POST /v1/invitations/{code}/acceptance).")
     }
 
-    /// At most once a day, and beside the request: nobody waits for it, and nothing is lost if it
-    /// fails.
+    /// Notes the use of a device, at most once a day. The request does not wait for it, and a
+    /// failure loses nothing.
     private func noteUse(of device: Device, in household: Household.ID) {
         let now = world.now()
         guard Devices.isNoteDue(device, at: now) else { return }
