@@ -90,8 +90,10 @@ struct RequestFuzzTests {
             }
             if cut != whole || !isSound {
                 Issue.record(
-                    "seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole "
-                        + "and \(cut) in \(pieces.map(\.count))"
+                    """
+                    seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole \
+                    and \(cut) in \(pieces.map(\.count))
+                    """
                 )
                 return
             }
