@@ -8,6 +8,7 @@ package protocol Application: Sendable {
     func answer(to violation: Violation, in head: RequestHead?) -> Response
 }
 
+/// The decision about a request whose head is known.
 package enum Admission: Sendable {
     /// Reads a body of at most this many bytes, then asks the handler.
     case read(upTo: Int, then: Handler)
@@ -15,4 +16,5 @@ package enum Admission: Sendable {
     case refuse(Response)
 }
 
+/// Answers a request whose body has arrived.
 package typealias Handler = @Sendable (Request) async -> Response

@@ -8,6 +8,7 @@
     case array([JSONValue])
     case object([Member])
 
+    /// A member of an object.
     @usableFromInline package struct Member: Equatable, Sendable {
         package let name: String
         package let value: JSONValue

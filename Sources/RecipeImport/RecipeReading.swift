@@ -3,6 +3,7 @@ package import JSON
 
 /// The result of reading one recipe of an import.
 package struct RecipeReading: Equatable, Sendable {
+    /// The recipe, or the problems that prevent reading.
     package enum Outcome: Equatable, Sendable {
         /// The recipe; `id` is the id in a meal of this server.
         case recipe(Recipe, id: Meal.ID?, imageURL: String?)

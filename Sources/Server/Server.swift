@@ -3,6 +3,7 @@ package import HTTP
 
 /// An HTTP/1.1 server on one address. The server runs from its creation until `stop()`.
 package final class Server: Sendable {
+    /// The reasons why a server cannot start.
     package enum StartFailure: Error {
         /// `host` is neither an address nor "localhost".
         case notAnAddress(String)

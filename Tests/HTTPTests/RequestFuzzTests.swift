@@ -89,9 +89,12 @@ struct RequestFuzzTests {
                 $0.hasSuffix("after a violation") || $0.hasPrefix("another violation")
             }
             if cut != whole || !isSound {
-                let sent = latin(text).debugDescription
                 Issue.record(
-                    "seed \(seed), round \(round): \(sent) was \(whole) whole, \(cut) in \(pieces.map(\.count))")
+                    """
+                    seed \(seed), round \(round): \(latin(text).debugDescription) was \(whole) whole \
+                    and \(cut) in \(pieces.map(\.count))
+                    """
+                )
                 return
             }
         }

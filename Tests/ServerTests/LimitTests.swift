@@ -56,7 +56,7 @@ import Testing
     }) { port, _, _ in
         let head = "POST /echo HTTP/1.1\r\n\(host)Content-Length: 90000\r\n\r\n"
         let holder = try Wire(port: port)
-        // The server reads one piece of bytes at once.
+        // Bytes that are sent in one piece are read in one go.
         #expect(
             await holder.ask(get("/now") + head + String(repeating: "a", count: 50_000))?.hasSuffix("now")
                 == true)
@@ -76,7 +76,7 @@ import Testing
     try await withServer({ $0.connections = 2 }) { port, _, _ in
         let wires = [try Wire(port: port), try Wire(port: port)]
         for wire in wires {
-            // The server reads one piece of bytes at once.
+            // Bytes that are sent in one piece are read in one go.
             #expect(await wire.ask(get("/now") + "GET /now HTTP/1.1\r\nHo") != nil)
         }
         #expect(await ask(port, get("/now"))?.hasSuffix("now") == true)
@@ -106,7 +106,7 @@ import Testing
             return "POST /echo HTTP/1.1\r\n" + fields + String(repeating: "a", count: bytes)
         }
         let greedy = try Wire(port: port)
-        // The server reads one piece of bytes at once.
+        // Bytes that are sent in one piece are read in one go.
         #expect(await greedy.ask(get("/now") + half(of: "203.0.113.9", 50_000))?.hasSuffix("now") == true)
         let refusal = await ask(port, half(of: "203.0.113.9", 20_000))
         #expect(

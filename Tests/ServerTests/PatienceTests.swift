@@ -25,7 +25,7 @@ import Testing
     func `ends for a request that stays unfinished`(begin: String) async throws {
         try await `A server's patience`.withClock { clock, port, _ in
             let wire = try Wire(port: port)
-            // The server reads one piece of bytes at once.
+            // Bytes that are sent in one piece are read in one go.
             #expect(await wire.ask(get("/now") + begin)?.hasSuffix("now") == true)
             clock.advance(seconds: 31)
             #expect(await wire.answer()?.hasPrefix("HTTP/1.1 408 Request Timeout\r\n") == true)

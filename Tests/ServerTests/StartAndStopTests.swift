@@ -9,7 +9,7 @@ import Testing
         let idle = try Wire(port: port)
         #expect(await idle.ask(get("/now")) != nil)
         let running = try Wire(port: port)
-        // The server reads one piece of bytes at once.
+        // Bytes that are sent in one piece are read in one go.
         #expect(await running.ask(get("/now") + post("/echo", bytes: 4, come: 2))?.hasSuffix("now") == true)
         async let stopped: Void = server.stop()
         #expect(await idle.readToEnd() == "")
@@ -26,7 +26,7 @@ import Testing
 @Test func `unfinished work is cut after the drain time`() async throws {
     try await withServer({ $0.timeouts.drain = .zero }) { port, _, server in
         let slow = try Wire(port: port)
-        // The server reads one piece of bytes at once.
+        // Bytes that are sent in one piece are read in one go.
         #expect(await slow.ask(get("/now") + post("/echo", bytes: 4, come: 2))?.hasSuffix("now") == true)
         await server.stop()
         #expect(await slow.readToEnd()?.isEmpty != false)

@@ -11,6 +11,7 @@ package enum ContractDocument {
         YAMLWriter.write(try document(texts, routes: routes, problems: problems), heading: heading)
     }
 
+    /// Returns the completed document; its parameters are those of `text`.
     package static func document(
         _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
     ) throws(ContractError) -> YAMLNode {

@@ -1,5 +1,6 @@
 /// Writes a document as JSON.
 package enum JSONText {
+    /// Returns the document as JSON on one line.
     package static func write(_ node: YAMLNode) -> String {
         switch node {
         case .literal(let literal): literal

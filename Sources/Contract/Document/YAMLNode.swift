@@ -6,6 +6,7 @@ package indirect enum YAMLNode: Equatable, Sendable {
     case list([YAMLNode])
     case map([Member])
 
+    /// A member of a map.
     package struct Member: Equatable, Sendable {
         package let name: String
         package var value: YAMLNode
@@ -25,6 +26,7 @@ package indirect enum YAMLNode: Equatable, Sendable {
         .map(members.map { Member($0.0, $0.1) })
     }
 
+    /// Makes a reference to a component of a kind.
     package static func reference(_ kind: String, _ name: String) -> YAMLNode {
         .object(("$ref", .text("#/components/\(kind)/\(name)")))
     }

@@ -12,6 +12,7 @@ package struct YAMLReader {
     private var lines: [Line]
     private var next = 0
 
+    /// Reads a document, or throws an error that names the line.
     package static func read(_ text: String) throws(ContractError) -> YAMLNode {
         var reader = YAMLReader(text)
         guard let first = reader.lines.first else { return .null }

@@ -10,6 +10,7 @@ package struct YAMLWriter {
 
     private var lines: [String] = []
 
+    /// Returns the document as YAML after a heading in comments.
     package static func write(_ document: YAMLNode, heading: String) -> String {
         var writer = YAMLWriter()
         writer.lines = heading.split(separator: "\n").map { "# " + $0 }

@@ -5,6 +5,7 @@
 /// limit after a head and before the next call: the limit depends on the resource. A violation ends
 /// all reading.
 package struct RequestParser: Sendable {
+    /// A part of a request that has been read.
     package enum Event: Sendable {
         case head(RequestHead)
         case body([UInt8])
@@ -45,6 +46,7 @@ package struct RequestParser: Sendable {
         return true
     }
 
+    /// Appends bytes that came; drops them after a violation.
     package mutating func feed(_ bytes: UnsafeRawBufferPointer) {
         if case .broken = state { return }
         input.append(contentsOf: bytes)
@@ -59,6 +61,7 @@ package struct RequestParser: Sendable {
         }
     }
 
+    /// Returns the next event, nil while more bytes are needed.
     package mutating func next() throws(Violation) -> Event? {
         do throws(Violation) {
             switch state {

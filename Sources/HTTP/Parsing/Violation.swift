@@ -1,6 +1,7 @@
 /// A request that breaks the rules of HTTP/1.1. The connection cannot be read any further. The
 /// server sends its answer and closes the connection.
 package struct Violation: Error, Equatable, Sendable {
+    /// The kind of a violation, which decides the status of the answer.
     package enum Kind: CaseIterable, Sendable {
         case malformed
         case timedOut

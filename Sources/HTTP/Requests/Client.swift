@@ -20,6 +20,7 @@ package struct TrustedProxies: Sendable {
 
     package var isEmpty: Bool { addresses.isEmpty }
 
+    /// True if the address belongs to a trusted proxy.
     package func areTrusted(_ address: String) -> Bool { addresses.contains(address) }
 
     /// Returns the network that a request counts for. Returns nil if a trusted proxy does not name

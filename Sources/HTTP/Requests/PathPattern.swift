@@ -1,5 +1,6 @@
 /// A route's path as the route table writes it, "/v1/days/{date}/{slot}/meals".
 package struct PathPattern: Equatable, Sendable {
+    /// A part between two slashes: fixed text, or a parameter in braces.
     package enum Segment: Equatable, Sendable {
         case literal(String)
         case parameter(String)

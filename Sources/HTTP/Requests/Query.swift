@@ -2,6 +2,7 @@
 package struct Query: Equatable, Sendable {
     package let parameters: [Parameter]
 
+    /// A name with its value.
     package struct Parameter: Equatable, Sendable {
         package let name: String
         package let value: String
@@ -26,10 +27,12 @@ package struct Query: Equatable, Sendable {
         self.parameters = parameters
     }
 
+    /// The first value with this name.
     package subscript(name: String) -> String? {
         parameters.first { $0.name == name }?.value
     }
 
+    /// Returns every value with this name.
     package func all(_ name: String) -> [String] {
         parameters.filter { $0.name == name }.map(\.value)
     }

@@ -1,6 +1,7 @@
 /// A request up to its empty line, checked as a whole: the method, target, host, and length of the
 /// body.
 package struct RequestHead: Sendable {
+    /// The way in which a request says how long its body is.
     package enum Framing: Equatable, Sendable {
         case none
         case length(Int)

@@ -5,6 +5,7 @@ package struct MediaType: Equatable, Sendable {
     package let subtype: String
     package let parameters: [Parameter]
 
+    /// A parameter after the type, such as `charset=utf-8`.
     package struct Parameter: Equatable, Sendable {
         package let name: String
         package let value: String
@@ -27,6 +28,7 @@ package struct MediaType: Equatable, Sendable {
         }
     }
 
+    /// The value of a parameter; the name is in lower case.
     package subscript(parameter: String) -> String? {
         parameters.first { $0.name == parameter }?.value
     }

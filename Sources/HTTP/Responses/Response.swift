@@ -1,5 +1,6 @@
 /// An answer as a value, not yet in bytes.
 package struct Response: Sendable {
+    /// A field of an answer's head.
     package struct Field: Equatable, Sendable {
         package let name: String
         package let value: String
@@ -10,6 +11,7 @@ package struct Response: Sendable {
         }
     }
 
+    /// The body of an answer: bytes that exist, or bytes that are written later.
     package enum Body: Sendable {
         case bytes([UInt8])
         /// A body of `length` bytes, written piece by piece as the client takes them. A body that
@@ -47,6 +49,7 @@ package struct Response: Sendable {
         fields[index] = Field("Cache-Control", "private, " + control)
     }
 
+    /// The value of the first field with this name.
     package subscript(name: String) -> String? {
         fields.first { $0.name == name }?.value
     }
@@ -58,6 +61,7 @@ package protocol BodyWriter: Sendable {
     func write(_ bytes: [UInt8]) async throws(StreamClosed)
 }
 
+/// The error of a streamed answer whose client has left.
 package struct StreamClosed: Error, Equatable {
     package init() {}
 }

@@ -4,6 +4,7 @@
     case keep, clear
     case set(Value)
 
+    /// Returns the new value of a field whose value was `old`.
     package func applied(to old: Value?) -> Value? {
         switch self {
         case .keep: old

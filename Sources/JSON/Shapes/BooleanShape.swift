@@ -16,5 +16,6 @@
 }
 
 extension JSONShape where Self == BooleanShape {
+    /// The shape of true or false.
     package static var boolean: Self { BooleanShape() }
 }

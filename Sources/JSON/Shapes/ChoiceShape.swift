@@ -12,6 +12,7 @@
 }
 
 extension JSONShape {
+    /// The shape of a case of `Choice`, by its raw value.
     @inlinable
     package static func choice<Choice>(_ type: Choice.Type) -> Self where Self == ChoiceShape<Choice> {
         ChoiceShape()

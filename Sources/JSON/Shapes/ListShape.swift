@@ -26,12 +26,14 @@
 }
 
 extension JSONShape {
+    /// The shape of a list with a count in a range.
     @inlinable
     package static func list<Element>(of element: Element, _ count: ClosedRange<Int>) -> Self
     where Self == ListShape<Element> {
         ListShape(of: element, count: count)
     }
 
+    /// The shape of a list with at most `count` elements.
     @inlinable
     package static func list<Element>(of element: Element, atMost count: Int) -> Self
     where Self == ListShape<Element> {
@@ -60,6 +62,7 @@ extension Fields {
         return (Node(tape.firstChild(of: node.index)), count)
     }
 
+    /// Returns the place after a value, for a walk over a list.
     @usableFromInline
     package func place(after node: Node) -> Node { Node(tape.index(after: node.index)) }
 }

@@ -23,6 +23,7 @@
 }
 
 extension JSONShape {
+    /// The shape of an object with at most `most` members, each read by `read`.
     @inlinable
     package static func members<Value>(
         atMost most: Int = .max, _ read: @escaping (String, Fields.Node, inout Fields) -> Value?

@@ -67,13 +67,16 @@
 }
 
 extension JSONShape where Self == IntegerShape {
+    /// The shape of a whole number in a range.
     package static func integer(_ range: ClosedRange<Int>) -> Self { IntegerShape(range: range) }
 }
 
 extension JSONShape where Self == NumberShape {
+    /// The shape of a number with its own digits.
     package static var number: Self { NumberShape() }
 }
 
 extension JSONShape where Self == DecimalShape {
+    /// The shape of an exact decimal number.
     package static var decimal: Self { DecimalShape() }
 }

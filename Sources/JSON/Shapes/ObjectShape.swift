@@ -12,6 +12,7 @@
 }
 
 extension JSONShape {
+    /// The shape of an object that becomes a `Value`.
     @inlinable
     package static func object<Value>(_ type: Value.Type) -> Self where Self == ObjectShape<Value> {
         ObjectShape()

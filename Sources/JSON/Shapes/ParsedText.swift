@@ -33,6 +33,7 @@ extension JSONShape {
 }
 
 extension Fields {
+    /// Refuses a text; `wanted` ends the sentence "Send …".
     @usableFromInline package mutating func refuseText(_ text: String, at node: Node, wanted: String) {
         refuse(node, .invalid, "Send \(wanted); “\(Self.shortened(text))” was sent.")
     }

@@ -30,6 +30,7 @@
 }
 
 extension JSONShape where Self == TextShape {
+    /// The shape of text with a length in Unicode scalars.
     package static func text(_ length: ClosedRange<Int>) -> Self { TextShape(length: length) }
 }
 

@@ -23,6 +23,7 @@
         bytes.reserveCapacity(capacity)
     }
 
+    /// Writes an object, whose fields `body` writes.
     @inlinable
     package mutating func object(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
@@ -30,6 +31,7 @@
         end(UInt8(ascii: "}"))
     }
 
+    /// Writes an array, whose elements `body` writes.
     @inlinable
     package mutating func array(_ body: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
@@ -40,11 +42,13 @@
     /// Begins an object that `endObject` ends, for a text that is sent in pieces with `take`.
     package mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
+    /// Begins a field whose value is an object that `endObject` ends.
     package mutating func beginObject(_ name: StaticString) {
         self.name(name)
         beginObject()
     }
 
+    /// Ends the object that `beginObject` began.
     package mutating func endObject() { end(UInt8(ascii: "}")) }
 
     /// Ends the whole text with a line end, for a file.
@@ -59,6 +63,7 @@
         return bytes
     }
 
+    /// Writes an element of an array.
     @inlinable
     package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 
@@ -68,11 +73,13 @@
 
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
 
+    /// Writes a number with its own digits.
     package mutating func number(_ value: JSONNumber) {
         separate()
         bytes.append(contentsOf: value.literal.utf8)
     }
 
+    /// Writes text with its escapes.
     package mutating func string(_ value: String) {
         separate()
         var value = value
