@@ -27,9 +27,8 @@ func `a text that is not a date is refused`(text: String) {
     for number in Day(year: 1_900, month: 1, day: 1)!.number..<Day(year: 2_300, month: 1, day: 1)!.number {
         let date = Day(number: number)
         guard date.parts == (year, month, day), date.weekday == weekday, Day(date.text) == date else {
-            Issue.record(
-                "\(number) reads \(date.text), weekday \(date.weekday); "
-                    + "it is \(year)-\(month)-\(day), weekday \(weekday)")
+            let expected = "\(year)-\(month)-\(day), weekday \(weekday)"
+            Issue.record("\(number) reads \(date.text), weekday \(date.weekday); it is \(expected)")
             return
         }
         weekday = (weekday + 1) % 7

@@ -13,11 +13,11 @@ struct SourceFile {
     var room: String { String(path.split(separator: "/")[1]) }
     var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
 
-    static let ofSources = all(under: "Sources")
-    static let ofTests = all(under: "Tests")
-    static let all = ofSources + ofTests
+    static let ofSources: [SourceFile] = files(under: "Sources")
+    static let ofTests: [SourceFile] = files(under: "Tests")
+    static let all: [SourceFile] = ofSources + ofTests
 
-    private static func all(under folder: String) -> [SourceFile] {
+    private static func files(under folder: String) -> [SourceFile] {
         let path = repositoryFolder.appending(path: folder).path()
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
