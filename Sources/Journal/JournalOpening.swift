@@ -176,7 +176,7 @@ struct JournalOpening {
         }
         if !isSynced {
             try onDisk { folder throws(DiskFailure) in try folder.replace(name, with: Array(bytes[..<size])) }
-            opened.warnings.append("\(name) could not be synced and was written anew.")
+            opened.warnings.append("\(name) could not be synced and was written again.")
             return (try openingLast(name), size)
         }
         if size < bytes.count {

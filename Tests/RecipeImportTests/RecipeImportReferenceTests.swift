@@ -117,7 +117,7 @@ private func image(_ body: String) throws -> String? {
         for body in [list(5_001), #"{"recipes":\#(list(5_001))}"#] {
             let problem = #expect(throws: Problem.self) { try read(body) }
             #expect(problem?.code == .invalidFields && problem?.errors.first?.code == .tooLong)
-            #expect(problem?.detail.contains("at most 5000 recipes at a time; there are 5001") == true)
+            #expect(problem?.detail.contains("5001 recipes were sent. Send at most 5000 at a time") == true)
         }
     }
 

@@ -106,7 +106,7 @@ extension Samples {
             """
             Heat the oven to 400 °F (200 °C).
             Toss the beans with the oil, the garlic, salt and pepper on a sheet pan.
-            Put the salmon beside them, season it, and lay lemon and butter on top.
+            Put the salmon next to them, season it, and lay lemon and butter on top.
             Bake for 12 to 15 minutes and scatter the dill over it.
             """),
         recipe(

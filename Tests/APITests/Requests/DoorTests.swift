@@ -141,7 +141,7 @@ func `a body without a token may have 16 KB`(request: String) throws {
 }
 
 @Test func `a slash too many is pointed out`() async {
-    #expect(await Door().ask("GET /v1/").text.contains("Without the slash at its end there is: /v1\""))
+    #expect(await Door().ask("GET /v1/").text.contains("Leave out the slash at the end: /v1\""))
     #expect(await Door().ask("GET /v2/").text.contains("lists every address"))
 }
 
