@@ -10,7 +10,7 @@ private let image: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension Home {
     fileprivate func activity(_ query: String = "") async -> [[String: Any]] {
-        await ask("GET /v1/activity\(query)").items
+        try await ask("GET /v1/activity\(query)").activities
     }
 
     /// What the newest of it says.
@@ -175,8 +175,7 @@ private let fiveMeals: String = {
 
     @Test func `says where a food stands`() async throws {
         let home = try await Home()
-        let cheese = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let answer = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":"\#(cheese)"}"#)
         #expect(answer.status == .ok, "\(answer.text)")
         #expect(await home.summary() == "Alex put brie into the category “Cheese”")
@@ -203,15 +202,15 @@ private let fiveMeals: String = {
         var next: String? = ""
         while let cursor = next {
             let page = await home.ask("GET /v1/activity?limit=3\(cursor)")
-            seen += page.items.compactMap { $0["seq"] as? Int }
-            #expect((page["Link"] != nil) == (page.json["next"] is String))
-            next = (page.json["next"] as? String).map { "&cursor=\($0)" }
+            seen += try page.activities.map(\.seq)
+            #expect(try (page["Link"] != nil) == (page.next != nil))
+            next = try (page.next).map { "&cursor=\($0)" }
             _ = await home.ask("POST /v1/usuals", body: #"{"text":"Meanwhile"}"#)
         }
         #expect(seen == all)
         #expect(await home.activity("?since=6&limit=2").compactMap { $0["seq"] as? Int } == [11, 10])
         let last = await home.ask("GET /v1/activity?since=6&cursor=9&limit=2")
-        #expect(last.items.compactMap { $0["seq"] as? Int } == [8, 7] && last.json["next"] is NSNull)
+        #expect(try last.activities.map(\.seq) == [8, 7] && last.next == nil)
         #expect(await home.activity("?since=11").isEmpty)
     }
 
@@ -237,8 +236,8 @@ private let fiveMeals: String = {
         }
         #expect(repository.published[id]?.version == 2)
         let page = await home.ask("GET /v1/activity?limit=1")
-        #expect(page.items.compactMap { $0["action"] as? String } == ["foundHousehold"])
-        #expect(page.json["next"] is NSNull)
+        #expect(try page.activities.map(\.action) == ["foundHousehold"])
+        #expect(try page.next == nil)
     }
 
     @Test func `has its words for what was written before a restart, and ends where history does`()
@@ -254,7 +253,7 @@ private let fiveMeals: String = {
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
             let door = Door(repository: repository, clock: clock)
             let token = ["Authorization: Bearer \(home.token)"]
-            let first = await door.ask("GET /v1/activity", token).items
+            let first = try await door.ask("GET /v1/activity", token).activities
             #expect(
                 first.compactMap { $0["summary"] as? String } == [
                     "Alex added Tacos", "Alex founded the household",
@@ -265,8 +264,8 @@ private let fiveMeals: String = {
                 _ = await door.ask("PATCH \(tacos)", token, body: #"{"name":"Tacos \#(number)"}"#)
             }
             let later = await door.ask("GET /v1/activity", token)
-            #expect(later.status == .ok && later.json["next"] is NSNull)
-            let summaries = later.items.compactMap { $0["summary"] as? String }
+            #expect(try later.status == .ok && later.next == nil)
+            let summaries = try later.activities.map(\.summary)
             #expect(
                 summaries.first == "Alex renamed Tacos 5 to Tacos 6"
                     && !summaries.contains("Alex founded the household"))

@@ -11,7 +11,7 @@ extension Home {
     func changes(since seq: Int = 0, limit: Int = 1_000) async throws -> [[String: Any]] {
         let answer = await ask("GET /v1/changes?since=\(seq)&limit=\(limit)")
         try #require(answer.status == .ok, "\(answer.text)")
-        return answer.changes
+        return try answer.changePage.changes
     }
 }
 
@@ -104,9 +104,8 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `show days, plans and foods without what follows from meals and each other`() async throws {
         let home = try await Home()
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
-        let category = try #require(await home.ask("GET /v1/categories").items.last?["id"] as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
+        let category = try #require(try await home.ask("GET /v1/categories").categories.last?.id)
         _ = await home.ask("PATCH /v1/foods/beef", body: #"{"categoryId":"\#(category)"}"#)
         _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal)"}"#)
         let changes = try await home.changes(since: 2)
@@ -133,8 +132,7 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
 
     @Test func `show favourites, of whomever, and what is gone`() async throws {
         let home = try await Home()
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
         let sam = try await home.joined(by: "Sam")
         _ = await sam.ask("PUT /v1/meals/\(meal)/favourite")
         _ = await home.ask("DELETE /v1/meals/\(meal)")
@@ -154,8 +152,8 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         #expect(device.status == .created)
         let answer = await home.ask("GET /v1/changes?since=1")
         #expect(
-            answer.changes.isEmpty && answer.json["next"] as? Int == 3
-                && answer.json["more"] as? Bool == false)
+            try answer.changePage.changes.isEmpty && answer.changePage.next == 3
+                && answer.changePage.more == false)
         #expect(!answer.text.contains("Phone"))
     }
 
@@ -168,10 +166,10 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         var since = 0
         while true {
             let answer = await home.ask("GET /v1/changes?since=\(since)&limit=2")
-            #expect(answer.changes.count <= 2)
-            seen += answer.changes.compactMap { $0["seq"] as? Int }
-            since = try #require(answer.json["next"] as? Int)
-            if answer.json["more"] as? Bool == false { break }
+            #expect(try answer.changePage.changes.count <= 2)
+            seen += try answer.changePage.changes.map(\.seq)
+            since = try answer.changePage.next
+            if try answer.changePage.more == false { break }
         }
         #expect(seen == all.compactMap { $0["seq"] as? Int } && seen == [1, 3, 4, 5, 6, 7])
     }
@@ -187,9 +185,9 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         }
         let page = await home.ask("GET /v1/changes?since=1")
         #expect(
-            page.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.json["more"] as? Bool == true)
-        let rest = await home.ask("GET /v1/changes?since=\(page.json["next"] ?? "")")
-        #expect(rest.changes.count == 1 && rest.json["more"] as? Bool == false)
+            try page.changePage.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.changePage.more)
+        let rest = try await home.ask("GET /v1/changes?since=\(page.changePage.next)")
+        #expect(try rest.changePage.changes.count == 1 && rest.changePage.more == false)
     }
 
     @Test func `that are larger than a page come alone`() async throws {
@@ -202,9 +200,9 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         try await home.cook("After")
         var (since, pages) = (1, [[Int]]())
         repeat {
-            let page = await home.ask("GET /v1/changes?since=\(since)")
-            pages.append(page.changes.compactMap { $0["seq"] as? Int })
-            since = page.json["next"] as? Int ?? 4
+            let page = try await home.ask("GET /v1/changes?since=\(since)")
+            pages.append(page.changePage.changes.map(\.seq))
+            since = try page.changePage.next ?? 4
         } while since < 4
         #expect(pages == [[2], [3], [4]])
     }
@@ -236,7 +234,7 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         _ = await first.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
         let door = Door(repository: Forgetful(kept: repository, failure: .gone(first: 2)))
         let answer = await door.ask("GET /v1/\(address)?since=0", ["Authorization: Bearer \(first.token)"])
-        #expect(answer.status == .gone && answer.code == "history-gone" && answer.json["next"] as? Int == 2)
+        #expect(try answer.status == .gone && answer.code == "history-gone" && answer.next == 2)
         #expect(answer.text.contains("?since=2"))
         #expect(
             await door.ask("GET /v1/changes?since=2", ["Authorization: Bearer \(first.token)"]).status == .ok)
@@ -247,7 +245,7 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         address: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/\(address)?since=2")
-        #expect(answer.status == .gone && answer.json["next"] as? Int == 1)
+        #expect(try answer.status == .gone && answer.next == 1)
     }
 
     @Test func `in a damaged place of the log are a problem of the server's`() async throws {

@@ -215,7 +215,7 @@ private let milk = #"{"text":"Milk"}"#
         let home = try await Home()
         let sam = try await home.joined(by: "Sam")
         let device =
-            try #require(await sam.ask("GET /v1/me").json["device"] as? [String: Any])["id"] as? String ?? ""
+            try #requiretry await sam.ask("GET /v1/me").me.device.id ?? ""
         let reader = try await sam.follow()
         let path = [
             "device": "/v1/devices/\(device)", "member": "/v1/members/\(sam.memberID)",

@@ -17,7 +17,7 @@ extension Home {
         while let path = next {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
-            titles += answer.items.compactMap { $0["title"] as? String }
+            titles += try answer.history.map(\.title)
             next = try answer["Link"].map {
                 try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
             }
@@ -72,7 +72,7 @@ extension Home {
         let path = try await home.address("2026-11-22/dinner", mealID: meal)
         _ = await home.ask("PUT \(path)/completion", body: #"{"completedDate":"2026-11-21"}"#)
         _ = await home.ask("DELETE /v1/meals/\(meal)?confirm")
-        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-22").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/weeks/2026-11-22").plan.id
         let plannedMeal = try #require(path.split(separator: "/").last)
         let row = [
             "\"date\":\"2026-11-22\"", "\"slot\":\"dinner\"", "\"planId\":\"\(plan)\"",
@@ -86,10 +86,10 @@ extension Home {
         #expect(try await home.history("completed=false") == [])
         // Nothing is left of a purged meal but its name.
         _ = await home.ask("DELETE /v1/meals/\(meal)?purge")
-        let purged = try #require(await home.ask("GET /v1/history?q=taco").items.first)
+        let purged = try #require(try await home.ask("GET /v1/history?q=taco").history.first)
         #expect(
-            purged["mealId"] is NSNull && purged["title"] as? String == "Tacos (deleted)"
-                && purged["servings"] is NSNull)
+            purged.mealId == nil && purged.title == "Tacos (deleted)"
+                && purged.servings == nil)
     }
 
     @Test func `is told page after page, and no write in between repeats or skips anything`() async throws {
@@ -105,14 +105,14 @@ extension Home {
         var next: String? = "/v1/history?limit=3"
         while let path = next {
             let answer = await home.ask("GET \(path)")
-            seen += answer.items.compactMap { $0["title"] as? String }
+            seen += try answer.history.map(\.title)
             next = try answer["Link"].map {
                 try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
             }
             // The last one shown goes, one comes in front of it and one beside it, and the rest
             // change places in their slot.
             let last = try #require(
-                paths.first { $0.hasSuffix(answer.items.last?["entryId"] as? String ?? "-") })
+                paths.first { try $0.hasSuffix(answer.history.last?.entryId ?? "-") })
             _ = await home.ask("DELETE \(last)")
             try await home.plan("new", "2026-11-23/dinner")
             let (day, other) = (
@@ -164,7 +164,7 @@ extension Home {
         }
         let lines = try await home.table("/v1/history?format=csv")
         #expect(lines.count == 3 && lines[0] == names.joined(separator: ","))
-        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-22").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/weeks/2026-11-22").plan.id
         #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,"#))
         #expect(
             lines[2]

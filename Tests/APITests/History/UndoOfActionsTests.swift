@@ -46,7 +46,7 @@ extension Household {
         if let refusal = deed.refusal {
             let answer = await scene.undo(seq)
             #expect(
-                answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String,
+                try answer.status == .conflict && answer.code == refusal && answer.problem.detail != nil,
                 "\(answer.text)")
             #expect(scene.family.household.differences(to: after).isEmpty)
             #expect(await scene.isSaidToBeUndoable(seq) != true)
@@ -54,11 +54,11 @@ extension Household {
         }
         #expect(await scene.isSaidToBeUndoable(seq) == true)
         let undone = await scene.undo(seq)
-        #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq, "\(undone.text)")
+        #expect(try undone.status == .ok && undone.activity.undoes == seq, "\(undone.text)")
         #expect(scene.family.household.differences(to: before) == [])
         #expect(scene.family.household.brokenReferences.isEmpty)
         let again = await scene.undo(seq + 1)
-        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(try again.status == .ok && again.activity.undoes == seq + 1, "\(again.text)")
         #expect(scene.family.household.differences(to: after) == [])
     }
 
@@ -97,7 +97,7 @@ extension Household {
         let after = scene.family.household.rows
         let answer = await scene.undo(seq)
         #expect(answer.status == .conflict && answer.code == "changed-since", "\(answer.text)")
-        let changed = try #require((answer.json["changed"] as? [[String: Any]])?.first)
+        let changed = try #require(try answer.problem.changed?.first)
         #expect(
             changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1
                 && changed["name"] is String)

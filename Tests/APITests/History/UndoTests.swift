@@ -9,7 +9,7 @@ private let dinner = "/v1/days/2026-11-24/dinner"
 
 extension Home {
     fileprivate func newest() async throws -> Int {
-        try #require(await ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        try #require(try await ask("GET /v1/activity?limit=1").activities.first?.seq)
     }
 
     fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response {
@@ -64,12 +64,12 @@ extension Response {
         #expect(before != after)
         let undone = await home.undo(seq)
         #expect(
-            undone.status == .ok && undone.json["undoes"] as? Int == seq
-                && undone.json["undoable"] as? Bool == true, "\(undone.text)")
+            try undone.status == .ok && undone.activity.undoes == seq
+                && undone.activity.undoable, "\(undone.text)")
         #expect(await home.sight() == before)
         #expect(await home.undo(seq).text.contains("undone already"))
         let again = await home.undo(seq + 1)
-        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(try again.status == .ok && again.activity.undoes == seq + 1, "\(again.text)")
         #expect(await home.sight() == after)
     }
 
@@ -78,16 +78,16 @@ extension Response {
         let sam = try await home.joined(by: "Sam")
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         let seq = try await home.newest()
-        #expect(await sam.undo(seq).json["summary"] as? String == "Sam undid “Alex added Tacos”")
+        #expect(try await sam.undo(seq).activity.summary == "Sam undid “Alex added Tacos”")
         #expect(
-            await home.undo(seq + 1).json["summary"] as? String == "Alex brought back what Sam had undone")
-        let items = await home.ask("GET /v1/activity?limit=3").items
-        #expect(items.map { $0["undoes"] as? Int } == [seq + 1, seq, nil])
-        #expect(items.map { $0["undoable"] as? Bool } == [true, false, true])
-        #expect(items[1]["summary"] as? String == "Sam undid “Alex added Tacos”")
+            try await home.undo(seq + 1).activity.summary == "Alex brought back what Sam had undone")
+        let items = try await home.ask("GET /v1/activity?limit=3").activities
+        #expect(items.map(\.undoes) == [seq + 1, seq, nil])
+        #expect(items.map(\.undoable) == [true, false, true])
+        #expect(items[1].summary == "Sam undid “Alex added Tacos”")
         #expect(
-            (items[1]["by"] as? [String: Any])?["name"] as? String == "Sam"
-                && items[1]["action"] as? String == "undo")
+            items[1].by?.name == "Sam"
+                && items[1].action == "undo")
     }
 
     @Test func `brings back even what was removed for ever`() async throws {
@@ -98,7 +98,7 @@ extension Response {
         _ = await home.ask("DELETE \(tacos)?confirm")
         _ = await home.ask("DELETE \(tacos)?purge")
         #expect(await home.undo(try await home.newest()).status == .ok)
-        #expect(await home.ask("GET \(tacos)").json["favourite"] as? Bool == true)
+        #expect(try await home.ask("GET \(tacos)").meal.favourite)
         #expect(await home.ask("DELETE \(tacos)?purge").status == .noContent)
     }
 
@@ -114,10 +114,10 @@ extension Response {
         #expect(changed["kind"] as? String == "meal" && changed["id"] as? String == String(tacos.suffix(36)))
         #expect(changed["name"] as? String == "Burritos" && changed["seq"] as? Int == seq + 1)
         #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
-        #expect((answer.json["detail"] as? String)?.contains("Burritos (by Sam)") == true)
-        #expect(await home.ask("GET \(tacos)").json["name"] as? String == "Burritos")
+        #expect(try (answer.problem.detail)?.contains("Burritos (by Sam)") == true)
+        #expect(try await home.ask("GET \(tacos)").meal.name == "Burritos")
         #expect(
-            await home.ask("GET /v1/activity").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool
+            try await home.ask("GET /v1/activity").activities.first { $0.seq == seq }?.undoable
                 == false)
         #expect(await home.undo(seq + 1).status == .ok)
         // A step that was undone does not count.
@@ -147,8 +147,7 @@ extension Response {
         #expect(
             planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day",
             "\(planned.text)")
-        let cheese = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("DELETE \(brie["Location"] ?? "")")
         let removal = try await home.newest()
@@ -210,7 +209,7 @@ extension Response {
             }
         }
         await talk("2026-11-24")
-        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/weeks/2026-11-24").plan.id
         #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
         let deleted = try await home.newest()
         await talk("2026-12-01")
@@ -249,7 +248,7 @@ extension Response {
             try #require(done.status.rawValue < 300, "\(done.text)")
             #expect(await home.undo(try await home.newest()).code == "cannot-be-undone")
         }
-        #expect(await home.ask("GET /v1/activity?limit=1").items.first?["undoable"] as? Bool == false)
+        #expect(try await home.ask("GET /v1/activity?limit=1").activities.first?.undoable == false)
     }
 
     @Test(arguments: ["0", "99", "-1", "x", "01", "1.0"]) func `has to have happened here`(seq: String)
@@ -276,10 +275,10 @@ extension Response {
             let door = Door(repository: repository, clock: clock)
             let again = await door.ask("POST /v1/activity/2/undo", fields)
             #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
-            let items = await door.ask("GET /v1/activity", [fields[0]]).items
+            let items = try await door.ask("GET /v1/activity", [fields[0]]).activities
             #expect(items.first?["undoes"] as? Int == 2 && items.count == 3)
             #expect(await door.ask("POST /v1/activity/3/undo", [fields[0]]).status == .ok)
-            #expect(await door.ask("GET \(tacos)", [fields[0]]).json["name"] as? String == "Tacos")
+            #expect(try await door.ask("GET \(tacos)", [fields[0]]).meal.name == "Tacos")
             repository.close()
         }
     }

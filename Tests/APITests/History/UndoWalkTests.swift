@@ -117,7 +117,7 @@ private struct UndoWalk {
         try #require((answer.status == .ok) == model.canBeUndone(step), comment)
         guard answer.status == .ok else {
             #expect(answer.code == "changed-since", comment)
-            for row in answer.json["changed"] as? [[String: Any]] ?? [] {
+            for row in try answer.problem.changed ?? [] {
                 let named = try #require(model.steps.first { $0.seq == row["seq"] as? Int }, comment)
                 let touched = Set(named.changes.keys).intersection(step.changes.keys)
                 #expect(named.seq > step.seq && !touched.isEmpty, comment)
@@ -183,8 +183,8 @@ private struct UndoWalk {
         _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
         #expect(await family.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
         _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
-        let items = await family.alex.ask("GET /v1/activity").items
-        #expect(items.first { $0["seq"] as? Int == first }?["undoable"] as? Bool == true)
+        let items = try await family.alex.ask("GET /v1/activity").activities
+        #expect(items.first { $0.seq == first }?.undoable == true)
     }
 
     @Test func `of two meals put on one day works whichever is undone first`() async throws {
@@ -218,8 +218,8 @@ private struct UndoWalk {
         for seq in [last, last - 1] {
             #expect(await family.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
         }
-        let now = await family.alex.ask("GET \(meal)").json
-        #expect(now["name"] as? String == "Tacos" && now["notes"] as? String == "Hot")
+        let now = try await family.alex.ask("GET \(meal)").meal
+        #expect(now.name == "Tacos" && now.notes == "Hot")
     }
 
     @Test func `keeps a day to one meal where the household wants that`() async throws {

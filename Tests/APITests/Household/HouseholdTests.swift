@@ -9,12 +9,12 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
 @Suite struct `A household` {
     @Test func `is founded with an owner, a token, settings and a walk through the shop`() async throws {
         let home = try await Home()
-        let me = await home.ask("GET /v1/me").json
+        let me = try await home.ask("GET /v1/me").me
         #expect((me["member"] as? [String: Any])?["role"] as? String == "owner")
         #expect((me["device"] as? [String: Any])?["current"] as? Bool == true)
-        let categories = await home.ask("GET /v1/categories").items
-        #expect(categories.first?["name"] as? String == "Fruit & vegetables")
-        #expect(categories.compactMap { $0["position"] as? Int } == Array(1...categories.count))
+        let categories = try await home.ask("GET /v1/categories").categories
+        #expect(categories.first?.name == "Fruit & vegetables")
+        #expect(categories.map(\.position) == Array(1...categories.count))
         #expect(await home.ask("GET /v1/settings").version == 1)
     }
 
@@ -104,10 +104,10 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     @Test func `goes by a name without blanks at its ends, and can be renamed by anybody in it`() async throws
     {
         let alex = try await Home(name: "  Rose Street\u{3000}")
-        #expect(await alex.ask("GET /v1/household").json["name"] as? String == "Rose Street")
+        #expect(try await alex.ask("GET /v1/household").household.name == "Rose Street")
         let sam = try await alex.joined(by: "Sam")
         let answer = await sam.ask("PATCH /v1/household", body: #"{"name":"Mill Lane"}"#)
-        #expect(answer.json["name"] as? String == "Mill Lane")
+        #expect(try answer.household.name == "Mill Lane")
         #expect(answer["ETag"] == "\"\(answer.version ?? 0)\"")
         #expect(await sam.ask("PATCH /v1/household", body: #"{"name":null}"#).pointers == ["/name"])
         // Nothing asked, nothing changed.
@@ -120,7 +120,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await sam.ask("DELETE /v1/household?confirm=Rose%20%26%20Mill").code == "owners-only")
         let unconfirmed = await alex.ask("DELETE /v1/household")
         #expect(unconfirmed.code == "not-confirmed")
-        #expect((unconfirmed.json["detail"] as? String)?.hasSuffix("?confirm=Rose%20%26%20Mill") == true)
+        #expect(try (unconfirmed.problem.detail)?.hasSuffix("?confirm=Rose%20%26%20Mill") == true)
         #expect(await alex.ask("DELETE /v1/household?confirm=rose%20%26%20mill").code == "not-confirmed")
         #expect(await alex.ask("DELETE /v1/household?confirm=Rose%20%26%20Mill").status == .noContent)
         #expect(await sam.ask("GET /v1/me").code == "unknown-token")
@@ -136,23 +136,19 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     _ = try await theirs.joined(by: "Sam")
     let meal = try await theirs.cook("Secret stew")
     let plannedMeal = try await theirs.plan("Secret stew", "2026-11-24/dinner", mealID: meal)
-    let plan = try #require(await theirs.ask("GET /v1/plans/current").json["id"] as? String)
-    let extra = try #require(
-        await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#).json["id"]
-            as? String)
+    let plan = try await theirs.ask("GET /v1/plans/current").plan.id
+    let extra = try await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#).extra.id
     let list = await theirs.ask("POST /v1/lists")
-    let item = try #require((list.json["lines"] as? [[String: Any]])?.first?["id"] as? String)
-    let listID = try #require(list.json["id"] as? String)
-    let addition = try #require(
-        await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#).json["id"]
-            as? String)
+    let item = try #require(try list.list.lines.first?.id)
+    let listID = try list.list.id
+    let addition = try await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#).listMeal.id
     let ids = [
         "lists": [listID], "meals": [meal], "members": [theirs.memberID],
         "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
         "notifications": try await theirs.ids("/v1/notifications"),
-        "activity": [String(try #require(await theirs.ask("GET /v1/activity").items.first?["seq"] as? Int))],
+        "activity": [String(try #require(try await theirs.ask("GET /v1/activity").activities.first?.seq))],
     ]
     let parts = [
         "date": "2026-11-24", "slot": "dinner", "entryId": plannedMeal, "extraId": extra, "itemId": item,

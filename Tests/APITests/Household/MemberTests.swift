@@ -11,9 +11,9 @@ import Testing
         #expect(try await Set(alex.ids("/v1/members")) == [alex.memberID, sam.memberID])
         #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").status == .noContent)
         #expect(try await alex.ids("/v1/members") == [alex.memberID])
-        let former = await alex.ask("GET /v1/members/\(sam.memberID)").json
-        #expect(former["name"] as? String == "Sam")
-        #expect(former["leftAt"] as? String == "2026-11-23T09:00:00.000Z")
+        let former = try await alex.ask("GET /v1/members/\(sam.memberID)").member
+        #expect(former.name == "Sam")
+        #expect(former.leftAt == "2026-11-23T09:00:00.000Z")
         #expect(
             await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"S"}"#).code
                 == "member-has-left")
@@ -28,8 +28,7 @@ import Testing
             await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).code
                 == "last-owner")
         #expect(
-            await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).json["role"]
-                as? String == "owner")
+            try await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).member.role == "owner")
         #expect(
             await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).status == .ok)
         #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").code == "last-owner")
@@ -46,8 +45,7 @@ import Testing
                 == "owners-only")
         #expect(await sam.ask("DELETE /v1/members/\(kim.memberID)").code == "owners-only")
         #expect(await sam.ask("POST /v1/invitations", body: #"{"role":"owner"}"#).code == "owners-only")
-        let device = try #require(
-            (await kim.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
+        let device = try await kim.ask("GET /v1/me").me.device.id
         #expect(await sam.ask("DELETE /v1/devices/\(device)").code == "owners-only")
         #expect(await alex.ask("DELETE /v1/devices/\(device)").status == .noContent)
         #expect(await kim.ask("GET /v1/me").code == "unknown-token")
@@ -76,7 +74,7 @@ import Testing
 
 @Suite struct `An invitation` {
     private func invite(_ home: Home, _ body: String = "{}") async throws -> String {
-        try #require(await home.ask("POST /v1/invitations", body: body).json["code"] as? String)
+        try await home.ask("POST /v1/invitations", body: body).invitation.code
     }
 
     private let sam = #"{"memberName":"Sam","deviceName":"Phone"}"#
@@ -138,7 +136,7 @@ import Testing
         #expect(
             refused.code == "too-many" && refused.text.contains("remove old plans (DELETE"), "\(refused.text)"
         )
-        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/weeks/2026-11-24").plan.id
         #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
         let accepted = await home.door.ask(
             "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#)
@@ -208,10 +206,10 @@ import Testing
         let home = try await Home()
         let answer = await home.ask(
             "POST /v1/invitations", ["Host: kitchen.local:8080"], body: #"{"role":"member"}"#)
-        let code = try #require(answer.json["code"] as? String)
+        let code = try answer.invitation.code
         #expect(
-            answer.json["url"] as? String == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
-        #expect(answer.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
+            try answer.invitation.url == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
+        #expect(try answer.invitation.expiresAt == "2026-11-30T09:00:00.000Z")
     }
 
     @Test
@@ -225,7 +223,7 @@ import Testing
         ]
         func scheme(from address: String) async throws -> String {
             let answer = await home.door.ask("POST /v1/invitations", fields, body: "{}", from: address)
-            return String(try #require(answer.json["url"] as? String).prefix { $0 != ":" })
+            return String(try answer.invitation.url.prefix { $0 != ":" })
         }
         #expect(try await scheme(from: "192.168.0.7") == "https")
         #expect(try await scheme(from: "192.168.0.8") == "http")
@@ -299,7 +297,7 @@ import Testing
             "\(refused.text)")
         let code = try await invite(alex)
         #expect(await alex.ask("DELETE /v1/invitations/\(code)").status == .noContent)
-        let first = try #require(await sam.ask("GET /v1/invitations").items.first?["code"] as? String)
+        let first = try #require(try await sam.ask("GET /v1/invitations").invitations.first?.code)
         #expect(await sam.ask("DELETE /v1/invitations/\(first)").status == .noContent)
         _ = try await invite(sam)
     }

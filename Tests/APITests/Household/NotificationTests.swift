@@ -16,8 +16,8 @@ import Testing
     @Test func `tells who did what to whom it concerns, and to nobody else`() async throws {
         let family = try await submitted()
         let list = await family.sam.ask("GET /v1/notifications")
-        #expect(list.items.count == 1 && list.json["next"] is NSNull)
-        let told = try #require(list.items.first)
+        #expect(try list.items.count == 1 && list.next == nil)
+        let told = try #require(try list.notifications.first)
         #expect(Set(told.keys) == ["id", "at", "kind", "planId", "date", "slot", "by", "text", "read"])
         #expect(
             told["kind"] as? String == "submitted" && told["by"] as? String == family.alex.memberID
@@ -27,11 +27,11 @@ import Testing
                 && told["slot"] is NSNull)
         #expect(told["text"] as? String == "Alex asks you to review “Week of Nov 22-28”: 1 suggestion.")
         _ = await family.sam.reject(for: "Soup", reason: "Bones!")
-        let answer = try #require(await family.alex.ask("GET /v1/notifications").items.first)
+        let answer = try #require(try await family.alex.ask("GET /v1/notifications").notifications.first)
         #expect(
-            answer["text"] as? String
+            answer.text
                 == "Sam would rather have “Soup” than “Fish” for Tuesday's dinner (Nov 24). “Bones!”")
-        #expect(answer["date"] as? String == "2026-11-24" && answer["slot"] as? String == "dinner")
+        #expect(answer.date == "2026-11-24" && answer.slot == "dinner")
         #expect(await family.told(family.sam) == ["submitted"])
         let other = try await Home(family.alex.door)
         #expect(await other.ask("GET /v1/notifications").items.isEmpty)
@@ -40,11 +40,11 @@ import Testing
     @Test func `is read by whom it is for, alone or with all others`() async throws {
         let family = try await submitted()
         _ = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)
-        let unread = await family.sam.ask("GET /v1/notifications?unread").items
+        let unread = try await family.sam.ask("GET /v1/notifications?unread").notifications
         #expect(unread.map { $0["kind"] as? String } == ["comment", "submitted"])
         let path = "/v1/notifications/\(unread[1]["id"] ?? "")/read"
         #expect(await family.alex.ask("PUT \(path)").status == .notFound)
-        for _ in 0..<2 { #expect(await family.sam.ask("PUT \(path)").json["read"] as? Bool == true) }
+        for _ in 0..<2 { #expect(try await family.sam.ask("PUT \(path)").notification.read) }
         #expect(await family.sam.ask("GET /v1/notifications?unread=true").items.count == 1)
         #expect(await family.sam.ask("GET /v1/notifications").items.count == 2)
         #expect(await family.sam.ask("PUT /v1/notifications/read").status == .noContent)
@@ -65,14 +65,14 @@ import Testing
         }
         let refused = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Last"}"#)
         #expect(
-            refused.code == "too-many"
-                && (refused.json["detail"] as? String)?.contains("accept, reject") == true)
+            try refused.code == "too-many"
+                && (refused.problem.detail)?.contains("accept, reject") == true)
         #expect(await family.sam.reject(for: "Soup", reason: "Bones!").code == "too-many")
         var texts: [String] = []
         var next: String? = "/v1/notifications?limit=70"
         while let path = next {
             let page = await family.sam.ask("GET \(path)")
-            texts += page.items.compactMap { $0["text"] as? String }
+            texts += try page.notifications.map(\.text)
             next = page["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
         }
         #expect(
@@ -87,7 +87,7 @@ import Testing
     {
         let family = try await Home(with: ["Sam"])
         let kim = try await family.alex.joined(by: "Kim")
-        let told = try #require(await family.alex.ask("GET /v1/notifications").items.first)
+        let told = try #require(try await family.alex.ask("GET /v1/notifications").notifications.first)
         #expect(
             told["text"] as? String == "Kim has joined the household."
                 && told["by"] as? String == kim.memberID)

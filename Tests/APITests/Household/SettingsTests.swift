@@ -68,25 +68,24 @@ import Testing
         #expect(await home.ask("PATCH /v1/settings", body: #"{"defaultServings":4}"#).version == 1)
         let changed = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
         #expect(changed.version == 2)
-        #expect(changed.json["modifiedDate"] as? String == "2026-11-23T09:05:00.000Z")
+        #expect(try changed.settings.modifiedDate == "2026-11-23T09:05:00.000Z")
         clock.advance(minutes: 5)
         let reset = await home.ask("DELETE /v1/settings")
-        #expect(reset.json["defaultServings"] as? Int == 4)
-        #expect(reset.json["createdDate"] as? String == "2026-11-23T09:00:00.000Z")
-        #expect(reset.json["modifiedDate"] as? String == "2026-11-23T09:10:00.000Z")
+        #expect(try reset.settings.defaultServings == 4)
+        #expect(try reset.settings.createdDate == "2026-11-23T09:00:00.000Z")
+        #expect(try reset.settings.modifiedDate == "2026-11-23T09:10:00.000Z")
         #expect(await home.ask("DELETE /v1/settings").version == reset.version)
     }
 }
 
 @Suite struct `Categories` {
     private func names(_ home: Home) async -> [String] {
-        await home.ask("GET /v1/categories").items.compactMap { $0["name"] as? String }
+        try await home.ask("GET /v1/categories").categories.map(\.name)
     }
 
     private func id(_ name: String, _ home: Home) async throws -> String {
         try #require(
-            await home.ask("GET /v1/categories").items.first { $0["name"] as? String == name }?["id"]
-                as? String)
+            try await home.ask("GET /v1/categories").categories.first { $0.name == name }?.id)
     }
 
     @Test func `are put in the order of the shop by moving them`() async throws {
@@ -100,11 +99,11 @@ import Testing
         _ = await home.ask("PATCH /v1/categories/\(try await id(before[5], home))", body: #"{"position":1}"#)
         #expect(await names(home) == [before[5]] + before[..<5] + before[6...] + ["Cheese"])
         _ = await home.ask("DELETE /v1/categories/\(try await id(before[0], home))")
-        let rest = await home.ask("GET /v1/categories").items
-        #expect(rest.compactMap { $0["position"] as? Int } == Array(1...12))
+        let rest = try await home.ask("GET /v1/categories").categories
+        #expect(rest.map(\.position) == Array(1...12))
         // Beyond the end is the end.
         let last = await home.ask("POST /v1/categories", body: #"{"name":"Flowers","position":100}"#)
-        #expect(last.json["position"] as? Int == 13)
+        #expect(try last.category.position == 13)
     }
 
     @Test func `do not share a name`() async throws {
@@ -121,7 +120,7 @@ import Testing
         let home = try await Home()
         let drinks = try await id("Drinks", home)
         let usual = await home.ask("POST /v1/usuals", body: #"{"text":"Cola","categoryId":"\#(drinks)"}"#)
-        #expect(usual.json["categoryId"] as? String == drinks)
+        #expect(try usual.usual.categoryId == drinks)
         #expect(await home.ask("DELETE /v1/categories/\(drinks)").status == .noContent)
         let after = await home.ask("GET \(usual["Location"] ?? "")")
         #expect(after.json["categoryId"] is NSNull)

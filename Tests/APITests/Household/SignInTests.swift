@@ -153,8 +153,8 @@ import Testing
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let added = await sam.ask("POST /v1/devices", body: #"{"name":"Tablet"}"#)
-        let device = try #require(added.json["device"] as? [String: Any])
-        let tablet = "Authorization: Bearer \(try #require(added.json["token"] as? String))"
+        let device = try added.addedDevice.device
+        let tablet = "Authorization: Bearer \(try added.addedDevice.token)"
         #expect(await sam.door.ask("GET /v1/me", [tablet]).status == .ok)
         #expect(await sam.ask("DELETE /v1/devices/\(device["id"] ?? "")").status == .noContent)
         #expect(await sam.door.ask("GET /v1/me", [tablet]).code == "unknown-token")
@@ -169,7 +169,7 @@ import Testing
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))
         func lastUsed() async -> String? {
-            await home.ask("GET /v1/devices").items.first?["lastUsedAt"] as? String
+            try await home.ask("GET /v1/devices").devices.first?.lastUsedAt
         }
         #expect(await lastUsed() == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 23 * 60)

@@ -26,7 +26,7 @@ import UseCases
         #expect(await home.ask("GET /v1/meals/\(id)/image").status == .notFound)
         let put = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: text/plain"], bytes: bytes)
         #expect(put.status == .ok)
-        let url = try #require(put.json["imageUrl"] as? String)
+        let url = try #require(try put.meal.imageUrl)
         let shown = await home.ask("GET \(url)").whole
         #expect(shown["Content-Type"] == type && shown.bytes == bytes)
         #expect(shown["Cache-Control"]?.contains("immutable") == true)
@@ -37,14 +37,14 @@ import UseCases
         #expect(await home.ask("PUT /v1/meals/\(id)/image", bytes: bytes).version == put.version)
         #expect(await home.ask("DELETE /v1/meals/\(id)/image").status == .noContent)
         #expect(await home.ask("GET \(url)").status == .notFound)
-        #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
+        #expect(try await home.ask("GET /v1/meals/\(id)").meal.imageUrl == nil)
     }
 
     @Test func `is kept for good only under an address that names it`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         let put = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
-        let url = try #require(put.json["imageUrl"] as? String)
+        let url = try #require(try put.meal.imageUrl)
         #expect(await home.ask("GET \(url)")["Cache-Control"]?.contains("immutable") == true)
         for query in ["", "?v=", "?v=\(url.split(separator: "=")[1].prefix(1))"] {
             #expect(
@@ -72,7 +72,7 @@ import UseCases
         let id = try await home.cook("Tacos")
         let answer = await home.ask("PUT /v1/meals/\(id)/image", ["Content-Type: image/png"], bytes: bytes)
         #expect(answer.status == .unsupportedMediaType)
-        #expect(await home.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
+        #expect(try await home.ask("GET /v1/meals/\(id)").meal.imageUrl == nil)
     }
 }
 

@@ -12,7 +12,7 @@ import UseCases
         """#
 
     private func outcomes(_ answer: Response) -> [String] {
-        answer.items.compactMap { $0["outcome"] as? String }
+        try answer.recipes.map(\.outcome)
     }
 
     @Test func `gives one result an item, and a broken one does not spoil the others`() async throws {
@@ -20,10 +20,8 @@ import UseCases
         let answer = await home.ask("POST /v1/meals/import", body: two)
         #expect(outcomes(answer) == ["created", "created", "failed"])
         #expect(
-            answer.json["counts"] as? [String: Int] == [
-                "created": 2, "updated": 0, "unchanged": 0, "failed": 1,
-            ])
-        #expect((answer.items[2]["errors"] as? [[String: Any]])?.first?["pointer"] as? String == "/2/name")
+            try answer.mealImport.counts == .init(created: 2, updated: 0, unchanged: 0, failed: 1))
+        #expect(try answer.recipes[2].errors.first?.pointer == "/2/name")
         #expect(try await home.names("") == ["Soup", "Tacos"])
     }
 
@@ -38,7 +36,7 @@ import UseCases
             "POST /v1/meals/import",
             body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
         #expect(outcomes(changed) == ["updated", "created", "failed"])
-        #expect(changed.items[0]["mealId"] as? String == first.items[0]["mealId"] as? String)
+        #expect(try changed.recipes[0].mealId == first.recipes[0].mealId)
         #expect(try await home.names("") == ["Soup", "Soup", "Tacos"])
     }
 
@@ -83,10 +81,10 @@ import UseCases
         let home = try await Home()
         let first = await home.ask("POST /v1/samples")
         #expect(Set(outcomes(first)) == ["created"] && first.items.count == 25)
-        let tacos = try #require(first.items.first?["mealId"] as? String)
+        let tacos = try #require(try first.recipes.first?.mealId)
         _ = await home.ask("DELETE /v1/meals/\(tacos)")
         _ = await home.ask(
-            "PATCH /v1/meals/\(try #require(first.items[1]["mealId"] as? String))", body: #"{"servings":2}"#)
+            "PATCH /v1/meals/\(try #require(try first.recipes[1].mealId))", body: #"{"servings":2}"#)
         #expect(Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
         #expect(await home.ask("GET /v1/meals?limit=200").items.count == 24)
         for slot in ["breakfast", "lunch", "dinner", "other"] {
@@ -103,13 +101,13 @@ import UseCases
 
     private let first = #","recipeYield":4,"keywords":"fruit","totalTime":"PT1H""#
 
-    private func kept(_ answer: Response) -> [String]? { answer.items.first?["kept"] as? [String] }
+    private func kept(_ answer: Response) -> [String]? { try answer.recipes.first?.kept }
 
     private func home() async throws -> (Home, meal: String) {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals/import", body: page(first))
         #expect(kept(answer) == [])
-        return (home, "/v1/meals/\(try #require(answer.items.first?["mealId"] as? String))")
+        return (home, "/v1/meals/\(try #require(try answer.recipes.first?.mealId))")
     }
 
     @Test func `keeps what members changed, and says so`() async throws {
@@ -118,7 +116,7 @@ import UseCases
             "PATCH \(meal)", body: #"{"notes":"Less sugar!","tags":["fruit","kids"],"servings":6}"#)
         let before = await home.ask("GET \(meal)")
         let again = await home.ask("POST /v1/meals/import", body: page(first))
-        #expect(again.items.first?["outcome"] as? String == "unchanged")
+        #expect(try again.recipes.first?.outcome == "unchanged")
         #expect(kept(again) == ["tags", "servings", "notes"])
         #expect(await home.ask("GET \(meal)").version == before.version)
     }
@@ -128,7 +126,7 @@ import UseCases
         _ = await home.ask("PATCH \(meal)", body: #"{"notes":"Less sugar!","name":"Granny's pie"}"#)
         let changed = page(first.replacing("1H", with: "2H")).replacing("3 apples", with: "4 apples")
         let again = await home.ask("POST /v1/meals/import", body: changed)
-        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["name", "notes"])
+        #expect(try again.recipes.first?.outcome == "updated" && kept(again) == ["name", "notes"])
         let now = await home.ask("GET \(meal)").text
         for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] {
             #expect(now.contains(part), "\(part)")
@@ -136,7 +134,7 @@ import UseCases
         // And so the next time.
         let third = await home.ask(
             "POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
-        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == ["name", "notes"])
+        #expect(try third.recipes.first?.outcome == "updated" && kept(third) == ["name", "notes"])
     }
 
     @Test func `leaves to members what both changed`() async throws {
@@ -144,24 +142,24 @@ import UseCases
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["2 apples"]}"#)
         let again = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
-        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == ["ingredients"])
+        #expect(try again.recipes.first?.outcome == "unchanged" && kept(again) == ["ingredients"])
         // Once they write what the source says, it is the source's again.
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["3 apples"]}"#)
         let third = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
-        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == [])
+        #expect(try third.recipes.first?.outcome == "updated" && kept(third) == [])
     }
 
     @Test func `changes no servings where its source does not say for how many it is`() async throws {
         let (home, meal) = try await home()
         let again = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
-        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == [])
+        #expect(try again.recipes.first?.outcome == "unchanged" && kept(again) == [])
         _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
         let third = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
         #expect(kept(third) == [])
-        #expect(await home.ask("GET \(meal)").json["servings"] as? Int == 4)
+        #expect(try await home.ask("GET \(meal)").meal.servings == 4)
     }
 
     @Test func `and changed by its id is what the document says, as far as members left it`() async throws {
@@ -172,10 +170,10 @@ import UseCases
         _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"notes":"B"}"#)
         let again = await home.ask(
             "POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Tart","notes":"C"}"#)
-        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["notes"])
+        #expect(try again.recipes.first?.outcome == "updated" && kept(again) == ["notes"])
         let now = await home.ask("GET /v1/meals/\(id)")
-        #expect(now.json["name"] as? String == "Tart" && now.json["notes"] as? String == "B")
-        #expect((now.json["steps"] as? [String]) == [])
+        #expect(try now.meal.name == "Tart" && now.meal.notes == "B")
+        #expect(try (now.meal.steps) == [])
     }
 }
 

@@ -26,7 +26,7 @@ import UseCases
         let first = await home.ask("GET /v1/meals?sort=created&limit=2")
         for name in ["b", "a"] { try await home.cook(name) }
         let second = await home.ask(
-            "GET /v1/meals?sort=created&cursor=\(try #require(first.json["next"] as? String))")
-        #expect(second.items.compactMap { $0["name"] as? String } == ["x", "b", "a"])
+            "GET /v1/meals?sort=created&cursor=\(try #require(try first.next))")
+        #expect(try second.meals.map(\.name) == ["x", "b", "a"])
     }
 }

@@ -9,7 +9,7 @@ extension Home {
     /// A new token for the calendar, and the address that an app reads.
     fileprivate func calendar() async throws -> String {
         let answer = await ask("POST /v1/calendar-token")
-        let url = try #require(answer.json["url"] as? String, "\(answer.text)")
+        let url = try answer.madeCalendarToken.url
         return try #require(url.firstMatch(of: /^http:\/\/localhost(\/.*)$/)).1.description
     }
 
@@ -147,9 +147,9 @@ private func json(_ text: String) -> String {
             let (title, note) = (chance.words(), chance.words(breaking: true))
             let body = #"{"title":\#(json(title)),"note":\#(json(note))}"#
             let answer = await home.ask("POST /v1/days/2026-12-\(10 + number % 20)/dinner/meals", body: body)
-            let id = try #require(answer.json["id"] as? String, "seed \(seed): \(answer.text)")
-            planned["\(id)@larder"] = (
-                answer.json["title"] as? String ?? "", answer.json["note"] as? String ?? ""
+            let id = try answer.plannedMeal.id
+            planned["\(id)@larder"] = try (
+                answer.plannedMeal.title ?? "", answer.plannedMeal.note ?? ""
             )
         }
         let calendar = try await home.read()

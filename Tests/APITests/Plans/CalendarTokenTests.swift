@@ -9,7 +9,7 @@ extension Home {
     fileprivate func token() async throws -> String {
         let answer = await ask("POST /v1/calendar-token")
         #expect(answer.status == .created && answer["Location"] == "/v1/calendar-token")
-        return try #require(answer.json["token"] as? String, "\(answer.text)")
+        return try answer.madeCalendarToken.token
     }
 }
 
@@ -71,15 +71,15 @@ extension Door {
         let (first, theirs) = (try await alex.token(), try await sam.token())
         #expect(first != theirs)
         let again = await alex.ask("POST /v1/calendar-token")
-        #expect(again.json["replaced"] as? Bool == true)
-        let second = try #require(again.json["token"] as? String)
+        #expect(try again.madeCalendarToken.replaced)
+        let second = try again.madeCalendarToken.token
         #expect(await !alex.door.opens(first))
         #expect(await alex.door.opens(second))
         #expect(await alex.ask("DELETE /v1/calendar-token").status == .noContent)
         #expect(await alex.ask("DELETE /v1/calendar-token").status == .noContent)
         #expect(await !alex.door.opens(second))
         #expect(await alex.door.opens(theirs))
-        #expect(await alex.ask("POST /v1/calendar-token").json["replaced"] as? Bool == false)
+        #expect(try await alex.ask("POST /v1/calendar-token").madeCalendarToken.replaced == false)
     }
 
     @Test func `is shown without its text, and is written by its version`() async throws {
@@ -89,7 +89,7 @@ extension Door {
         let made = await home.ask("POST /v1/calendar-token", ["If-None-Match: *"])
         let shown = await home.ask("GET /v1/calendar-token")
         #expect(shown["ETag"] == made["ETag"] && !shown.text.contains("larder_"))
-        #expect(shown.json["memberId"] as? String == home.memberID)
+        #expect(try shown.calendarToken.memberId == home.memberID)
         #expect(await home.ask("POST /v1/calendar-token", ["If-None-Match: *"]).status == .preconditionFailed)
         #expect(
             await home.ask("DELETE /v1/calendar-token", ["If-Match: \"1\""]).status == .preconditionFailed)
@@ -120,7 +120,7 @@ extension Door {
         clock.advance(minutes: 2)
         let gone = await home.ask("POST /v1/calendar-token", key)
         #expect(
-            gone.code == "answer-gone" && gone.json["deviceId"] == nil && gone.text.contains("make another"))
+            try gone.code == "answer-gone" && gone.problem.deviceId == nil && gone.text.contains("make another"))
     }
 
     @Test func `is in nobody's feed, and is not brought back by an undo`() async throws {
@@ -131,9 +131,9 @@ extension Door {
         #expect(
             !feed.contains("calendar-token") && !feed.contains("calendarTokens")
                 && !feed.contains(Digest(of: token.utf8).hex))
-        let activity = await home.ask("GET /v1/activity?limit=2").items
+        let activity = try await home.ask("GET /v1/activity?limit=2").activities
         #expect(
-            activity.map { $0["summary"] as? String } == [
+            activity.map(\.summary) == [
                 "Alex let no calendar app of theirs read the plan any more",
                 "Alex let a calendar app read the plan",
             ])

@@ -7,7 +7,7 @@ import UseCases
 extension Home {
     fileprivate func makePlan(_ body: String = "") async throws -> String {
         let answer = await ask("POST /v1/plans", body: body)
-        return try #require(answer.json["id"] as? String, "\(answer.text)")
+        return try answer.id
     }
 
     fileprivate func dates(_ body: String = "") async throws -> [String] {
@@ -26,7 +26,7 @@ extension Home {
         #expect(
             try await home.dates(#"{"endDate":"2026-12-09"}"#) == ["2026-12-06", "2026-12-09", "Dec 6-9"])
         #expect(
-            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == [
+            try await home.ask("GET /v1/plans").plans.map(\.startDate) == [
                 "2026-12-06", "2026-11-29", "2026-11-22",
             ])
     }
@@ -108,7 +108,7 @@ extension Home {
         ] {
             let answer = await home.ask("POST /v1/plans", body: body)
             #expect(answer.code == "plan-overlaps" && answer.status == .conflict)
-            #expect((answer.json["inTheWay"] as? [String: Any])?["id"] as? String == id)
+            #expect(try answer.problem.inTheWay?.id == id)
         }
         let next = try await home.makePlan()
         #expect(
@@ -125,11 +125,10 @@ extension Home {
         let refused = await home.ask("POST /v1/plans")
         #expect(refused.code == "name-required" && refused.pointers == ["/name"])
         #expect(try await home.dates(#"{"name":" Holidays "}"#).last == "Holidays")
-        #expect(await home.ask("PUT /v1/weeks/2026-12-24").json["name"] as? String == "Week of Dec 20-26")
-        let plan = try #require(await home.ask("GET /v1/plans").items.first?["id"] as? String)
+        #expect(try await home.ask("PUT /v1/weeks/2026-12-24").plan.name == "Week of Dec 20-26")
+        let plan = try #require(try await home.ask("GET /v1/plans").plans.first?.id)
         #expect(
-            await home.ask("PATCH /v1/plans/\(plan)", body: #"{"endDate":"2026-12-27"}"#).json["name"]
-                as? String == "Dec 20-27")
+            try await home.ask("PATCH /v1/plans/\(plan)", body: #"{"endDate":"2026-12-27"}"#).plan.name == "Dec 20-27")
         #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"name":"Christmas"}"#).status == .ok)
         #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"name":null}"#).code == "name-required")
     }
@@ -155,20 +154,20 @@ extension Home {
         let home = try await Home()
         let none = await home.ask("GET /v1/plans/current")
         #expect(none.status == .notFound && none.code == "no-plan")
-        let proposal = try #require(none.json["proposal"] as? [String: String])
+        let proposal = try #require(try none.problem.proposal)
         let made = await home.ask(
             "POST /v1/plans", body: String(decoding: try JSONEncoder().encode(proposal), as: UTF8.self))
         #expect(
-            made.json["startDate"] as? String == proposal["startDate"]
-                && made.json["name"] as? String == proposal["name"])
+            try made.plan.startDate == proposal["startDate"]
+                && made.plan.name == proposal["name"])
         #expect(await home.ask("GET /v1/plans/current").text == made.text)
     }
 
     @Test func `shows its days, its counts and a version that covers them`() async throws {
         let home = try await Home()
         let plan = await home.ask("GET /v1/plans/" + (try await home.makePlan()))
-        let path = "/v1/plans/\(plan.json["id"] ?? "")"
-        let days = try #require(plan.json["days"] as? [[String: Any]])
+        let path = try "/v1/plans/\(plan.plan.id)"
+        let days = try plan.plan.days
         #expect(days.count == 7 && days.first?["date"] as? String == "2026-11-22")
         let plannedMeal = try await home.plan("Soup", "2026-11-24/dinner")
         try await home.plan("Bread", "2026-11-24/dinner")
@@ -179,9 +178,7 @@ extension Home {
         let cooked = await home.ask("GET \(path)")
         #expect((cooked.json["counts"] as? [String: Int]) == ["planned": 2, "completed": 1])
         #expect(
-            (await home.ask("GET /v1/days/2026-11-24").json["counts"] as? [String: Int]) == [
-                "planned": 2, "completed": 1,
-            ])
+            try (await home.ask("GET /v1/days/2026-11-24").day.counts) == .init(planned: 2, completed: 1))
         // The plan itself has not changed since it was seen first, whatever has become of its days.
         #expect(
             await home.ask("PATCH \(path)", ["If-Match: \(plan["ETag"] ?? "")"], body: #"{"name":"A"}"#)
@@ -200,12 +197,12 @@ extension Home {
         try await home.plan("Soup", "2026-11-28/dinner")
         let refused = await home.ask("PATCH \(path)", body: #"{"endDate":"2026-11-27"}"#)
         #expect(
-            refused.code == "days-are-planned" && refused.json["plannedOn"] as? [String] == ["2026-11-28"])
+            try refused.code == "days-are-planned" && refused.problem.plannedOn == ["2026-11-28"])
         _ = await home.ask("DELETE /v1/days/2026-11-28")
         #expect(
             await home.ask("PATCH \(path)", body: #"{"endDate":"2026-11-27"}"#).json["endDate"] as? String
                 == "2026-11-27")
-        #expect(await home.ask("GET /v1/days/2026-11-28").json["planId"] is NSNull)
+        #expect(try await home.ask("GET /v1/days/2026-11-28").day.planId == nil)
     }
 
     @Test func `goes with all that was planned`() async throws {
@@ -214,12 +211,12 @@ extension Home {
         let path = "/v1/plans/" + (try await home.makePlan())
         let plannedMeal = try await home.plan("", "2026-11-24/dinner", mealID: meal)
         _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(plannedMeal)/completion")
-        #expect(await home.ask("GET /v1/meals/\(meal)").json["usageCount"] as? Int == 1)
+        #expect(try await home.ask("GET /v1/meals/\(meal)").meal.usageCount == 1)
         #expect(await home.ask("DELETE \(path)", ["If-Match: \"1\""]).status == .preconditionFailed)
         #expect(await home.ask("DELETE \(path)").status == .noContent)
         #expect(await home.ask("GET \(path)").status == .notFound)
         #expect(await home.planned("2026-11-24/dinner") == [])
-        #expect(await home.ask("GET /v1/meals/\(meal)").json["usageCount"] as? Int == 0)
+        #expect(try await home.ask("GET /v1/meals/\(meal)").meal.usageCount == 0)
     }
 
     @Test func `is found by its days and its name`() async throws {
@@ -233,7 +230,7 @@ extension Home {
             while let path = next {
                 let answer = await home.ask("GET \(path)")
                 try #require(answer.status == .ok, "\(answer.text)")
-                names += answer.items.compactMap { $0["name"] as? String }
+                names += try answer.plans.map(\.name)
                 next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
             }
             return names
@@ -270,23 +267,22 @@ extension Home {
         _ = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-21","endDate":"2026-11-23"}"#)
         _ = await home.ask("POST /v1/plans", body: #"{"startDate":"2026-11-25","endDate":"2026-11-27"}"#)
         let tuesday = await home.ask("PUT /v1/weeks/2026-11-24")
-        #expect(tuesday.status == .created && tuesday.json["startDate"] as? String == "2026-11-24")
+        #expect(try tuesday.status == .created && tuesday.plan.startDate == "2026-11-24")
         #expect(
-            tuesday.json["endDate"] as? String == "2026-11-24" && tuesday.json["name"] as? String == "Nov 24")
+            try tuesday.plan.endDate == "2026-11-24" && tuesday.plan.name == "Nov 24")
         #expect(await home.ask("PUT /v1/weeks/2026-11-26").status == .ok)
-        #expect(await home.ask("PUT /v1/weeks/2026-11-28").json["startDate"] as? String == "2026-11-28")
+        #expect(try await home.ask("PUT /v1/weeks/2026-11-28").plan.startDate == "2026-11-28")
     }
 
     @Test func `is where the server's calendar is, not where London's is`() async throws {
         // A quarter of an hour before midnight in London, on Saturday; in Auckland it is Sunday.
         let clock = TestClock("2026-11-21T23:45:00Z")
         let home = try await Home(Door(clock: clock, signup: .open, zone: 13 * 60))
-        #expect(await home.ask("POST /v1/plans").json["startDate"] as? String == "2026-11-22")
+        #expect(try await home.ask("POST /v1/plans").plan.startDate == "2026-11-22")
         let plannedMeal = try await home.plan("Soup", "2026-11-22/dinner")
         let done = await home.ask("PUT /v1/days/2026-11-22/dinner/meals/\(plannedMeal)/completion")
-        #expect(done.json["completedDate"] as? String == "2026-11-22")
+        #expect(try done.plannedMeal.completedDate == "2026-11-22")
         #expect(
-            try await Home(Door(clock: clock, signup: .open)).ask("POST /v1/plans").json["startDate"]
-                as? String == "2026-11-15")
+            try await Home(Door(clock: clock, signup: .open)).ask("POST /v1/plans").plan.startDate == "2026-11-15")
     }
 }

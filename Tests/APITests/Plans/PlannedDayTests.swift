@@ -8,8 +8,8 @@ private let tuesday = "2026-11-24"
     @Test func `is empty where no plan covers it`() async throws {
         let home = try await Home()
         let day = await home.ask("GET /v1/days/2030-02-28")
-        #expect(day.status == .ok && day.json["planId"] is NSNull && day.version == 0)
-        let slots = try #require(day.json["slots"] as? [String: [String: Any]])
+        #expect(try day.status == .ok && day.day.planId == nil && day.version == 0)
+        let slots = try day.day.slots
         #expect(slots.count == 4 && slots.values.allSatisfy { ($0["meals"] as? [Any])?.isEmpty == true })
         #expect(await home.ask("GET /v1/days/2030-02-29").status == .notFound)
     }
@@ -22,7 +22,7 @@ private let tuesday = "2026-11-24"
             while let path = next {
                 let answer = await home.ask("GET \(path)")
                 try #require(answer.status == .ok, "\(answer.text)")
-                dates += answer.items.compactMap { $0["date"] as? String }
+                dates += try answer.days.map(\.date)
                 next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
             }
             return dates
@@ -50,12 +50,12 @@ private let tuesday = "2026-11-24"
         let plan = await home.ask("GET /v1/plans/current")
         #expect(await home.ask("DELETE /v1/days/\(tuesday)/meals").status == .noContent)
         let cleared = await home.ask("GET /v1/days/\(tuesday)")
-        #expect(cleared.json["counts"] as? [String: Int] == ["planned": 0, "completed": 0])
-        #expect(cleared.text.contains("Wine") && cleared.json["anyAlreadyHave"] as? Bool == true)
+        #expect(try cleared.day.counts == .init(planned: 0, completed: 0))
+        #expect(try cleared.text.contains("Wine") && cleared.day.anyAlreadyHave)
         for _ in 0..<2 { #expect(await home.ask("DELETE /v1/days/\(tuesday)").status == .noContent) }
         let empty = await home.ask("GET /v1/days/\(tuesday)")
-        #expect(!empty.text.contains("Wine") && empty.json["anyAlreadyHave"] as? Bool == false)
-        #expect(empty.json["planId"] as? String == plan.json["id"] as? String)
+        #expect(try !empty.text.contains("Wine") && empty.day.anyAlreadyHave == false)
+        #expect(try empty.day.planId == plan.plan.id)
         // What has gone is news to whoever has seen the plan with it.
         #expect(
             await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
@@ -76,15 +76,15 @@ private let tuesday = "2026-11-24"
         try await home.plan("Bread", "2026-12-02/dinner")
         let copied = await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"2026-12-02"}"#)
         #expect(copied.status == .created && copied["Location"] == "/v1/days/2026-12-02")
-        #expect(copied.json["copied"] as? [String: Int] == ["meals": 1, "extras": 1])
-        #expect((copied.json["skipped"] as? [[String: Any]])?.first?["code"] as? String == "meal-is-deleted")
+        #expect(try copied.copiedDay.copied == .init(meals: 1, extras: 1))
+        #expect(try copied.copiedDay.skipped.first?.code == "meal-is-deleted")
         #expect(await home.planned("2026-12-02/dinner") == ["Bread", "Tacos"])
-        let copy = try #require(await home.ask("GET /v1/days/2026-12-02/dinner/meals").items.last)
+        let copy = try #require(try await home.ask("GET /v1/days/2026-12-02/dinner/meals").plannedMeals.last)
         #expect(
-            copy["completed"] as? Bool == false && copy["servings"] as? Int == 9
-                && copy["note"] as? String == "Hot"
-                && copy["id"] as? String != id)
-        #expect(await home.ask("GET /v1/days/2026-12-02").json["anyAlreadyHave"] as? Bool == false)
+            copy.completed == false && copy.servings == 9
+                && copy.note == "Hot"
+                && copy.id != id)
+        #expect(try await home.ask("GET /v1/days/2026-12-02").day.anyAlreadyHave == false)
         #expect(
             await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"]
         )
@@ -98,7 +98,7 @@ private let tuesday = "2026-11-24"
         let home = try await Home()
         try await home.plan("Soup", "2026-11-22/dinner")
         try await home.plan("Fish", "2026-11-28/lunch")
-        let path = "/v1/plans/\(await home.ask("GET /v1/plans/current").json["id"] ?? "")"
+        let path = try "/v1/plans/\(await home.ask("GET /v1/plans/current").plan.id)"
         _ = await home.ask("POST \(path)/extras", body: #"{"text":"Napkins"}"#)
         #expect(
             await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-11-28"}"#).code
@@ -120,17 +120,17 @@ private let tuesday = "2026-11-24"
     @Test func `needs no shopping once somebody says so, until they take it back`() async throws {
         let home = try await Home()
         let path = "/v1/days/\(tuesday)/dinner/already-have"
-        for _ in 0..<2 { #expect(await home.ask("PUT \(path)").json["alreadyHave"] as? Bool == true) }
-        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == true)
-        for _ in 0..<2 { #expect(await home.ask("DELETE \(path)").json["alreadyHave"] as? Bool == false) }
-        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == false)
+        for _ in 0..<2 { #expect(try await home.ask("PUT \(path)").slot.alreadyHave) }
+        #expect(try await home.ask("GET /v1/days/\(tuesday)").day.anyAlreadyHave)
+        for _ in 0..<2 { #expect(try await home.ask("DELETE \(path)").slot.alreadyHave == false) }
+        #expect(try await home.ask("GET /v1/days/\(tuesday)").day.anyAlreadyHave == false)
     }
 
     @Test(arguments: ["/v1/days/2026-11-24/dinner/extras", "plan"]) func `and a plan have extras`(
         place: String
     ) async throws {
         let home = try await Home()
-        let plan = await home.ask("PUT /v1/weeks/\(tuesday)").json["id"] ?? ""
+        let plan = try await home.ask("PUT /v1/weeks/\(tuesday)").plan.id ?? ""
         let path = place == "plan" ? "/v1/plans/\(plan)/extras" : place
         let added = await home.ask("POST \(path)", body: #"{"text":"2 bottles of red wine"}"#)
         #expect(
@@ -199,7 +199,7 @@ private let tuesday = "2026-11-24"
         let meal = try await home.cook("Tacos")
         let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let plan = await home.ask("GET /v1/plans/current")
-        for path in ["/v1/plans/\(plan.json["id"] ?? "")", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"]
+        for path in try ["/v1/plans/\(plan.plan.id)", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"]
         {
             let read = await home.ask("GET \(path)")
             let again = await home.ask("PATCH \(path)", body: read.text)

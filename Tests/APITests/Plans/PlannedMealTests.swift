@@ -14,14 +14,14 @@ private let tuesday = "2026-11-24"
             "POST /v1/days/\(tuesday)/dinner/meals", body: #"{"title":"Soup","servings":2,"note":"Hot"}"#)
         #expect(placed.status == .created)
         let plan = await home.ask("GET /v1/weeks/\(tuesday)")
-        #expect(plan.version == placed.version && plan.json["startDate"] as? String == "2026-11-22")
+        #expect(try plan.version == placed.version && plan.plan.startDate == "2026-11-22")
         #expect(await home.ask("GET \(placed["Location"] ?? "")").text == placed.text)
         for (name, value) in ["title": "Soup", "note": "Hot", "addedBy": home.memberID] {
             #expect(placed.json[name] as? String == value)
         }
         #expect(
-            placed.json["mealId"] is NSNull && placed.json["servings"] as? Int == 2
-                && placed.json["completed"] as? Bool == false)
+            try placed.plannedMeal.mealId == nil && placed.plannedMeal.servings == 2
+                && placed.plannedMeal.completed == false)
         // Nothing makes a plan by being taken away.
         for path in ["", "/meals", "/dinner/already-have"] {
             #expect(await home.ask("DELETE /v1/days/2026-12-24\(path)").status.rawValue < 300)
@@ -38,10 +38,10 @@ private let tuesday = "2026-11-24"
         let plannedMeal =
             "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
         let seen = await home.ask("GET \(plannedMeal)")
-        #expect(seen.json["title"] as? String == "Tacos" && seen.json["servings"] as? Int == 6)
+        #expect(try seen.plannedMeal.title == "Tacos" && seen.plannedMeal.servings == 6)
         _ = await home.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
         let renamed = await home.ask("GET \(plannedMeal)", ["If-None-Match: \(seen["ETag"] ?? "")"])
-        #expect(renamed.json["title"] as? String == "Burritos" && renamed.version == seen.version)
+        #expect(try renamed.plannedMeal.title == "Burritos" && renamed.version == seen.version)
         #expect(await home.ask("GET /v1/days/\(tuesday)").text.contains("Burritos"))
         #expect(
             await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#).json["servings"] as? Int == 2)
@@ -57,25 +57,22 @@ private let tuesday = "2026-11-24"
         let place = "/v1/days/\(tuesday)/dinner/meals"
         let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let refused = await home.ask("DELETE /v1/meals/\(meal)")
-        #expect(refused.code == "meal-is-planned" && refused.json["plannedOn"] as? [String] == [tuesday])
+        #expect(try refused.code == "meal-is-planned" && refused.problem.plannedOn == [tuesday])
         #expect(await home.ask("DELETE /v1/meals/\(meal)?confirm=true").status == .noContent)
         let orphan = await home.ask("GET \(place)/\(plannedMeal)")
         #expect(
-            orphan.json["title"] as? String == "Chicken Parmesan (deleted)"
-                && orphan.json["mealDeleted"] as? Bool == true)
+            try orphan.plannedMeal.title == "Chicken Parmesan (deleted)"
+                && orphan.plannedMeal.mealDeleted)
         #expect(await home.ask("POST \(place)", body: #"{"mealId":"\#(meal)"}"#).code == "meal-is-deleted")
         #expect(
-            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"note":"Still"}"#).json["note"]
-                as? String == "Still")
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"note":"Still"}"#).plannedMeal.note == "Still")
         _ = await home.ask("PUT /v1/meals/\(meal)/restoration")
         #expect(await home.planned("\(tuesday)/dinner") == ["Chicken Parmesan"])
         let other = try await home.cook("Lasagne")
         #expect(
-            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#).json["title"]
-                as? String == "Lasagne")
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#).plannedMeal.title == "Lasagne")
         #expect(
-            await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"title":"Takeaway"}"#).json["mealId"]
-                is NSNull)
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"title":"Takeaway"}"#).plannedMeal.mealId == nil)
     }
 
     @Test func `becomes words when its meal is taken away for ever`() async throws {
@@ -154,12 +151,12 @@ private let tuesday = "2026-11-24"
         let refused = await home.ask(
             "PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch","onConflict":"refuse","note":"x"}"#)
         #expect(refused.code == "slot-taken")
-        let way = try #require(refused.json["inTheWay"] as? [String: Any])
+        let way = try #require(try refused.problem.inTheWay)
         #expect(
             way["title"] as? String == "Fish" && way["slot"] as? String == "lunch"
                 && way["date"] as? String == "2026-11-27")
         // Refused, it is refused whole.
-        #expect(await home.ask("GET \(soup)").json["note"] is NSNull)
+        #expect(try await home.ask("GET \(soup)").plannedMeal.note == nil)
         #expect(
             await home.ask("PATCH \(soup)", body: #"{"slot":"breakfast","onConflict":"refuse"}"#).status
                 == .ok)
@@ -188,7 +185,7 @@ private let tuesday = "2026-11-24"
         let home = try await strict()
         let refused = await home.ask("POST /v1/days/\(tuesday)/lunch/meals", body: #"{"title":"Fish"}"#)
         #expect(refused.status == .conflict && refused.code == "one-meal-per-day")
-        #expect((refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Soup")
+        #expect(try refused.problem.inTheWay?.title == "Soup")
         #expect(
             await home.ask("POST /v1/days/\(tuesday)/lunch/meals?replace=true", body: #"{"title":"Fish"}"#)
                 .status == .created)
@@ -206,7 +203,7 @@ private let tuesday = "2026-11-24"
         let home = try await strict()
         try await home.plan("Fish", "2026-11-27/lunch")
         let path = "/v1/days/\(tuesday)/dinner/meals"
-        let soup = path + "/" + (try #require(await home.ask("GET \(path)").items.first?["id"] as? String))
+        let soup = path + "/" + (try #require(try await home.ask("GET \(path)").plannedMeals.first?.id))
         #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27"}"#).code == "one-meal-per-day")
         #expect(
             await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","onConflict":"\#(how)"}"#).status
@@ -214,7 +211,7 @@ private let tuesday = "2026-11-24"
         #expect(await home.planned("\(tuesday)/dinner") == old)
         #expect(await home.planned("2026-11-27/dinner") == new)
         let moved = try #require(
-            await home.ask("GET /v1/days/2026-11-27/dinner/meals").items.first?["id"] as? String)
+            try await home.ask("GET /v1/days/2026-11-27/dinner/meals").plannedMeals.first?.id)
         #expect(
             await home.ask("PATCH /v1/days/2026-11-27/dinner/meals/\(moved)", body: #"{"slot":"other"}"#)
                 .status == .ok)
@@ -224,8 +221,8 @@ private let tuesday = "2026-11-24"
         let home = try await strict()
         let copied = await home.ask("POST /v1/days/2026-11-26/copies", body: #"{"date":"2026-11-28"}"#)
         #expect(copied.status == .created)
-        #expect(copied.json["copied"] as? [String: Int] == ["meals": 1, "extras": 0])
-        let skipped = try #require((copied.json["skipped"] as? [[String: Any]])?.first)
+        #expect(try copied.copiedDay.copied == .init(meals: 1, extras: 0))
+        let skipped = try #require(try copied.copiedDay.skipped.first)
         #expect(
             skipped["title"] as? String == "There already" && skipped["code"] as? String == "one-meal-per-day"
         )
@@ -235,8 +232,8 @@ private let tuesday = "2026-11-24"
 
 @Suite struct `Cooking what was planned` {
     private func usage(_ meal: String, _ home: Home) async -> [String] {
-        let meal = await home.ask("GET /v1/meals/\(meal)").json
-        return ["\(meal["usageCount"] ?? "")", meal["lastUsed"] as? String ?? "never"]
+        let meal = try await home.ask("GET /v1/meals/\(meal)").meal
+        return ["\(meal.usageCount ?? "")", meal.lastUsed ?? "never"]
     }
 
     @Test func `is marked and unmarked, as often as one likes, and counted once`() async throws {
@@ -248,27 +245,25 @@ private let tuesday = "2026-11-24"
         for _ in 0..<2 {
             let done = await home.ask("PUT \(plannedMeal)/completion")
             #expect(
-                done.json["completed"] as? Bool == true
-                    && done.json["completedDate"] as? String == "2026-11-23")
+                try done.plannedMeal.completed
+                    && done.plannedMeal.completedDate == "2026-11-23")
         }
         #expect(await usage(meal, home) == ["1", "2026-11-23"])
         #expect(
-            await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-20"}"#).json[
-                "completedDate"] as? String
+            try await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-20"}"#).plannedMeal.completedDate
                 == "2026-11-20")
         #expect(await usage(meal, home) == ["1", "2026-11-20"])
         #expect(
             await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-31"}"#).pointers
                 == ["/completedDate"])
         for _ in 0..<2 {
-            #expect(await home.ask("DELETE \(plannedMeal)/completion").json["completedDate"] is NSNull)
+            #expect(try await home.ask("DELETE \(plannedMeal)/completion").plannedMeal.completedDate == nil)
         }
         #expect(await usage(meal, home) == ["0", "never"])
         // Words are cooked too.
         let words = try await home.plan("Leftovers", "\(tuesday)/lunch")
         #expect(
-            await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").json["completed"]
-                as? Bool == true)
+            try await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").plannedMeal.completed)
     }
 
     /// The day that an entry leaves may come before the one it goes to, or after it.
@@ -326,12 +321,12 @@ private let tuesday = "2026-11-24"
                 refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"),
                 "\(request): \(refused.text)")
         }
-        #expect(await home.ask("PUT \(plannedMeal)/completion").json["completed"] as? Bool == true)
+        #expect(try await home.ask("PUT \(plannedMeal)/completion").plannedMeal.completed)
         // It is gone as soon as anything is written, that it was cooked not forgotten.
         #expect(await home.ask("PUT \(plannedMeal)/completion").status == .notFound)
         #expect(await home.ask("PUT /v1/weeks/2026-10-27").status == .created)
         #expect(
-            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == ["2026-10-25"])
+            try await home.ask("GET /v1/plans").plans.map(\.startDate) == ["2026-10-25"])
     }
 
     @Test func `stays counted when old plans are cleaned up`() async throws {
@@ -346,16 +341,16 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("DELETE /v1/plans?olderThanWeeks=3").pointers == ["?olderThanWeeks"])
         let cleaned = await home.ask("DELETE /v1/plans?olderThanWeeks=8")
         #expect(
-            (cleaned.json["removed"] as? [[String: Any]])?.compactMap { $0["startDate"] as? String } == [
+            try cleaned.cleanUp.removed.map(\.startDate) == [
                 "2026-05-31", "2026-08-30",
             ])
-        #expect(cleaned.json["counts"] as? [String: Int] == ["plans": 2, "meals": 2])
+        #expect(try cleaned.cleanUp.counts == .init(plans: 2, meals: 2))
         #expect(await home.ask("GET /v1/plans").items.count == 1)
         #expect(await usage(meal, home) == ["3", "2026-10-27"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         _ = await home.ask("PUT /v1/weeks/\(tuesday)")
         #expect(
-            await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } == [
+            try await home.ask("GET /v1/plans").plans.map(\.startDate) == [
                 "2026-11-22", "2026-10-25",
             ])
         _ = await home.ask("DELETE /v1/plans?olderThanWeeks=4")

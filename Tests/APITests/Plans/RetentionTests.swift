@@ -23,7 +23,7 @@ private struct OldPlan {
         let meal = await home.ask(
             "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab", body: #"{"name":"Soup"}"#)
         let plannedMeal = await home.ask(
-            "POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal.json["id"] ?? "")"}"#)
+            "POST /v1/days/2026-11-23/dinner/meals", body: #"{try "mealId":"\#(meal.meal.id)"}"#)
         _ = await home.ask("PUT \(plannedMeal["Location"] ?? "")/completion")
         clock.advance(minutes: 7 * 7 * 24 * 60)
         // The first request after a day notes that its device is used, in a transaction of its own.
@@ -38,9 +38,9 @@ private struct OldPlan {
     }
 
     var starts: [String] {
-        get async { await home.ask("GET /v1/plans").items.compactMap { $0["startDate"] as? String } }
+        get async { try await home.ask("GET /v1/plans").plans.map(\.startDate) }
     }
-    var activity: [[String: Any]] { get async { await home.ask("GET /v1/activity?since=\(begin)").items } }
+    var activity: [[String: Any]] { get async { try await home.ask("GET /v1/activity?since=\(begin)").activities } }
 }
 
 @Suite struct `A plan that is not kept any longer` {
@@ -59,13 +59,13 @@ private struct OldPlan {
             ])
         #expect(items.first?["action"] as? String == "cleanUpPlans" && items.first?["by"] is NSNull)
         let changes =
-            await old.home.ask("GET /v1/changes?since=\(old.begin)").json["changes"] as? [[String: Any]] ?? []
+            try await old.home.ask("GET /v1/changes?since=\(old.begin)").changePage.changes ?? []
         let deleted = changes.map {
             ($0["deletes"] as? [[String: Any]] ?? []).compactMap { $0["kind"] as? String }.sorted()
         }
         #expect(deleted == [[], ["day", "plan"]])
         #expect(await old.starts == ["2027-01-10"])
-        #expect(await old.home.ask("GET /v1/meals").items.first?["usageCount"] as? Int == 1)
+        #expect(try await old.home.ask("GET /v1/meals").meals.first?.usageCount == 1)
     }
 
     @Test func `goes once, whatever is written`() async throws {

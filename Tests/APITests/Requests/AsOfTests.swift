@@ -10,7 +10,7 @@ import UseCases
     @Test func `shows what was there, with the version and the tag that it had`() async throws {
         let home = try await Home()
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
-        let path = "/v1/meals/\(meal.json["id"] ?? "")"
+        let path = try "/v1/meals/\(meal.meal.id)"
         _ = await home.ask("PUT \(path)/favourite")
         let liked = await home.ask("GET \(path)")
         _ = await home.ask("PATCH \(path)", body: #"{"name":"Fish tacos"}"#)
@@ -76,7 +76,7 @@ import UseCases
     ) async throws {
         let home = try await Home()
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
-        let list = try #require(try await home.generate().json["list"] as? [String: Any])
+        let list = try await home.generate().generated.list
         let paths = ["/v1/lists/\(try #require(list["id"] as? String))", "/v1/lists/current"].map {
             $0 + form
         }
@@ -107,8 +107,8 @@ import UseCases
         try await home.plan("Soup", at: "2026-11-25/dinner", of: "1 leek")
         let stale = await home.ask("GET /v1/lists")
         #expect(
-            then.items.map { $0["stale"] as? Bool } == [false]
-                && stale.items.map { $0["stale"] as? Bool } == [true])
+            try then.lists.map(\.stale) == [false]
+                && stale.lists.map(\.stale) == [true])
         // In the next week it would be made for another plan.
         clock.advance(minutes: 7 * 24 * 60)
         _ = await home.ask("DELETE /v1/lists/current")

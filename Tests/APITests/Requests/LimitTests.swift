@@ -101,7 +101,7 @@ private struct FullPlan {
             "POST /v1/lists", body: #"{"from":"2026-11-23","includeUsuals":false}"#)
         #expect(made.status == .created && made.isStale == false, "\(made.text.prefix(400))")
         _ = await full.home.ask("POST /v1/days/2026-11-23/copies", body: #"{"date":"2026-11-30"}"#)
-        #expect(await full.home.ask("GET /v1/lists").items.map { $0["stale"] as? Bool } == [true])
+        #expect(try await full.home.ask("GET /v1/lists").lists.map(\.stale) == [true])
         #expect(try await full.home.list().isStale == true)
         #expect(await full.home.ask("POST /v1/lists/current/generation").text.contains("20800 sources"))
     }
@@ -139,10 +139,10 @@ private struct FullPlan {
             #expect(answer.text.contains("150004 bytes") && answer.text.contains("131072"))
         }
         let imported = await home.ask("POST /v1/meals/import", body: "[\(Self.body),{\"name\":\"Fine\"}]")
-        #expect(imported.items.compactMap { $0["outcome"] as? String } == ["failed", "created"])
+        #expect(try imported.recipes.map(\.outcome) == ["failed", "created"])
         #expect(imported.text.contains("150004 bytes"))
         let trial = await home.ask("POST /v1/meals/import?dryRun", body: "[\(Self.body)]")
-        #expect(trial.items.compactMap { $0["outcome"] as? String } == ["failed"])
+        #expect(try trial.recipes.map(\.outcome) == ["failed"])
     }
 
     @Test func `stays where it was before there was the limit, and may be made smaller`() async throws {
@@ -159,7 +159,7 @@ private struct FullPlan {
             draft.apply(change)
         }
         let path = "/v1/meals/\(old.text)"
-        #expect((await home.ask("GET \(path)").json["steps"] as? [Any])?.count == 40)
+        #expect(try (await home.ask("GET \(path)").meal.steps)?.count == 40)
         #expect(await home.ask("PATCH \(path)", body: #"{"name":"Length"}"#).code == "too-large")
         #expect(await home.ask("PATCH \(path)", body: #"{"name":"Lon"}"#).status == .ok)
         #expect(await home.ask("PUT \(path)", body: #"{"name":"Short"}"#).status == .ok)
@@ -202,8 +202,7 @@ private struct FullPlan {
 
     @Test func `stops with the work: operations after one that was too much are not tried`() async throws {
         let full = try await FullPlan(days: 1, lines: 60)
-        let list = try #require(
-            await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).json["id"] as? String)
+        let list = try await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).list.id
         let generation =
             #"{"method":"POST","path":"/v1/lists/\#(list)/generation","headers":{"Prefer":"return=minimal"}}"#
         let setting = #"{"method":"PATCH","path":"/v1/settings","body":{"defaultServings":6}}"#
@@ -250,7 +249,7 @@ private struct FullPlan {
             try #require(answer.status == .ok, "\(answer.text.prefix(300))")
             #expect(answer.text.utf8.count < 1_200_000)
             ids += answer.items.compactMap { $0["id"] as? String }
-            path = (answer.json["next"] as? String).map { "/v1/meals?limit=200&\(query)&cursor=\($0)" }
+            path = try (answer.next).map { "/v1/meals?limit=200&\(query)&cursor=\($0)" }
             #expect((answer["Link"] != nil) == (path != nil))
             pages += 1
         }
@@ -260,9 +259,9 @@ private struct FullPlan {
     @Test func `of tags ends so too`() async throws {
         let home = try await Self.home(meals: 700, of: 0)
         let first = await home.ask("GET /v1/tags")
-        let next = try #require(first.json["next"] as? String)
+        let next = try #require(try first.next)
         let second = await home.ask("GET /v1/tags?cursor=\(next)")
-        #expect(first.items.count + second.items.count == 21_000 && second.json["next"] is NSNull)
+        #expect(try first.items.count + second.items.count == 21_000 && second.next == nil)
         #expect(await home.ask("GET /v1/tags?limit=2").items.count == 2)
     }
 }

@@ -98,9 +98,9 @@ private final class LateRepository: Repository {
         clock.advance(minutes: 2)
         let gone = await door.ask("POST /v1/households", [founding], body: someone)
         #expect(gone.status == .conflict && gone.code == "answer-gone")
-        let token = "Authorization: Bearer \(try #require(first.json["token"] as? String))"
-        let devices = await door.ask("GET /v1/devices", [token]).items
-        #expect(gone.json["deviceId"] as? String == devices.first?["id"] as? String)
+        let token = "Authorization: Bearer \(try first.joined.token)"
+        let devices = try await door.ask("GET /v1/devices", [token]).devices
+        #expect(try gone.problem.deviceId == devices.first?["id"] as? String)
     }
 
     @Test func `gives its token again for ten minutes, however the clock is set`() async throws {
@@ -141,7 +141,7 @@ private final class LateRepository: Repository {
 
     @Test func `to accept an invitation makes one member, though the code is used up`() async throws {
         let home = try await Home()
-        let code = try #require(await home.ask("POST /v1/invitations", body: "{}").json["code"] as? String)
+        let code = try await home.ask("POST /v1/invitations", body: "{}").invitation.code
         let path = "POST /v1/invitations/\(code)/acceptance"
         let first = await home.door.ask(
             path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
@@ -208,7 +208,7 @@ private final class LateRepository: Repository {
         let key = ["Idempotency-Key: r"]
         let frozen = #"{"name":"Frozen"}"#
         #expect(await home.ask("POST /v1/categories", key, body: frozen).code == "name-taken")
-        let categories = await home.ask("GET /v1/categories").items
+        let categories = try await home.ask("GET /v1/categories").categories
         let taken = try #require(categories.first { $0["name"] as? String == "Frozen" }?["id"] as? String)
         _ = await home.ask("DELETE /v1/categories/\(taken)")
         #expect(await home.ask("POST /v1/categories", key, body: frozen).status == .created)
@@ -222,7 +222,7 @@ private final class LateRepository: Repository {
         #expect(first.version == 1)
         _ = await home.ask("PATCH /v1/household", body: #"{"name":"Ours"}"#)
         #expect(await home.ask("PATCH /v1/household", key, body: name).text == first.text)
-        #expect(await home.ask("GET /v1/household").json["name"] as? String == "Ours")
+        #expect(try await home.ask("GET /v1/household").household.name == "Ours")
     }
 
     @Test func `leaves no token in the log, nor in a snapshot`() async throws {
@@ -231,11 +231,11 @@ private final class LateRepository: Repository {
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let door = Door(repository: repository, clock: clock)
             let founded = await door.ask("POST /v1/households", [founding], body: someone)
-            let token = try #require(founded.json["token"] as? String)
+            let token = try founded.joined.token
             let added = await door.ask(
                 "POST /v1/devices", ["Authorization: Bearer \(token)", "Idempotency-Key: d"],
                 body: #"{"name":"Tablet"}"#)
-            let second = try #require(added.json["token"] as? String)
+            let second = try added.addedDevice.token
             try repository.takeSnapshot()
             repository.close()
             for name in try FileManager.default.contentsOfDirectory(atPath: folder) {

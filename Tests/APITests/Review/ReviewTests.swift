@@ -15,15 +15,15 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         let slot = await family.alex.ask(
             "PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)","note":"Hot"}"#)
         #expect(
-            slot.status == .ok && slot.pending["title"] as? String == "Tacos"
-                && slot.pending["mealId"] as? String == meal)
+            try slot.status == .ok && slot.slot.review?.pending?.title == "Tacos"
+                && slot.slot.review?.pending?.mealId == meal)
         #expect(
-            slot.pending["note"] as? String == "Hot" && slot.pending["by"] as? String == family.alex.memberID)
+            try slot.slot.review?.pending?.note == "Hot" && slot.slot.review?.pending?.by == family.alex.memberID)
         #expect(
-            slot.pending["replaces"] is NSNull && slot.review["contested"] as? Bool == false
-                && slot.review["comments"] as? Int == 0)
+            try slot.slot.review?.pending?.replaces == nil && slot.slot.review?.contested == false
+                && slot.slot.review?.comments == 0)
         let day = await family.sam.ask("GET /v1/days/2026-11-24")
-        let shown = (day.json["slots"] as? [String: [String: Any]])?["dinner"]?["review"] as? [String: Any]
+        let shown = try day.day.slots.dinner.review
         #expect((shown?["pending"] as? [String: Any])?["title"] as? String == "Tacos")
         #expect(await family.reviewStatus == "suggestionMode")
         // Said again it is no change.
@@ -35,9 +35,9 @@ private let lunch = "/v1/days/2026-11-24/lunch"
             refused.status == .conflict && refused.code == "wrong-turn"
                 && refused.possible == ["submission", "comments", "reopening"])
         #expect(await family.sam.ask("DELETE \(dinner)/suggestion").code == "wrong-turn")
-        #expect(await family.alex.suggest("Fish").pending["title"] as? String == "Fish")
+        #expect(try await family.alex.suggest("Fish").slot.review?.pending?.title == "Fish")
         for _ in 0..<2 {
-            #expect(await family.alex.ask("DELETE \(dinner)/suggestion").json["review"] is NSNull)
+            #expect(try await family.alex.ask("DELETE \(dinner)/suggestion").slot.review == nil)
         }
     }
 
@@ -105,7 +105,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         _ = await family.sam.suggest("Eggs", lunch)
         let plan = await family.currentPlan
         let submitted = await family.alex.ask("PUT \(plan)/submission")
-        #expect(submitted.status == .ok && submitted.version == submitted.json["version"] as? Int)
+        #expect(try submitted.status == .ok && submitted.version == submitted.plan.version)
         let review = await family.review
         #expect(
             review["status"] as? String == "reviewMode"
@@ -119,9 +119,9 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         // Planning directly goes on.
         try await family.sam.plan("Bread", "2026-11-24/dinner")
         let accepted = await family.sam.ask("PUT \(dinner)/acceptance")
-        #expect(accepted.status == .ok && accepted.json["review"] is NSNull)
+        #expect(try accepted.status == .ok && accepted.slot.review == nil)
         #expect(await family.sam.planned("2026-11-24/dinner") == ["Bread", "Fish"])
-        let plannedMeal = try #require((accepted.json["meals"] as? [[String: Any]])?.last)
+        let plannedMeal = try #require(try accepted.slot.meals.last)
         #expect(plannedMeal["addedBy"] as? String == family.alex.memberID)
         #expect(await family.sam.ask("PUT \(dinner)/acceptance").code == "wrong-status")
         #expect(await family.alex.ask("PUT \(lunch)/acceptance").status == .ok)
@@ -134,7 +134,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
             refused.code == "wrong-status" && refused.possible == ["reopening"]
                 && refused.text.contains("The plan is settled"))
         #expect(
-            (refused.json["review"] as? [String: Any])?["status"] as? String == "finalized"
+            try (refused.slot.review)?["status"] as? String == "finalized"
                 && refused.json["status"] as? Int == 409)
         #expect(
             await family.sam.ask("PUT \(dinner)/meals/\(plannedMeal["id"] ?? "")/completion").status == .ok)
@@ -147,7 +147,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
         let reopened = await family.sam.ask("PUT \(plan)/reopening")
         #expect(
-            (reopened.json["review"] as? [String: Any])?["lastModifiedBy"] as? String == family.sam.memberID)
+            try reopened.plan.review.lastModifiedBy == family.sam.memberID)
         try await family.sam.plan("More", "2026-11-24/dinner")
         #expect(await family.sam.ask("DELETE \(plan)").status == .noContent)
         #expect(family.household.brokenReferences.isEmpty)
@@ -159,13 +159,13 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         _ = await family.alex.ask("PUT \(await family.currentPlan)/submission")
         #expect(await family.sam.reject(for: "fish").pointers == ["/suggestion"])
         let countered = await family.sam.reject(for: "Soup", reason: "Bones!")
-        #expect(countered.pending["title"] as? String == "Soup" && countered.review["comments"] as? Int == 1)
-        #expect((countered.pending["replaces"] as? [String: Any])?["title"] as? String == "Fish")
+        #expect(try countered.slot.review?.pending?.title == "Soup" && countered.slot.review?.comments == 1)
+        #expect(try countered.slot.review?.pending?.replaces?.title == "Fish")
         #expect(await family.sam.ask("DELETE \(dinner)/suggestion").code == "wrong-status")
         #expect(await family.sam.reject(for: "Cake").code == "wrong-turn")
         let contested = await family.alex.reject(for: "Rice")
-        #expect(contested.review["contested"] as? Bool == true && contested.review["pending"] is NSNull)
-        let proposals = try #require(contested.review["proposals"] as? [[String: Any]])
+        #expect(try contested.slot.review?.contested == true && contested.slot.review?.pending == nil)
+        let proposals = try #require(try contested.slot.review?.proposals)
         #expect(proposals.map { $0["title"] as? String } == ["Soup", "Rice"])
         #expect(proposals.map { $0["by"] as? String } == [family.sam.memberID, family.alex.memberID])
         #expect(await family.reviewStatus == "conflict")
@@ -180,14 +180,14 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect((await family.sam.ask("GET /v1/plans/current"))["ETag"] != tag)
         _ = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Why not"}"#)
         let comments = await family.alex.ask("GET \(dinner)/comments")
-        #expect(comments.items.map { $0["text"] as? String } == ["Bones!", "Cake?", "Why not"])
+        #expect(try comments.comments.map(\.text) == ["Bones!", "Cake?", "Why not"])
         let mute = await family.sam.ask("POST \(lunch)/comments", body: #"{"text":"And here?"}"#)
         #expect(mute.code == "wrong-status" && mute.text.contains("Nothing is suggested for this slot"))
 
-        #expect(await family.sam.resolve("Cake").review["contested"] as? Bool == true)
+        #expect(try await family.sam.resolve("Cake").slot.review?.contested == true)
         let agreed = await family.alex.resolve("cake")
-        #expect((agreed.json["meals"] as? [[String: Any]])?.map { $0["title"] as? String } == ["Cake"])
-        #expect((agreed.review["pending"] is NSNull) && agreed.review["comments"] as? Int == 3)
+        #expect(try agreed.slot.meals.map(\.title) == ["Cake"])
+        #expect(try (agreed.slot.review?.pending == nil) && agreed.slot.review?.comments == 3)
         #expect(await family.reviewStatus == "finalized")
         #expect(await family.told(family.alex) == ["comment", "countered", "joined"])
         #expect(
@@ -204,8 +204,8 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         _ = await family.sam.reject(for: "Soup")
         _ = await family.alex.reject(for: "Rice")
         #expect(await family.sam.ask("PUT \(await family.currentPlan)/reopening").status == .ok)
-        let slots = await family.sam.ask("GET /v1/days/2026-11-24").json["slots"] as? [String: [String: Any]]
-        let pending = (slots?["dinner"]?["review"] as? [String: Any])?["pending"] as? [String: Any]
+        let slots = try await family.sam.ask("GET /v1/days/2026-11-24").day.slots
+        let pending = slots.dinner.review?.pending
         #expect(
             pending?["title"] as? String == "Rice"
                 && (pending?["replaces"] as? [String: Any])?["title"] as? String == "Soup")
@@ -228,8 +228,8 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         let body = step == "resolution" ? #"{"title":"Fish"}"# : ""
         let refused = await family.sam.ask("PUT \(dinner)/\(step)", body: body)
         #expect(
-            refused.code == "one-meal-per-day"
-                && (refused.json["inTheWay"] as? [String: Any])?["title"] as? String == "Bread")
+            try refused.code == "one-meal-per-day"
+                && refused.problem.inTheWay?.title == "Bread")
         #expect(await family.reviewStatus == (step == "resolution" ? "conflict" : "reviewMode"))
         #expect(await family.sam.ask("PUT \(dinner)/\(step)?replace=true", body: body).status == .ok)
         #expect(await family.sam.planned("2026-11-24/dinner") == ["Fish"])

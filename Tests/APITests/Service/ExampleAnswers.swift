@@ -58,9 +58,9 @@ struct ExampleAnswers {
             ("getMember", "GET /v1/members/\(home.memberID)", ""),
             ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
         ])
-        let code = try #require(await show("invite", "POST /v1/invitations", "{}").json["code"] as? String)
+        let code = try await show("invite", "POST /v1/invitations", "{}").invitation.code
         let device =
-            try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).json["device"] as? [String: Any]
+            try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
         try await show([
             ("getInvitation", "GET /v1/invitations/\(code)", ""),
             ("listInvitations", "GET /v1/invitations", ""),
@@ -210,9 +210,9 @@ struct ExampleAnswers {
 
     private mutating func askAboutTheLog() async throws {
         try await home.plan("Burritos", at: "2026-11-23/dinner")
-        let burritos = await home.ask("GET /v1/days/2026-11-23/dinner/meals").items.first?["id"] as? String
+        let burritos = try await home.ask("GET /v1/days/2026-11-23/dinner/meals").plannedMeals.first?.id
         _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(burritos ?? "")/completion")
-        let last = try await show("listActivity", "GET /v1/activity?limit=1").items.first?["seq"] as? Int
+        let last = try await show("listActivity", "GET /v1/activity?limit=1").activities.first?.seq
         try await show([
             ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),
             ("undo", "POST /v1/activity/\(last ?? 0)/undo", ""),

@@ -6,16 +6,16 @@ import Testing
 @Suite struct `Foods` {
     /// The id of a category of the household, by its name.
     private func category(_ name: String, in home: Home) async throws -> String {
-        let all = await home.ask("GET /v1/categories").items
-        return try #require(all.first { $0["name"] as? String == name }?["id"] as? String)
+        let all = try await home.ask("GET /v1/categories").categories
+        return try #require(all.first { $0.name == name }?.id)
     }
 
     /// The name of the category in which a food stands; nil is "Other".
     private func shelf(_ food: String, in home: Home) async throws -> String? {
         let answer = await home.ask("GET /v1/foods/\(food)")
         try #require(answer.status == .ok, "\(answer.text)")
-        guard let id = answer.json["categoryId"] as? String else { return nil }
-        return await home.ask("GET /v1/categories/\(id)").json["name"] as? String
+        guard let id = try answer.food.categoryId else { return nil }
+        return try await home.ask("GET /v1/categories/\(id)").category.name
     }
 
     private func cookbook() async throws -> Home {
@@ -32,14 +32,14 @@ import Testing
     @Test func `are what meals are made with and what is bought every time, as the household writes it`()
         async throws
     {
-        let items = await (try await cookbook()).ask("GET /v1/foods").items
+        let items = try await (try await cookbook()).ask("GET /v1/foods").foods
         #expect(
-            items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
+            items.map(\.id) == ["crème fraîche", "oat milk", "olive oil", "tomato"])
         #expect(
-            items.compactMap { $0["name"] as? String } == [
+            items.map(\.name) == [
                 "crème fraîche", "oat milk", "olive oil", "Tomatoes",
             ])
-        #expect(items.compactMap { $0["meals"] as? Int } == [1, 0, 1, 2])
+        #expect(items.map(\.meals) == [1, 0, 1, 2])
         #expect(
             items.allSatisfy { $0["categoryFrom"] as? String == "dictionary" && $0["version"] as? Int == 0 })
     }
@@ -71,14 +71,14 @@ import Testing
         let frozen = try await category("Frozen", in: home)
         let put = await home.ask("PATCH /v1/foods/TOMATOES", body: #"{"categoryId":"\#(frozen)"}"#)
         #expect(
-            put.status == .ok && put.json["categoryFrom"] as? String == "household" && put.version ?? 0 > 0,
+            try put.status == .ok && put.food.categoryFrom == "household" && put.version ?? 0 > 0,
             "\(put.text)")
         #expect(await home.ask("GET /v1/foods/a%20tomato").text == put.text)
         // What was read can be sent back.
         #expect(await home.ask("PATCH /v1/foods/tomato", body: put.text).text == put.text)
         #expect(await home.ask("PATCH /v1/foods/tomato", body: "{}").text == put.text)
         let back = await home.ask("PATCH /v1/foods/tomato", body: #"{"categoryId":null}"#)
-        #expect(back.json["categoryFrom"] as? String == "dictionary" && back.version == 0)
+        #expect(try back.food.categoryFrom == "dictionary" && back.version == 0)
     }
 
     @Test func `that nobody has written yet can be asked for and put on a shelf`() async throws {
@@ -90,7 +90,7 @@ import Testing
             await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status
                 == .ok)
         #expect(
-            await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
+            try await home.ask("GET /v1/foods").foods.map(\.name) == ["unicorn dust"])
         #expect(try await shelf("Unicorn-dust", in: home) == nil)
         for name in ["...", "%20", "%C2%84", String(repeating: "a", count: 501)] {
             #expect(await home.ask("GET /v1/foods/\(name)").status == .notFound)
@@ -102,11 +102,11 @@ import Testing
     {
         let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
-        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        let usual = try #require(try await home.ask("GET /v1/usuals").usuals.first?.id)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
         let milk = await home.ask("GET /v1/foods/oat%20milk")
         #expect(
-            milk.json["categoryId"] as? String == drinks && milk.json["categoryFrom"] as? String == "usual")
+            try milk.food.categoryId == drinks && milk.food.categoryFrom == "usual")
         let baking = try await category("Baking", in: home)
         _ = await home.ask("PATCH /v1/foods/oat%20milk", body: #"{"categoryId":"\#(baking)"}"#)
         #expect(try await shelf("oat%20milk", in: home) == "Baking")
@@ -134,7 +134,7 @@ import Testing
     {
         let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
-        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        let usual = try #require(try await home.ask("GET /v1/usuals").usuals.first?.id)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
         _ = await home.ask("DELETE /v1/categories/\(drinks)")
         #expect(try await shelf("oat%20milk", in: home) == nil)
@@ -161,7 +161,7 @@ import Testing
     @Test func `of the samples are known to the dictionary, but for the strangest`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/samples")
-        let foods = await home.ask("GET /v1/foods?limit=200").items
+        let foods = try await home.ask("GET /v1/foods?limit=200").foods
         #expect(foods.count > 60)
         #expect(foods.filter { $0["categoryId"] is NSNull }.compactMap { $0["id"] as? String } == [])
     }

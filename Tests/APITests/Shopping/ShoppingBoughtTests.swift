@@ -17,8 +17,8 @@ import UseCases
     private func alreadyHave(_ home: Home) async throws -> [Bool?] {
         var found: [Bool?] = []
         for date in ["2026-11-24", "2026-11-25"] {
-            let slots = await home.ask("GET /v1/days/\(date)").json["slots"] as? [String: [String: Any]]
-            found.append(slots?["dinner"]?["alreadyHave"] as? Bool)
+            let slots = try await home.ask("GET /v1/days/\(date)").day.slots
+            found.append(slots.dinner.alreadyHave)
         }
         return found
     }
@@ -32,7 +32,7 @@ import UseCases
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.lines() == ["2 lb ground beef"])
         // Nor on another list.
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
@@ -61,8 +61,8 @@ import UseCases
         let home = try await shopping()
         try await home.tick("limes")
         let done = await home.ask("PUT /v1/lists/current/completion")
-        let id = try #require(done.json["id"] as? String)
-        #expect(done.json["status"] as? String == "completed" && done.json["completedAt"] is String)
+        let id = try done.list.id
+        #expect(try done.list.status == "completed" && done.list.completedAt != nil)
         #expect(try await alreadyHave(home) == [false, true])
         for request in [
             "POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview",
@@ -81,9 +81,9 @@ import UseCases
             await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code
                 == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
-        #expect(await home.ask("DELETE /v1/lists/\(id)/completion").json["status"] as? String == "open")
+        #expect(try await home.ask("DELETE /v1/lists/\(id)/completion").list.status == "open")
         #expect(try await alreadyHave(home) == [false, false])
         _ = await home.ask("DELETE \(try await home.line("limes"))/tick")
         #expect(try await home.generate().outcome == [0, 0, 0, 2])
@@ -100,7 +100,7 @@ import UseCases
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
         #expect(
-            await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
+            try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 leeks", "1 l milk"])
     }
 
     @Test func `of the usual items comes again with the next plan`() async throws {
@@ -140,7 +140,7 @@ import UseCases
     }
 
     private func flour(_ answer: Response) -> String? {
-        answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String
+        try answer.list.lines.first { $0.name == "flour" }?.text
     }
 
     private func flour(askedOf home: Home) async throws -> String? {
@@ -166,7 +166,7 @@ import UseCases
         let done = await home.ask("PUT /v1/lists/current/completion")
         #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
         _ = await home.ask("DELETE /v1/lists/current")
-        let id = try #require(done.json["id"] as? String)
+        let id = try done.list.id
         _ = await home.ask("DELETE /v1/lists/\(id)/completion")
         #expect(try await flour(askedOf: home) == "200 g flour")
         #expect(flour(await home.ask("POST /v1/lists")) == "700 g flour")
@@ -189,9 +189,9 @@ import UseCases
         #expect(try await home.lines() == ["2 lb ground beef"])
         try await home.tick("ground beef")
         let done = await home.ask("PUT /v1/lists/current/completion")
-        _ = await home.ask("DELETE /v1/lists/\(try #require(done.json["id"] as? String))")
+        _ = await home.ask("DELETE /v1/lists/\(try done.list.id)")
         let chili = try #require(
-            await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
+            try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first?.id)
         _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])

@@ -24,9 +24,7 @@ import Testing
                 await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#).status
                     == .created)
         }
-        let other = try #require(
-            await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).json["id"]
-                as? String)
+        let other = try await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).line.id
         #expect(
             await home.ask("PATCH /v1/lists/current/items/\(other)", body: #"{"text":"1 l milk"}"#).code
                 == "too-many")
@@ -46,9 +44,9 @@ import Testing
         let path = try await write(#"{"text":"1 1/2 lb Ground Beef, lean"}"#, home)
         let line = await home.ask("GET \(path)")
         #expect(
-            line.json["text"] as? String == "3 1/2 lb Ground Beef" && line.json["note"] as? String == "lean",
+            try line.line.text == "3 1/2 lb Ground Beef" && line.line.note == "lean",
             "\(line.text)")
-        #expect(line.json["origins"] as? [String] == ["meal", "manual"])
+        #expect(try line.line.origins == ["meal", "manual"])
         _ = try await write(#"{"name":"limes","quantity":{"amount":"1/2"},"note":"ripe"}"#, home)
         _ = try await write(#"{"text":"cat food","note":"the blue one"}"#, home)
         #expect(try await home.lines() == ["1 1/2 limes", "3 1/2 lb Ground Beef", "cat food"])
@@ -95,9 +93,9 @@ import Testing
         let home = try await shopping()
         let path = try await write(#"{"text":"2 l milk","note":"cold"}"#, home)
         let more = await home.ask("PATCH \(path)", body: #"{"quantity":{"amount":3,"unit":"l"}}"#)
-        #expect(more.json["text"] as? String == "3 l milk" && more["Content-Location"] == nil, "\(more.text)")
+        #expect(try more.line.text == "3 l milk" && more["Content-Location"] == nil, "\(more.text)")
         let other = await home.ask("PATCH \(path)", body: #"{"text":"1 l oat milk"}"#)
-        #expect(other.json["text"] as? String == "1 l oat milk" && other.json["note"] as? String == "cold")
+        #expect(try other.line.text == "1 l oat milk" && other.line.note == "cold")
         #expect(await home.ask("GET \(path)").status == .notFound)
         #expect(await home.ask("GET \(other["Content-Location"] ?? "")").text == other.text)
     }
@@ -107,8 +105,8 @@ import Testing
         let line = try await home.line("lime")
         #expect(
             await home.ask("PATCH \(line)", body: #"{"quantity":{"amount":5}}"#).code == "line-follows-plan")
-        #expect(await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#).json["note"] as? String == "ripe")
-        #expect(await home.ask("PATCH \(line)", body: #"{"note":null}"#).json["note"] is NSNull)
+        #expect(try await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#).line.note == "ripe")
+        #expect(try await home.ask("PATCH \(line)", body: #"{"note":null}"#).line.note == nil)
     }
 
     @Test func `of a food is kept while the food is not needed`() async throws {
@@ -119,7 +117,7 @@ import Testing
         #expect(try await home.lines() == [])
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
         #expect(try await home.generate().outcome == [1, 0, 0, 0])
-        #expect(try await home.list().lines.first?["note"] as? String == "ripe")
+        #expect(try await home.list().list.lines.first?.note == "ripe")
     }
 
     @Test func `and what the plan wants goes when the line is deleted, and does not come back`() async throws
@@ -133,28 +131,26 @@ import Testing
 
     @Test func `about a food's shelf is remembered for every list`() async throws {
         let home = try await shopping()
-        let cold = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cold","position":1}"#).json["id"]
-                as? String)
+        let cold = try await home.ask("POST /v1/categories", body: #"{"name":"Cold","position":1}"#).category.id
         let line = await home.ask(
             "PATCH \(try await home.line("ground beef"))", body: #"{"categoryId":"\#(cold)"}"#)
-        #expect((line.json["category"] as? [String: Any])?["name"] as? String == "Cold", "\(line.text)")
+        #expect(try line.line.category.name == "Cold", "\(line.text)")
         #expect(try await home.lines() == ["2 lb ground beef", "1 lime"])
         #expect(
-            await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == [
+            try await home.ask("POST /v1/lists").list.lines.map(\.text) == [
                 "2 lb ground beef", "1 lime",
             ])
         _ = await home.ask("DELETE /v1/categories/\(cold)")
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
         let path = try await write(#"{"text":"moonstone"}"#, home)
         #expect(
-            (await home.ask("GET \(path)").json["category"] as? [String: Any])?["name"] as? String == "Other")
+            try await home.ask("GET \(path)").line.category.name == "Other")
     }
 
     @Test func `can say at once on which shelf it stands, if there is such a shelf`() async throws {
         let home = try await shopping()
         let made = await home.ask("POST /v1/categories", body: #"{"name":"Stones","position":1}"#)
-        let stones = try #require(made.json["id"] as? String)
+        let stones = try made.category.id
         _ = try await write(#"{"name":"moonstone","quantity":{"amount":2},"categoryId":"\#(stones)"}"#, home)
         #expect(try await home.lines() == ["2 moonstone", "1 lime", "2 lb ground beef"])
         _ = await home.ask("PATCH /v1/categories/\(stones)", body: #"{"position":20}"#)
@@ -190,10 +186,10 @@ import Testing
     @Test func `shows which meals a line is for, unless the household does not want to see it`() async throws
     {
         let home = try await shopping()
-        #expect(try await home.list().lines.first?["tags"] as? [String] == ["Chili"])
+        #expect(try await home.list().list.lines.first?.tags == ["Chili"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"showRecipeSourceTags":false}"#)
         let list = try await home.list()
-        #expect(list.lines.first?["tags"] == nil && list.lines.first?["sources"] != nil)
+        #expect(try list.list.lines.first?.tags == nil && list.list.lines.first?.sources != nil)
         #expect(!(await home.ask("GET /v1/lists/current?format=text").text.contains("Chili")))
     }
 
@@ -211,7 +207,7 @@ import Testing
             "Pudding", at: "2026-11-24/dinner", of: "1 cup milk", "100 ml milk", "1 moonstone")
         try await home.generate()
         let made = await home.ask("POST /v1/categories", body: #"{"name":"Stones"}"#)
-        let category = try #require(made.json["id"] as? String)
+        let category = try made.category.id
         _ = await home.ask(
             "PATCH \(try await home.line("moonstone"))", body: #"{"categoryId":"\#(category)"}"#)
         let before = try await home.list().lines as NSArray

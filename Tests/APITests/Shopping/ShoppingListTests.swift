@@ -12,14 +12,14 @@ import Testing
         #expect(try await home.lines() == ["3 eggs", "3 1/2 cups flour", "salt", "1 moonstone"])
         let list = try await home.list()
         #expect(
-            list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
-        #expect(list.lines[1]["tags"] as? [String] == ["Cookies", "Bread"])
+            try list.list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
+        #expect(try list.list.lines[1].tags == ["Cookies", "Bread"])
         #expect(
-            (list.lines[1]["sources"] as? [[String: Any]])?.map { $0["date"] as? String } == [
+            try list.list.lines[1].sources.map(\.date) == [
                 "2026-11-24", "2026-11-25",
             ])
-        #expect(list.json["name"] as? String == "Week of Nov 22-28")
-        #expect(list.json["counts"] as? [String: Int] == ["lines": 4, "ticked": 0])
+        #expect(try list.list.name == "Week of Nov 22-28")
+        #expect(try list.list.counts == .init(lines: 4, ticked: 0))
     }
 
     @Test func `takes usual items, extras of slots and of the plan, and nothing for what is there already`()
@@ -30,13 +30,13 @@ import Testing
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 apples")
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
         _ = await home.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"candles"}"#)
-        let plan = try #require(await home.ask("GET /v1/plans/current").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/plans/current").plan.id
         _ = await home.ask("POST /v1/plans/\(plan)/extras", body: #"{"text":"4 l milk"}"#)
         _ = await home.ask("PUT /v1/days/2026-11-25/dinner/already-have")
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "candles", "5 l milk"])
         #expect(
-            try await home.list().lines.first { $0["name"] as? String == "milk" }?["origins"] as? [String]
+            try await home.list().list.lines.first { $0.name == "milk" }?.origins
                 == ["usual", "planExtra"])
         _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/already-have")
         try await home.generate(#"{"includeUsuals":false}"#)
@@ -84,14 +84,14 @@ import Testing
         try await home.plan("Christmas", at: "2026-12-24/dinner", of: "1 goose")
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "1 goose"])
-        let plans = await home.ask("GET /v1/plans?from=2026-12-01").items
-        let christmas = try #require(plans.first?["id"] as? String)
+        let plans = try await home.ask("GET /v1/plans?from=2026-12-01").plans
+        let christmas = try #require(plans.first?.id)
         let named = await home.ask(
             "POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
-        #expect(Set(named.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 goose"])
+        #expect(try Set(named.list.lines.map(\.text)) == ["2 leeks", "1 goose"])
         let days = await home.ask(
             "POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
-        #expect(Set(days.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 fig"])
+        #expect(try Set(days.list.lines.map(\.text)) == ["2 leeks", "1 fig"])
     }
 
     @Test func `goes back to the household's habits where null is sent for what was chosen`() async throws {
@@ -132,18 +132,18 @@ import Testing
         let one = await home.ask(
             "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[1])","\#(plans[2])"]}"#)
         #expect(
-            one.status == .created && one["Location"] == "/v1/lists/\(one.json["id"] as? String ?? "")",
+            try one.status == .created && one["Location"] == "/v1/lists/\(one.list.id ?? "")",
             "\(one.text)")
         let other = await home.ask(
             "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
-        #expect(one.lines.map { $0["text"] as? String } == other.lines.map { $0["text"] as? String })
-        #expect(one.lines.map { $0["text"] as? String } == ["3 leeks", "5 eggs"])
+        #expect(try one.list.lines.map(\.text) == other.list.lines.map(\.text))
+        #expect(try one.list.lines.map(\.text) == ["3 leeks", "5 eggs"])
         let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
-        #expect(days.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"])
+        #expect(try days.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
         let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
         #expect(
-            open.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"]
-                && open.json["stale"] as? Bool == false)
+            try open.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"]
+                && open.list.stale == false)
         // Nothing ends it: what is planned later belongs to it too.
         try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
         let path = open["Location"] ?? ""
@@ -169,7 +169,7 @@ import Testing
         let preview = await home.ask("GET /v1/lists/current/preview?planIds=\(id)")
         #expect(
             preview.status == .unprocessableContent && preview.pointers == ["?planIds"], "\(preview.text)")
-        #expect(preview.json["detail"] as? String == "planIds: There is no such plan in this household.")
+        #expect(try preview.problem.detail == "planIds: There is no such plan in this household.")
     }
 
     @Test func `scales a meal once, exactly, and scales what is put straight onto it too`() async throws {
@@ -180,7 +180,7 @@ import Testing
         let addition = await home.ask(
             "POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)","servings":4}"#)
         #expect(
-            addition.status == .created && addition.json["title"] as? String == "Bread", "\(addition.text)")
+            try addition.status == .created && addition.listMeal.title == "Bread", "\(addition.text)")
         #expect(try await home.lines() == ["2 cups flour"])
         let path = try #require(addition["Location"])
         #expect(await home.ask("GET \(path)").text == addition.text)
@@ -195,7 +195,7 @@ import Testing
         let home = try await Home()
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
         let made = try await home.generate()
-        let list = try #require(made.json["list"] as? [String: Any])
+        let list = try made.generated.list
         #expect((list["notice"] as? [String: Any])?["code"] as? String == "nothing-planned")
         #expect(
             ((list["notice"] as? [String: Any])?["detail"] as? String)?.hasPrefix("No meals planned yet.")
@@ -204,7 +204,7 @@ import Testing
         try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         #expect(try await home.list().isStale == true)
         try await home.generate()
-        #expect(try await home.list().json["notice"] is NSNull)
+        #expect(try await home.list().list.notice == nil)
     }
 
     @Test func `stands still between generations, and says when the plan has moved on`() async throws {
@@ -219,15 +219,15 @@ import Testing
         #expect(try await home.lines() == ["2 leeks"])
         let preview = await home.ask("GET /v1/lists/current/preview")
         #expect(preview.outcome == [0, 1, 0, 0], "\(preview.text)")
-        let previewed = try #require(preview.json["list"] as? [String: Any])
+        let previewed = try preview.generated.list
         #expect((previewed["lines"] as? [[String: Any]])?.map { $0["text"] as? String } == ["4 leeks"])
         #expect(previewed["stale"] as? Bool == false)
         #expect(try await home.lines() == ["2 leeks"])
         clock.advance(minutes: 1)
         let second = try await home.generate()
         #expect(
-            second.outcome == [0, 1, 0, 0]
-                && (second.json["list"] as? [String: Any])?["stale"] as? Bool == false)
+            try second.outcome == [0, 1, 0, 0]
+                && second.generated.list.stale == false)
         #expect(try await home.lines() == ["4 leeks"])
         // Once more changes nothing.
         let before = try await home.list().text
@@ -236,7 +236,7 @@ import Testing
         #expect(try await home.list().text == before)
         _ = await home.ask("DELETE \(plannedMeal)")
         let last = try await home.generate()
-        #expect((last.json["removed"] as? [[String: Any]])?.first?["name"] as? String == "leeks")
+        #expect(try last.generated.removed.first?.name == "leeks")
         #expect(try await home.lines() == [])
     }
 
@@ -261,21 +261,20 @@ import Testing
         #expect(
             await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#).status == .created)
         #expect(try await home.list().isStale == false)
-        let older = try #require(try await home.list().json["id"] as? String)
-        let newer = try #require(
-            await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).json["id"] as? String)
-        #expect(try await home.list().json["id"] as? String == newer)
+        let older = try await home.list().list.id
+        let newer = try await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).list.id
+        #expect(try await home.list().list.id == newer)
         #expect(await home.ask("PUT /v1/lists/current/completion").status == .ok)
-        #expect(try await home.list().json["id"] as? String == older)
+        #expect(try await home.list().list.id == older)
         #expect(
-            await home.ask("GET /v1/lists").items.map { $0["name"] as? String } == ["Party", "Shopping list"])
+            try await home.ask("GET /v1/lists").lists.map(\.name) == ["Party", "Shopping list"])
         #expect(try await home.ids("/v1/lists?status=open") == [older])
-        #expect(await home.ask("GET /v1/lists?status=completed").items.map { $0["id"] as? String } == [newer])
+        #expect(try await home.ask("GET /v1/lists?status=completed").lists.map(\.id) == [newer])
         #expect(
-            await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).json["name"] as? String
+            try await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).list.name
                 == "Weekend")
         #expect(
-            await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).json["name"] as? String
+            try await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).list.name
                 == "Shopping list")
         #expect(await home.ask("DELETE /v1/lists/current").status == .noContent)
         #expect(await home.ask("GET /v1/lists/\(older)").status == .notFound)

@@ -25,8 +25,8 @@ import UseCases
         try await home.generate()
         #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
         let line = await home.ask("GET \(try await home.line("ground beef"))")
-        #expect((line.json["bought"] as? [[String: Any]])?.map { $0["text"] as? String } == ["2 lb"])
-        #expect((line.json["quantities"] as? [[String: Any]])?.map { $0["text"] as? String } == ["1 lb"])
+        #expect(try line.line.bought.map(\.text) == ["2 lb"])
+        #expect(try line.line.quantities.map(\.text) == ["1 lb"])
         try await home.tick("ground beef")
         _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
         try await home.generate()
@@ -45,9 +45,9 @@ import UseCases
         try await home.generate()
         try await home.tick("ground beef")
         let line = try await home.line("ground beef")
-        #expect(await home.ask("DELETE \(line)/tick").json["text"] as? String == "1 lb ground beef")
+        #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
         // It is not ticked, so there is nothing to take back.
-        #expect(await home.ask("DELETE \(line)/tick").json["text"] as? String == "1 lb ground beef")
+        #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
     }
 
     @Test func `says who ticked and when, and once more changes nothing`() async throws {
@@ -57,8 +57,8 @@ import UseCases
         let line = try await home.line("lime")
         let ticked = await home.ask("PUT \(line)/tick")
         #expect(
-            ticked.json["tickedBy"] as? String == home.memberID
-                && ticked.json["tickedAt"] as? String == "2026-11-23T09:00:00.000Z")
+            try ticked.line.tickedBy == home.memberID
+                && ticked.line.tickedAt == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 5)
         #expect(await sam.ask("PUT \(line)/tick").text == ticked.text)
     }
@@ -71,7 +71,7 @@ import UseCases
         async let one = home.ask("PUT \(lime)/tick", ["If-Match: \(seen)"])
         async let other = sam.ask("PUT \(beef)/tick", ["If-Match: \(seen)"])
         #expect(await (one.status, other.status) == (.ok, .ok))
-        #expect(try await home.list().json["counts"] as? [String: Int] == ["lines": 2, "ticked": 2])
+        #expect(try await home.list().list.counts == .init(lines: 2, ticked: 2))
     }
 
     @Test func `that a phone kept for an hour does not undo what has happened since`() async throws {
@@ -111,7 +111,7 @@ import UseCases
         #expect(try await home.lines() == ["1 carrots"])
         let line = try await home.line("carrots")
         let ticked = await home.ask("PUT \(line)/tick")
-        #expect(ticked.json["ticked"] as? Bool == true && ticked.json["text"] as? String == "4 carrots")
+        #expect(try ticked.line.ticked && ticked.line.text == "4 carrots")
         #expect(await home.ask("PUT \(line)/tick").text == ticked.text)
     }
 }

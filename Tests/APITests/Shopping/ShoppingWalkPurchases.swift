@@ -6,7 +6,7 @@ import Testing
 /// What is bought.
 extension ShoppingWalk {
     mutating func makeList() async {
-        guard model.lists.count < 3, let id = await home.ask("POST /v1/lists").json["id"] as? String else {
+        guard model.lists.count < 3, let id = try await home.ask("POST /v1/lists").list.id else {
             return
         }
         model.lists.append(Model.List(id: id))
@@ -42,7 +42,7 @@ extension ShoppingWalk {
             let (id, food) = (line["id"] as? String ?? "", line["name"] as? String ?? "")
             let answer = await home.ask("\(ticking ? "PUT" : "DELETE") \(list)/items/\(id)/tick")
             if ticking {
-                #expect(answer.json["ticked"] as? Bool == true, "seed \(seed): \(answer.text)")
+                #expect(try answer.line.ticked, "seed \(seed): \(answer.text)")
                 #expect(await home.ask("PUT \(list)/items/\(id)/tick").text == answer.text, "seed \(seed)")
                 model.lists[index].lines[food]?.tick()
             } else {

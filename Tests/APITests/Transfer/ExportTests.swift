@@ -89,19 +89,17 @@ import UseCases
         #expect(copy.household.shelf[Meal.ID(tacos)!]?.usage.count == 2)
         #expect(await home.ask("GET /v1/export?history=maybe").pointers == ["?history"])
         // Nothing of it was done.
-        #expect(await home.ask("GET /v1/days/2026-11-10").json["planId"] is String)
+        #expect(try await home.ask("GET /v1/days/2026-11-10").day.planId != nil)
     }
 
     @Test func `becomes a household again with the longest that anybody can write`() async throws {
         let home = try await Home()
         let long = String(repeating: "x", count: 498)
-        let usual = try #require(
-            await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).json["id"] as? String)
+        let usual = try await home.ask("POST /v1/usuals", body: #"{"name":"\#(long)"}"#).usual.id
         let change = #"{"quantity":{"amount":"1 1/2","unit":"cup"},"note":"\#(long)"}"#
         #expect(await home.ask("PATCH /v1/usuals/\(usual)", body: change).status == .ok)
         let capitals = #"{"text":"\#(String(repeating: "\u{130}", count: 300))"}"#
-        let item = try #require(
-            await home.ask("POST /v1/lists/current/items", body: capitals).json["id"] as? String)
+        let item = try await home.ask("POST /v1/lists/current/items", body: capitals).line.id
         let category = #"{"categoryId":"\#(try await home.ids("/v1/categories")[0])"}"#
         #expect(await home.ask("PATCH /v1/lists/current/items/\(item)", body: category).status == .ok)
         let document = try await home.export()
@@ -135,10 +133,10 @@ import UseCases
         let page = #"{"@type":"Recipe","name":"Pie","recipeIngredient":["\u200d","1 egg"]}"#
         let nameless = #"{"@type":"Recipe","name":"\u200d","recipeIngredient":["1 egg"]}"#
         #expect(
-            await home.ask("POST /v1/meals/import", body: page).items.first?["outcome"] as? String
+            try await home.ask("POST /v1/meals/import", body: page).recipes.first?.outcome
                 == "created")
         #expect(
-            await home.ask("POST /v1/meals/import", body: nameless).items.first?["outcome"] as? String
+            try await home.ask("POST /v1/meals/import", body: nameless).recipes.first?.outcome
                 != "created")
         let copy = try await Copy(of: try await home.export())
         #expect(copy.household.meals.all.map { $0.row.recipe.ingredients.count } == [1])
@@ -149,7 +147,7 @@ import UseCases
         _ = try await home.cook("Tacos")
         let before = try await home.export()
         let version = try #require(await home.ask("GET /v1/household").version)
-        let seq = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        let seq = try #require(try await home.ask("GET /v1/activity?limit=1").activities.first?.seq)
         _ = try await home.cook("Chili")
         #expect(try await home.export("?asOf=\(seq)") == before)
         #expect(try await home.export("?asOf=\(version)") != before)
@@ -163,9 +161,9 @@ import UseCases
         let photo = try #require(document.firstMatch(of: /"images":\{("[^}]*)\}/)).1
         document.replace(photo, with: "")
         let result = await home.importing(document, "?ids=new&dryRun=true")
-        #expect(result.items.first { $0["kind"] as? String == "meal" }?["detail"] as? String == nil)
+        #expect(try result.importedRows.first { $0.kind == "meal" }?.detail == nil)
         let other = try await Home()
-        let meal = await other.importing(document).items.first { $0["kind"] as? String == "meal" }
+        let meal = try await other.importing(document).importedRows.first { $0.kind == "meal" }
         #expect(
             meal?["outcome"] as? String == "created"
                 && meal?["detail"] as? String == "Its photo is not in the document, so it was taken without.")

@@ -18,8 +18,8 @@ extension `Importing a household` {
         var document = try await home.export()
         document.replace(/"images":\{"[^}]*\}/, with: "\"images\":{}")
         let answer = await other.importing(document)
-        #expect(answer.items.first { $0["kind"] as? String == "meal" }?["outcome"] as? String == "created")
-        #expect(await other.ask("GET /v1/meals/\(id)").json["imageUrl"] is NSNull)
+        #expect(try answer.importedRows.first { $0.kind == "meal" }?.outcome == "created")
+        #expect(try await other.ask("GET /v1/meals/\(id)").meal.imageUrl == nil)
         #expect(await other.ask("GET /v1/meals/\(id)/image").status == .notFound)
         // The household's own stays, also where the rest is replaced.
         _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"name":"Burritos"}"#)
@@ -32,8 +32,7 @@ extension `Importing a household` {
         isItself: Bool
     ) async throws {
         let home = try await Home()
-        let cheese = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let baking = try await home.ids("/v1/categories")[6]
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("PATCH /v1/foods/flour", body: #"{"categoryId":"\#(baking)"}"#)
@@ -43,12 +42,12 @@ extension `Importing a household` {
         if !isItself { _ = await other.ask("POST /v1/categories", body: #"{"name":"cheese"}"#) }
         let answer = await other.importing(document, "?ids=new")
         #expect(answer.reasons("category") + answer.reasons("usual") + answer.reasons("food") == [])
-        let shelves = await other.ask("GET /v1/categories").items
+        let shelves = try await other.ask("GET /v1/categories").categories
         #expect(shelves.count == 13)
-        let usual = try #require(await other.ask("GET /v1/usuals").items.last)
-        let shelf = shelves.first { $0["id"] as? String == usual["categoryId"] as? String }
+        let usual = try #require(try await other.ask("GET /v1/usuals").usuals.last)
+        let shelf = shelves.first { $0["id"] as? String == usual.categoryId }
         #expect((shelf?["name"] as? String)?.lowercased() == "cheese")
-        #expect(await other.ask("GET /v1/foods/flour").json["categoryFrom"] as? String == "household")
+        #expect(try await other.ask("GET /v1/foods/flour").food.categoryFrom == "household")
     }
 
     @Test func `writes letters to nobody but who imports it, in the server's own words`() async throws {
@@ -62,7 +61,7 @@ extension `Importing a household` {
             /"notifications":\{.*?\}\}/, with: "\"notifications\":{\(letters.joined(separator: ","))}")
         let answer = await family.alex.importing(document)
         try #require(answer.status == .ok && answer.reasons("notification").count == 1, "\(answer.text)")
-        let told = await family.alex.ask("GET /v1/notifications").items.compactMap { $0["text"] as? String }
+        let told = try await family.alex.ask("GET /v1/notifications").notifications.map(\.text)
         #expect(told == ["Sam has joined the household.", "Sam has joined the household."])
         #expect(await family.sam.ask("GET /v1/notifications").items.isEmpty)
     }
@@ -71,9 +70,7 @@ extension `Importing a household` {
         let home = try await Home()
         for day in ["2026-11-24", "2026-12-01"] { try await home.plan("Tacos", "\(day)/dinner") }
         let plans = try await home.ids("/v1/plans")
-        let extra = try #require(
-            await home.ask("POST /v1/plans/\(plans[0])/extras", body: #"{"text":"milk"}"#).json["id"]
-                as? String)
+        let extra = try await home.ask("POST /v1/plans/\(plans[0])/extras", body: #"{"text":"milk"}"#).extra.id
         _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"milk"}"#)
         let document = try await home.export()
         // The extra moves to the other plan, and the line has an id of its own.
@@ -115,7 +112,7 @@ extension `Importing a household` {
         let document = try await home.export()
         _ = await home.ask("PATCH \(plannedMeal)", body: #"{"date":"2026-11-25","slot":"dinner"}"#)
         _ = await home.ask("DELETE /v1/days/2026-11-25/meals")
-        let cleared = try #require(await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        let cleared = try #require(try await home.ask("GET /v1/activity?limit=1").activities.first?.seq)
         #expect(await home.importing(document, "?replace=true").status == .ok)
         #expect(await home.planned("2026-11-24/dinner") == ["Tacos"])
         #expect(await home.ask("POST /v1/activity/\(cleared)/undo").code == "changed-since")

@@ -32,13 +32,13 @@ import UseCases
         #expect(trial.counts == answer.counts && trial.text == answer.text)
         // The shop has its shelves already; the household keeps its name and settings.
         #expect(
-            answer.counts[1] == 0
-                && answer.items.filter {
-                    $0["kind"] as? String == "category" && $0["outcome"] as? String == "unchanged"
+            try answer.counts[1] == 0
+                && answer.importedRows.filter {
+                    $0.kind == "category" && $0.outcome == "unchanged"
                 }.count == 12)
         #expect(answer.reasons("household").count == 1 && answer.reasons("settings").count == 1)
         #expect(answer.reasons("notification").count == answer.counts[3] - 2)
-        #expect(await other.ask("GET /v1/household").json["name"] as? String == "Other")
+        #expect(try await other.ask("GET /v1/household").household.name == "Other")
         #expect(await other.ask("GET /v1/me").status == .ok)
         #expect(try await other.ids("/v1/members").contains(other.memberID))
         #expect(try await other.export() != before)
@@ -88,10 +88,10 @@ import UseCases
         _ = await home.ask("PATCH /v1/household", body: #"{"name":"Ours"}"#)
         let kept = await home.importing(document)
         #expect(kept.reasons("meal").count == 1 && kept.counts[1] == 0)
-        #expect(await home.ask("GET /v1/meals/\(id)").json["name"] as? String == "Burritos")
+        #expect(try await home.ask("GET /v1/meals/\(id)").meal.name == "Burritos")
         let replaced = await home.importing(document, "?replace=true")
         #expect(replaced.counts[1] == 2 && replaced.counts[3] == 0)
-        #expect(await home.ask("GET /v1/meals/\(id)").json["name"] as? String == "Tacos")
+        #expect(try await home.ask("GET /v1/meals/\(id)").meal.name == "Tacos")
         #expect(try await home.export() == document)
     }
 
@@ -100,7 +100,7 @@ import UseCases
         let other = try await Home()
         #expect(await other.importing(document).status == .ok)
         let eve = try #require(try await other.ids("/v1/members").first { $0 != other.memberID })
-        #expect(await other.ask("GET /v1/members/\(eve)").json["role"] as? String == "member")
+        #expect(try await other.ask("GET /v1/members/\(eve)").member.role == "member")
         // Or the last who can sign in could go.
         #expect(await other.ask("DELETE /v1/members/\(other.memberID)").code == "last-owner")
         #expect(await other.importing(document).counts[1] == 0)
@@ -125,7 +125,7 @@ import UseCases
         let sam = try await home.joined(by: "Sam")
         let document = try await home.export().replacing("\"role\":\"member\"", with: "\"role\":\"owner\"")
         #expect(await sam.importing(document, "?replace=true").status == .ok)
-        #expect(await home.ask("GET /v1/members/\(sam.memberID)").json["role"] as? String == "member")
+        #expect(try await home.ask("GET /v1/members/\(sam.memberID)").member.role == "member")
         _ = await home.ask("DELETE /v1/members/\(sam.memberID)")
         #expect(await home.importing(document, "?replace=true").status == .ok)
         #expect(try await home.ids("/v1/members") == [home.memberID])
@@ -137,7 +137,7 @@ import UseCases
         let document = try await home.export()
         let other = try await Home()
         try await other.plan("Soup", "2026-11-26/lunch")
-        let plan = try #require(await other.ask("GET /v1/days/2026-11-26").json["planId"] as? String)
+        let plan = try #require(try await other.ask("GET /v1/days/2026-11-26").day.planId)
         let answer = await other.importing(document)
         #expect(answer.reasons("plan").first?.contains(plan) == true && answer.reasons("day").count == 1)
         #expect(await other.planned("2026-11-24/dinner") == [])
@@ -178,14 +178,14 @@ import UseCases
         _ = await home.ask("DELETE /v1/meals/\(id)?purge")
         let seq = try #require(
             await home.importing(document).status == .ok ? await home.ask("GET /v1/household").version : nil)
-        let told = try #require(await home.ask("GET /v1/activity?limit=1").items.first)
+        let told = try #require(try await home.ask("GET /v1/activity?limit=1").activities.first)
         #expect(told["summary"] as? String == "Alex imported 1 meal" && told["undoable"] as? Bool == true)
         #expect(seq > 0)
         #expect(await home.ask("POST /v1/activity/\(told["seq"] ?? 0)/undo").status == .ok)
         #expect(try await home.ids("/v1/meals").isEmpty)
         let other = try await Home(member: "Pat")
         _ = await other.importing(document)
-        let strange = try #require(await other.ask("GET /v1/activity?limit=1").items.first)
+        let strange = try #require(try await other.ask("GET /v1/activity?limit=1").activities.first)
         #expect(
             strange["summary"] as? String == "Pat imported 1 meal and 1 member"
                 && strange["undoable"] as? Bool == false)

@@ -58,13 +58,13 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
                 ]
                 for answer in answers {
                     #expect(
-                        answer.status == .gone && answer.code == "history-gone"
-                            && answer.json["next"] as? Int == 6, "\(answer.text)")
+                        try answer.status == .gone && answer.code == "history-gone"
+                            && answer.next == 6, "\(answer.text)")
                     #expect(answer.text.contains("Sequence \(given) was given up"))
                 }
             }
             let seen = await ask("GET /v1/changes?since=2", [])
-            #expect((seen.json["changes"] as? [[String: Any]])?.compactMap { $0["seq"] as? Int } == [5, 6])
+            #expect(try seen.changePage.changes.map(\.seq) == [5, 6])
         }
     }
 
@@ -74,8 +74,8 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
                 let answer = await ask("GET \(tacos)?asOf=\(given)", [])
                 #expect(answer.status == .gone && answer.code == "history-gone", "\(answer.text)")
             }
-            #expect(await ask("GET \(tacos)?asOf=2", []).json["name"] as? String == "Tacos")
-            #expect(await ask("GET \(tacos)?asOf=5", []).json["name"] as? String == "Soup")
+            #expect(try await ask("GET \(tacos)?asOf=2", []).meal.name == "Tacos")
+            #expect(try await ask("GET \(tacos)?asOf=5", []).meal.name == "Soup")
             #expect(await ask("POST /v1/activity/3/undo", []).status == .notFound)
         }
     }
