@@ -95,10 +95,8 @@ import Testing
             // What contradicts another member is no question of limits.
             guard try checker.flaws(JSON.value(from: sent.utf8), bodySchema(of: id)) == [] else { continue }
             let answer = await home.ask(request, body: sent)
-            let errors = answer.json["errors"] as? [[String: Any]] ?? []
-            let flaws = errors.filter {
-                $0["pointer"] as? String == "/\(name)" && $0["code"] as? String != "invalid"
-            }
+            let errors = (try? answer.problem.errors) ?? []
+            let flaws = errors.filter { $0.pointer == "/\(name)" && $0.code != "invalid" }
             #expect(flaws.isEmpty, "\(sent.prefix(200)): \(answer.text)")
         }
     }

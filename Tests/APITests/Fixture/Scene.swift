@@ -78,8 +78,7 @@ final class Scene {
 
     func undo(_ seq: Int) async -> Response { await judge.ask("POST /v1/activity/\(seq)/undo") }
 
-    func isSaidToBeUndoable(_ seq: Int) async -> Bool? {
-        await judge.ask("GET /v1/activity?limit=200").items.first { $0["seq"] as? Int == seq }?["undoable"]
-            as? Bool
+    func isSaidToBeUndoable(_ seq: Int) async throws -> Bool? {
+        try await judge.ask("GET /v1/activity?limit=200").activities.first { $0.seq == seq }?.undoable
     }
 }

@@ -50,13 +50,13 @@ final class StreamReader: BodyWriter {
     var isEnded: Bool { read.withLock { $0.isEnded } }
 
     /// The data of each event so far.
-    var changes: [[String: Any]] {
+    var changes: [JSONValue] {
         text.split(separator: "\n").filter { $0.hasPrefix("data: ") }.compactMap {
-            (try? JSONSerialization.jsonObject(with: Data($0.dropFirst(6).utf8))) as? [String: Any]
+            try? JSONDecoder().decode(JSONValue.self, from: Data($0.dropFirst(6).utf8))
         }
     }
 
-    var ids: [Int] { changes.compactMap { $0["seq"] as? Int } }
+    var ids: [Int] { changes.compactMap { $0["seq"]?.int } }
 
     func write(_ bytes: [UInt8]) async throws(StreamClosed) {
         await withCheckedContinuation { continuation in

@@ -33,7 +33,7 @@ extension Home {
 }
 
 extension Response {
-    fileprivate var changed: [[String: Any]] { json["changed"] as? [[String: Any]] ?? [] }
+    fileprivate var changed: [ChangedSinceAnswer] { get throws { try #require(try problem.changed) } }
 }
 
 @Suite struct `What is undone` {
@@ -63,13 +63,14 @@ extension Response {
         let after = await home.sight()
         #expect(before != after)
         let undone = await home.undo(seq)
-        #expect(
-            try undone.status == .ok && undone.activity.undoes == seq
-                && undone.activity.undoable, "\(undone.text)")
+        #expect(undone.status == .ok, "\(undone.text)")
+        #expect(try undone.activity.undoes == seq, "\(undone.text)")
+        #expect(try undone.activity.undoable, "\(undone.text)")
         #expect(await home.sight() == before)
         #expect(await home.undo(seq).text.contains("undone already"))
         let again = await home.undo(seq + 1)
-        #expect(try again.status == .ok && again.activity.undoes == seq + 1, "\(again.text)")
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(try again.activity.undoes == seq + 1, "\(again.text)")
         #expect(await home.sight() == after)
     }
 
@@ -85,9 +86,8 @@ extension Response {
         #expect(items.map(\.undoes) == [seq + 1, seq, nil])
         #expect(items.map(\.undoable) == [true, false, true])
         #expect(items[1].summary == "Sam undid “Alex added Tacos”")
-        #expect(
-            items[1].by?.name == "Sam"
-                && items[1].action == "undo")
+        #expect(items[1].by?.name == "Sam")
+        #expect(items[1].action == "undo")
     }
 
     @Test func `brings back even what was removed for ever`() async throws {
@@ -109,12 +109,15 @@ extension Response {
         let seq = try await home.newest()
         _ = await sam.ask("PATCH \(tacos)", body: #"{"name":"Burritos"}"#)
         let answer = await home.undo(seq)
-        #expect(answer.status == .conflict && answer.code == "changed-since")
-        let changed = try #require(answer.changed.first)
-        #expect(changed["kind"] as? String == "meal" && changed["id"] as? String == String(tacos.suffix(36)))
-        #expect(changed["name"] as? String == "Burritos" && changed["seq"] as? Int == seq + 1)
-        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
-        #expect(try (answer.problem.detail)?.contains("Burritos (by Sam)") == true)
+        #expect(answer.status == .conflict)
+        #expect(answer.code == "changed-since")
+        let changed = try #require(try answer.changed.first)
+        #expect(changed.kind == "meal")
+        #expect(changed.id == String(tacos.suffix(36)))
+        #expect(changed.name == "Burritos")
+        #expect(changed.seq == seq + 1)
+        #expect(changed.by.name == "Sam")
+        #expect(try answer.problem.detail.contains("Burritos (by Sam)") == true)
         #expect(try await home.ask("GET \(tacos)").meal.name == "Burritos")
         #expect(
             try await home.ask("GET /v1/activity").activities.first { $0.seq == seq }?.undoable
@@ -130,12 +133,11 @@ extension Response {
         let milk = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
         let seq = try await home.newest()
         _ = await sam.ask("DELETE \(milk["Location"] ?? "")")
-        let changed = try #require(await home.undo(seq).changed.first)
-        #expect(
-            changed["kind"] as? String == "usual" && changed["name"] as? String == "the usual item “Milk”")
-        #expect(
-            (changed["by"] as? [String: Any])?["name"] as? String == "Sam"
-                && changed["seq"] as? Int == seq + 1)
+        let changed = try #require(try await home.undo(seq).changed.first)
+        #expect(changed.kind == "usual")
+        #expect(changed.name == "the usual item “Milk”")
+        #expect(changed.by.name == "Sam")
+        #expect(changed.seq == seq + 1)
     }
 
     @Test func `is needed by nothing that would stay, and needs nothing that is gone`() async throws {
@@ -145,14 +147,17 @@ extension Response {
         _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
         let planned = await home.undo(meal)
         #expect(
-            planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day",
+            planned.code == "changed-since",
+            "\(planned.text)")
+        #expect(
+            planned.changed.first?.kind == "day",
             "\(planned.text)")
         let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("DELETE \(brie["Location"] ?? "")")
         let removal = try await home.newest()
         _ = await home.ask("DELETE /v1/categories/\(cheese)")
-        #expect(await home.undo(removal).changed.first?["kind"] as? String == "category")
+        #expect(try await home.undo(removal).changed.first?.kind == "category")
     }
 
     @Test func `keeps the rules that there are by now`() async throws {
@@ -193,9 +198,8 @@ extension Response {
             await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status
                 == .ok)
         let gone = await home.undo(cleared)
-        #expect(
-            gone.changed.first?["kind"] as? String == "day"
-                && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+        #expect(gone.changed.first?.kind == "day", "\(gone.text)")
+        #expect(gone.changed.first?.name == "Tuesday, Nov 24", "\(gone.text)")
     }
 
     @Test func `brings letters back to those who are there, as many as they keep`() async throws {
@@ -274,9 +278,11 @@ extension Response {
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let door = Door(repository: repository, clock: clock)
             let again = await door.ask("POST /v1/activity/2/undo", fields)
-            #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
+            #expect(again.text == first.text)
+            #expect(again["Idempotency-Replayed"] == "true")
             let items = try await door.ask("GET /v1/activity", [fields[0]]).activities
-            #expect(items.first?["undoes"] as? Int == 2 && items.count == 3)
+            #expect(items.first?.undoes == 2)
+            #expect(items.count == 3)
             #expect(await door.ask("POST /v1/activity/3/undo", [fields[0]]).status == .ok)
             #expect(try await door.ask("GET \(tacos)", [fields[0]]).meal.name == "Tacos")
             repository.close()

@@ -118,11 +118,15 @@ private struct UndoWalk {
         guard answer.status == .ok else {
             #expect(answer.code == "changed-since", comment)
             for row in try answer.problem.changed ?? [] {
-                let named = try #require(model.steps.first { $0.seq == row["seq"] as? Int }, comment)
+                let named = try #require(model.steps.first { $0.seq == row.seq }, comment)
                 let touched = Set(named.changes.keys).intersection(step.changes.keys)
-                #expect(named.seq > step.seq && !touched.isEmpty, comment)
+                #expect(named.seq > step.seq, comment)
+                #expect(!touched.isEmpty, comment)
                 #expect(
-                    !model.undone.contains(named.seq) && (named.undoes.map { $0 <= step.seq } ?? true),
+                    !model.undone.contains(named.seq),
+                    comment)
+                #expect(
+                    (named.undoes.map { $0 <= step.seq } ?? true),
                     comment)
             }
             return false
@@ -211,15 +215,15 @@ private struct UndoWalk {
         }
         let last = family.household.version
         let refused = await family.sam.ask("POST /v1/activity/\(last - 1)/undo")
-        #expect(
-            refused.code == "changed-since"
-                && refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
+        #expect(refused.code == "changed-since", "\(refused.text)")
+        #expect(refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
         _ = await family.sam.ask("PATCH \(meal)", body: #"{"notes":"Hot"}"#)
         for seq in [last, last - 1] {
             #expect(await family.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
         }
         let now = try await family.alex.ask("GET \(meal)").meal
-        #expect(now.name == "Tacos" && now.notes == "Hot")
+        #expect(now.name == "Tacos")
+        #expect(now.notes == "Hot")
     }
 
     @Test func `keeps a day to one meal where the household wants that`() async throws {

@@ -8,7 +8,8 @@ import Testing
     ])
     func `takes a bearer token, and says so`(fields: [String]) async {
         let answer = await Door().ask("GET /v1/me", fields)
-        #expect(answer.status == .unauthorized && answer.code == "not-signed-in")
+        #expect(answer.status == .unauthorized)
+        #expect(answer.code == "not-signed-in")
         #expect(answer["WWW-Authenticate"] == "Bearer realm=\"larder\"")
     }
 
@@ -22,7 +23,8 @@ import Testing
         ]
         for token in close {
             let answer = await home.door.ask("GET /v1/me", ["Authorization: Bearer \(token)"])
-            #expect(answer.status == .unauthorized && answer.code == "unknown-token", "\(token)")
+            #expect(answer.status == .unauthorized, "\(token)")
+            #expect(answer.code == "unknown-token", "\(token)")
         }
         #expect(await home.door.ask("GET /v1/me", ["authorization: bearer  \(home.token)"]).status == .ok)
     }
@@ -91,7 +93,8 @@ import Testing
         for request in ["PUT /v1/session", "DELETE /v1/session"] {
             let cookies = await home.ask(request, [earlier]).fields.filter { $0.name == "Set-Cookie" }.map(
                 \.value)
-            #expect(cookies.count == 2 && cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
+            #expect(cookies.count == 2, "\(cookies)")
+            #expect(cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
             // It may be that of another server on the same host.
             let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter {
                 $0.name == "Set-Cookie"

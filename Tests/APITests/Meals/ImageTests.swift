@@ -28,7 +28,8 @@ import UseCases
         #expect(put.status == .ok)
         let url = try #require(try put.meal.imageUrl)
         let shown = await home.ask("GET \(url)").whole
-        #expect(shown["Content-Type"] == type && shown.bytes == bytes)
+        #expect(shown["Content-Type"] == type)
+        #expect(shown.bytes == bytes)
         #expect(shown["Cache-Control"]?.contains("immutable") == true)
         #expect(
             await home.ask("GET /v1/meals/\(id)/image", ["If-None-Match: \(shown["ETag"] ?? "")"]).status
@@ -59,7 +60,8 @@ import UseCases
         let id = try await home.cook("Tacos")
         _ = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
         let shown = await home.ask("GET /v1/meals/\(id)/image", ["Accept: \(accept)"])
-        #expect(shown.status == .ok && shown["Content-Type"] == "image/jpeg")
+        #expect(shown.status == .ok)
+        #expect(shown["Content-Type"] == "image/jpeg")
     }
 
     @Test(

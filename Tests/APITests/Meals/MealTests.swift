@@ -40,12 +40,12 @@ extension Home {
         let made = await home.ask("POST /v1/meals", body: tacos)
         #expect(made.status == .created)
         let meal = try made.meal
-        #expect(meal["name"] as? String == "Tacos")
-        #expect(meal["tags"] as? [String] == ["dinner", "quick ones"])
-        #expect(meal["minutes"] as? [String: Int] == ["prep": 10, "cook": 15, "total": 25])
-        #expect(
-            meal["favourite"] as? Bool == false && meal["usageCount"] as? Int == 0
-                && meal["lastUsed"] is NSNull)
+        #expect(meal.name == "Tacos")
+        #expect(meal.tags == ["dinner", "quick ones"])
+        #expect(meal.minutes == .init(prep: 10, cook: 15, total: 25))
+        #expect(meal.favourite == false)
+        #expect(meal.usageCount == 0)
+        #expect(meal.lastUsed == nil)
         #expect(
             made.text.contains(
                 #"{"text":"1 1/2 lb ground beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"},"name":"ground beef","note":null}"#
@@ -56,7 +56,8 @@ extension Home {
         #expect(await home.ask("GET \(location)").text == made.text)
         // What was read can be sent back.
         let again = await home.ask("PUT \(location)", body: made.text)
-        #expect(again.status == .ok && again.text == made.text)
+        #expect(again.status == .ok)
+        #expect(again.text == made.text)
     }
 
     @Test func `is changed member by member by a merge patch`() async throws {
@@ -67,15 +68,13 @@ extension Home {
             body: #"{"minutes":{"cook":20,"prep":null},"description":null,"tags":["all"]}"#
         ).meal
         #expect(
-            patched.minutes as NSDictionary? == [
-                "prep": NSNull(), "cook": 20, "total": 20,
-            ])
+            patched.minutes == .init(prep: nil, cook: 20, total: 20))
         #expect(patched.description == nil)
-        #expect(patched.name == "Tacos" && (patched.steps)?.count == 2)
+        #expect(patched.name == "Tacos")
+        #expect(patched.steps.count == 2)
         let replaced = try await home.ask("PUT /v1/meals/\(id)", body: #"{"name":"Tacos"}"#).meal
-        #expect(
-            (replaced.steps)?.isEmpty == true
-                && replaced.createdAt == patched.createdAt)
+        #expect(replaced.steps.isEmpty == true)
+        #expect(replaced.createdAt == patched.createdAt)
     }
 
     @Test(arguments: [
@@ -118,11 +117,12 @@ extension Home {
         let path = "/v1/meals/" + (try made.meal.id)
         for _ in 1...3 { #expect(await home.ask("GET \(path)").text == made.text) }
         #expect(await home.ask("GET /v1/meals").text == #"{"items":[\#(made.text)],"next":null}"#)
-        #expect(await home.ask("GET \(path)?pretty").json as NSDictionary == made.json as NSDictionary)
+        #expect(try await home.ask("GET \(path)?pretty").value == made.value)
         let liked = await kim.ask("PUT \(path)/favourite")
-        #expect(try await kim.ask("GET \(path)").text == liked.text && liked.meal.favourite)
+        #expect(await kim.ask("GET \(path)").text == liked.text)
+        #expect(try liked.meal.favourite)
         #expect(await home.ask("GET \(path)").text == made.text)
-        #expect(await home.ask("GET \(path)?servings=8").json["servings"] as? Int == 8)
+        #expect(try await home.ask("GET \(path)?servings=8").meal.servings == 8)
         let changed = await home.ask(
             "PATCH \(path)", body: #"{"name":"More tacos","ingredients":["3 lb beef"]}"#)
         #expect(try changed.meal.name == "More tacos")
@@ -267,20 +267,19 @@ extension Home {
         let home = try await Home()
         let names = ["%41", "100% juice", "A&B=C", "A.B", "a+b", "Crème brûlée", "d~65", "🥐 #1"]
         for name in names { try await home.cook(name, ",\"ingredients\":[{\"name\":\"\(name)\"}]") }
-        for (path, member, count) in [
-            ("/v1/meals?limit=1", "name", names.count), ("/v1/foods?limit=1", "name", names.count),
-        ] {
+        for path in ["/v1/meals?limit=1", "/v1/foods?limit=1"] {
             var (found, next): ([String], String?) = ([], nil)
             repeat {
                 let page = await home.ask("GET \(path)\(next.map { "&cursor=" + $0 } ?? "")")
                 #expect(page.items.count == 1, "\(page.text)")
-                found += page.items.compactMap { $0[member] as? String }
+                found += try page.items(of: JSONValue.self).compactMap { $0["name"]?.string }
                 next = try page.next
                 #expect(
                     next?.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._~".contains($0)) }
                         != false, "\(page.text)")
-            } while next != nil && found.count <= count
-            #expect(Set(found).count == count && found.count == count, "\(found)")
+            } while next != nil && found.count <= names.count
+            #expect(Set(found).count == names.count, "\(found)")
+            #expect(found.count == names.count, "\(found)")
         }
     }
 
@@ -325,7 +324,8 @@ extension Home {
         let cursor = try #require(try await home.ask("GET /v1/meals?limit=1&\(one)").next)
         #expect(await home.ask("GET /v1/meals?limit=2&cursor=\(cursor)&pretty&\(one)").items.count == 2)
         let answer = await home.ask("GET /v1/meals?limit=1&cursor=\(cursor)&\(other)")
-        #expect(answer.status == .unprocessableContent && answer.pointers == ["?cursor"], "\(answer.text)")
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(answer.pointers == ["?cursor"], "\(answer.text)")
     }
 
     @Test func `have tags, each with how many it is on`() async throws {
@@ -344,7 +344,7 @@ extension Home {
             body: #"{"lines":["2-3 cloves garlic, minced","","For the sauce:"]}"#)
         #expect(answer.items.count == 3)
         #expect(answer.text.contains(#""max":{"amount":3,"exact":"3"},"unit":"clove""#))
-        #expect(try answer.meals[2]["heading"] as? String == "For the sauce")
+        #expect(try answer.ingredients[2].heading == "For the sauce")
         #expect(
             await home.ask("POST /v1/ingredients/parse", body: #"{"line":["x"]}"#).pointers == [
                 "/lines", "/line",

@@ -40,7 +40,7 @@ private func json(_ text: String) -> String {
         let calendar = try await home.read()
         #expect(calendar.name == "Miller")
         #expect(calendar.events.map(\.summary) == ["Breakfast: Porridge", "Dinner: Tacos", "Cake"])
-        #expect(calendar.events.map(\.day.text) == ["2026-11-24", "2026-11-24", "2026-11-25"])
+        #expect(try calendar.events.map(\.day.text) == ["2026-11-24", "2026-11-24", "2026-11-25"])
         #expect(calendar.events.map(\.categories) == [["Breakfast"], ["Dinner"], ["Other"]])
         #expect(calendar.events.map(\.description) == ["two bowls\nand milk", "Servings: 4", nil])
         #expect(calendar.events.map(\.url) == [nil, "https://example.org/t%C3%A4cos?a=1,2", nil])
@@ -101,7 +101,7 @@ private func json(_ text: String) -> String {
             try #require(answer.status.rawValue < 300, "\(change): \(answer.text)")
             let events = try await home.read(path).events
             let event = try #require(events.first { $0.uid == "\(id)@larder" })
-            #expect((event.summary, event.day.text) == (summary, day))
+            #expect(try (event.summary, event.day.text) == (summary, day))
             #expect(event.sequence > seen, "\(change)")
             seen = event.sequence
             let still = try #require(events.first { $0.uid == "\(other)@larder" }).sequence
@@ -124,7 +124,9 @@ private func json(_ text: String) -> String {
         let tag = try #require(first["ETag"])
         #expect(await home.door.ask("GET \(path)").text == first.text)
         let kept = await home.door.ask("GET \(path)", ["If-None-Match: \(tag)"])
-        #expect(kept.status == .notModified && kept["ETag"] == tag && kept.text.isEmpty)
+        #expect(kept.status == .notModified)
+        #expect(kept["ETag"] == tag)
+        #expect(kept.text.isEmpty)
         #expect(await home.door.ask("HEAD \(path)")["ETag"] == tag)
         // The next day begins a day later.
         clock.advance(minutes: 24 * 60)
@@ -135,7 +137,8 @@ private func json(_ text: String) -> String {
 
     @Test func `has something in it although nothing is planned`() async throws {
         let calendar = try await (try await Home(name: #"A; \\B, C"#)).read()
-        #expect(calendar.events.isEmpty && calendar.name == "A; \\B, C")
+        #expect(calendar.events.isEmpty)
+        #expect(calendar.name == "A; \\B, C")
     }
 
     @Test func `can be read whatever meals and notes are called`() async throws {
@@ -149,7 +152,7 @@ private func json(_ text: String) -> String {
             let answer = await home.ask("POST /v1/days/2026-12-\(10 + number % 20)/dinner/meals", body: body)
             let id = try answer.plannedMeal.id
             planned["\(id)@larder"] = try (
-                answer.plannedMeal.title ?? "", answer.plannedMeal.note ?? ""
+                answer.plannedMeal.title, answer.plannedMeal.note ?? ""
             )
         }
         let calendar = try await home.read()

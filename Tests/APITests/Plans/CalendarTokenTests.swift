@@ -8,7 +8,8 @@ import Testing
 extension Home {
     fileprivate func token() async throws -> String {
         let answer = await ask("POST /v1/calendar-token")
-        #expect(answer.status == .created && answer["Location"] == "/v1/calendar-token")
+        #expect(answer.status == .created)
+        #expect(answer["Location"] == "/v1/calendar-token")
         return try answer.madeCalendarToken.token
     }
 }
@@ -50,9 +51,10 @@ extension Door {
         for text in wrong {
             let answer = await home.door.ask(
                 "GET /v1/calendar.ics?token=\(text)", ["Authorization: Bearer \(home.token)"])
-            #expect(answer.status == .unauthorized && answer.code == "unknown-token", "\(text)")
-            #expect(
-                answer["WWW-Authenticate"] != nil && !answer.text.contains(text.isEmpty ? "larder_" : text))
+            #expect(answer.status == .unauthorized, "\(text)")
+            #expect(answer.code == "unknown-token", "\(text)")
+            #expect(answer["WWW-Authenticate"] != nil)
+            #expect(!answer.text.contains(text.isEmpty ? "larder_" : text))
         }
         #expect(await home.ask("GET /v1/calendar.ics").status == .ok)
         #expect(await home.door.ask("GET /v1/calendar.ics", ["Cookie: larder=\(home.token)"]).status == .ok)
@@ -88,7 +90,8 @@ extension Door {
         #expect(await home.ask("POST /v1/calendar-token", ["If-Match: *"]).status == .preconditionFailed)
         let made = await home.ask("POST /v1/calendar-token", ["If-None-Match: *"])
         let shown = await home.ask("GET /v1/calendar-token")
-        #expect(shown["ETag"] == made["ETag"] && !shown.text.contains("larder_"))
+        #expect(shown["ETag"] == made["ETag"])
+        #expect(!shown.text.contains("larder_"))
         #expect(try shown.calendarToken.memberId == home.memberID)
         #expect(await home.ask("POST /v1/calendar-token", ["If-None-Match: *"]).status == .preconditionFailed)
         #expect(
@@ -116,11 +119,13 @@ extension Door {
         let first = await home.ask("POST /v1/calendar-token", key)
         clock.advance(minutes: 9)
         let again = await home.ask("POST /v1/calendar-token", key)
-        #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
+        #expect(again.text == first.text)
+        #expect(again["Idempotency-Replayed"] == "true")
         clock.advance(minutes: 2)
         let gone = await home.ask("POST /v1/calendar-token", key)
-        #expect(
-            try gone.code == "answer-gone" && gone.problem.deviceId == nil && gone.text.contains("make another"))
+        #expect(gone.code == "answer-gone")
+        #expect(try gone.problem.deviceId == nil)
+        #expect(gone.text.contains("make another"))
     }
 
     @Test func `is in nobody's feed, and is not brought back by an undo`() async throws {
@@ -128,9 +133,9 @@ extension Door {
         let token = try await home.token()
         #expect(await home.ask("DELETE /v1/calendar-token").status == .noContent)
         let feed = await home.ask("GET /v1/changes").text
-        #expect(
-            !feed.contains("calendar-token") && !feed.contains("calendarTokens")
-                && !feed.contains(Digest(of: token.utf8).hex))
+        #expect(!feed.contains("calendar-token"))
+        #expect(!feed.contains("calendarTokens"))
+        #expect(!feed.contains(Digest(of: token.utf8).hex))
         let activity = try await home.ask("GET /v1/activity?limit=2").activities
         #expect(
             activity.map(\.summary) == [
@@ -138,8 +143,8 @@ extension Door {
                 "Alex let a calendar app read the plan",
             ])
         for item in activity {
-            #expect(item["undoable"] as? Bool == false)
-            #expect(await home.ask("POST /v1/activity/\(item["seq"] ?? "")/undo").code == "cannot-be-undone")
+            #expect(item.undoable == false)
+            #expect(await home.ask("POST /v1/activity/\(item.seq)/undo").code == "cannot-be-undone")
         }
         #expect(await !home.door.opens(token))
     }

@@ -14,14 +14,15 @@ private let tuesday = "2026-11-24"
             "POST /v1/days/\(tuesday)/dinner/meals", body: #"{"title":"Soup","servings":2,"note":"Hot"}"#)
         #expect(placed.status == .created)
         let plan = await home.ask("GET /v1/weeks/\(tuesday)")
-        #expect(try plan.version == placed.version && plan.plan.startDate == "2026-11-22")
+        #expect(plan.version == placed.version)
+        #expect(try plan.plan.startDate == "2026-11-22")
         #expect(await home.ask("GET \(placed["Location"] ?? "")").text == placed.text)
-        for (name, value) in ["title": "Soup", "note": "Hot", "addedBy": home.memberID] {
-            #expect(placed.json[name] as? String == value)
-        }
-        #expect(
-            try placed.plannedMeal.mealId == nil && placed.plannedMeal.servings == 2
-                && placed.plannedMeal.completed == false)
+        #expect(try placed.plannedMeal.title == "Soup")
+        #expect(try placed.plannedMeal.note == "Hot")
+        #expect(try placed.plannedMeal.addedBy == home.memberID)
+        #expect(try placed.plannedMeal.mealId == nil)
+        #expect(try placed.plannedMeal.servings == 2)
+        #expect(try placed.plannedMeal.completed == false)
         // Nothing makes a plan by being taken away.
         for path in ["", "/meals", "/dinner/already-have"] {
             #expect(await home.ask("DELETE /v1/days/2026-12-24\(path)").status.rawValue < 300)
@@ -38,15 +39,17 @@ private let tuesday = "2026-11-24"
         let plannedMeal =
             "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
         let seen = await home.ask("GET \(plannedMeal)")
-        #expect(try seen.plannedMeal.title == "Tacos" && seen.plannedMeal.servings == 6)
+        #expect(try seen.plannedMeal.title == "Tacos")
+        #expect(try seen.plannedMeal.servings == 6)
         _ = await home.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
         let renamed = await home.ask("GET \(plannedMeal)", ["If-None-Match: \(seen["ETag"] ?? "")"])
-        #expect(try renamed.plannedMeal.title == "Burritos" && renamed.version == seen.version)
+        #expect(try renamed.plannedMeal.title == "Burritos")
+        #expect(renamed.version == seen.version)
         #expect(await home.ask("GET /v1/days/\(tuesday)").text.contains("Burritos"))
         #expect(
-            await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#).json["servings"] as? Int == 2)
+            try await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#).plannedMeal.servings == 2)
         #expect(
-            await home.ask("PATCH \(plannedMeal)", body: #"{"servings":null}"#).json["servings"] as? Int == 6)
+            try await home.ask("PATCH \(plannedMeal)", body: #"{"servings":null}"#).plannedMeal.servings == 6)
     }
 
     @Test func `keeps the name of a deleted meal, can be given to another, and is healed when it comes back`()
@@ -57,22 +60,25 @@ private let tuesday = "2026-11-24"
         let place = "/v1/days/\(tuesday)/dinner/meals"
         let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let refused = await home.ask("DELETE /v1/meals/\(meal)")
-        #expect(try refused.code == "meal-is-planned" && refused.problem.plannedOn == [tuesday])
+        #expect(refused.code == "meal-is-planned")
+        #expect(try refused.problem.plannedOn == [tuesday])
         #expect(await home.ask("DELETE /v1/meals/\(meal)?confirm=true").status == .noContent)
         let orphan = await home.ask("GET \(place)/\(plannedMeal)")
-        #expect(
-            try orphan.plannedMeal.title == "Chicken Parmesan (deleted)"
-                && orphan.plannedMeal.mealDeleted)
+        #expect(try orphan.plannedMeal.title == "Chicken Parmesan (deleted)")
+        #expect(try orphan.plannedMeal.mealDeleted)
         #expect(await home.ask("POST \(place)", body: #"{"mealId":"\#(meal)"}"#).code == "meal-is-deleted")
         #expect(
-            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"note":"Still"}"#).plannedMeal.note == "Still")
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"note":"Still"}"#).plannedMeal.note
+                == "Still")
         _ = await home.ask("PUT /v1/meals/\(meal)/restoration")
-        #expect(await home.planned("\(tuesday)/dinner") == ["Chicken Parmesan"])
+        #expect(try await home.planned("\(tuesday)/dinner") == ["Chicken Parmesan"])
         let other = try await home.cook("Lasagne")
         #expect(
-            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#).plannedMeal.title == "Lasagne")
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#).plannedMeal
+                .title == "Lasagne")
         #expect(
-            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"title":"Takeaway"}"#).plannedMeal.mealId == nil)
+            try await home.ask("PATCH \(place)/\(plannedMeal)", body: #"{"title":"Takeaway"}"#).plannedMeal
+                .mealId == nil)
     }
 
     @Test func `becomes words when its meal is taken away for ever`() async throws {
@@ -81,7 +87,7 @@ private let tuesday = "2026-11-24"
         try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         _ = await home.ask("DELETE /v1/meals/\(meal)?confirm=true")
         #expect(await home.ask("DELETE /v1/meals/\(meal)?purge=true").status == .noContent)
-        #expect(await home.planned("\(tuesday)/dinner") == ["Tacos (deleted)"])
+        #expect(try await home.planned("\(tuesday)/dinner") == ["Tacos (deleted)"])
     }
 
     @Test(arguments: [
@@ -94,7 +100,8 @@ private let tuesday = "2026-11-24"
     ])
     func `is refused with the place that is wrong`(body: String, pointers: [String]) async throws {
         let answer = await (try await Home()).ask("POST /v1/days/\(tuesday)/dinner/meals", body: body)
-        #expect(answer.status == .unprocessableContent && answer.pointers == pointers, "\(answer.text)")
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(answer.pointers == pointers, "\(answer.text)")
     }
 
     @Test(arguments: [
@@ -104,7 +111,8 @@ private let tuesday = "2026-11-24"
     ])
     func `is looked for only where there can be one, and the answer says where`(path: String) async throws {
         let answer = await (try await Home()).ask("GET /v1/days/\(path)")
-        #expect(answer.status == .notFound && answer.code == "not-found")
+        #expect(answer.status == .notFound)
+        #expect(answer.code == "not-found")
         #expect(
             answer.text.contains(
                 path.contains("mine")
@@ -114,7 +122,7 @@ private let tuesday = "2026-11-24"
     @Test func `is one of as many as anybody wants, up to a buffet`() async throws {
         let home = try await Home()
         for number in 1...20 { try await home.plan("Dish \(number)", "\(tuesday)/other") }
-        #expect(await home.planned("\(tuesday)/other") == (1...20).map { "Dish \($0)" })
+        #expect(try await home.planned("\(tuesday)/other") == (1...20).map { "Dish \($0)" })
         #expect(
             await home.ask("POST /v1/days/\(tuesday)/other/meals", body: #"{"title":"More"}"#).code
                 == "too-many")
@@ -141,8 +149,8 @@ private let tuesday = "2026-11-24"
         let moved = await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch"\#(how)}"#)
         #expect(moved.status == .ok)
         #expect(await home.ask("GET \(moved["Content-Location"] ?? "")").text == moved.text)
-        #expect(await home.planned("\(tuesday)/dinner") == old)
-        #expect(await home.planned("2026-11-27/lunch") == new)
+        #expect(try await home.planned("\(tuesday)/dinner") == old)
+        #expect(try await home.planned("2026-11-27/lunch") == new)
         #expect(await home.ask("GET \(soup)").status == .notFound)
     }
 
@@ -152,22 +160,22 @@ private let tuesday = "2026-11-24"
             "PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch","onConflict":"refuse","note":"x"}"#)
         #expect(refused.code == "slot-taken")
         let way = try #require(try refused.problem.inTheWay)
-        #expect(
-            way["title"] as? String == "Fish" && way["slot"] as? String == "lunch"
-                && way["date"] as? String == "2026-11-27")
+        #expect(way.title == "Fish")
+        #expect(way.slot == "lunch")
+        #expect(way.date == "2026-11-27")
         // Refused, it is refused whole.
         #expect(try await home.ask("GET \(soup)").plannedMeal.note == nil)
         #expect(
             await home.ask("PATCH \(soup)", body: #"{"slot":"breakfast","onConflict":"refuse"}"#).status
                 == .ok)
-        #expect(await home.planned("\(tuesday)/breakfast") == ["Soup"])
+        #expect(try await home.planned("\(tuesday)/breakfast") == ["Soup"])
     }
 
     @Test func `to a week that has no plan makes one`() async throws {
         let (home, soup) = try await home()
         #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-12-24"}"#).status == .ok)
         #expect(await home.ask("GET /v1/plans").items.count == 2)
-        #expect(await home.planned("2026-12-24/dinner") == ["Soup"])
+        #expect(try await home.planned("2026-12-24/dinner") == ["Soup"])
     }
 }
 
@@ -184,16 +192,17 @@ private let tuesday = "2026-11-24"
     @Test func `refuses a second one with the one that is in the way, or replaces it`() async throws {
         let home = try await strict()
         let refused = await home.ask("POST /v1/days/\(tuesday)/lunch/meals", body: #"{"title":"Fish"}"#)
-        #expect(refused.status == .conflict && refused.code == "one-meal-per-day")
+        #expect(refused.status == .conflict)
+        #expect(refused.code == "one-meal-per-day")
         #expect(try refused.problem.inTheWay?.title == "Soup")
         #expect(
             await home.ask("POST /v1/days/\(tuesday)/lunch/meals?replace=true", body: #"{"title":"Fish"}"#)
                 .status == .created)
-        #expect(await home.planned("\(tuesday)/dinner") == [])
-        #expect(await home.planned("\(tuesday)/lunch") == ["Fish"])
+        #expect(try await home.planned("\(tuesday)/dinner") == [])
+        #expect(try await home.planned("\(tuesday)/lunch") == ["Fish"])
         // What was there before the rule stays.
-        #expect(await home.planned("2026-11-26/lunch") == ["Two"])
-        #expect(await home.planned("2026-11-26/dinner") == ["There already"])
+        #expect(try await home.planned("2026-11-26/lunch") == ["Two"])
+        #expect(try await home.planned("2026-11-26/dinner") == ["There already"])
     }
 
     @Test(arguments: [("swap", ["Fish"], ["Soup"]), ("replace", [], ["Soup"])])
@@ -208,8 +217,8 @@ private let tuesday = "2026-11-24"
         #expect(
             await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","onConflict":"\#(how)"}"#).status
                 == .ok)
-        #expect(await home.planned("\(tuesday)/dinner") == old)
-        #expect(await home.planned("2026-11-27/dinner") == new)
+        #expect(try await home.planned("\(tuesday)/dinner") == old)
+        #expect(try await home.planned("2026-11-27/dinner") == new)
         let moved = try #require(
             try await home.ask("GET /v1/days/2026-11-27/dinner/meals").plannedMeals.first?.id)
         #expect(
@@ -223,17 +232,17 @@ private let tuesday = "2026-11-24"
         #expect(copied.status == .created)
         #expect(try copied.copiedDay.copied == .init(meals: 1, extras: 0))
         let skipped = try #require(try copied.copiedDay.skipped.first)
-        #expect(
-            skipped["title"] as? String == "There already" && skipped["code"] as? String == "one-meal-per-day"
-        )
-        #expect(skipped["date"] as? String == "2026-11-28" && skipped["slot"] as? String == "dinner")
+        #expect(skipped.title == "There already")
+        #expect(skipped.code == "one-meal-per-day")
+        #expect(skipped.date == "2026-11-28")
+        #expect(skipped.slot == "dinner")
     }
 }
 
 @Suite struct `Cooking what was planned` {
-    private func usage(_ meal: String, _ home: Home) async -> [String] {
+    private func usage(_ meal: String, _ home: Home) async throws -> [String] {
         let meal = try await home.ask("GET /v1/meals/\(meal)").meal
-        return ["\(meal.usageCount ?? "")", meal.lastUsed ?? "never"]
+        return ["\(meal.usageCount)", meal.lastUsed ?? "never"]
     }
 
     @Test func `is marked and unmarked, as often as one likes, and counted once`() async throws {
@@ -241,29 +250,30 @@ private let tuesday = "2026-11-24"
         let meal = try await home.cook("Tacos")
         let plannedMeal =
             "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
-        #expect(await usage(meal, home) == ["0", "never"])
+        #expect(try await usage(meal, home) == ["0", "never"])
         for _ in 0..<2 {
             let done = await home.ask("PUT \(plannedMeal)/completion")
-            #expect(
-                try done.plannedMeal.completed
-                    && done.plannedMeal.completedDate == "2026-11-23")
+            #expect(try done.plannedMeal.completed)
+            #expect(try done.plannedMeal.completedDate == "2026-11-23")
         }
-        #expect(await usage(meal, home) == ["1", "2026-11-23"])
+        #expect(try await usage(meal, home) == ["1", "2026-11-23"])
         #expect(
-            try await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-20"}"#).plannedMeal.completedDate
+            try await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-20"}"#)
+                .plannedMeal.completedDate
                 == "2026-11-20")
-        #expect(await usage(meal, home) == ["1", "2026-11-20"])
+        #expect(try await usage(meal, home) == ["1", "2026-11-20"])
         #expect(
             await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-31"}"#).pointers
                 == ["/completedDate"])
         for _ in 0..<2 {
             #expect(try await home.ask("DELETE \(plannedMeal)/completion").plannedMeal.completedDate == nil)
         }
-        #expect(await usage(meal, home) == ["0", "never"])
+        #expect(try await usage(meal, home) == ["0", "never"])
         // Words are cooked too.
         let words = try await home.plan("Leftovers", "\(tuesday)/lunch")
         #expect(
-            try await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").plannedMeal.completed)
+            try await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").plannedMeal
+                .completed)
     }
 
     /// The day that an entry leaves may come before the one it goes to, or after it.
@@ -276,14 +286,14 @@ private let tuesday = "2026-11-24"
         let id = try await home.plan("", "\(tuesday)/dinner", mealID: tacos)
         _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
         _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"date":"\#(day)"}"#)
-        #expect(await usage(tacos, home) == ["1", "2026-11-23"])
+        #expect(try await usage(tacos, home) == ["1", "2026-11-23"])
         _ = await home.ask("POST /v1/days/\(day)/copies", body: #"{"date":"2026-11-26"}"#)
-        #expect(await usage(tacos, home) == ["1", "2026-11-23"])
+        #expect(try await usage(tacos, home) == ["1", "2026-11-23"])
         _ = await home.ask("PATCH /v1/days/\(day)/dinner/meals/\(id)", body: #"{"mealId":"\#(soup)"}"#)
-        #expect(await usage(tacos, home) == ["0", "never"])
-        #expect(await usage(soup, home) == ["1", "2026-11-23"])
+        #expect(try await usage(tacos, home) == ["0", "never"])
+        #expect(try await usage(soup, home) == ["1", "2026-11-23"])
         _ = await home.ask("DELETE /v1/days/\(day)/dinner/meals/\(id)")
-        #expect(await usage(soup, home) == ["0", "never"])
+        #expect(try await usage(soup, home) == ["0", "never"])
     }
 
     @Test func `cannot have been cooked on a day to come, but for tomorrow, which it is somewhere already`()
@@ -297,7 +307,8 @@ private let tuesday = "2026-11-24"
                 == .ok)
         let refused = await home.ask(
             "PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-25"}"#)
-        #expect(refused.status == .unprocessableContent && refused.pointers == ["/completedDate"])
+        #expect(refused.status == .unprocessableContent)
+        #expect(refused.pointers == ["/completedDate"])
     }
 
     @Test
@@ -318,7 +329,10 @@ private let tuesday = "2026-11-24"
         ] {
             let refused = await home.ask(request, body: body)
             #expect(
-                refused.code == "beyond-horizon" && refused.text.contains("keeps its plans for 4 weeks"),
+                refused.code == "beyond-horizon",
+                "\(request): \(refused.text)")
+            #expect(
+                refused.text.contains("keeps its plans for 4 weeks"),
                 "\(request): \(refused.text)")
         }
         #expect(try await home.ask("PUT \(plannedMeal)/completion").plannedMeal.completed)
@@ -346,7 +360,7 @@ private let tuesday = "2026-11-24"
             ])
         #expect(try cleaned.cleanUp.counts == .init(plans: 2, meals: 2))
         #expect(await home.ask("GET /v1/plans").items.count == 1)
-        #expect(await usage(meal, home) == ["3", "2026-10-27"])
+        #expect(try await usage(meal, home) == ["3", "2026-10-27"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         _ = await home.ask("PUT /v1/weeks/\(tuesday)")
         #expect(
@@ -357,6 +371,6 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("GET /v1/plans").items.count == 2)
         // The last of them ended three weeks and two days ago; a day later by the calendar than
         // four weeks, it goes by itself.
-        #expect(await usage(meal, home) == ["3", "2026-10-27"])
+        #expect(try await usage(meal, home) == ["3", "2026-10-27"])
     }
 }

@@ -17,8 +17,9 @@ import Testing
     private func path(_ path: String, in home: Home) async throws -> String {
         if path == "/v1/usuals" { _ = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#) }
         if path == "/v1/lists" { _ = await home.ask("POST /v1/lists") }
-        guard let first = await home.ask("GET \(path)").items.first else { return path }
-        return "\(path)/\(try #require(first["id"] as? String))"
+        let answer = await home.ask("GET \(path)")
+        if answer.items.isEmpty { return path }
+        return "\(path)/\(try #require(try answer.items(of: IdentifiedAnswer.self).first).id)"
     }
 
     @Test(arguments: changeable) func `has a version, which is its tag, and answers 304 to those who have it`(
@@ -31,12 +32,15 @@ import Testing
         #expect(tag.dropFirst().dropLast().prefix { $0 != "-" } == "\(answer.version ?? -1)")
         for match in [tag, "W/\(tag)", "\"0\", \(tag)", "*"] {
             let again = await home.ask("GET \(path)", ["If-None-Match: \(match)"])
-            #expect(again.status == .notModified && again.text.isEmpty && again["ETag"] == tag)
+            #expect(again.status == .notModified)
+            #expect(again.text.isEmpty)
+            #expect(again["ETag"] == tag)
         }
         #expect(await home.ask("GET \(path)", ["If-None-Match: \"0\""]).status == .ok)
         // Indented, it is another representation.
         let pretty = await home.ask("GET \(path)?pretty", ["If-None-Match: \(tag)"])
-        #expect(pretty.status == .ok && pretty["ETag"] == "\(tag.dropLast())-pretty\"")
+        #expect(pretty.status == .ok)
+        #expect(pretty["ETag"] == "\(tag.dropLast())-pretty\"")
     }
 
     @Test(arguments: changeable)
@@ -47,8 +51,9 @@ import Testing
         let path = try await path(collection, in: home)
         let seen = await home.ask("GET \(path)?pretty")
         let stale = await home.ask("PATCH \(path)", ["If-Match: \"999\""], body: body)
-        #expect(stale.status == .preconditionFailed && stale.code == "precondition-failed")
-        #expect((stale.json["current"] as? [String: Any])?["version"] as? Int == seen.version)
+        #expect(stale.status == .preconditionFailed)
+        #expect(stale.code == "precondition-failed")
+        #expect(try stale.value["current"]?["version"]?.int == seen.version)
         #expect(
             await home.ask("PATCH \(path)", ["If-Match: W/\"\(seen.version ?? 0)\""], body: body).status
                 == .preconditionFailed)
@@ -76,7 +81,9 @@ import Testing
         _ = await home.ask("PATCH \(path)", body: #"{"name":"In between","text":"In between"}"#)
         let again = await home.ask("PATCH \(path)", key, body: body)
         #expect(again["Idempotency-Replayed"] == "true")
-        #expect(again.text == first.text && again.status == first.status && again["ETag"] == first["ETag"])
+        #expect(again.text == first.text)
+        #expect(again.status == first.status)
+        #expect(again["ETag"] == first["ETag"])
         #expect(await home.ask("PATCH \(path)", key, body: body + " ").code == "key-reused")
         #expect(await home.ask("PATCH \(path)?pretty", key, body: body).code == "key-reused")
     }
@@ -88,7 +95,8 @@ import Testing
         let path = try await path(collection, in: home)
         let read = await home.ask("GET \(path)")
         let again = await home.ask("PATCH \(path)", body: read.text)
-        #expect(again.status == .ok && again.text == read.text, "\(again.text)")
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(again.text == read.text, "\(again.text)")
     }
 
     @Test(arguments: changeable) func `is answered without a body to those who prefer that`(
@@ -97,7 +105,8 @@ import Testing
         let home = try await Home()
         let path = try await path(collection, in: home)
         let answer = await home.ask("PATCH \(path)", ["Prefer: respond-async, return=minimal"], body: body)
-        #expect(answer.status == .noContent && answer.text.isEmpty)
+        #expect(answer.status == .noContent)
+        #expect(answer.text.isEmpty)
         #expect(answer["Preference-Applied"] == "return=minimal")
         #expect(answer["ETag"] == (await home.ask("GET \(path)"))["ETag"])
         #expect(await home.ask("PATCH \(path)", ["Prefer: return=representation"], body: body).status == .ok)
@@ -115,10 +124,12 @@ import Testing
         #expect(await home.ask("GET \(path)?prety").pointers == ["?prety"])
         #expect(await home.ask("BREW \(path)").status == .notImplemented)
         let refused = await home.ask("TRACE \(path)")
-        #expect(refused.status == .methodNotAllowed && refused["Allow"]?.contains("GET, HEAD") == true)
+        #expect(refused.status == .methodNotAllowed)
+        #expect(refused["Allow"]?.contains("GET, HEAD") == true)
         #expect(await home.ask("GET \(path)", ["Accept: image/gif"]).status == .notAcceptable)
         let options = await home.door.ask("OPTIONS \(path)")
-        #expect(options.status == .noContent && options["Allow"]?.contains("PATCH") == true)
+        #expect(options.status == .noContent)
+        #expect(options["Allow"]?.contains("PATCH") == true)
     }
 
     @Test func `needs a token, whatever is asked of it`() async {
@@ -144,7 +155,10 @@ import Testing
         for body in [#"{"favourite":true}"#, "[]", "null", "favourite=true", "\u{0}{}"] {
             let answer = await home.ask(asked, body: body)
             #expect(
-                answer.status == .unprocessableContent && answer.text.contains("takes no body"),
+                answer.status == .unprocessableContent,
+                "\(answer.text)")
+            #expect(
+                answer.text.contains("takes no body"),
                 "\(answer.text)")
         }
     }
@@ -180,7 +194,8 @@ import Testing
     ])
     func `is one line of something to see, read in one direction`(name: String) async throws {
         for answer in try await answers(to: name) {
-            #expect(answer.status == .unprocessableContent && answer.pointers == ["/name"], "\(answer.text)")
+            #expect(answer.status == .unprocessableContent, "\(answer.text)")
+            #expect(answer.pointers == ["/name"], "\(answer.text)")
         }
         let tag = await (try await Home()).ask(
             "POST /v1/meals", body: #"{"name":"Tacos","tags":["\#(name)"]}"#)
@@ -196,7 +211,10 @@ import Testing
     func `is in any language, and of pictures that are joined of several`(name: String) async throws {
         for answer in try await answers(to: name) {
             #expect(
-                [Status.ok, .created].contains(answer.status) && answer.text.contains("\"name\":\"\(name)\""),
+                [Status.ok, .created].contains(answer.status),
+                "\(answer.text)")
+            #expect(
+                answer.text.contains("\"name\":\"\(name)\""),
                 "\(answer.text)")
         }
         let tag = await (try await Home()).ask(
@@ -223,7 +241,7 @@ import Testing
         while let page = next {
             let answer = await home.ask("GET \(page)")
             #expect(answer.items.count <= 3)
-            seen += answer.items.compactMap { $0["id"] as? String }
+            seen += try answer.items(of: IdentifiedAnswer.self).map(\.id)
             next =
                 try answer.next != nil
                 ? try #require(answer["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1.description : nil
@@ -250,7 +268,7 @@ import Testing
         }
         #expect(await home.ask("DELETE /v1/categories/\(all[5])").status == .noContent)
         let next = try #require(first["Link"]?.firstMatch(of: /<(.*)>; rel="next"/)).1
-        seen += await home.ask("GET \(next)").items.compactMap { $0["id"] as? String }
+        seen += try await home.ask("GET \(next)").categories.map(\.id)
         #expect(seen == all)
     }
 
@@ -300,7 +318,8 @@ import Testing
         let ten = (1...10).map { "w\($0)" }.joined(separator: "+")
         #expect(await home.ask("GET \(path)?q=\(ten)+W1").status == .ok)
         let wordy = await home.ask("GET \(path)?q=\(ten)+more")
-        #expect(wordy.status == .unprocessableContent && wordy.pointers == ["?q"])
+        #expect(wordy.status == .unprocessableContent)
+        #expect(wordy.pointers == ["?q"])
         #expect(wordy.text.contains("The search has 11 different words; send at most 10."))
         #expect(await home.ask("GET \(path)?q=\(String(repeating: "a", count: 200))").status == .ok)
         let long = await home.ask("GET \(path)?q=\(String(repeating: "a", count: 201))")

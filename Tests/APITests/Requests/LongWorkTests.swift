@@ -71,7 +71,7 @@ private final class HeldThreads: TaskExecutor {
         #expect(threads.count == 1)
         #expect(await home.ask("GET /v1/meals").status == .ok)
         threads.goOn()
-        #expect(await answer.value.status == .ok)
+        #expect(try await answer.value.status == .ok)
     }
 
     @Test func `takes a place for each, and no more than half of them for one household`() async throws {
@@ -89,8 +89,9 @@ private final class HeldThreads: TaskExecutor {
         let fitting = LongWork.placesOfHousehold + LongWork.mostWaitingOfHousehold
         let tasks = (0..<fitting).map { _ in begin("GET /v1/calendar.ics", by: home) }
         let refused = await home.ask("GET /v1/calendar.ics")
-        #expect(refused.status == .serviceUnavailable && refused["Retry-After"] != nil)
-        #expect(refused.json["code"] as? String == "overloaded")
+        #expect(refused.status == .serviceUnavailable)
+        #expect(refused["Retry-After"] != nil)
+        #expect(refused.code == "overloaded")
         #expect(await home.ask("POST /v1/usuals", body: #"{"text":"6 eggs"}"#).status == .created)
         let others = begin("GET /v1/calendar.ics", by: other)
         threads.goOn()

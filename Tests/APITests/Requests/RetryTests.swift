@@ -82,7 +82,8 @@ private final class LateRepository: Repository {
             let again = await Door(repository: repository, clock: clock).ask(
                 "POST /v1/usuals?pretty", key, body: body)
             #expect(again["Idempotency-Replayed"] == "true")
-            #expect(again.status == first.status && again.text == first.text)
+            #expect(again.status == first.status)
+            #expect(again.text == first.text)
             for name in ["ETag", "Location", "Content-Type"] { #expect(again[name] == first[name]) }
             repository.close()
         }
@@ -94,13 +95,15 @@ private final class LateRepository: Repository {
         let first = await door.ask("POST /v1/households", [founding], body: someone)
         clock.advance(minutes: 9)
         let again = await door.ask("POST /v1/households", [founding], body: someone)
-        #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
+        #expect(again.text == first.text)
+        #expect(again["Idempotency-Replayed"] == "true")
         clock.advance(minutes: 2)
         let gone = await door.ask("POST /v1/households", [founding], body: someone)
-        #expect(gone.status == .conflict && gone.code == "answer-gone")
+        #expect(gone.status == .conflict)
+        #expect(gone.code == "answer-gone")
         let token = "Authorization: Bearer \(try first.joined.token)"
         let devices = try await door.ask("GET /v1/devices", [token]).devices
-        #expect(try gone.problem.deviceId == devices.first?["id"] as? String)
+        #expect(try gone.problem.deviceId == devices.first?.id)
     }
 
     @Test func `gives its token again for ten minutes, however the clock is set`() async throws {
@@ -127,7 +130,8 @@ private final class LateRepository: Repository {
         }
         let first = await door.ask("POST /v1/households", [founding], body: someone)
         let second = try #require(again.withLock { $0 })
-        #expect(second.status == .created && second.text == first.text, "\(second.text)")
+        #expect(second.status == .created, "\(second.text)")
+        #expect(second.text == first.text, "\(second.text)")
     }
 
     @Test func `under another condition is another request`() async throws {
@@ -147,7 +151,8 @@ private final class LateRepository: Repository {
             path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
         let again = await home.door.ask(
             path, ["Idempotency-Key: acceptance-of-sam"], body: #"{"memberName":"Sam"}"#)
-        #expect(first.status == .created && again.text == first.text)
+        #expect(first.status == .created)
+        #expect(again.text == first.text)
         #expect(
             await home.door.ask(path, ["Idempotency-Key: another-acceptance"], body: #"{"memberName":"Sam"}"#)
                 .status == .notFound)
@@ -159,7 +164,10 @@ private final class LateRepository: Repository {
         let first = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7")
         let elsewhere = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.8")
         #expect(
-            elsewhere.code == "answer-gone" && elsewhere["Idempotency-Replayed"] == "true",
+            elsewhere.code == "answer-gone",
+            "\(elsewhere.text)")
+        #expect(
+            elsewhere["Idempotency-Replayed"] == "true",
             "\(elsewhere.text)")
         #expect(
             await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7").text
@@ -173,7 +181,8 @@ private final class LateRepository: Repository {
             "POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "192.168.0.7")
         let again = await home.door.ask(
             "POST /v1/devices", fields, body: #"{"name":"Tablet"}"#, from: "10.0.0.3")
-        #expect(first.status == .created && again.text == first.text)
+        #expect(first.status == .created)
+        #expect(again.text == first.text)
     }
 
     @Test(arguments: [
@@ -183,7 +192,8 @@ private final class LateRepository: Repository {
     func `has a key of 16 characters or more where nobody has signed in`(path: String, body: String) async {
         let door = Door()
         let short = await door.ask(path, ["Idempotency-Key: 123456789012345"], body: body)
-        #expect(short.status == .badRequest && short.text.contains("16 to 200"), "\(short.text)")
+        #expect(short.status == .badRequest, "\(short.text)")
+        #expect(short.text.contains("16 to 200"), "\(short.text)")
         #expect(short.text.contains("the one sent has 15"))
         #expect(await door.ask(path, ["Idempotency-Key: 1234567890123456"], body: body).status != .badRequest)
     }
@@ -209,7 +219,7 @@ private final class LateRepository: Repository {
         let frozen = #"{"name":"Frozen"}"#
         #expect(await home.ask("POST /v1/categories", key, body: frozen).code == "name-taken")
         let categories = try await home.ask("GET /v1/categories").categories
-        let taken = try #require(categories.first { $0["name"] as? String == "Frozen" }?["id"] as? String)
+        let taken = try #require(categories.first { $0.name == "Frozen" }?.id)
         _ = await home.ask("DELETE /v1/categories/\(taken)")
         #expect(await home.ask("POST /v1/categories", key, body: frozen).status == .created)
     }

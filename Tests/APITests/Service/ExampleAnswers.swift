@@ -59,8 +59,7 @@ struct ExampleAnswers {
             ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
         ])
         let code = try await show("invite", "POST /v1/invitations", "{}").invitation.code
-        let device =
-            try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
+        let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
         try await show([
             ("getInvitation", "GET /v1/invitations/\(code)", ""),
             ("listInvitations", "GET /v1/invitations", ""),
@@ -68,7 +67,7 @@ struct ExampleAnswers {
             ("makeCalendarToken", "POST /v1/calendar-token", ""),
             ("getCalendarToken", "GET /v1/calendar-token", ""),
             ("listDevices", "GET /v1/devices", ""),
-            ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
+            ("getDevice", "GET /v1/devices/\(device.id)", ""),
         ])
     }
 
@@ -184,7 +183,7 @@ struct ExampleAnswers {
         answers.append(("suggestMeal", await alex.suggest("Tacos", dinner)))
         answers.append(("withdrawSuggestion", await alex.ask("DELETE \(dinner)/suggestion")))
         for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
-        answers.append(("submitPlan", await alex.ask("PUT \(await family.currentPlan)/submission")))
+        answers.append(("submitPlan", await alex.ask("PUT \(try await family.currentPlan)/submission")))
         answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
         answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
         _ = await alex.reject(for: "Rice", dinner)
@@ -192,9 +191,9 @@ struct ExampleAnswers {
         answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))
         answers.append(("listComments", await alex.ask("GET \(dinner)/comments")))
         answers.append(("listNotifications", await alex.ask("GET /v1/notifications?limit=1")))
-        let told = answers.last?.answer.items.first?["id"] as? String ?? ""
+        let told = try answers.last?.answer.notifications.first?.id ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
-        answers.append(("reopenPlan", await alex.ask("PUT \(await family.currentPlan)/reopening")))
+        answers.append(("reopenPlan", await alex.ask("PUT \(try await family.currentPlan)/reopening")))
     }
 
     /// A small household, for an example that can be read.

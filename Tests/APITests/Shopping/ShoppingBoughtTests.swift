@@ -26,7 +26,7 @@ import UseCases
     @Test func `and cleared does not come back, and a slot that has everything says so`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
-        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.count == 1)
+        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.count == 1)
         #expect(try await alreadyHave(home) == [false, true])
         #expect(try await home.list().isStale == false)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
@@ -62,7 +62,8 @@ import UseCases
         try await home.tick("limes")
         let done = await home.ask("PUT /v1/lists/current/completion")
         let id = try done.list.id
-        #expect(try done.list.status == "completed" && done.list.completedAt != nil)
+        #expect(try done.list.status == "completed")
+        #expect(try done.list.completedAt != nil)
         #expect(try await alreadyHave(home) == [false, true])
         for request in [
             "POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview",
@@ -139,13 +140,13 @@ import UseCases
         #expect(repository.published[id]?.coverings.count == 0)
     }
 
-    private func flour(_ answer: Response) -> String? {
+    private func flour(_ answer: Response) throws -> String? {
         try answer.list.lines.first { $0.name == "flour" }?.text
     }
 
     private func flour(askedOf home: Home) async throws -> String? {
         try await home.generate()
-        return flour(try await home.list())
+        return try flour(try await home.list())
     }
 
     private func halfBought() async throws -> Home {
@@ -164,18 +165,18 @@ import UseCases
     {
         let home = try await halfBought()
         let done = await home.ask("PUT /v1/lists/current/completion")
-        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
         _ = await home.ask("DELETE /v1/lists/current")
         let id = try done.list.id
         _ = await home.ask("DELETE /v1/lists/\(id)/completion")
         #expect(try await flour(askedOf: home) == "200 g flour")
-        #expect(flour(await home.ask("POST /v1/lists")) == "700 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "700 g flour")
     }
 
     @Test func `of a line in part stays bought when its list is deleted`() async throws {
         let home = try await halfBought()
         _ = await home.ask("DELETE /v1/lists/current")
-        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
     }
 
     @Test

@@ -35,7 +35,7 @@ import UseCases
         _ = await home.ask("DELETE \(plannedMeal)")
         try await home.generate()
         #expect(try await home.lines() == ["✓ 3 lb ground beef"])
-        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.isEmpty)
+        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.isEmpty)
     }
 
     @Test func `is taken back without what was bought before`() async throws {
@@ -56,9 +56,8 @@ import UseCases
         let sam = try await home.joined(by: "Sam")
         let line = try await home.line("lime")
         let ticked = await home.ask("PUT \(line)/tick")
-        #expect(
-            try ticked.line.tickedBy == home.memberID
-                && ticked.line.tickedAt == "2026-11-23T09:00:00.000Z")
+        #expect(try ticked.line.tickedBy == home.memberID)
+        #expect(try ticked.line.tickedAt == "2026-11-23T09:00:00.000Z")
         clock.advance(minutes: 5)
         #expect(await sam.ask("PUT \(line)/tick").text == ticked.text)
     }
@@ -86,14 +85,15 @@ import UseCases
         _ = await sam.ask("DELETE \(line)/tick")
         clock.advance(minutes: 60)
         let replayed = await home.ask("PUT \(line)/tick", [key])
-        #expect(replayed["Idempotency-Replayed"] == "true" && replayed.text == first.text)
+        #expect(replayed["Idempotency-Replayed"] == "true")
+        #expect(replayed.text == first.text)
         #expect(try await home.lines().contains("1 lime"))
         // It was never sent, and the line has moved on.
         _ = await sam.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
         #expect(late.status == .preconditionFailed)
-        #expect((late.json["current"] as? [String: Any])?["text"] as? String == "2 lime")
+        #expect(try late.read(PreconditionAnswer<ListLineAnswer>.self).current.text == "2 lime")
         #expect(try await home.lines().contains("2 lime"))
     }
 
@@ -111,7 +111,8 @@ import UseCases
         #expect(try await home.lines() == ["1 carrots"])
         let line = try await home.line("carrots")
         let ticked = await home.ask("PUT \(line)/tick")
-        #expect(try ticked.line.ticked && ticked.line.text == "4 carrots")
+        #expect(try ticked.line.ticked)
+        #expect(try ticked.line.text == "4 carrots")
         #expect(await home.ask("PUT \(line)/tick").text == ticked.text)
     }
 }

@@ -39,7 +39,7 @@ extension ShoppingWalk {
             let lines = await home.ask("GET \(list)").lines
             guard !lines.isEmpty else { return nil }
             let line = lines[chance.below(lines.count)]
-            let (id, food) = (line["id"] as? String ?? "", line["name"] as? String ?? "")
+            let (id, food) = (line.id ?? "", line.name ?? "")
             let answer = await home.ask("\(ticking ? "PUT" : "DELETE") \(list)/items/\(id)/tick")
             if ticking {
                 #expect(try answer.line.ticked, "seed \(seed): \(answer.text)")
@@ -91,11 +91,11 @@ extension ShoppingWalk {
                 return "delete"
             default:
                 let shown = await home.ask("GET \(list)").lines
-                guard let line = shown.randomElement(using: &chance), let id = line["id"] as? String else {
+                guard let line = shown.randomElement(using: &chance), let id = line.id else {
                     return nil
                 }
                 _ = await home.ask("DELETE \(list)/items/\(id)")
-                let food = line["name"] as? String ?? ""
+                let food = line.name ?? ""
                 model.remove(food, from: index)
                 return "remove \(food)"
             }

@@ -27,7 +27,7 @@ struct ShoppingWalk {
         for date in hasGap ? ["2026-11-17", "2026-12-22"] : ["2026-11-17", "2026-11-24", "2026-12-01"] {
             let plan = await home.ask("PUT /v1/weeks/\(date)")
             let id = try plan.plan.id
-            let days = try (plan.plan.days ?? []).compactMap { $0["date"] as? String }
+            let days = try plan.plan.days.map(\.date)
             plans.append(Model.Plan(id: id, days: days, isEarlier: plans.isEmpty))
         }
         model = ShoppingModel(plans: plans)
@@ -88,12 +88,12 @@ struct ShoppingWalk {
         case 3...6: try await change()
         case 7: try await flag()
         case 8: try await addExtra()
-        case 9: await makeList()
-        case 10...12: await generate()
-        case 13...15: await onLine(ticking: true)
-        case 16: await onLine(ticking: false)
+        case 9: try await makeList()
+        case 10...12: try await generate()
+        case 13...15: try await onLine(ticking: true)
+        case 16: try await onLine(ticking: false)
         case 17: try await write()
-        default: await close()
+        default: try await close()
         }
     }
 }
@@ -194,7 +194,7 @@ extension ShoppingWalk {
     private mutating func differences() async throws -> [String] {
         var differences: [String] = []
         for (index, list) in model.lists.enumerated() {
-            let shown = await home.ask("GET /v1/lists/\(list.id)").lines
+            let shown = try await home.ask("GET /v1/lists/\(list.id)").list.lines
             differences += Model.differences(of: shown, from: list.lines, on: "list \(index)")
         }
         if let index = model.lists.indices.filter({ model.lists[$0].isOpen }).randomElement(using: &chance) {
@@ -202,12 +202,11 @@ extension ShoppingWalk {
             generated.generate(index)
             let preview =
                 try await home.ask("GET /v1/lists/\(model.lists[index].id)/preview").generated.list
-            let lines = preview?["lines"] as? [[String: Any]] ?? []
             differences += Model.differences(
-                of: lines, from: generated.lists[index].lines, on: "list \(index) once generated")
+                of: preview.lines, from: generated.lists[index].lines, on: "list \(index) once generated")
         }
         for plan in model.plans {
-            let days = try await home.ask("GET /v1/plans/\(plan.id)").plan.days ?? []
+            let days = try await home.ask("GET /v1/plans/\(plan.id)").plan.days
             differences += days.flatMap(model.differences(of:))
         }
         return differences

@@ -57,9 +57,9 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
                     await ask("GET /v1/events", ["Last-Event-ID: \(given)"]),
                 ]
                 for answer in answers {
-                    #expect(
-                        try answer.status == .gone && answer.code == "history-gone"
-                            && answer.next == 6, "\(answer.text)")
+                    #expect(answer.status == .gone, "\(answer.text)")
+                    #expect(answer.code == "history-gone", "\(answer.text)")
+                    #expect(try answer.next == 6, "\(answer.text)")
                     #expect(answer.text.contains("Sequence \(given) was given up"))
                 }
             }
@@ -72,7 +72,8 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
         try await withRestored { ask in
             for given in 3...4 {
                 let answer = await ask("GET \(tacos)?asOf=\(given)", [])
-                #expect(answer.status == .gone && answer.code == "history-gone", "\(answer.text)")
+                #expect(answer.status == .gone, "\(answer.text)")
+                #expect(answer.code == "history-gone", "\(answer.text)")
             }
             #expect(try await ask("GET \(tacos)?asOf=2", []).meal.name == "Tacos")
             #expect(try await ask("GET \(tacos)?asOf=5", []).meal.name == "Soup")

@@ -74,21 +74,3 @@ extension Home {
         return try answer.read(type)
     }
 }
-
-/// A field of any JSON, read once its type is known.
-struct LaterAnswer: Decodable {
-    private let decoder: any Decoder
-
-    init(from decoder: any Decoder) throws { self.decoder = decoder }
-
-    func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        do {
-            return try Value(from: decoder)
-        } catch {
-            throw UnreadableAnswer(type, error, body: "a part of the answer")
-        }
-    }
-
-    /// Says whether the field is null.
-    var isNull: Bool { (try? decoder.singleValueContainer().decodeNil()) ?? false }
-}

@@ -1,12 +1,12 @@
 /// A page of the change feed.
-struct ChangePageAnswer: Decodable {
+struct ChangePageAnswer: Decodable, Equatable {
     var changes: [ChangeAnswer]
     var next: Int
     var more: Bool
 }
 
 /// A transaction in the change feed.
-struct ChangeAnswer: Decodable {
+struct ChangeAnswer: Decodable, Equatable {
     var seq: Int
     var at: String
     @Nullable var by: String?
@@ -19,29 +19,29 @@ struct ChangeAnswer: Decodable {
 }
 
 /// A row that a transaction has written, with its value, or deleted.
-struct ChangedRowAnswer: Decodable {
+struct ChangedRowAnswer: Decodable, Equatable {
     var kind: String
     var id: String
-    var value: LaterAnswer?
+    var value: JSONValue?
 
     /// The kind and the id.
     var key: String { "\(kind) \(id)" }
 }
 
 /// The results of a batch.
-struct BatchAnswer: Decodable {
+struct BatchAnswer: Decodable, Equatable {
     var results: [BatchOperationAnswer]
 }
 
 /// The result of an operation of a batch.
-struct BatchOperationAnswer: Decodable {
+struct BatchOperationAnswer: Decodable, Equatable {
     var status: Int
     var headers: [String: String]
-    var body: LaterAnswer
+    var body: JSONValue
 }
 
 /// The refusal of an atomic batch.
-struct FailedBatchAnswer: Decodable {
+struct FailedBatchAnswer: Decodable, Equatable {
     var failed: Int
     var results: [BatchOperationAnswer]
 }

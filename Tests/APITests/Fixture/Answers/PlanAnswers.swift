@@ -45,6 +45,11 @@ struct DaySlotsAnswer: Decodable, Equatable {
     var lunch: SlotAnswer
     var dinner: SlotAnswer
     var other: SlotAnswer
+
+    /// The slots under the names that addresses give them.
+    var byName: [(name: String, slot: SlotAnswer)] {
+        [("breakfast", breakfast), ("lunch", lunch), ("dinner", dinner), ("other", other)]
+    }
 }
 
 /// A day with its slots.
