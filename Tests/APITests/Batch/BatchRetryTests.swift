@@ -32,7 +32,7 @@ extension Response {
     }
 
     @Test(arguments: [true, false])
-    func `is done once, operation by operation, by one key or by theirs, after a restart too`(
+    func `is done once under one key or several, after a restart too`(
         ofItsOwn: Bool
     ) async throws {
         try await withFolder { folder in
@@ -79,7 +79,7 @@ extension Response {
         #expect(await home.ask("GET /v1/usuals").items.count == 2)
     }
 
-    @Test func `with more operations under its key does none of them, after a restart too`() async throws {
+    @Test func `with more operations under its key does nothing, after a restart too`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
@@ -99,7 +99,7 @@ extension Response {
         }
     }
 
-    @Test func `under a key of another request is refused, and the other way round`() async throws {
+    @Test func `shares no key with another request`() async throws {
         let home = try await Home()
         let keys = ["Idempotency-Key: one", "Idempotency-Key: two"]
         _ = await home.ask("POST /v1/usuals", [keys[0]], body: usuals[0])
@@ -133,7 +133,7 @@ extension Response {
         #expect(again["Idempotency-Replayed"] == nil)
     }
 
-    @Test func `is answered as a whole where it is atomic, after a restart too`() async throws {
+    @Test func `is answered as a whole if atomic, after a restart too`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)

@@ -70,7 +70,7 @@ struct Home {
         while let path = next {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
-            ids += try answer.items(of: JSONValue.self).compactMap { $0[key]?.string }
+            ids += try answer.items(of: AnswerValue.self).compactMap { $0[key]?.string }
             next = try answer.next.map { "\(path.split(separator: "?")[0])?limit=2&cursor=\($0)" }
         }
         return ids

@@ -99,13 +99,13 @@ extension Response {
 
 extension String {
     /// Returns the document with `value` at a place; “*” stands for the first row.
-    func changed(_ path: ArraySlice<String>, to value: JSONValue) throws -> String {
-        let tree = try JSONDecoder().decode(JSONValue.self, from: Data(utf8))
+    func changed(_ path: ArraySlice<String>, to value: AnswerValue) throws -> String {
+        let tree = try JSONDecoder().decode(AnswerValue.self, from: Data(utf8))
         return try String.changed(tree, path, to: value).text
     }
 
-    private static func changed(_ tree: JSONValue, _ path: ArraySlice<String>, to value: JSONValue)
-        -> JSONValue
+    private static func changed(_ tree: AnswerValue, _ path: ArraySlice<String>, to value: AnswerValue)
+        -> AnswerValue
     {
         guard let name = path.first == "*" ? tree.members.keys.min() : path.first else { return tree }
         var tree = tree

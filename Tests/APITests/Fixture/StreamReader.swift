@@ -50,9 +50,9 @@ final class StreamReader: BodyWriter {
     var isEnded: Bool { read.withLock { $0.isEnded } }
 
     /// The data of each event so far.
-    var changes: [JSONValue] {
+    var changes: [AnswerValue] {
         text.split(separator: "\n").filter { $0.hasPrefix("data: ") }.compactMap {
-            try? JSONDecoder().decode(JSONValue.self, from: Data($0.dropFirst(6).utf8))
+            try? JSONDecoder().decode(AnswerValue.self, from: Data($0.dropFirst(6).utf8))
         }
     }
 

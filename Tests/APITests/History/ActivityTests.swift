@@ -241,7 +241,7 @@ private let fiveMeals: String = {
         #expect(try page.next == nil)
     }
 
-    @Test func `has its words for what was written before a restart, and ends where history does`()
+    @Test func `describes writes before a restart, and ends where history does`()
         async throws
     {
         try await withFolder { folder in

@@ -53,7 +53,7 @@ struct Forgetful: Repository {
 
 extension ChangeAnswer {
     /// The values of the rows of a kind that the transaction has written.
-    fileprivate func values(_ kind: String) -> [JSONValue] {
+    fileprivate func values(_ kind: String) -> [AnswerValue] {
         puts.filter { $0.kind == kind }.compactMap(\.value)
     }
 }
@@ -96,7 +96,7 @@ extension ChangeAnswer {
         #expect(change?.action == "addMeal")
     }
 
-    @Test func `show days, plans and foods without what follows from meals and each other`() async throws {
+    @Test func `show days, plans and foods without fields derived from other rows`() async throws {
         let home = try await Home()
         let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
         let category = try #require(try await home.ask("GET /v1/categories").categories.last?.id)
@@ -126,7 +126,7 @@ extension ChangeAnswer {
         #expect(plannedMeal == wholePlannedMeal)
     }
 
-    @Test func `show favourites, of whomever, and what is gone`() async throws {
+    @Test func `show every member's favourites, and deleted rows`() async throws {
         let home = try await Home()
         let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
         let sam = try await home.joined(by: "Sam")
@@ -142,7 +142,7 @@ extension ChangeAnswer {
         #expect(changes.last?.puts == [])
     }
 
-    @Test func `pass over what is nobody else's to know, and go on behind it`() async throws {
+    @Test func `leave out private rows, and go on after them`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/invitations", body: "{}")
         let device = await home.ask("POST /v1/devices", body: #"{"name":"Phone"}"#)
@@ -172,7 +172,7 @@ extension ChangeAnswer {
         #expect(seen == [1, 3, 4, 5, 6, 7])
     }
 
-    @Test func `come in pages of a megabyte, but never in less than a transaction`() async throws {
+    @Test func `come in pages of a megabyte, and of a transaction at least`() async throws {
         let home = try await Home()
         let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(
             separator: ",")
@@ -200,8 +200,8 @@ extension ChangeAnswer {
         try await home.cook("After")
         var (since, pages) = (1, [[Int]]())
         repeat {
-            let page = try await home.ask("GET /v1/changes?since=\(since)")
-            pages.append(page.changePage.changes.map(\.seq))
+            let page = await home.ask("GET /v1/changes?since=\(since)")
+            pages.append(try page.changePage.changes.map(\.seq))
             since = try page.changePage.next
         } while since < 4
         #expect(pages == [[2], [3], [4]])
@@ -226,7 +226,7 @@ extension ChangeAnswer {
     }
 
     @Test(arguments: ["changes", "events"])
-    func `that are not kept any more are gone, with the place to go on from`(
+    func `that are no longer kept are gone; the answer names the next`(
         address: String
     ) async throws {
         let repository = MemoryRepository(now: TestClock().now)
@@ -236,22 +236,22 @@ extension ChangeAnswer {
         let answer = await door.ask("GET /v1/\(address)?since=0", ["Authorization: Bearer \(first.token)"])
         #expect(answer.status == .gone)
         #expect(answer.code == "history-gone")
-        #expect(try answer.next == 2)
+        #expect(try answer.problem.next == 2)
         #expect(answer.text.contains("?since=2"))
         #expect(
             await door.ask("GET /v1/changes?since=2", ["Authorization: Bearer \(first.token)"]).status == .ok)
     }
 
     @Test(arguments: ["changes", "events"])
-    func `that never were are gone too: the data was put back to an earlier time`(
+    func `after the data was put back are gone too`(
         address: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/\(address)?since=2")
         #expect(answer.status == .gone)
-        #expect(try answer.next == 1)
+        #expect(try answer.problem.next == 1)
     }
 
-    @Test func `in a damaged place of the log are a problem of the server's`() async throws {
+    @Test func `in a damaged place of the log are an internal error`() async throws {
         let repository = MemoryRepository(now: TestClock().now)
         let first = try await Home(Door(repository: repository))
         let door = Door(repository: Forgetful(kept: repository, failure: .damaged))

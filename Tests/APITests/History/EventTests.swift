@@ -54,7 +54,7 @@ private struct CountingRepository: Repository {
 private let milk = #"{"text":"Milk"}"#
 
 @Suite struct `A stream of events` {
-    @Test func `begins with where it is, and tells each change as the feed does`() async throws {
+    @Test func `begins with its sequence, and sends each change as the feed does`() async throws {
         let home = try await Home()
         let answer = await home.ask("GET /v1/events")
         #expect(answer["Content-Type"] == "text/event-stream; charset=utf-8")
@@ -75,7 +75,7 @@ private let milk = #"{"text":"Milk"}"#
         ("/v1/events?since=2", ""), ("/v1/events", "Last-Event-ID: 2"),
         ("/v1/events?since=1", "Last-Event-ID: 2"),
     ])
-    func `goes on from what its client has seen, without a gap or a repeat`(path: String, field: String)
+    func `goes on after the client's last event, without gap or repeat`(path: String, field: String)
         async throws
     {
         let home = try await Home()
@@ -88,7 +88,7 @@ private let milk = #"{"text":"Milk"}"#
         await reader.untilEnd()
     }
 
-    @Test func `has everything once and in order, however slowly it is read and however many write`()
+    @Test func `has every change once and in order, even for slow readers`()
         async throws
     {
         let home = try await Home()
@@ -144,7 +144,7 @@ private let milk = #"{"text":"Milk"}"#
         await reader.untilEnd()
     }
 
-    @Test func `is one of fifty that a member may have, and does not take those of others`() async throws {
+    @Test func `is one of fifty for each member`() async throws {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         var readers: [StreamReader] = []

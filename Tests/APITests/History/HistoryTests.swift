@@ -92,7 +92,7 @@ extension Home {
         #expect(purged.servings == nil)
     }
 
-    @Test func `is told page after page, and no write in between repeats or skips anything`() async throws {
+    @Test func `comes in pages that no write in between repeats or skips`() async throws {
         let home = try await Home()
         var paths: [String] = []
         for day in ["20", "21", "22"] {
@@ -191,7 +191,7 @@ extension Home {
         ("text/csv", "", true), ("application/json, text/csv;q=0.5", "", false), ("*/*", "", false),
         ("text/html", "?format=csv", true),
         ("text/csv", "?format=json", false),
-    ]) func `comes by Accept, or by a word in the query, which is stronger`(
+    ]) func `comes by Accept, or by the query, which takes precedence`(
         accept: String, query: String, isTable: Bool
     ) async throws {
         let home = try await Home()

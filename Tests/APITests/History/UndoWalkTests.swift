@@ -157,7 +157,7 @@ private struct UndoWalk {
 
 @Suite struct `Undoing in any order` {
     @Test(.ownThreads)
-    func `takes back exactly what nothing else has changed since, and names what is in the way`()
+    func `takes back exactly what has not changed since, else names why`()
         async throws
     {
         var walk = try await UndoWalk(Chance.fresh)
@@ -207,7 +207,7 @@ private struct UndoWalk {
         }
     }
 
-    @Test func `of two renames takes the later one first, and then the earlier one`() async throws {
+    @Test func `of two renames takes the later before the earlier`() async throws {
         let family = try await Home(with: ["Sam"])
         let meal = "/v1/meals/\(meals[0])"
         for name in ["Tacos", "Burritos", "Wraps"] {

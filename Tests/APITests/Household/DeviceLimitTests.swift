@@ -4,7 +4,7 @@ import HTTP
 import Testing
 
 @Suite struct `A device` {
-    @Test func `is one of twenty that a member may have, and the one that was not used for longest is named`()
+    @Test func `is one of twenty; the refusal names the longest unused`()
         async throws
     {
         let clock = TestClock()

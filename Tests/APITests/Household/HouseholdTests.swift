@@ -7,7 +7,7 @@ import UseCases
 private let someone = #"{"name":"Home","memberName":"Alex"}"#
 
 @Suite struct `A household` {
-    @Test func `is founded with an owner, a token, settings and a walk through the shop`() async throws {
+    @Test func `is founded with an owner, a token, settings and categories`() async throws {
         let home = try await Home()
         let me = try await home.ask("GET /v1/me").me
         #expect(me.member.role == "owner")
@@ -18,7 +18,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await home.ask("GET /v1/settings").version == 1)
     }
 
-    @Test func `is founded by whoever comes first, unless the server says otherwise`() async {
+    @Test func `is founded by the first client, unless the server says otherwise`() async {
         let first = Door(signup: .first)
         #expect(await first.ask("POST /v1/households", body: someone).status == .created)
         #expect(await first.ask("POST /v1/households", body: someone).code == "households-closed")
@@ -39,7 +39,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await open.door.ask("POST /v1/households", body: someone).status == .created)
     }
 
-    @Test func `is refused before anything of it is read, where the server takes none`() throws {
+    @Test func `is refused before its body is read on a closed server`() throws {
         let door = Door(signup: .closed)
         let length = "Content-Length: 60"
         guard case .refuse(let response) = try door.admission("POST /v1/households", [length]) else {
@@ -49,7 +49,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(response.code == "households-closed")
     }
 
-    @Test func `is answered again to the one who founded it, though the server takes no other by now`()
+    @Test func `is answered again to its founder after the server has closed`()
         async throws
     {
         let door = Door(signup: .first)
@@ -65,7 +65,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         ("kitchen.local", false),
         ("192.168.0.9", false), ("other.example", false),
     ])
-    func `is founded on a server of one machine by that machine's names, or one it was given`(
+    func `is founded on a local server by a known host name only`(
         host: String, isTaken: Bool
     ) async {
         let door = Door(hosts: ["kitchen.example", "other.example"], foundingNames: ["kitchen.example"])
@@ -95,14 +95,13 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         ),
         (#"{"name":"a","memberName":"Alex","nam":1}"#, ["/nam"]),
     ])
-    func `is not founded with what is wrong, and all of it is named`(body: String, pointers: [String]) async {
+    func `is not founded with wrong fields, and each is named`(body: String, pointers: [String]) async {
         let answer = await Door().ask("POST /v1/households", body: body)
         #expect(answer.status == .unprocessableContent)
         #expect(answer.pointers == pointers)
     }
 
-    @Test func `goes by a name without blanks at its ends, and can be renamed by anybody in it`() async throws
-    {
+    @Test func `has a trimmed name, and any member can rename it`() async throws {
         let alex = try await Home(name: "  Rose Street\u{3000}")
         #expect(try await alex.ask("GET /v1/household").household.name == "Rose Street")
         let sam = try await alex.joined(by: "Sam")
@@ -114,7 +113,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await sam.ask("PATCH /v1/household", body: "{}").version == answer.version)
     }
 
-    @Test func `is deleted by an owner who types its name, with everything in it`() async throws {
+    @Test func `is deleted with all rows by an owner who types its name`() async throws {
         let alex = try await Home(name: "Rose & Mill")
         let sam = try await alex.joined(by: "Sam")
         #expect(await sam.ask("DELETE /v1/household?confirm=Rose%20%26%20Mill").code == "owners-only")

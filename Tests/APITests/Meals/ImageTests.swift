@@ -55,7 +55,7 @@ import UseCases
     }
 
     @Test(arguments: ["image/jpeg", "image/avif, image/webp;q=0.9, image/*;q=0.5", "*/*", "image/*"])
-    func `comes to whoever takes photos`(accept: String) async throws {
+    func `comes to clients that take photos`(accept: String) async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         _ = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF, 1])
@@ -93,7 +93,7 @@ private final class CountingDisk: PassingCalls {
 @Suite struct `The file of a photo` {
     private let photo: [UInt8] = [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 200_000)
 
-    @Test func `is not read to say that there is one, nor for a client that has it`() async throws {
+    @Test func `is not read for HEAD, nor for a client that has it`() async throws {
         try await withFolder { folder in
             let disk = CountingDisk()
             let home = try await Home(Door(images: ImageFolder(dataFolder: folder, calls: disk)))

@@ -15,7 +15,7 @@ import UseCases
         try answer.recipes.map(\.outcome)
     }
 
-    @Test func `gives one result an item, and a broken one does not spoil the others`() async throws {
+    @Test func `gives one result an item, and a broken item spoils no other`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals/import", body: two)
         #expect(try outcomes(answer) == ["created", "created", "failed"])
@@ -49,7 +49,7 @@ import UseCases
         #expect(try await home.names("") == [])
     }
 
-    @Test func `takes what another household's meals look like, under new ids or its own`() async throws {
+    @Test func `takes another household's meals as they are shown, under any ids`() async throws {
         let door = Door(signup: .open)
         let (ours, theirs) = (try await Home(door), try await Home(door))
         try await theirs.cook(
@@ -61,8 +61,7 @@ import UseCases
         #expect(try await ours.names("q=beans") == ["Tacos"])
     }
 
-    @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws
-    {
+    @Test func `takes the recipe of a page; another page gets a hint`() async throws {
         let home = try await Home()
         let page =
             #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
@@ -157,7 +156,7 @@ import UseCases
         #expect(try kept(third) == [])
     }
 
-    @Test func `changes no servings where its source does not say for how many it is`() async throws {
+    @Test func `changes no servings if its source names none`() async throws {
         let (home, meal) = try await home()
         let again = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
@@ -170,7 +169,7 @@ import UseCases
         #expect(try await home.ask("GET \(meal)").meal.servings == 4)
     }
 
-    @Test func `and changed by its id is what the document says, as far as members left it`() async throws {
+    @Test func `by id follows the document, except fields that members changed`() async throws {
         let home = try await Home()
         let id = "019a5000-0000-7000-8000-000000000001"
         _ = await home.ask(

@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `is another than one of which a member says so, which stays as it is`() async throws {
+    @Test func `differs from a flag set by a member, which stays`() async throws {
         let (home, _) = try await shopped()
         let path = "/v1/days/2026-11-23/dinner/already-have"
         #expect(try await home.ask("PUT \(path)").slot.alreadyHaveBy == "member")
@@ -86,7 +86,7 @@ import Testing
 
     /// Earlier versions set one flag for both, and did not note the difference.
     @Test(arguments: [(true, "shopping", ["3 carrots", "1 cucumber"]), (false, "member", ["3 carrots"])])
-    func `of an earlier version is one if something was bought for it, else a member's`(
+    func `of an earlier version is shopping's if bought for, else a member's`(
         isBought: Bool, reason: String, lines: [String]
     ) async throws {
         let (home, _) = try await shopped()
@@ -105,7 +105,7 @@ import Testing
         #expect(try list.list.lines.map(\.text) == lines)
     }
 
-    @Test func `of an earlier version stays a member's when something is bought for it afterwards`()
+    @Test func `of an earlier version stays a member's after later shopping`()
         async throws
     {
         let home = try await Home()

@@ -39,7 +39,7 @@ extension Door {
     }
 
     @Test
-    func `is the only one that an address may carry, but a member reads the calendar as everything else`()
+    func `is the only token addresses carry; members read calendars as usual`()
         async throws
     {
         let home = try await Home()

@@ -20,7 +20,7 @@ extension Home {
 
 /// Most of these are asked on Monday, 23 November 2026.
 @Suite struct `A plan` {
-    @Test func `is the week of today where nobody says otherwise, and the next one follows`() async throws {
+    @Test func `is this week by default, and the next plan follows`() async throws {
         let home = try await Home()
         #expect(try await home.dates() == ["2026-11-22", "2026-11-28", "Week of Nov 22-28"])
         #expect(try await home.dates() == ["2026-11-29", "2026-12-05", "Week of Nov 29-Dec 5"])
@@ -67,7 +67,7 @@ extension Home {
         ("2026-12-28", "2027-01-03", "Week of Dec 28-Jan 3"),
         ("2026-09-16", "2026-09-20", "Sept 16-20"), ("2026-03-29", "2026-04-04", "Week of March 29-April 4"),
     ])
-    func `goes by its dates over leap days, ends of years and changes of the clock`(
+    func `is named by its dates over leap days and years`(
         first: String, last: String, name: String
     ) async throws {
         let home = try await Home()
@@ -120,7 +120,7 @@ extension Home {
         #expect(await home.ask("PATCH /v1/plans/\(id)", body: #"{"startDate":"2026-11-21"}"#).status == .ok)
     }
 
-    @Test func `needs a name where plans do not name themselves, but for those that come with a day`()
+    @Test func `needs a name without auto-naming, unless it comes with a day`()
         async throws
     {
         let home = try await Home()
@@ -138,7 +138,7 @@ extension Home {
         #expect(await home.ask("PATCH /v1/plans/\(plan)", body: #"{"name":null}"#).code == "name-required")
     }
 
-    @Test func `goes by its dates until somebody names it, and again once the name is taken back`()
+    @Test func `has its dates as name until, and after, a name is given`()
         async throws
     {
         let home = try await Home()

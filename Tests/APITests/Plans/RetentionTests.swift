@@ -46,7 +46,7 @@ private struct OldPlan {
 }
 
 @Suite struct `A plan that is not kept any longer` {
-    @Test func `goes in a change of the household's own, and the member's write holds nothing of it`()
+    @Test func `goes in a change of the household, not in a member's`()
         async throws
     {
         let old = try await OldPlan()

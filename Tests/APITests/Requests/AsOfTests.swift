@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct `A read as of some time` {
-    @Test func `shows what was there, with the version and the tag that it had`() async throws {
+    @Test func `shows the past resource with its version and tag`() async throws {
         let home = try await Home()
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
         let path = try "/v1/meals/\(meal.meal.id)"
@@ -80,7 +80,7 @@ import UseCases
         let home = try await Home()
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
         let list = try await home.generate().generated.list
-        let paths = ["/v1/lists/\(try #require(list.id))", "/v1/lists/current"].map {
+        let paths = ["/v1/lists/\(list.id)", "/v1/lists/current"].map {
             $0 + form
         }
         let then = await home.ask("GET \(paths[0])")
@@ -121,7 +121,7 @@ import UseCases
         #expect(await home.ask("GET /v1/lists").items.isEmpty)
     }
 
-    @Test func `is a batch's too, but not one's that is done as a whole`() async throws {
+    @Test func `works in a batch, but not in an atomic one`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
         let read = #"{"method":"GET","path":"/v1/meals?asOf=1"}"#

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `of a device is not taken for what the device itself would see`() async throws {
+    @Test func `of a device differs from the answer to the device itself`() async throws {
         let home = try await Home()
         let added = try await home.ask("POST /v1/devices", body: #"{"name":"Fridge"}"#).addedDevice
         let id = added.device.id
@@ -37,7 +37,7 @@ import Testing
         #expect(later.items.isEmpty)
     }
 
-    @Test func `includes a token that was made for them, though they prefer short answers`() async throws {
+    @Test func `includes a new token, though short answers are preferred`() async throws {
         let body = #"{"name":"Home","memberName":"Alex"}"#
         let answer = await Door().ask("POST /v1/households", ["Prefer: return=minimal"], body: body)
         #expect(try !answer.joined.token.isEmpty)

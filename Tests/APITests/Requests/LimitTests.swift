@@ -156,7 +156,7 @@ private struct FullPlan {
         #expect(try trial.recipes.map(\.outcome) == ["failed"])
     }
 
-    @Test func `stays where it was before there was the limit, and may be made smaller`() async throws {
+    @Test func `stays if older than the limit, and may be made smaller`() async throws {
         let repository = MemoryRepository(now: TestClock().now)
         let home = try await Home(Door(repository: repository, signup: .open))
         let old: Meal.ID = FullPlan.id(7)
@@ -214,7 +214,7 @@ private struct FullPlan {
         #expect(full.household.plans.count == 1)
     }
 
-    @Test func `stops with the work: operations after one that was too much are not tried`() async throws {
+    @Test func `stops at too much work: later operations are not tried`() async throws {
         let full = try await FullPlan(days: 1, lines: 60)
         let list = try await full.home.ask("POST /v1/lists", body: #"{"from":"2026-11-23"}"#).list.id
         let generation =
@@ -255,8 +255,7 @@ private struct FullPlan {
     }
 
     @Test(arguments: ["sort=name", "sort=-created", "favourite", "sort=name&pretty", "q=meal"])
-    func `ends with the item that makes it a megabyte, and the next goes on there`(query: String) async throws
-    {
+    func `ends with the item that makes a megabyte; the next continues`(query: String) async throws {
         let home = try await Self.home(meals: 50, of: 100)
         var (path, ids, pages): (String?, [String], Int) = ("/v1/meals?limit=200&\(query)", [], 0)
         while let now = path {

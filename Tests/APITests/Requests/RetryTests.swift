@@ -89,7 +89,7 @@ private final class LateRepository: Repository {
         }
     }
 
-    @Test func `gives its token again for ten minutes, and then says which device lost it`() async throws {
+    @Test func `gives its token again for ten minutes, then names the device`() async throws {
         let clock = TestClock()
         let door = Door(clock: clock, signup: .open)
         let first = await door.ask("POST /v1/households", [founding], body: someone)
@@ -143,7 +143,7 @@ private final class LateRepository: Repository {
             await home.ask(path, ["Idempotency-Key: c", "If-None-Match: *"], body: body).code == "key-reused")
     }
 
-    @Test func `to accept an invitation makes one member, though the code is used up`() async throws {
+    @Test func `to accept an invitation makes one member`() async throws {
         let home = try await Home()
         let code = try await home.ask("POST /v1/invitations", body: "{}").invitation.code
         let path = "POST /v1/invitations/\(code)/acceptance"
@@ -159,7 +159,7 @@ private final class LateRepository: Repository {
         #expect(try await home.ids("/v1/members").count == 2)
     }
 
-    @Test func `gives its token again to the same address only, where nobody has signed in`() async throws {
+    @Test func `gives its token again to the same address only, before sign-in`() async throws {
         let door = Door()
         let first = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.7")
         let elsewhere = await door.ask("POST /v1/households", [founding], body: someone, from: "192.168.0.8")
@@ -189,7 +189,7 @@ private final class LateRepository: Repository {
         ("POST /v1/households", someone),
         ("POST /v1/invitations/K7WX-3QTN/acceptance", #"{"memberName":"Sam"}"#),
     ])
-    func `has a key of 16 characters or more where nobody has signed in`(path: String, body: String) async {
+    func `has a key of at least 16 characters before sign-in`(path: String, body: String) async {
         let door = Door()
         let short = await door.ask(path, ["Idempotency-Key: 123456789012345"], body: body)
         #expect(short.status == .badRequest, "\(short.text)")
@@ -213,7 +213,7 @@ private final class LateRepository: Repository {
         #expect(await milk().text != first.text)
     }
 
-    @Test func `that was refused is tried anew`() async throws {
+    @Test func `that was refused is tried again`() async throws {
         let home = try await Home()
         let key = ["Idempotency-Key: r"]
         let frozen = #"{"name":"Frozen"}"#

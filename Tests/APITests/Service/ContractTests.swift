@@ -10,7 +10,7 @@ import write_contract
         try Contract(await Door().ask("GET /openapi.yaml").text)
     }
 
-    @Test func `is in step with what people write of it and with the route table`() async throws {
+    @Test func `agrees with the guides and with the route table`() async throws {
         let door = Door()
         let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent()
         }
@@ -130,8 +130,7 @@ import write_contract
         #expect(again.text == meal.text, "\(again.text)")
     }
 
-    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws
-    {
+    @Test func `ignores read-only fields, and takes no photo by its address`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         let image = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF])

@@ -26,7 +26,7 @@ import Testing
         await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
 }
 
-@Test func `whoever opens the bare address in a browser is told what it is, and where everything is`() async {
+@Test func `a browser at the bare address sees links to everything`() async {
     let browser = ["Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
     let welcome = await Door().ask("GET /", browser)
     #expect(welcome.status == .ok)

@@ -29,7 +29,7 @@ import Testing
         return home
     }
 
-    @Test func `are what meals are made with and what is bought every time, as the household writes it`()
+    @Test func `come from ingredients and usual items, as the household writes them`()
         async throws
     {
         let items = try await (try await cookbook()).ask("GET /v1/foods").foods
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test
-    func `stand where the household has put them, however their names are written, until it takes that back`()
+    func `stay in the household's category, under every spelling, until reset`()
         async throws
     {
         let home = try await cookbook()
@@ -88,7 +88,7 @@ import Testing
         #expect(back.version == 0)
     }
 
-    @Test func `that nobody has written yet can be asked for and put on a shelf`() async throws {
+    @Test func `not written yet can be read and put into a category`() async throws {
         let home = try await Home()
         #expect(try await shelf("boneless%20chicken%20thighs", in: home) == "Meat & fish")
         #expect(try await shelf("unicorn%20dust", in: home) == nil)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `stand with the usual item of theirs where the household has said nothing of them`()
+    @Test func `follow their usual item's category unless the household chose another`()
         async throws
     {
         let home = try await cookbook()
@@ -119,8 +119,7 @@ import Testing
         #expect(try await shelf("oat%20milk", in: home) == "Baking")
     }
 
-    @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws
-    {
+    @Test func `follow a renamed category, and lose a deleted one`() async throws {
         let home = try await cookbook()
         let dairy = try await category("Dairy & eggs", in: home)
         _ = await home.ask("PATCH /v1/foods/olive%20oil", body: #"{"categoryId":"\#(dairy)"}"#)
@@ -136,7 +135,7 @@ import Testing
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
     }
 
-    @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`()
+    @Test func `have no category after their usual item's was deleted`()
         async throws
     {
         let home = try await cookbook()

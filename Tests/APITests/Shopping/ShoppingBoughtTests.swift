@@ -23,7 +23,7 @@ import UseCases
         return found
     }
 
-    @Test func `and cleared does not come back, and a slot that has everything says so`() async throws {
+    @Test func `and cleared stays away, and a complete slot says so`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
         #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.count == 1)
@@ -43,7 +43,7 @@ import UseCases
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
     }
 
-    @Test func `and cleared is remembered by how much: for more guests the rest is bought`() async throws {
+    @Test func `and cleared is remembered by amount: more guests need the rest`() async throws {
         let home = try await Home()
         let plannedMeal = try await home.plan(
             "Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
@@ -57,7 +57,7 @@ import UseCases
         #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
     }
 
-    @Test func `is had when the list is done, and not if it is opened again`() async throws {
+    @Test func `counts when the list is completed, not after it is reopened`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
         let done = await home.ask("PUT /v1/lists/current/completion")
@@ -160,7 +160,7 @@ import UseCases
     }
 
     @Test
-    func `of a line in part stays bought when its list is done, and comes off again when that is reopened`()
+    func `in part stays bought when its list is completed, until reopened`()
         async throws
     {
         let home = try await halfBought()
@@ -180,7 +180,7 @@ import UseCases
     }
 
     @Test
-    func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`()
+    func `and ticked stays bought after its list is deleted, counted once`()
         async throws
     {
         let home = try await shopping()
@@ -198,7 +198,7 @@ import UseCases
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
     }
 
-    @Test func `beyond what is needed by now still counts when more is needed later`() async throws {
+    @Test func `beyond present needs still counts for later needs`() async throws {
         let home = try await Home()
         let plannedMeal = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
         try await home.generate()

@@ -15,7 +15,7 @@ import UseCases
         return (home, plannedMeal)
     }
 
-    @Test func `remembers how much was bought: more comes back as the difference, less stays ticked`()
+    @Test func `remembers the amount: more shows the difference, less stays ticked`()
         async throws
     {
         let (home, plannedMeal) = try await shopping()
@@ -62,7 +62,7 @@ import UseCases
         #expect(await sam.ask("PUT \(line)/tick").text == ticked.text)
     }
 
-    @Test func `of one phone and one of another both count, whatever versions they have seen`() async throws {
+    @Test func `counts from each phone, whatever version it has seen`() async throws {
         let (home, _) = try await shopping()
         let sam = try await home.joined(by: "Sam")
         let (lime, beef) = (try await home.line("lime"), try await home.line("ground beef"))
@@ -73,7 +73,7 @@ import UseCases
         #expect(try await home.list().list.counts == .init(lines: 2, ticked: 2))
     }
 
-    @Test func `that a phone kept for an hour does not undo what has happened since`() async throws {
+    @Test func `sent an hour late does not undo later changes`() async throws {
         let clock = TestClock()
         let (home, plannedMeal) = try await shopping(clock)
         let sam = try await home.joined(by: "Sam")
@@ -97,7 +97,7 @@ import UseCases
         #expect(try await home.lines().contains("2 lime"))
     }
 
-    @Test func `of a range counts by its upper end, leaves the line ticked, and once more changes nothing`()
+    @Test func `of a range counts its upper end, and once only`()
         async throws
     {
         let home = try await Home()

@@ -21,7 +21,7 @@ import Testing
         let path = try await added(home)
         let answer = await home.ask("PATCH \(path)", body: patch)
         #expect(answer.status == .ok, "\(answer.text)")
-        #expect(answer.usual.text == text, "\(answer.text)")
+        #expect(try answer.usual.text == text, "\(answer.text)")
     }
 
     @Test func `is not changed to a text and to something else at once`() async throws {

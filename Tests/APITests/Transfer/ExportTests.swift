@@ -11,7 +11,7 @@ import UseCases
     @Test func `holds something of every kind but what signs in`() async throws {
         let full = try await Home.full()
         let document = try await full.export()
-        let tables = try JSONDecoder().decode(JSONValue.self, from: Data(document.utf8)).members
+        let tables = try JSONDecoder().decode(AnswerValue.self, from: Data(document.utf8)).members
         #expect(tables["larder"] == "export")
         #expect(tables["format"] == 1)
         for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
@@ -28,7 +28,7 @@ import UseCases
         #expect(document.count { $0 == "\n" } == 1)
     }
 
-    @Test func `becomes the same bytes again once a new household is made of it`() async throws {
+    @Test func `becomes the same bytes again from the household made of it`() async throws {
         let document = try await (try await Home.full()).export()
         let copy = try await Copy(of: document)
         #expect(await copy.export() == document)
@@ -40,7 +40,7 @@ import UseCases
     /// What somebody has put away is opened for ever: whoever changes the format adds a file and
     /// leaves these as they are.
     @Test(arguments: 1...RowVocabulary.format)
-    func `of every format there has been becomes a household, and is given out again`(format: Int)
+    func `of every former format becomes a household and is exported again`(format: Int)
         async throws
     {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -72,7 +72,7 @@ import UseCases
         #expect(await home.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
     }
 
-    @Test func `leaves out plans that are over, and goes on counting what was cooked`() async throws {
+    @Test func `leaves out expired plans, and still counts their cooked meals`() async throws {
         let home = try await Home()
         let tacos = try await home.cook("Tacos")
         for day in ["2026-11-10", "2026-11-24"] {
@@ -107,7 +107,7 @@ import UseCases
         #expect(try await Copy(of: document).export() == document)
     }
 
-    @Test func `shows a member their own notifications, without the words of others, and nobody else's`()
+    @Test func `shows members their own notifications only, without others' words`()
         async throws
     {
         let family = try await Home(with: ["Sam", "Kim"])
@@ -121,13 +121,13 @@ import UseCases
         #expect(!sam.contains("1 suggestion"))
         #expect(alex.contains("Sam would rather have something else for Tuesday's dinner (Nov 24)."))
         #expect(try await Copy(of: sam).export() == sam)
-        #expect(await family.sam.importing(sam).counts.created == 0)
+        #expect(try await family.sam.importing(sam).counts.created == 0)
         #expect(try await family.sam.export() == sam)
         let tag = try #require(await family.sam.ask("GET /v1/export")["ETag"])
         #expect(await family.alex.ask("GET /v1/export", ["If-None-Match: \(tag)"]).status == .ok)
     }
 
-    @Test func `holds what headings and pages bring in a form that can be read again`() async throws {
+    @Test func `holds text from headings and pages in a readable form`() async throws {
         let home = try await Home()
         let long = String(repeating: "x", count: 500)
         let refused = await home.ask(

@@ -225,12 +225,12 @@ extension ExportWalk {
             Array(rows).randomElement(using: &chance)?.row
         }
         switch name {
-        case "meal": return onehousehold.meals.all.id.text ?? none
-        case "usual": return onehousehold.usuals.all.id.text ?? none
-        case "category": return onehousehold.categories.all.id.text ?? none
-        case "plan": return onehousehold.plans.all.id.text ?? none
-        case "member": return onehousehold.members.all.id.text ?? none
-        case "list": return chance.once(in: 3) ? "current" : onehousehold.lists.all.id.text ?? "current"
+        case "meal": return one(household.meals.all)?.id.text ?? none
+        case "usual": return one(household.usuals.all)?.id.text ?? none
+        case "category": return one(household.categories.all)?.id.text ?? none
+        case "plan": return one(household.plans.all)?.id.text ?? none
+        case "member": return one(household.members.all)?.id.text ?? none
+        case "list": return chance.once(in: 3) ? "current" : one(household.lists.all)?.id.text ?? "current"
         case "item":
             return one(household.items.all).map { "/v1/lists/\($0.id.list.text)/items/\($0.id.item.text)" }
                 ?? "/v1/lists/current"

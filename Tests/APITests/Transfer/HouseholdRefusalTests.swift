@@ -63,13 +63,13 @@ import UseCases
         #expect(await home.ask("GET /v1/household").version == version)
     }
 
-    private static let ends: [(String, any Sendable, String)] = [
-        ("categories/*/rank", Int.max, "/categories/ID/rank"),
-        ("favourites/*/number", Int.max, "/favourites/ID.ID/number"),
-        ("lists/*/number", Int.max, "/lists/ID/number"),
-        ("lists/*/departures", Int.max, "/lists/ID/departures"),
-        ("meals/*/usedBefore", Int.max, "/meals/ID/usedBefore"),
-        ("lists/*/generation/selection", ["lookbackWeeks": Int.max], "/lists/ID/generation"),
+    private static let ends: [(String, AnswerValue, String)] = [
+        ("categories/*/rank", .integer(.max), "/categories/ID/rank"),
+        ("favourites/*/number", .integer(.max), "/favourites/ID.ID/number"),
+        ("lists/*/number", .integer(.max), "/lists/ID/number"),
+        ("lists/*/departures", .integer(.max), "/lists/ID/departures"),
+        ("meals/*/usedBefore", .integer(.max), "/meals/ID/usedBefore"),
+        ("lists/*/generation/selection", ["lookbackWeeks": .integer(.max)], "/lists/ID/generation"),
         ("lists/*/generation/selection", ["from": "2026-12-01", "to": "2026-11-01"], "/lists/ID/generation"),
         ("lists/*/generation/name", "two\nlines", "/lists/ID/generation"),
         ("meals/*/createdAt", "9999-12-31T23:59:59-01:00", "/meals/ID/createdAt"),
@@ -88,14 +88,14 @@ import UseCases
             "plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("0001-01-01", "9999-12-31")],
             "/plans/ID/end"
         ),
-        ("days/*/slots/lunch", ["review": ["contested": [String]()]], "/days/2026-11-24/slots"),
+        ("days/*/slots/lunch", ["review": ["contested": []]], "/days/2026-11-24/slots"),
     ]
 
-    private static func plan(_ first: String, _ last: String) -> [String: String] {
-        ["start": first, "end": last, "createdAt": "2026-11-23T09:00:00Z"]
+    private static func plan(_ first: String, _ last: String) -> AnswerValue {
+        ["start": .string(first), "end": .string(last), "createdAt": "2026-11-23T09:00:00Z"]
     }
 
-    @Test(arguments: ends.indices) func `goes no further than what it holds can be counted, dated and shown`(
+    @Test(arguments: ends.indices) func `is refused if its values cannot be counted, dated or shown`(
         index: Int
     ) async throws {
         let (path, value, pointer) = Self.ends[index]
@@ -112,7 +112,7 @@ import UseCases
         #expect(pointers.contains(pointer), "\(answer.text)")
     }
 
-    @Test func `is told once what it says too often, of all that is wrong with it`() async throws {
+    @Test func `is refused once for a repeated mistake`() async throws {
         let home = try await Home()
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
         try await home.generate()
@@ -138,7 +138,7 @@ import UseCases
 
     @Test func `has rows of a kind counted before any is read`() async throws {
         let home = try await Home()
-        let members = (0...Member.most).map { ("\($0)", JSONValue.object(["odd": 1])) }
+        let members = (0...Member.most).map { ("\($0)", AnswerValue.object(["odd": 1])) }
         let document = try await home.export().changed(
             ["members"], to: .object(Dictionary(uniqueKeysWithValues: members)))
         let answer = await home.importing(document)
@@ -159,7 +159,7 @@ import UseCases
         #expect(await home.importing(#"{"name":"Tacos"}"#).pointers == ["/larder"])
     }
 
-    @Test func `is no larger than one that may be sent, and nests no deeper`() async throws {
+    @Test func `is refused if it is too large or nests too deep`() async throws {
         let home = try await Home()
         let head = ["Content-Length: \((64 << 20) + 1)"]
         let answer = await home.ask("POST /v1/import", head)

@@ -18,7 +18,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(await home.ask("PUT /v1/days/2030-01-01/dinner/acceptance").code == "no-plan")
     }
 
-    @Test func `has its activity told, and takes back by the steps of the review alone`() async throws {
+    @Test func `has activity, and is taken back by review steps alone`() async throws {
         let family = try await Home(with: ["Sam"])
         _ = await family.alex.suggest("Fish")
         _ = await family.alex.ask("PUT \(try await family.currentPlan)/submission")
@@ -37,7 +37,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         _ = await family.sam.ask("PUT \(try await family.currentPlan)/reopening")
         for item in try await family.sam.ask("GET /v1/activity?limit=1").activities {
             #expect(
-                await family.sam.ask("POST /v1/activity/\(item["seq"] ?? 0)/undo").code == "cannot-be-undone")
+                await family.sam.ask("POST /v1/activity/\(item.seq)/undo").code == "cannot-be-undone")
         }
         _ = await family.alex.suggest("Eggs", lunch)
         _ = await family.sam.ask("DELETE \(try await family.currentPlan)?confirm=true")

@@ -22,7 +22,7 @@ struct ChangeAnswer: Decodable, Equatable {
 struct ChangedRowAnswer: Decodable, Equatable {
     var kind: String
     var id: String
-    var value: JSONValue?
+    var value: AnswerValue?
 
     /// The kind and the id.
     var key: String { "\(kind) \(id)" }
@@ -37,7 +37,7 @@ struct BatchAnswer: Decodable, Equatable {
 struct BatchOperationAnswer: Decodable, Equatable {
     var status: Int
     var headers: [String: String]
-    var body: JSONValue
+    var body: AnswerValue
 }
 
 /// The refusal of an atomic batch.
