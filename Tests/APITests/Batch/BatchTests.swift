@@ -7,7 +7,7 @@ import Testing
 private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 private let chili = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ac"
 
-/// One operation as it stands in a batch.
+/// An operation as a batch holds it.
 private func operation(_ request: String, _ body: String? = nil, headers: String? = nil) -> String {
     let parts = request.split(separator: " ")
     let headers = headers.map { #","headers":{\#($0)}"# } ?? ""

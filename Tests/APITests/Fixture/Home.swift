@@ -50,7 +50,7 @@ struct Home {
         memberID = joined.member.id
     }
 
-    /// Another member of the same household.
+    /// Adds a member to the household.
     func joined(by name: String, role: String = "member") async throws -> Home {
         let invitation = await ask("POST /v1/invitations", body: #"{"role":"\#(role)"}"#)
         let code = try invitation.invitation.code
@@ -90,9 +90,8 @@ extension Response {
 }
 
 extension Home {
-    /// Sends a request after which the household notes, beside the answer, that the device was
-    /// used; returns once it has. The device is this member's, unless `fields` carry the token of
-    /// another.
+    /// Sends a request, and returns when the household has noted that the device was used. The
+    /// device is this member's unless `fields` carry another token.
     func untilUseIsNoted(_ request: String, _ fields: [String]? = nil) async throws {
         let (notes, note) = AsyncStream.makeStream(of: Void.self)
         let listening = door.repository.listen(to: try #require(Household.ID(id))) { transaction in

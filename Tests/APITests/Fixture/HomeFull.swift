@@ -42,7 +42,7 @@ extension Home {
         #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
     }
 
-    /// One line is bought and cleared, one is ticked and one is written.
+    /// Buys and clears a line, ticks another and writes a third.
     private func shop() async throws {
         try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
         let list = try await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).list.id

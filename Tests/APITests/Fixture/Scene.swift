@@ -70,7 +70,7 @@ final class Scene {
             transactions.last { $0.intent.action == action }?.seq, "nothing here is called \(action)")
     }
 
-    /// Another than most of it was done by.
+    /// A member who did not send most of the requests.
     private var judge: Home { isSamThere ? family.sam : family.alex }
     private var isSamThere: Bool {
         family.household.members[Member.ID(family.sam.memberID)!]?.row.isPresent == true

@@ -143,7 +143,7 @@ final class StreamReader: BodyWriter {
 extension Home {
     func follow(_ path: String = "/v1/events", _ fields: [String] = []) async throws -> StreamReader {
         let reader = try StreamReader(await ask("GET \(path)", fields))
-        // Once this has come, the stream knows of all that happens.
+        // The stream sends every change after this line.
         await reader.until { $0.hasPrefix("retry: 2000\nid: ") }
         return reader
     }

@@ -106,7 +106,7 @@ private let fiveMeals: String = {
         #expect(try await home.summary() == told.summary)
     }
 
-    /// What is addressed by ids that the server has made.
+    /// The addresses with ids that the server has made.
     @Test(arguments: [
         (
             "POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"name":"Cheeses"}"#,

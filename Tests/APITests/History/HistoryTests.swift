@@ -10,7 +10,7 @@ extension Home {
         "/v1/days/\(place)/meals/" + (try await plan(title, place, mealID: mealID))
     }
 
-    /// What a query of the history finds, page after page of two.
+    /// The titles that a query of the history finds, in pages of two.
     fileprivate func history(_ query: String = "") async throws -> [String] {
         var titles: [String] = []
         var next: String? = "/v1/history?limit=2&" + query
@@ -35,7 +35,7 @@ extension Home {
     }
 }
 
-/// On 23 November 2026.
+/// Today is 23 November 2026.
 @Suite struct `The history` {
     private func home() async throws -> Home {
         let clock = TestClock()
@@ -84,7 +84,7 @@ extension Home {
         let answer = await home.ask("GET /v1/history?q=deleted+taco&completed=true")
         #expect(answer.text == "{\"items\":[{\(row.joined(separator: ","))}],\"next\":null}")
         #expect(try await home.history("completed=false") == [])
-        // Nothing is left of a purged meal but its name.
+        // A purged meal leaves only its name.
         _ = await home.ask("DELETE /v1/meals/\(meal)?purge")
         let purged = try #require(try await home.ask("GET /v1/history?q=taco").history.first)
         #expect(purged.mealId == nil)
@@ -109,8 +109,8 @@ extension Home {
             next = try answer["Link"].map {
                 try #require($0.firstMatch(of: /<(.*)>; rel="next"/)).1.description
             }
-            // The last one shown goes, one comes in front of it and one beside it, and the rest
-            // change places in their slot.
+            // The last shown meal goes, a meal comes before it and another next to it, and the rest
+            // of the slot changes places.
             let last = try #require(
                 paths.first { try $0.hasSuffix(answer.history.last?.entryId ?? "-") })
             _ = await home.ask("DELETE \(last)")

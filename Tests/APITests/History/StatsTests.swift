@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Testing
 
-/// On 23 November 2026, a Monday.
+/// Today is Monday, 23 November 2026.
 @Suite struct `Statistics` {
     @Test func `count what was planned and what was cooked of it`() async throws {
         let alex = try await Home()

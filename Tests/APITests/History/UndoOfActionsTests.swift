@@ -15,7 +15,7 @@ extension Household {
         }
     }
 
-    /// What would have to be done for the rows to be others; their versions do not count.
+    /// The differences from other rows; versions do not count.
     fileprivate func differences(to rows: [RowKey: any Row]) -> [RowKey] {
         var change = Change()
         for key in self.rows.keys where rows[key] == nil { change.delete(key) }
@@ -25,7 +25,7 @@ extension Household {
 }
 
 @Suite struct `Whatever the API has done` {
-    /// What leaves nothing behind in which it could be undone, and what nobody has asked for.
+    /// The actions that leave nothing to undo, and those of the household itself.
     private static let others: Set<Action> = [.deleteHousehold, .noteDevice]
 
     @Test(arguments: Action.allCases.filter { !others.contains($0) })
@@ -112,7 +112,7 @@ extension Household {
         #expect(changed.name != nil)
         #expect(changed.by?.name == "Sam")
         #expect(scene.family.household.differences(to: after) == [])
-        // What came later is taken back first.
+        // The later action is undone first.
         #expect(await scene.undo(seq + 1).status == .ok)
     }
 
@@ -171,7 +171,7 @@ extension Household {
             #expect(await scene.undo(scene.family.household.version).status == .ok)
             #expect(scene.family.household.differences(to: before) == [])
         }
-        // What was planned is another thing, also where it was planned before.
+        // A new planned meal is another row, even in the same slot.
         let placed = try await scene.seq(.placeMeal)
         #expect(await scene.undo(placed).status == .conflict)
     }

@@ -16,14 +16,14 @@ extension Home {
         await ask("POST /v1/activity/\(seq)/undo", fields)
     }
 
-    /// What somebody sees of all there is, without the versions.
+    /// The answers of the main addresses, without versions.
     fileprivate func sight() async -> [String] {
         var all: [String] = []
         for path in [
             "/v1/household", "/v1/settings", "/v1/categories", "/v1/usuals", "/v1/meals", "/v1/plans",
             "/v1/days/2026-11-24",
         ] {
-            // An update of what is undone is still an update.
+            // The undo of an update is an update too, so versions differ.
             all.append(
                 await ask("GET \(path)?limit=200".replacing(/\?.*/, with: "")).text.replacing(
                     /"version":\d+/, with: ""))

@@ -13,8 +13,8 @@ private let monday = "/v1/days/2026-11-23"
 private let slots = ["breakfast", "lunch", "dinner"]
 private let meals = ["019aafe1-5cdb-7000-8000-000000000001", "019aafe1-5cdb-7000-8000-000000000002"]
 
-/// What a household's parts hold, as words by names, and the steps that made them so. It knows
-/// nothing of rows.
+/// The values of a household's parts by name, and the steps that made them. The model knows nothing
+/// of rows.
 private struct PartsModel {
     struct Step {
         let seq: Int
@@ -48,7 +48,7 @@ private struct PartsModel {
     func state(before step: Step) -> [String: String?] { step.changes.mapValues(\.before) }
 }
 
-/// Two members of one household, and the model beside them.
+/// Two members of a household, and the model.
 private struct UndoWalk {
     let family: Home
     var chance: Chance
@@ -135,7 +135,7 @@ private struct UndoWalk {
         return true
     }
 
-    /// What the household has, in the model's words.
+    /// The household in the model's words.
     var seen: [String: String] {
         let household = family.household
         var seen: [String: String] = [:]
@@ -171,7 +171,7 @@ private struct UndoWalk {
             }
             try #require(walk.seen == walk.model.parts, "seed \(walk.chance.seed)")
         }
-        // From the newest back to the first, every step that still counts can be undone.
+        // Every step that still counts can be undone, the newest first.
         for step in walk.model.steps.reversed()
         where walk.model.canBeUndone(step) && !walk.model.undone.contains(step.seq) {
             if step.undoes == nil { #expect(try await walk.undo(step)) }

@@ -18,7 +18,7 @@ import Testing
             clock.advance(minutes: 60)
             tokens.append(try await add("Device \(number)", to: sam).addedDevice.token)
         }
-        // The first of them is in use again, so it is the second that nobody needs.
+        // The first device is in use again, so the second is the longest unused.
         clock.advance(minutes: 48 * 60)
         let used = "Authorization: Bearer \(tokens[0])"
         try await sam.untilUseIsNoted("GET /v1/me", [used])

@@ -109,7 +109,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(try answer.household.name == "Mill Lane")
         #expect(answer["ETag"] == "\"\(answer.version ?? 0)\"")
         #expect(await sam.ask("PATCH /v1/household", body: #"{"name":null}"#).pointers == ["/name"])
-        // Nothing asked, nothing changed.
+        // An empty change changes nothing.
         #expect(await sam.ask("PATCH /v1/household", body: "{}").version == answer.version)
     }
 
@@ -166,19 +166,18 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     where route.pattern.text.contains("{") && route.pattern.text.hasPrefix("/v1/") {
         let collection = route.pattern.text.split(separator: "/")[1]
         let pattern = parts.reduce(route.pattern.text) { $0.replacing("{\($1.key)}", with: $1.value) }
-        // A day is nobody's, nor is the name of a food; whether theirs shines through is looked at
-        // below.
+        // Days and food names belong to no household; the answers are compared below.
         if !route.pattern.text.contains(/\{(id|code|entryId|extraId)\}/) { continue }
         let id =
             pattern.contains("{")
             ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
-        // Accepting an invitation is how a stranger comes in; nobody's household stands in its way.
+        // An invitation may be accepted by strangers, so another household does not matter.
         if path.hasSuffix("/acceptance") { continue }
         let body =
             bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value
             ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) ? "{}" : "")
-        // To put a meal under somebody else's id makes one of one's own.
+        // A meal put under another household's id is made in this household.
         if route.operationID == "putMeal" { continue }
         let answer = await ours.ask("\(route.method.rawValue) \(path)", body: body)
         #expect(answer.status == .notFound, "\(route.operationID): \(answer.text)")
@@ -196,7 +195,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
 }
 
 extension Home {
-    /// All that the household shows.
+    /// The answers of every address of the household.
     func everything() async -> [String] {
         var all: [String] = []
         for route in door.routes.all

@@ -23,8 +23,8 @@ import Testing
             await home.door.ask("POST /v1/invitations/%20\(typed)/acceptance", body: sam).status == .created)
     }
 
-    /// Whoever may invite could fill a household for ever otherwise, and its export would open
-    /// nowhere.
+    /// An inviting member could otherwise fill the household until its export could not be
+    /// imported.
     @Test func `lets somebody in however many have come and gone without a trace`() async throws {
         let home = try await Home()
         for number in 0..<Member.most + 20 {

@@ -52,7 +52,7 @@ import Testing
         #expect(await kim.ask("GET /v1/me").code == "unknown-token")
     }
 
-    /// What was judged when the request came may be over by the time it is its turn.
+    /// The rights of a member may end while the request waits.
     @Test func `who are removed while they ask change nothing any more`() async throws {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")

@@ -95,7 +95,7 @@ import Testing
                 \.value)
             #expect(cookies.count == 2, "\(cookies)")
             #expect(cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
-            // It may be that of another server on the same host.
+            // The cookie may belong to another server on the same host.
             let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter {
                 $0.name == "Set-Cookie"
             }

@@ -134,7 +134,7 @@ import UseCases
         for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] {
             #expect(now.contains(part), "\(part)")
         }
-        // And so the next time.
+        // The next import says the same.
         let third = await home.ask(
             "POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
         #expect(try third.recipes.first?.outcome == "updated")
@@ -148,7 +148,7 @@ import UseCases
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
         #expect(try again.recipes.first?.outcome == "unchanged")
         #expect(try kept(again) == ["ingredients"])
-        // Once they write what the source says, it is the source's again.
+        // A field that equals the source again belongs to the source.
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["3 apples"]}"#)
         let third = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))

@@ -50,7 +50,7 @@ import Testing
         #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
-    /// As somebody does who takes it out of the answer and knows nothing of percent-encoding.
+    /// The client takes the cursor from the answer without percent-encoding.
     @Test func `are paged by cursors that fit into an address unescaped`()
         async throws
     {

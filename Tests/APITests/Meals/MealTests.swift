@@ -54,7 +54,7 @@ extension Home {
         #expect(made.text.contains(#"{"text":"Sauce:","heading":"Sauce"}"#))
         let location = try #require(made["Location"])
         #expect(await home.ask("GET \(location)").text == made.text)
-        // What was read can be sent back.
+        // The answer can be sent back unchanged.
         let again = await home.ask("PUT \(location)", body: made.text)
         #expect(again.status == .ok)
         #expect(again.text == made.text)

@@ -14,7 +14,7 @@ import Testing
         return (home, plannedMeal)
     }
 
-    /// Who says that Monday's dinner needs no shopping. All that shows the slot shows the same.
+    /// The source of Monday's already-have flag; every answer agrees.
     private func had(_ home: Home) async throws -> String? {
         let day = await home.ask("GET /v1/days/2026-11-23")
         let slot = try day.day.slots.dinner

@@ -26,7 +26,7 @@ private func json(_ text: String) -> String {
     String(decoding: try! JSONEncoder().encode(text), as: UTF8.self)
 }
 
-/// On 23 November 2026.
+/// Today is 23 November 2026.
 @Suite struct `The calendar` {
     @Test func `shows what is planned as events of a day`() async throws {
         let home = try await Home(name: "Miller")

@@ -59,7 +59,7 @@ extension Door {
         #expect(await home.ask("GET /v1/calendar.ics").status == .ok)
         #expect(await home.door.ask("GET /v1/calendar.ics", ["Cookie: larder=\(home.token)"]).status == .ok)
         #expect(await home.door.ask("GET /v1/calendar.ics").code == "not-signed-in")
-        // What an app sends for the host's sake does not get in the calendar's way.
+        // An Authorization field for a proxy does not disturb the calendar.
         #expect(
             await home.door.ask("GET /v1/calendar.ics?token=\(token)", ["Authorization: Basic YTpi"]).status
                 == .ok)

@@ -102,7 +102,7 @@ private let tuesday = "2026-11-24"
                 "\(request): \(refused.text)")
         }
         #expect(try await home.ask("PUT \(plannedMeal)/completion").plannedMeal.completed)
-        // It is gone as soon as anything is written, that it was cooked not forgotten.
+        // The plan goes with the next write; its cooked meals stay counted.
         #expect(await home.ask("PUT \(plannedMeal)/completion").status == .notFound)
         #expect(await home.ask("PUT /v1/weeks/2026-10-27").status == .created)
         #expect(

@@ -18,7 +18,7 @@ extension Home {
     }
 }
 
-/// Most of these are asked on Monday, 23 November 2026.
+/// Today is Monday, 23 November 2026, in most tests.
 @Suite struct `A plan` {
     @Test func `is this week by default, and the next plan follows`() async throws {
         let home = try await Home()
@@ -150,7 +150,7 @@ extension Home {
         #expect(try await name(#"{"name":"Guests"}"#) == "Guests")
         #expect(try await name(#"{"endDate":"2026-11-28"}"#) == "Guests")
         #expect(try await name(#"{"name":null}"#) == "Week of Nov 22-28")
-        // Who sends its own name back has not given it another.
+        // Sending the automatic name back does not fix the name.
         #expect(try await name(#"{"name":"Week of Nov 22-28"}"#) == "Week of Nov 22-28")
         #expect(try await name(#"{"endDate":"2026-11-27"}"#) == "Nov 22-27")
     }

@@ -60,7 +60,7 @@ private let tuesday = "2026-11-24"
         #expect(!empty.text.contains("Wine"))
         #expect(try empty.day.anyAlreadyHave == false)
         #expect(try empty.day.planId == plan.plan.id)
-        // What has gone is news to whoever has seen the plan with it.
+        // The removed meals change the plan's tag.
         #expect(
             await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
     }
@@ -169,7 +169,7 @@ private let tuesday = "2026-11-24"
         let fish = try await alex.plan("Fish", "\(tuesday)/dinner")
         let day = await sam.ask("GET /v1/days/\(tuesday)")
         let seen = "If-Match: \(day["ETag"] ?? "")"
-        // Both have seen the same day; each changes a slot, or an entry, of their own.
+        // Both members have seen the same day; each changes a different meal.
         #expect(
             await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#)
                 .status == .ok)

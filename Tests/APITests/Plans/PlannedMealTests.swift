@@ -23,7 +23,7 @@ private let tuesday = "2026-11-24"
         #expect(try placed.plannedMeal.mealId == nil)
         #expect(try placed.plannedMeal.servings == 2)
         #expect(try placed.plannedMeal.completed == false)
-        // Nothing makes a plan by being taken away.
+        // Removals make no plan.
         for path in ["", "/meals", "/dinner/already-have"] {
             #expect(await home.ask("DELETE /v1/days/2026-12-24\(path)").status.rawValue < 300)
         }
@@ -200,7 +200,7 @@ private let tuesday = "2026-11-24"
                 .status == .created)
         #expect(try await home.planned("\(tuesday)/dinner") == [])
         #expect(try await home.planned("\(tuesday)/lunch") == ["Fish"])
-        // What was there before the rule stays.
+        // The meals from before the rule stay.
         #expect(try await home.planned("2026-11-26/lunch") == ["Two"])
         #expect(try await home.planned("2026-11-26/dinner") == ["There already"])
     }

@@ -112,7 +112,7 @@ import UseCases
         let stale = await home.ask("GET /v1/lists")
         #expect(try then.lists.map(\.stale) == [false])
         #expect(try stale.lists.map(\.stale) == [true])
-        // In the next week it would be made for another plan.
+        // The next week has another plan.
         clock.advance(minutes: 7 * 24 * 60)
         _ = await home.ask("DELETE /v1/lists/current")
         #expect(await home.ask("GET /v1/lists?asOf=4").text == then.text)

@@ -2,7 +2,7 @@ import API
 import HTTP
 import Testing
 
-/// What is shown at one address differs with who asks, and when.
+/// Answers that differ by the asking member and by the time.
 @Suite struct `What somebody has seen` {
     @Test func `is not taken for what another member would see`() async throws {
         let alex = try await Home()

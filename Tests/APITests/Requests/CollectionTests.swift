@@ -90,7 +90,7 @@ import Testing
     }
 }
 
-/// What can be searched with `q`.
+/// The collections that `q` searches.
 @Suite struct `Every search` {
     @Test(arguments: ["/v1/meals", "/v1/plans", "/v1/foods", "/v1/history"])
     func `takes at most ten words and two hundred characters`(path: String) async throws {

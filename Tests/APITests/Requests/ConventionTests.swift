@@ -3,7 +3,7 @@ import Foundation
 import HTTP
 import Testing
 
-/// What a client can rely on at every address of a household.
+/// The conventions that every address of a household keeps.
 @Suite struct `Every resource` {
     /// Something that can be read and changed, and a change of it.
     private static let changeable = [
@@ -37,7 +37,7 @@ import Testing
             #expect(again["ETag"] == tag)
         }
         #expect(await home.ask("GET \(path)", ["If-None-Match: \"0\""]).status == .ok)
-        // Indented, it is another representation.
+        // The indented text is another representation.
         let pretty = await home.ask("GET \(path)?pretty", ["If-None-Match: \(tag)"])
         #expect(pretty.status == .ok)
         #expect(pretty["ETag"] == "\(tag.dropLast())-pretty\"")

@@ -16,7 +16,7 @@ private struct FullPlan {
 
     var household: Household { repository.published[Household.ID(home.id)!]! }
 
-    /// Of one meal on so many days from November 23 on.
+    /// A plan with one meal on several days from November 23 on.
     init(days: Int = FullPlan.days, lines: Int = Recipe.mostIngredients) async throws {
         let repository = MemoryRepository(now: TestClock().now)
         self.repository = repository

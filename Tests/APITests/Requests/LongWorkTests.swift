@@ -106,7 +106,7 @@ private final class HeldThreads: TaskExecutor {
                 tasks.append(begin("GET /v1/calendar.ics", by: home))
             }
         }
-        // Those who have a place do not wait.
+        // Work with a place does not wait.
         for _ in 0..<LongWork.places / LongWork.placesOfHousehold {
             let home = try await Home(door)
             for _ in 0..<LongWork.placesOfHousehold { tasks.append(begin("GET /v1/calendar.ics", by: home)) }

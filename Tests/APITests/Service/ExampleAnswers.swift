@@ -1,13 +1,12 @@
 import HTTP
 import Testing
 
-/// What a household is answered when it asks for what the contract shows in its examples, each
-/// answer under its operation.
+/// The answers to the requests of the contract's examples, each under its operation.
 struct ExampleAnswers {
     private let home: Home
     private(set) var answers: [(id: String, answer: Response)] = []
 
-    /// On Monday, 23 November 2026.
+    /// The answers on Monday, 23 November 2026.
     static func all() async throws -> [(id: String, answer: Response)] { try await all(in: try await Home()) }
 
     /// The household has something of everything then, but for reviews.
@@ -224,7 +223,7 @@ struct ExampleAnswers {
 }
 
 extension Response {
-    /// Where what was made is.
+    /// The address of the resource that was made.
     fileprivate var path: String { self["Location"] ?? "" }
 
     /// The names of all members in it.

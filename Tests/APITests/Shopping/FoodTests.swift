@@ -80,7 +80,7 @@ import Testing
             put.version ?? 0 > 0,
             "\(put.text)")
         #expect(await home.ask("GET /v1/foods/a%20tomato").text == put.text)
-        // What was read can be sent back.
+        // The answer can be sent back unchanged.
         #expect(await home.ask("PATCH /v1/foods/tomato", body: put.text).text == put.text)
         #expect(await home.ask("PATCH /v1/foods/tomato", body: "{}").text == put.text)
         let back = await home.ask("PATCH /v1/foods/tomato", body: #"{"categoryId":null}"#)
@@ -128,9 +128,9 @@ import Testing
         #expect(try await shelf("olive%20oil", in: home) == "The cold corner")
         #expect(await home.ask("DELETE /v1/categories/\(dairy)").status == .noContent)
         #expect(try await shelf("eggs", in: home) == nil)
-        // Somebody had moved it, so the dictionary does not say where it stands.
+        // The household had moved the food, so the dictionary does not apply.
         #expect(try await shelf("olive%20oil", in: home) == nil)
-        // Made again under its first name it is what it was.
+        // A new category of the first name takes its foods back.
         _ = await home.ask("POST /v1/categories", body: #"{"name":"dairy & Eggs"}"#)
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
     }

@@ -37,7 +37,7 @@ import UseCases
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
         #expect(try await alreadyHave(home) == [true, true])
-        // What is not there after all has to be bought, all of it.
+        // The slot is unset, so everything has to be bought.
         _ = await home.ask("DELETE /v1/days/2026-11-24/dinner/already-have")
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])

@@ -145,7 +145,7 @@ import Testing
         let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
         #expect(try open.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
         #expect(try open.list.stale == false)
-        // Nothing ends it: what is planned later belongs to it too.
+        // The selection has no end, so later plans belong to the list.
         try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
         let path = open["Location"] ?? ""
         #expect(try await home.ask("GET \(path)").list.stale)
@@ -229,7 +229,7 @@ import Testing
         #expect(try second.outcome == [0, 1, 0, 0])
         #expect(try second.generated.list.stale == false)
         #expect(try await home.lines() == ["4 leeks"])
-        // Once more changes nothing.
+        // Another generation changes nothing.
         let before = try await home.list().text
         clock.advance(minutes: 1)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])

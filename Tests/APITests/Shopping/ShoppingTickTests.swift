@@ -46,7 +46,7 @@ import UseCases
         try await home.tick("ground beef")
         let line = try await home.line("ground beef")
         #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
-        // It is not ticked, so there is nothing to take back.
+        // The line is not ticked, so untick changes nothing.
         #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
     }
 
@@ -79,7 +79,7 @@ import UseCases
         let sam = try await home.joined(by: "Sam")
         let line = try await home.line("lime")
         let seen = try #require(await home.ask("GET \(line)")["ETag"])
-        // It was sent once, and the answer was lost; since then Sam has put the lime back.
+        // The tick was sent and its answer lost; then Sam put the lime back.
         let key = "Idempotency-Key: tick-lime-1"
         let first = await home.ask("PUT \(line)/tick", [key])
         _ = await sam.ask("DELETE \(line)/tick")
@@ -88,7 +88,7 @@ import UseCases
         #expect(replayed["Idempotency-Replayed"] == "true")
         #expect(replayed.text == first.text)
         #expect(try await home.lines().contains("1 lime"))
-        // It was never sent, and the line has moved on.
+        // The tick was never sent, and the line has changed.
         _ = await sam.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])

@@ -98,14 +98,14 @@ struct ShoppingWalk {
     }
 }
 
-/// What is planned.
+/// The writes to plans and days.
 extension ShoppingWalk {
     private mutating func place() -> String {
         let days = model.plans[chance.below(model.plans.count)].days
         return "\(days[chance.below(days.count)])/\(Model.slots[chance.below(2) + 1])"
     }
 
-    /// One that is planned, if any is.
+    /// Picks a planned meal, if the model has one.
     private mutating func plannedMeal() -> (place: String, index: Int)? {
         let all = model.places.keys.sorted().flatMap { place in
             model[place].meals.indices.map { (place, $0) }
@@ -189,7 +189,7 @@ extension ShoppingWalk {
     }
 }
 
-/// What is shown, next to what the model says.
+/// The differences between the answers and the model.
 extension ShoppingWalk {
     private mutating func differences() async throws -> [String] {
         var differences: [String] = []

@@ -37,8 +37,7 @@ import UseCases
         #expect(copy.household.brokenReferences.isEmpty)
     }
 
-    /// What somebody has put away is opened for ever: whoever changes the format adds a file and
-    /// leaves these as they are.
+    /// Former exports stay readable: a change of the format adds a file and leaves these unchanged.
     @Test(arguments: 1...RowVocabulary.format)
     func `of every former format becomes a household and is exported again`(format: Int)
         async throws
@@ -89,7 +88,7 @@ import UseCases
         let copy = try await Copy(of: short)
         #expect(copy.household.shelf[Meal.ID(tacos)!]?.usage.count == 2)
         #expect(await home.ask("GET /v1/export?history=maybe").pointers == ["?history"])
-        // Nothing of it was done.
+        // The import changed nothing.
         #expect(try await home.ask("GET /v1/days/2026-11-10").day.planId != nil)
     }
 

@@ -5,9 +5,9 @@ import HTTP
 import Testing
 import UseCases
 
-/// What a document may not do to a household, whatever it says, and what comes along with it.
+/// The guards of a household against a document, and the photos that come with it.
 extension `Importing a household` {
-    /// Or whoever knows the name of a photo of another household could look at it.
+    /// Otherwise a member who knows a photo's name could see another household's photo.
     @Test func `takes a photo by its bytes, or the household's own`()
         async throws
     {
@@ -37,7 +37,7 @@ extension `Importing a household` {
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("PATCH /v1/foods/flour", body: #"{"categoryId":"\#(baking)"}"#)
         let document = try await home.export()
-        // Made of the same document, another household has the same shelves under the same ids.
+        // Another household of the same document has the same categories and ids.
         let other = isItself ? home : try await Home()
         if !isItself { _ = await other.ask("POST /v1/categories", body: #"{"name":"cheese"}"#) }
         let answer = await other.importing(document, "?ids=new")

@@ -53,7 +53,7 @@ import UseCases
         #expect(try await other.ids("/v1/members").contains(other.memberID))
         #expect(try await other.export() != before)
         #expect(try await Copy(of: try await other.export()).household.brokenReferences.isEmpty)
-        // Once more is once too often for nothing.
+        // A second import changes nothing.
         let again = await other.importing(document)
         #expect(try again.counts.created == 0)
         #expect(try again.counts.updated == 0)
@@ -115,7 +115,7 @@ import UseCases
         #expect(await other.importing(document).status == .ok)
         let eve = try #require(try await other.ids("/v1/members").first { $0 != other.memberID })
         #expect(try await other.ask("GET /v1/members/\(eve)").member.role == "member")
-        // Or the last who can sign in could go.
+        // Otherwise the last member who can sign in could go.
         #expect(await other.ask("DELETE /v1/members/\(other.memberID)").code == "last-owner")
         #expect(try await other.importing(document).counts.updated == 0)
     }

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `A document that is no household` {
-    /// What is changed in a sound one, and where it is wrong then.
+    /// A change to a sound document, and the place that is then wrong.
     private static let breaks: [(String, String, String)] = [
         (#""larder":"export""#, #""larder":"pantry""#, "/larder"),
         (#""format":1"#, #""format":2"#, "/format"),

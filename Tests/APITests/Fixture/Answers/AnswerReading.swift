@@ -20,7 +20,7 @@ struct PageAnswer<Item: Decodable & Equatable>: Decodable, Equatable {
     @Nullable var next: String?
 }
 
-/// An answer that has not the fields that its type wants.
+/// The failure to read an answer as a type.
 struct UnreadableAnswer: Error, CustomStringConvertible {
     let description: String
 
