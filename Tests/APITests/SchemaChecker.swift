@@ -7,7 +7,7 @@ import JSON
 struct SchemaChecker {
     let contract: Contract
 
-    /// What is wrong with a value, each with its place.
+    /// The flaws of a value, each with its place.
     func flaws(_ value: JSONValue, _ schema: YAMLNode, at place: String = "") -> [String] {
         let schema = self.complete(schema)
         var flaws: [String] = []
@@ -80,13 +80,12 @@ struct SchemaChecker {
         return flaws
     }
 
-    /// Whether a condition holds, which is open: it says nothing of the members that it does not
-    /// list.
+    /// Says whether a condition holds. The condition is open: unlisted members do not matter.
     private func matches(_ value: JSONValue, _ condition: YAMLNode) -> Bool {
         flaws(value, condition).isEmpty
     }
 
-    /// A schema in the place of a reference, with what stands beside the reference.
+    /// The schema of a reference, with the reference's neighbours.
     func complete(_ schema: YAMLNode) -> YAMLNode {
         guard schema["$ref"] != nil else { return schema }
         return complete(contract.resolved(schema)).merging(schema.without("$ref"))

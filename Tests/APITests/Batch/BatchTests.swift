@@ -7,7 +7,7 @@ import Testing
 private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 private let chili = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ac"
 
-/// One operation as it stands in a batch.
+/// An operation as a batch holds it.
 private func operation(_ request: String, _ body: String? = nil, headers: String? = nil) -> String {
     let parts = request.split(separator: " ")
     let headers = headers.map { #","headers":{\#($0)}"# } ?? ""
@@ -24,18 +24,20 @@ extension Home {
             body: #"{"operations":[\#(operations.joined(separator: ","))],"atomic":\#(atomic)}"#)
     }
 
-    fileprivate func names(of path: String) async -> [String] {
-        await ask("GET \(path)").items.compactMap { $0["name"] as? String }
+    fileprivate func names(of path: String) async throws -> [String] {
+        try await ask("GET \(path)").items(of: AnswerValue.self).compactMap { $0["name"]?.string }
     }
 }
 
 extension Response {
-    fileprivate var results: [[String: Any]] { json["results"] as? [[String: Any]] ?? [] }
-    fileprivate var statuses: [Int] { results.compactMap { $0["status"] as? Int } }
+    fileprivate var results: [BatchOperationAnswer] { get throws { try batch.results } }
+    fileprivate var statuses: [Int] { get throws { try results.map(\.status) } }
 
-    fileprivate func result(_ index: Int) -> [String: Any] { results[index]["body"] as? [String: Any] ?? [:] }
-    fileprivate func header(_ name: String, _ index: Int) -> String? {
-        (results[index]["headers"] as? [String: String])?[name]
+    fileprivate func result<Value: Decodable>(_ index: Int, as type: Value.Type) throws -> Value {
+        try results[index].body.read(type)
+    }
+    fileprivate func header(_ name: String, _ index: Int) throws -> String? {
+        try results[index].headers[name]
     }
 }
 
@@ -52,15 +54,16 @@ extension Response {
             operation("DELETE \(tacos)"),
         ])
         #expect(answer.status == .ok)
-        #expect(answer.statuses == [201, 200, 200, 404, 422, 404, 405, 422, 422, 204], "\(answer.text)")
-        #expect(answer.header("Location", 0) == tacos)
-        let tag = try #require(answer.header("ETag", 0))
-        #expect(answer.header("ETag", 1) == tag && tag == "\"\(answer.result(0)["version"] ?? 0)\"")
-        #expect(answer.result(2)["favourite"] as? Bool == true)
-        #expect((answer.result(4)["errors"] as? [[String: Any]])?.last?["pointer"] as? String == "/nonsense")
-        #expect(answer.header("Allow", 6)?.contains("POST") == true)
-        #expect(answer.results[9]["body"] is NSNull)
-        #expect(await home.names(of: "/v1/meals") == [])
+        #expect(try answer.statuses == [201, 200, 200, 404, 422, 404, 405, 422, 422, 204], "\(answer.text)")
+        #expect(try answer.header("Location", 0) == tacos)
+        let tag = try #require(try answer.header("ETag", 0))
+        #expect(try answer.header("ETag", 1) == tag)
+        #expect(tag == "\"\(try answer.result(0, as: MealAnswer.self).version)\"")
+        #expect(try answer.result(2, as: MealAnswer.self).favourite)
+        #expect(try answer.result(4, as: ProblemAnswer.self).errors.last?.pointer == "/nonsense")
+        #expect(try answer.header("Allow", 6)?.contains("POST") == true)
+        #expect(try answer.results[9].body == .null)
+        #expect(try await home.names(of: "/v1/meals") == [])
     }
 
     @Test func `keeps to the conditions and wishes in the headers of its operations`() async throws {
@@ -76,10 +79,10 @@ extension Response {
             operation("PUT \(tacos)", #"{"name":"New"}"#, headers: #""If-None-Match":"*""#),
             operation("GET \(tacos)", headers: #""Accept":"text/csv""#),
         ])
-        #expect(answer.statuses == [412, 304, 204, 412, 406])
-        #expect((answer.result(0)["current"] as? [String: Any])?["name"] as? String == "Tacos")
-        #expect(answer.header("Preference-Applied", 2) == "return=minimal")
-        #expect(await home.names(of: "/v1/meals") == ["Fresh"])
+        #expect(try answer.statuses == [412, 304, 204, 412, 406])
+        #expect(try answer.result(0, as: PreconditionAnswer<MealAnswer>.self).current.name == "Tacos")
+        #expect(try answer.header("Preference-Applied", 2) == "return=minimal")
+        #expect(try await home.names(of: "/v1/meals") == ["Fresh"])
     }
 
     @Test(arguments: [
@@ -106,20 +109,20 @@ extension Response {
             #expect(answer.status == .unprocessableContent)
             #expect(answer.pointers == ["/operations/1/\(place)"], "\(answer.text)")
         }
-        #expect(await home.names(of: "/v1/meals") == [])
+        #expect(try await home.names(of: "/v1/meals") == [])
     }
 
     @Test func `has a hundred operations at the most`() async throws {
         let home = try await Home()
         let read = operation("GET /v1/me")
-        #expect(await home.batch([]).statuses == [])
+        #expect(try await home.batch([]).statuses == [])
         #expect(
-            await home.batch(Array(repeating: read, count: 100), atomic: true).statuses
+            try await home.batch(Array(repeating: read, count: 100), atomic: true).statuses
                 == Array(repeating: 200, count: 100))
         #expect(await home.batch(Array(repeating: read, count: 101)).pointers == ["/operations"])
     }
 
-    @Test func `has an answer of some megabytes at the most, and does nothing beyond it`() async throws {
+    @Test func `stops where its answer would exceed some megabytes`() async throws {
         let home = try await Home()
         let notes = String(repeating: "n", count: 10_000)
         let steps = Array(repeating: #""\#(String(repeating: "s", count: 2_000))""#, count: 60).joined(
@@ -132,22 +135,22 @@ extension Response {
                 operation("PATCH \(tacos)", #"{"name":"Late"}"#)
             ]
         let answer = await home.batch(reads)
-        #expect(answer.statuses.first == 200 && answer.statuses.last == 413)
-        #expect(answer.result(99)["code"] as? String == "batch-too-large")
+        #expect(try answer.statuses.first == 200)
+        #expect(try answer.statuses.last == 413)
+        #expect(try answer.result(99, as: ProblemAnswer.self).code == "batch-too-large")
         #expect(await home.batch(reads, atomic: true).code == "batch-failed")
-        #expect(await home.names(of: "/v1/meals") == ["Tacos"])
+        #expect(try await home.names(of: "/v1/meals") == ["Tacos"])
     }
 
     @Test func `stops where its device is removed`() async throws {
         let home = try await Home()
-        let device = try #require(
-            (await home.ask("GET /v1/me").json["device"] as? [String: Any])?["id"] as? String)
+        let device = try await home.ask("GET /v1/me").me.device.id
         let operations = [
             operation("DELETE /v1/devices/\(device)"), operation("GET /v1/meals"),
             operation("POST /v1/samples"),
         ]
         #expect(await home.batch(operations, atomic: true).code == "batch-failed")
-        #expect(await home.batch(operations).statuses == [204, 401, 401])
+        #expect(try await home.batch(operations).statuses == [204, 401, 401])
         #expect(await home.ask("GET /v1/me").status == .unauthorized)
     }
 }
@@ -163,11 +166,12 @@ extension Response {
                 operation("PUT \(tacos)/favourite"), operation("GET /v1/meals"),
                 operation("PATCH /v1/household", #"{"name":"Ours"}"#),
             ], atomic: true)
-        #expect(answer.statuses == [200, 201, 200, 200, 200], "\(answer.text)")
-        #expect(answer.result(1)["servings"] as? Int == 6)
-        let shown = try #require((answer.result(3)["items"] as? [[String: Any]])?.first)
-        #expect(shown["name"] as? String == "Tacos" && shown["favourite"] as? Bool == true)
-        for index in [0, 1, 4] { #expect(answer.result(index)["version"] as? Int == before + 1) }
+        #expect(try answer.statuses == [200, 201, 200, 200, 200], "\(answer.text)")
+        #expect(try answer.result(1, as: MealAnswer.self).servings == 6)
+        let shown = try #require(try answer.result(3, as: PageAnswer<MealAnswer>.self).items.first)
+        #expect(shown.name == "Tacos")
+        #expect(shown.favourite)
+        for index in [0, 1, 4] { #expect(try answer.results[index].body["version"]?.int == before + 1) }
         #expect(await home.ask("GET \(tacos)").version == before + 1)
     }
 
@@ -180,20 +184,23 @@ extension Response {
                 operation("POST /v1/categories", #"{"name":"Frozen"}"#),
                 operation("PUT \(chili)", #"{"name":"Chili"}"#),
             ], atomic: true)
-        #expect(answer.status == .conflict && answer.code == "batch-failed")
-        #expect(answer.json["failed"] as? Int == 1)
-        #expect(answer.statuses == [201, 409])
-        #expect(answer.result(1)["code"] as? String == "name-taken")
+        #expect(answer.status == .conflict)
+        #expect(answer.code == "batch-failed")
+        #expect(try answer.failedBatch.failed == 1)
+        #expect(try answer.statuses == [201, 409])
+        #expect(try answer.result(1, as: ProblemAnswer.self).code == "name-taken")
         #expect((await home.ask("GET /v1/meals"))["ETag"] == tag)
     }
 
-    @Test func `that changes something and changes it back leaves the version that it told`() async throws {
+    @Test func `that changes a name back leaves the version that it answered`() async throws {
         let home = try await Home()
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         let names = ["Burritos", "Tacos"].map { operation("PATCH /v1/household", #"{"name":"\#($0)"}"#) }
         _ = await home.ask("PATCH /v1/household", body: #"{"name":"Tacos"}"#)
         let answer = await home.batch(names, atomic: true)
-        #expect(await home.ask("GET /v1/household").version == answer.result(1)["version"] as? Int)
+        #expect(
+            try await home.ask("GET /v1/household").version
+                == answer.result(1, as: HouseholdAnswer.self).version)
     }
 
     @Test func `makes and unmakes what nobody hears of`() async throws {
@@ -208,12 +215,12 @@ extension Response {
                     operation("PUT \(chili)", #"{"name":"Chili"}"#),
                 ],
                 atomic: true)
-            #expect(answer.statuses == [200, 200, 201])
+            #expect(try answer.statuses == [200, 200, 201])
             repository.close()
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let again = Door(repository: repository, clock: clock)
-            let meals = await again.ask("GET /v1/meals", ["Authorization: Bearer \(home.token)"]).items
-            #expect(meals.compactMap { $0["name"] as? String } == ["Chili", "Tacos"])
+            let meals = try await again.ask("GET /v1/meals", ["Authorization: Bearer \(home.token)"]).meals
+            #expect(meals.map(\.name) == ["Chili", "Tacos"])
             repository.close()
         }
     }
@@ -223,7 +230,7 @@ extension Response {
         let tag = try #require((await home.ask("GET /v1/usuals"))["ETag"])
         let add = operation("POST /v1/usuals", #"{"text":"Milk"}"#)
         #expect(await home.batch([add], ["If-Match: \(tag)"]).status == .badRequest)
-        #expect(await home.batch([add], atomic: true, ["If-Match: \(tag)"]).statuses == [201])
+        #expect(try await home.batch([add], atomic: true, ["If-Match: \(tag)"]).statuses == [201])
         #expect(await home.batch([add], atomic: true, ["If-Match: \(tag)"]).status == .preconditionFailed)
     }
 }

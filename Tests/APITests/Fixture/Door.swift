@@ -50,7 +50,7 @@ struct Door {
         await ask(request, fields, bytes: Array(body.utf8), from: address)
     }
 
-    /// How a request is met before any of its body has come.
+    /// The decision about a request before its body is read.
     func admission(_ request: String, _ fields: [String] = []) throws -> Admission {
         var parser = RequestParser(limits: ParserLimits())
         Array(text(request, fields).utf8).withUnsafeBytes { parser.feed($0) }
@@ -113,7 +113,7 @@ final class TestClock: Sendable {
         passed.add(minutes * 60_000, ordering: .relaxed)
     }
 
-    /// Somebody sets it, forward or back; no time passes.
+    /// Sets the clock forward or back; no time passes.
     func set(_ text: String) {
         milliseconds.store(Instant(text)!.milliseconds, ordering: .relaxed)
     }

@@ -44,15 +44,16 @@ struct Home {
     private init(_ door: Door, joined answer: Response) throws {
         try #require(answer.status == .created, "\(answer.text)")
         self.door = door
-        token = try #require(answer.json["token"] as? String)
-        id = try #require((answer.json["household"] as? [String: Any])?["id"] as? String)
-        memberID = try #require((answer.json["member"] as? [String: Any])?["id"] as? String)
+        let joined = try answer.joined
+        token = joined.token
+        id = joined.household.id
+        memberID = joined.member.id
     }
 
-    /// Another member of the same household.
+    /// Adds a member to the household.
     func joined(by name: String, role: String = "member") async throws -> Home {
         let invitation = await ask("POST /v1/invitations", body: #"{"role":"\#(role)"}"#)
-        let code = try #require(invitation.json["code"] as? String, "\(invitation.text)")
+        let code = try invitation.invitation.code
         let answer = await door.ask(
             "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"\#(name)"}"#)
         return try Home(door, joined: answer)
@@ -69,10 +70,8 @@ struct Home {
         while let path = next {
             let answer = await ask("GET \(path)")
             try #require(answer.status == .ok, "\(answer.text)")
-            ids += answer.items.compactMap { $0[key] as? String }
-            next = (answer.json["next"] as? String).map {
-                "\(path.split(separator: "?")[0])?limit=2&cursor=\($0)"
-            }
+            ids += try answer.items(of: AnswerValue.self).compactMap { $0[key]?.string }
+            next = try answer.next.map { "\(path.split(separator: "?")[0])?limit=2&cursor=\($0)" }
         }
         return ids
     }
@@ -83,18 +82,16 @@ extension Response {
         (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:]
     }
     var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
-    var code: String? { json["code"] as? String }
-    var version: Int? { json["version"] as? Int }
-    /// The places of what is wrong.
-    var pointers: [String] {
-        (json["errors"] as? [[String: Any]] ?? []).compactMap { $0["pointer"] as? String }
-    }
+    /// The code of a problem; nil for another answer.
+    var code: String? { try? problem.code }
+    var version: Int? { try? value["version"]?.int }
+    /// The places of the wrong fields.
+    var pointers: [String] { (try? problem.errors.map(\.pointer)) ?? [] }
 }
 
 extension Home {
-    /// Sends a request after which the household notes, beside the answer, that the device was
-    /// used; returns once it has. The device is this member's, unless `fields` carry the token of
-    /// another.
+    /// Sends a request, and returns when the household has noted that the device was used. The
+    /// device is this member's unless `fields` carry another token.
     func untilUseIsNoted(_ request: String, _ fields: [String]? = nil) async throws {
         let (notes, note) = AsyncStream.makeStream(of: Void.self)
         let listening = door.repository.listen(to: try #require(Household.ID(id))) { transaction in
@@ -110,11 +107,11 @@ extension Home {
     func plan(_ title: String, _ place: String, mealID: String? = nil) async throws -> String {
         let body = mealID.map { #"{"mealId":"\#($0)"}"# } ?? #"{"title":"\#(title)"}"#
         let answer = await ask("POST /v1/days/\(place)/meals", body: body)
-        return try #require(answer.json["id"] as? String, "\(answer.text)")
+        return try answer.plannedMeal.id
     }
 
-    /// What is planned for "2026-11-24/dinner".
-    func planned(_ place: String) async -> [String] {
-        await ask("GET /v1/days/\(place)/meals").items.compactMap { $0["title"] as? String }
+    /// The titles of the meals that are planned for "2026-11-24/dinner".
+    func planned(_ place: String) async throws -> [String] {
+        try await ask("GET /v1/days/\(place)/meals").plannedMeals.map(\.title)
     }
 }

@@ -31,23 +31,21 @@ extension Home {
         for slot in [dinner, lunch] {
             _ = await suggest("Goose", slot)
             let day = slot.split(separator: "/")[2]
-            let plan = await ask("GET /v1/weeks/\(day)").json["id"] as? String ?? ""
+            let plan = try await ask("GET /v1/weeks/\(day)").plan.id
             #expect(await ask("PUT /v1/plans/\(plan)/submission").status == .ok)
         }
         _ = await sam.reject(for: "Carp", dinner)
-        #expect(await reject(for: "Potato salad", dinner).review["contested"] as? Bool == true)
+        #expect(try await reject(for: "Potato salad", dinner).slot.review?.contested == true)
         #expect(
             await sam.ask("POST \(dinner)/comments", body: #"{"text":"It is Christmas!"}"#).status == .created
         )
         #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
     }
 
-    /// One line is bought and cleared, one is ticked and one is written.
+    /// Buys and clears a line, ticks another and writes a third.
     private func shop() async throws {
         try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
-        let list = try #require(
-            await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).json["id"]
-                as? String)
+        let list = try await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).list.id
         try await tick("beans", on: list)
         _ = await ask("DELETE /v1/lists/\(list)/ticked")
         try await tick("rice", on: list)
@@ -90,34 +88,29 @@ extension Response {
         }
     }
 
-    /// How many rows were created, updated, unchanged and skipped.
-    var counts: [Int] {
-        ["created", "updated", "unchanged", "skipped"].map { (json["counts"] as? [String: Int])?[$0] ?? -1 }
-    }
+    /// The number of rows of an imported document, by outcome.
+    var counts: ImportedRowCountsAnswer { get throws { try householdImport.counts } }
 
     /// The reasons for which rows of a kind were not taken.
-    func reasons(_ kind: String) -> [String] {
-        items.filter { $0["kind"] as? String == kind && $0["outcome"] as? String == "skipped" }.compactMap {
-            $0["detail"] as? String
-        }
+    func reasons(_ kind: String) throws -> [String] {
+        try importedRows.filter { $0.kind == kind && $0.outcome == "skipped" }.compactMap(\.detail)
     }
 }
 
 extension String {
-    /// A document with something else at a place in it; “*” stands for the first row there is.
-    func changed(_ path: ArraySlice<String>, to value: Any) throws -> String {
-        let tree = try JSONSerialization.jsonObject(with: Data(utf8)) as? [String: Any] ?? [:]
-        let changed = try JSONSerialization.data(withJSONObject: String.changed(tree, path, to: value))
-        return String(decoding: changed, as: UTF8.self)
+    /// Returns the document with `value` at a place; “*” stands for the first row.
+    func changed(_ path: ArraySlice<String>, to value: AnswerValue) throws -> String {
+        let tree = try JSONDecoder().decode(AnswerValue.self, from: Data(utf8))
+        return try String.changed(tree, path, to: value).text
     }
 
-    private static func changed(_ tree: [String: Any], _ path: ArraySlice<String>, to value: Any) -> [String:
-        Any]
+    private static func changed(_ tree: AnswerValue, _ path: ArraySlice<String>, to value: AnswerValue)
+        -> AnswerValue
     {
-        guard let name = path.first == "*" ? tree.keys.min() : path.first else { return tree }
+        guard let name = path.first == "*" ? tree.members.keys.min() : path.first else { return tree }
         var tree = tree
         let rest = path.dropFirst()
-        tree[name] = rest.isEmpty ? value : changed(tree[name] as? [String: Any] ?? [:], rest, to: value)
+        tree[name] = rest.isEmpty ? value : changed(tree[name] ?? [:], rest, to: value)
         return tree
     }
 }

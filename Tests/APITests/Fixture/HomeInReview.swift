@@ -1,20 +1,20 @@
 import HTTP
 
-/// What a household's members agree on.
+/// The reviews of a household's plans.
 extension Home {
     /// The review of the current plan.
-    var review: [String: Any] {
-        get async { await ask("GET /v1/plans/current").json["review"] as? [String: Any] ?? [:] }
+    var review: PlanReviewAnswer {
+        get async throws { try await ask("GET /v1/plans/current").plan.review }
     }
-    var reviewStatus: String? { get async { await review["status"] as? String } }
+    var reviewStatus: String { get async throws { try await review.status } }
     /// The path of the current plan.
     var currentPlan: String {
-        get async { "/v1/plans/\(await ask("GET /v1/plans/current").json["id"] ?? "")" }
+        get async throws { "/v1/plans/\(try await ask("GET /v1/plans/current").plan.id)" }
     }
 
-    /// The kinds of what a member has been told, the latest first.
-    func told(_ home: Home) async -> [String] {
-        await home.ask("GET /v1/notifications").items.compactMap { $0["kind"] as? String }
+    /// The kinds of a member's notifications, the latest first.
+    func told(_ home: Home) async throws -> [String] {
+        try await home.ask("GET /v1/notifications").notifications.map(\.kind)
     }
 }
 
@@ -33,11 +33,4 @@ extension Home {
     func resolve(_ title: String, _ place: String = dinner) async -> Response {
         await ask("PUT \(place)/resolution", body: #"{"title":"\#(title)"}"#)
     }
-}
-
-extension Response {
-    /// A slot's.
-    var review: [String: Any] { json["review"] as? [String: Any] ?? [:] }
-    var pending: [String: Any] { review["pending"] as? [String: Any] ?? [:] }
-    var possible: [String] { json["possible"] as? [String] ?? [] }
 }

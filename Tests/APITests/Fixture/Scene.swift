@@ -70,7 +70,7 @@ final class Scene {
             transactions.last { $0.intent.action == action }?.seq, "nothing here is called \(action)")
     }
 
-    /// Another than most of it was done by.
+    /// A member who did not send most of the requests.
     private var judge: Home { isSamThere ? family.sam : family.alex }
     private var isSamThere: Bool {
         family.household.members[Member.ID(family.sam.memberID)!]?.row.isPresent == true
@@ -78,8 +78,7 @@ final class Scene {
 
     func undo(_ seq: Int) async -> Response { await judge.ask("POST /v1/activity/\(seq)/undo") }
 
-    func isSaidToBeUndoable(_ seq: Int) async -> Bool? {
-        await judge.ask("GET /v1/activity?limit=200").items.first { $0["seq"] as? Int == seq }?["undoable"]
-            as? Bool
+    func isSaidToBeUndoable(_ seq: Int) async throws -> Bool? {
+        try await judge.ask("GET /v1/activity?limit=200").activities.first { $0.seq == seq }?.undoable
     }
 }

@@ -50,13 +50,13 @@ final class StreamReader: BodyWriter {
     var isEnded: Bool { read.withLock { $0.isEnded } }
 
     /// The data of each event so far.
-    var changes: [[String: Any]] {
+    var changes: [AnswerValue] {
         text.split(separator: "\n").filter { $0.hasPrefix("data: ") }.compactMap {
-            (try? JSONSerialization.jsonObject(with: Data($0.dropFirst(6).utf8))) as? [String: Any]
+            try? JSONDecoder().decode(AnswerValue.self, from: Data($0.dropFirst(6).utf8))
         }
     }
 
-    var ids: [Int] { changes.compactMap { $0["seq"] as? Int } }
+    var ids: [Int] { changes.compactMap { $0["seq"]?.int } }
 
     func write(_ bytes: [UInt8]) async throws(StreamClosed) {
         await withCheckedContinuation { continuation in
@@ -143,7 +143,7 @@ final class StreamReader: BodyWriter {
 extension Home {
     func follow(_ path: String = "/v1/events", _ fields: [String] = []) async throws -> StreamReader {
         let reader = try StreamReader(await ask("GET \(path)", fields))
-        // Once this has come, the stream knows of all that happens.
+        // The stream sends every change after this line.
         await reader.until { $0.hasPrefix("retry: 2000\nid: ") }
         return reader
     }

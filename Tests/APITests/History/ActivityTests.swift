@@ -9,12 +9,12 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 private let image: [UInt8] = [0xFF, 0xD8, 0xFF]
 
 extension Home {
-    fileprivate func activity(_ query: String = "") async -> [[String: Any]] {
-        await ask("GET /v1/activity\(query)").items
+    fileprivate func activity(_ query: String = "") async throws -> [ActivityAnswer] {
+        try await ask("GET /v1/activity\(query)").activities
     }
 
-    /// What the newest of it says.
-    fileprivate func summary() async -> String? { await activity("?limit=1").first?["summary"] as? String }
+    /// The summary of the newest entry.
+    fileprivate func summary() async throws -> String? { try await activity("?limit=1").first?.summary }
 }
 
 /// Requests one after the other, and what the last of them is called.
@@ -103,10 +103,10 @@ private let fiveMeals: String = {
             let answer = await home.ask(request, body: body)
             try #require(answer.status.rawValue < 300, "\(answer.text)")
         }
-        #expect(await home.summary() == told.summary)
+        #expect(try await home.summary() == told.summary)
     }
 
-    /// What is addressed by ids that the server has made.
+    /// The addresses with ids that the server has made.
     @Test(arguments: [
         (
             "POST /v1/categories", #"{"name":"Cheese"}"#, "PATCH", #"{"name":"Cheeses"}"#,
@@ -154,34 +154,33 @@ private let fiveMeals: String = {
         let path = try #require(made["Location"], "\(made.text)")
         let answer = await home.ask("\(method) \(path)", body: change)
         try #require(answer.status.rawValue < 300, "\(answer.text)")
-        #expect(await home.summary() == "Alex \(words)")
+        #expect(try await home.summary() == "Alex \(words)")
     }
 
     @Test func `tells of members and photos`() async throws {
         let home = try await Home()
         let sam = try await home.joined(by: "Sam")
-        #expect(await home.summary() == "Sam joined the household")
-        #expect((await home.activity().first?["by"] as? [String: Any])?["id"] as? String == sam.memberID)
+        #expect(try await home.summary() == "Sam joined the household")
+        #expect(try await home.activity().first?.by?.id == sam.memberID)
         _ = await home.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#)
-        #expect(await home.summary() == "Alex made Sam an owner")
+        #expect(try await home.summary() == "Alex made Sam an owner")
         _ = await sam.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"name":"Samira"}"#)
-        #expect(await home.summary() == "Samira was called Sam before")
+        #expect(try await home.summary() == "Samira was called Sam before")
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         _ = await home.ask("PUT \(tacos)/image", bytes: image)
-        #expect(await home.summary() == "Alex gave Tacos a photo")
+        #expect(try await home.summary() == "Alex gave Tacos a photo")
         _ = await home.ask("DELETE /v1/members/\(sam.memberID)")
-        #expect(await home.summary() == "Alex removed Samira")
+        #expect(try await home.summary() == "Alex removed Samira")
     }
 
     @Test func `says where a food stands`() async throws {
         let home = try await Home()
-        let cheese = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let answer = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":"\#(cheese)"}"#)
         #expect(answer.status == .ok, "\(answer.text)")
-        #expect(await home.summary() == "Alex put brie into the category “Cheese”")
+        #expect(try await home.summary() == "Alex put brie into the category “Cheese”")
         _ = await home.ask("PATCH /v1/foods/brie", body: #"{"categoryId":null}"#)
-        #expect(await home.summary() == "Alex let brie stand where it usually does")
+        #expect(try await home.summary() == "Alex let brie stand where it usually does")
     }
 
     @Test func `says when a dish was cooked`() async throws {
@@ -189,30 +188,31 @@ private let fiveMeals: String = {
         let path = try #require(
             (await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#))["Location"])
         _ = await home.ask("PUT \(path)/completion")
-        #expect(await home.summary() == "Alex cooked Pizza from Tuesday's dinner (Nov 24)")
+        #expect(try await home.summary() == "Alex cooked Pizza from Tuesday's dinner (Nov 24)")
         _ = await home.ask("DELETE \(path)/completion")
-        #expect(await home.summary() == "Alex marked Pizza as not cooked on Tuesday's dinner (Nov 24)")
+        #expect(try await home.summary() == "Alex marked Pizza as not cooked on Tuesday's dinner (Nov 24)")
     }
 
     @Test func `comes in pages, the newest first, back to a sequence`() async throws {
         let home = try await Home()
         for number in 2...8 { _ = await home.ask("POST /v1/usuals", body: #"{"text":"U\#(number)"}"#) }
-        let all = await home.activity().compactMap { $0["seq"] as? Int }
+        let all = try await home.activity().map(\.seq)
         #expect(all == [8, 7, 6, 5, 4, 3, 2, 1])
         var seen: [Int] = []
         var next: String? = ""
         while let cursor = next {
             let page = await home.ask("GET /v1/activity?limit=3\(cursor)")
-            seen += page.items.compactMap { $0["seq"] as? Int }
-            #expect((page["Link"] != nil) == (page.json["next"] is String))
-            next = (page.json["next"] as? String).map { "&cursor=\($0)" }
+            seen += try page.activities.map(\.seq)
+            #expect(try (page["Link"] != nil) == (page.next != nil))
+            next = try page.next.map { "&cursor=\($0)" }
             _ = await home.ask("POST /v1/usuals", body: #"{"text":"Meanwhile"}"#)
         }
         #expect(seen == all)
-        #expect(await home.activity("?since=6&limit=2").compactMap { $0["seq"] as? Int } == [11, 10])
+        #expect(try await home.activity("?since=6&limit=2").map(\.seq) == [11, 10])
         let last = await home.ask("GET /v1/activity?since=6&cursor=9&limit=2")
-        #expect(last.items.compactMap { $0["seq"] as? Int } == [8, 7] && last.json["next"] is NSNull)
-        #expect(await home.activity("?since=11").isEmpty)
+        #expect(try last.activities.map(\.seq) == [8, 7])
+        #expect(try last.next == nil)
+        #expect(try await home.activity("?since=11").isEmpty)
     }
 
     @Test(arguments: ["since=-1", "since=x", "cursor=0", "cursor=x", "limit=0"])
@@ -220,8 +220,8 @@ private let fiveMeals: String = {
         async throws
     {
         let answer = await (try await Home()).ask("GET /v1/activity?\(query)")
-        #expect(
-            answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
     @Test func `passes over what a device notes by itself`() async throws {
@@ -237,11 +237,11 @@ private let fiveMeals: String = {
         }
         #expect(repository.published[id]?.version == 2)
         let page = await home.ask("GET /v1/activity?limit=1")
-        #expect(page.items.compactMap { $0["action"] as? String } == ["foundHousehold"])
-        #expect(page.json["next"] is NSNull)
+        #expect(try page.activities.map(\.action) == ["foundHousehold"])
+        #expect(try page.next == nil)
     }
 
-    @Test func `has its words for what was written before a restart, and ends where history does`()
+    @Test func `describes writes before a restart, and ends where history does`()
         async throws
     {
         try await withFolder { folder in
@@ -254,9 +254,9 @@ private let fiveMeals: String = {
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
             let door = Door(repository: repository, clock: clock)
             let token = ["Authorization: Bearer \(home.token)"]
-            let first = await door.ask("GET /v1/activity", token).items
+            let first = try await door.ask("GET /v1/activity", token).activities
             #expect(
-                first.compactMap { $0["summary"] as? String } == [
+                first.map(\.summary) == [
                     "Alex added Tacos", "Alex founded the household",
                 ])
             for number in 3...6 {
@@ -265,11 +265,11 @@ private let fiveMeals: String = {
                 _ = await door.ask("PATCH \(tacos)", token, body: #"{"name":"Tacos \#(number)"}"#)
             }
             let later = await door.ask("GET /v1/activity", token)
-            #expect(later.status == .ok && later.json["next"] is NSNull)
-            let summaries = later.items.compactMap { $0["summary"] as? String }
-            #expect(
-                summaries.first == "Alex renamed Tacos 5 to Tacos 6"
-                    && !summaries.contains("Alex founded the household"))
+            #expect(later.status == .ok)
+            #expect(try later.next == nil)
+            let summaries = try later.activities.map(\.summary)
+            #expect(summaries.first == "Alex renamed Tacos 5 to Tacos 6")
+            #expect(!summaries.contains("Alex founded the household"))
             #expect(await door.ask("POST /v1/activity/2/undo", token).code == "history-gone")
             repository.close()
         }

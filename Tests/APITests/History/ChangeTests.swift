@@ -7,16 +7,12 @@ import Testing
 import UseCases
 
 extension Home {
-    /// Everything that has happened since.
-    func changes(since seq: Int = 0, limit: Int = 1_000) async throws -> [[String: Any]] {
+    /// The changes after a sequence.
+    func changes(since seq: Int = 0, limit: Int = 1_000) async throws -> [ChangeAnswer] {
         let answer = await ask("GET /v1/changes?since=\(seq)&limit=\(limit)")
         try #require(answer.status == .ok, "\(answer.text)")
-        return answer.changes
+        return try answer.changePage.changes
     }
-}
-
-extension Response {
-    var changes: [[String: Any]] { json["changes"] as? [[String: Any]] ?? [] }
 }
 
 /// Forgets, or loses, all that was.
@@ -55,13 +51,10 @@ struct Forgetful: Repository {
     }
 }
 
-private func keys(_ change: [String: Any]?, _ name: String) -> [String] {
-    (change?[name] as? [[String: Any]] ?? []).map { "\($0["kind"] ?? "") \($0["id"] ?? "")" }
-}
-
-private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]] {
-    (change?["puts"] as? [[String: Any]] ?? []).filter { $0["kind"] as? String == kind }.compactMap {
-        $0["value"] as? [String: Any]
+extension ChangeAnswer {
+    /// The values of the rows of a kind that the transaction has written.
+    fileprivate func values(_ kind: String) -> [AnswerValue] {
+        puts.filter { $0.kind == kind }.compactMap(\.value)
     }
 }
 
@@ -70,15 +63,15 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         let home = try await Home()
         let changes = try await home.changes()
         #expect(changes.count == 1)
-        let founding = changes.first
-        #expect(
-            founding?["action"] as? String == "foundHousehold" && founding?["by"] is NSNull
-                && founding?["seq"] as? Int == 1)
-        #expect(founding?["at"] as? String == "2026-11-23T09:00:00.000Z")
-        #expect(values(founding, "household").first?["name"] as? String == "Home")
-        #expect(values(founding, "member").first?["id"] as? String == home.memberID)
-        #expect(values(founding, "category").count > 5)
-        #expect(!keys(founding, "puts").contains { $0.hasPrefix("device") })
+        let founding = try #require(changes.first)
+        #expect(founding.action == "foundHousehold")
+        #expect(founding.by == nil)
+        #expect(founding.seq == 1)
+        #expect(founding.at == "2026-11-23T09:00:00.000Z")
+        #expect(founding.values("household").first?["name"]?.string == "Home")
+        #expect(founding.values("member").first?["id"]?.string == home.memberID)
+        #expect(founding.values("category").count > 5)
+        #expect(!founding.puts.contains { $0.kind.hasPrefix("device") })
     }
 
     @Test(arguments: [
@@ -87,75 +80,77 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
     ]) func `show a row as its own address does`(path: String, body: String, kind: String) async throws {
         let home = try await Home()
         let written = await home.ask("PATCH \(path)", body: body)
-        let told = values(try await home.changes(since: 1).first, kind).first
-        #expect(told as NSDictionary? == written.json as NSDictionary)
+        let told = try await home.changes(since: 1).first?.values(kind).first
+        #expect(try told == written.value)
     }
 
     @Test func `show a meal without what follows from other rows`() async throws {
         let home = try await Home()
         let meal = await home.ask(
             "POST /v1/meals", body: #"{"name":"Tacos","ingredients":["1 1/2 lb ground beef"]}"#)
-        var expected = meal.json
+        var expected = try meal.value
         for name in ["favourite", "usageCount", "lastUsed"] { expected[name] = nil }
         let change = try await home.changes(since: 1).first
-        #expect(values(change, "meal").first as NSDictionary? == expected as NSDictionary)
-        #expect(change?["by"] as? String == home.memberID && change?["action"] as? String == "addMeal")
+        #expect(change?.values("meal").first == expected)
+        #expect(change?.by == home.memberID)
+        #expect(change?.action == "addMeal")
     }
 
-    @Test func `show days, plans and foods without what follows from meals and each other`() async throws {
+    @Test func `show days, plans and foods without fields derived from other rows`() async throws {
         let home = try await Home()
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
-        let category = try #require(await home.ask("GET /v1/categories").items.last?["id"] as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
+        let category = try #require(try await home.ask("GET /v1/categories").categories.last?.id)
         _ = await home.ask("PATCH /v1/foods/beef", body: #"{"categoryId":"\#(category)"}"#)
         _ = await home.ask("POST /v1/days/2026-11-23/dinner/meals", body: #"{"mealId":"\#(meal)"}"#)
         let changes = try await home.changes(since: 2)
         #expect(
-            values(changes.first, "food").first as NSDictionary? == [
-                "id": "beef", "version": 3, "categoryId": category,
+            changes.first?.values("food").first == [
+                "id": "beef", "version": 3, "categoryId": .string(category),
             ])
-        let plan = try #require(values(changes.last, "plan").first)
-        var wholePlan = await home.ask("GET /v1/plans/\(plan["id"] ?? "")").json
+        let plan = try #require(changes.last?.values("plan").first)
+        var wholePlan = try await home.ask("GET /v1/plans/\(plan["id"]?.string ?? "")").value
         for name in ["counts", "days"] { wholePlan[name] = nil }
-        wholePlan["review"] = ["status": "suggestionMode", "lastModifiedBy": NSNull()]
-        #expect(plan as NSDictionary == wholePlan as NSDictionary)
-        let day = try #require(values(changes.last, "day").first)
-        #expect(day["date"] as? String == "2026-11-23" && day["planId"] == nil && day["version"] as? Int == 4)
-        let dinner = (day["slots"] as? [String: Any])?["dinner"] as? [String: Any]
-        let plannedMeal = try #require((dinner?["meals"] as? [[String: Any]])?.first)
-        var wholePlannedMeal = await home.ask(
-            "GET /v1/days/2026-11-23/dinner/meals/\(plannedMeal["id"] ?? "")"
-        ).json
+        wholePlan["review"] = ["status": "suggestionMode", "lastModifiedBy": nil]
+        #expect(plan == wholePlan)
+        let day = try #require(changes.last?.values("day").first)
+        #expect(day["date"]?.string == "2026-11-23")
+        #expect(!day.members.keys.contains("planId"))
+        #expect(day["version"]?.int == 4)
+        let dinner = day["slots"]?["dinner"]
+        let plannedMeal = try #require(dinner?["meals"]?.elements.first)
+        var wholePlannedMeal = try await home.ask(
+            "GET /v1/days/2026-11-23/dinner/meals/\(plannedMeal["id"]?.string ?? "")"
+        ).value
         for name in ["title", "mealDeleted"] { wholePlannedMeal[name] = nil }
-        wholePlannedMeal["servings"] = NSNull()
-        #expect(plannedMeal as NSDictionary == wholePlannedMeal as NSDictionary)
+        wholePlannedMeal["servings"] = .null
+        #expect(plannedMeal == wholePlannedMeal)
     }
 
-    @Test func `show favourites, of whomever, and what is gone`() async throws {
+    @Test func `show every member's favourites, and deleted rows`() async throws {
         let home = try await Home()
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
         let sam = try await home.joined(by: "Sam")
         _ = await sam.ask("PUT /v1/meals/\(meal)/favourite")
         _ = await home.ask("DELETE /v1/meals/\(meal)")
         _ = await home.ask("DELETE /v1/meals/\(meal)?purge")
         let changes = try await home.changes(since: 1)
-        let liked = changes.first { $0["action"] as? String == "likeMeal" }
-        #expect(values(liked, "favourite").first?["memberId"] as? String == sam.memberID)
-        #expect(values(liked, "favourite").first?["mealId"] as? String == meal)
-        #expect(keys(changes.last, "deletes") == ["favourite \(sam.memberID).\(meal)", "meal \(meal)"])
-        #expect(keys(changes.last, "puts") == [])
+        let liked = changes.first { $0.action == "likeMeal" }
+        #expect(liked?.values("favourite").first?["memberId"]?.string == sam.memberID)
+        #expect(liked?.values("favourite").first?["mealId"]?.string == meal)
+        #expect(
+            changes.last?.deletes.map(\.key) == ["favourite \(sam.memberID).\(meal)", "meal \(meal)"])
+        #expect(changes.last?.puts == [])
     }
 
-    @Test func `pass over what is nobody else's to know, and go on behind it`() async throws {
+    @Test func `leave out private rows, and go on after them`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/invitations", body: "{}")
         let device = await home.ask("POST /v1/devices", body: #"{"name":"Phone"}"#)
         #expect(device.status == .created)
         let answer = await home.ask("GET /v1/changes?since=1")
-        #expect(
-            answer.changes.isEmpty && answer.json["next"] as? Int == 3
-                && answer.json["more"] as? Bool == false)
+        #expect(try answer.changePage.changes.isEmpty)
+        #expect(try answer.changePage.next == 3)
+        #expect(try answer.changePage.more == false)
         #expect(!answer.text.contains("Phone"))
     }
 
@@ -168,15 +163,16 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         var since = 0
         while true {
             let answer = await home.ask("GET /v1/changes?since=\(since)&limit=2")
-            #expect(answer.changes.count <= 2)
-            seen += answer.changes.compactMap { $0["seq"] as? Int }
-            since = try #require(answer.json["next"] as? Int)
-            if answer.json["more"] as? Bool == false { break }
+            #expect(try answer.changePage.changes.count <= 2)
+            seen += try answer.changePage.changes.map(\.seq)
+            since = try answer.changePage.next
+            if try answer.changePage.more == false { break }
         }
-        #expect(seen == all.compactMap { $0["seq"] as? Int } && seen == [1, 3, 4, 5, 6, 7])
+        #expect(seen == all.map(\.seq))
+        #expect(seen == [1, 3, 4, 5, 6, 7])
     }
 
-    @Test func `come in pages of a megabyte, but never in less than a transaction`() async throws {
+    @Test func `come in pages of a megabyte, and of a transaction at least`() async throws {
         let home = try await Home()
         let steps = Array(repeating: "\"\(String(repeating: "x", count: 1_900))\"", count: 60).joined(
             separator: ",")
@@ -186,10 +182,12 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
                     == .created)
         }
         let page = await home.ask("GET /v1/changes?since=1")
-        #expect(
-            page.changes.count == 9 && page.text.utf8.count < 1 << 20 && page.json["more"] as? Bool == true)
-        let rest = await home.ask("GET /v1/changes?since=\(page.json["next"] ?? "")")
-        #expect(rest.changes.count == 1 && rest.json["more"] as? Bool == false)
+        #expect(try page.changePage.changes.count == 9)
+        #expect(page.text.utf8.count < 1 << 20)
+        #expect(try page.changePage.more)
+        let rest = try await home.ask("GET /v1/changes?since=\(page.changePage.next)")
+        #expect(try rest.changePage.changes.count == 1)
+        #expect(try rest.changePage.more == false)
     }
 
     @Test func `that are larger than a page come alone`() async throws {
@@ -203,8 +201,8 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         var (since, pages) = (1, [[Int]]())
         repeat {
             let page = await home.ask("GET /v1/changes?since=\(since)")
-            pages.append(page.changes.compactMap { $0["seq"] as? Int })
-            since = page.json["next"] as? Int ?? 4
+            pages.append(try page.changePage.changes.map(\.seq))
+            since = try page.changePage.next
         } while since < 4
         #expect(pages == [[2], [3], [4]])
     }
@@ -223,12 +221,12 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         query: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/changes?\(query)")
-        #expect(
-            answer.status == .unprocessableContent && answer.pointers == ["?" + query.prefix { $0 != "=" }])
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
     @Test(arguments: ["changes", "events"])
-    func `that are not kept any more are gone, with the place to go on from`(
+    func `that are no longer kept are gone; the answer names the next`(
         address: String
     ) async throws {
         let repository = MemoryRepository(now: TestClock().now)
@@ -236,25 +234,29 @@ private func values(_ change: [String: Any]?, _ kind: String) -> [[String: Any]]
         _ = await first.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
         let door = Door(repository: Forgetful(kept: repository, failure: .gone(first: 2)))
         let answer = await door.ask("GET /v1/\(address)?since=0", ["Authorization: Bearer \(first.token)"])
-        #expect(answer.status == .gone && answer.code == "history-gone" && answer.json["next"] as? Int == 2)
+        #expect(answer.status == .gone)
+        #expect(answer.code == "history-gone")
+        #expect(try answer.problem.next == 2)
         #expect(answer.text.contains("?since=2"))
         #expect(
             await door.ask("GET /v1/changes?since=2", ["Authorization: Bearer \(first.token)"]).status == .ok)
     }
 
     @Test(arguments: ["changes", "events"])
-    func `that never were are gone too: the data was put back to an earlier time`(
+    func `after the data was put back are gone too`(
         address: String
     ) async throws {
         let answer = await (try await Home()).ask("GET /v1/\(address)?since=2")
-        #expect(answer.status == .gone && answer.json["next"] as? Int == 1)
+        #expect(answer.status == .gone)
+        #expect(try answer.problem.next == 1)
     }
 
-    @Test func `in a damaged place of the log are a problem of the server's`() async throws {
+    @Test func `in a damaged place of the log are an internal error`() async throws {
         let repository = MemoryRepository(now: TestClock().now)
         let first = try await Home(Door(repository: repository))
         let door = Door(repository: Forgetful(kept: repository, failure: .damaged))
         let answer = await door.ask("GET /v1/changes", ["Authorization: Bearer \(first.token)"])
-        #expect(answer.status == .internalServerError && answer.code == "history-damaged")
+        #expect(answer.status == .internalServerError)
+        #expect(answer.code == "history-damaged")
     }
 }

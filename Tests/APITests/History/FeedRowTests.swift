@@ -8,7 +8,7 @@ import Testing
 /// A property of a row that its payload does not show fails here with its name, unless it is among
 /// those left out on purpose.
 @Suite struct `A payload of a row` {
-    @Test func `is in the change feed, but for kinds that are no other member's to know`() {
+    @Test func `is in the change feed, except private kinds`() {
         let silent = RowKind.allCases.filter { !$0.isInFeed }
         #expect(silent == [.devices, .invitations, .coverings, .notifications, .calendarTokens])
     }

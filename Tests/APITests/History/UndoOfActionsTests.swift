@@ -15,7 +15,7 @@ extension Household {
         }
     }
 
-    /// What would have to be done for the rows to be others; their versions do not count.
+    /// The differences from other rows; versions do not count.
     fileprivate func differences(to rows: [RowKey: any Row]) -> [RowKey] {
         var change = Change()
         for key in self.rows.keys where rows[key] == nil { change.delete(key) }
@@ -25,11 +25,11 @@ extension Household {
 }
 
 @Suite struct `Whatever the API has done` {
-    /// What leaves nothing behind in which it could be undone, and what nobody has asked for.
+    /// The actions that leave nothing to undo, and those of the household itself.
     private static let others: Set<Action> = [.deleteHousehold, .noteDevice]
 
     @Test(arguments: Action.allCases.filter { !others.contains($0) })
-    func `is undone to the row, and undone again, or says why it is not`(action: Action) async throws {
+    func `is undone to the row and redone, or refused with a reason`(action: Action) async throws {
         let deed = try #require(
             Deed.all[action], "There is no deed of this action among those that are undone here.")
         let scene = try await Scene()
@@ -46,24 +46,32 @@ extension Household {
         if let refusal = deed.refusal {
             let answer = await scene.undo(seq)
             #expect(
-                answer.status == .conflict && answer.code == refusal && answer.json["detail"] is String,
+                answer.status == .conflict,
+                "\(answer.text)")
+            #expect(
+                answer.code == refusal,
+                "\(answer.text)")
+            #expect(
+                try !answer.problem.detail.isEmpty,
                 "\(answer.text)")
             #expect(scene.family.household.differences(to: after).isEmpty)
-            #expect(await scene.isSaidToBeUndoable(seq) != true)
+            #expect(try await scene.isSaidToBeUndoable(seq) != true)
             return
         }
-        #expect(await scene.isSaidToBeUndoable(seq) == true)
+        #expect(try await scene.isSaidToBeUndoable(seq) == true)
         let undone = await scene.undo(seq)
-        #expect(undone.status == .ok && undone.json["undoes"] as? Int == seq, "\(undone.text)")
+        #expect(undone.status == .ok, "\(undone.text)")
+        #expect(try undone.activity.undoes == seq, "\(undone.text)")
         #expect(scene.family.household.differences(to: before) == [])
         #expect(scene.family.household.brokenReferences.isEmpty)
         let again = await scene.undo(seq + 1)
-        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(try again.activity.undoes == seq + 1, "\(again.text)")
         #expect(scene.family.household.differences(to: after) == [])
     }
 
     @Test
-    func `is gone with its household, and is not undone where a device has only noted that it was used`()
+    func `is gone with its household; a noted device cannot be undone`()
         async throws
     {
         let scene = try await Scene()
@@ -87,7 +95,7 @@ extension Household {
         ("PUT {entry}/completion", #"PATCH {entry} {"note":"Hot"}"#, "day"),
         (#"PATCH {list} {"name":"Ours"}"#, #"PATCH {list} {"name":"Mine"}"#, "list"),
     ])
-    func `in a shop is not undone past what another has done since, and names it`(
+    func `in a shop is not undone past a later action of another`(
         first: String, second: String, kind: String
     ) async throws {
         let scene = try await Scene()
@@ -96,18 +104,19 @@ extension Household {
         try await scene.ask("Sam: \(second)")
         let after = scene.family.household.rows
         let answer = await scene.undo(seq)
-        #expect(answer.status == .conflict && answer.code == "changed-since", "\(answer.text)")
-        let changed = try #require((answer.json["changed"] as? [[String: Any]])?.first)
-        #expect(
-            changed["kind"] as? String == kind && changed["seq"] as? Int == seq + 1
-                && changed["name"] is String)
-        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
+        #expect(answer.status == .conflict, "\(answer.text)")
+        #expect(answer.code == "changed-since", "\(answer.text)")
+        let changed = try #require(try answer.problem.changed?.first)
+        #expect(changed.kind == kind)
+        #expect(changed.seq == seq + 1)
+        #expect(changed.name != nil)
+        #expect(changed.by?.name == "Sam")
         #expect(scene.family.household.differences(to: after) == [])
-        // What came later is taken back first.
+        // The later action is undone first.
         #expect(await scene.undo(seq + 1).status == .ok)
     }
 
-    @Test func `leaves what was bought of a line on which less is written then`() async throws {
+    @Test func `leaves the purchases of a line that then needs less`() async throws {
         let scene = try await Scene()
         try await scene.ask(#"POST {list}/items {"text":"3 onions"}"#)
         let written = scene.family.household.version
@@ -115,11 +124,12 @@ extension Household {
         #expect(await scene.undo(written).status == .ok)
         let onions = try #require(
             scene.family.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
-        #expect(onions.manual.isEmpty && onions.purchases.count == 1)
+        #expect(onions.manual.isEmpty)
+        #expect(onions.purchases.count == 1)
         #expect(await scene.undo(written + 1).status == .ok)
     }
 
-    @Test func `leaves a completed list as it stands, and the name that a reopened one was given`()
+    @Test func `leaves completed lists alone, and a reopened list's new name`()
         async throws
     {
         let scene = try await Scene()
@@ -132,11 +142,12 @@ extension Household {
         try await scene.ask(#"Sam: PATCH {list} {"name":"Mine"}"#)
         #expect(await scene.undo(reopened).status == .ok)
         let list = try #require(scene.family.household.lists.all.first { _ in true }?.row)
-        #expect(list.name == "Mine" && !list.isOpen)
+        #expect(list.name == "Mine")
+        #expect(!list.isOpen)
     }
 
     @Test
-    func `can be a comment that was read already, and what was cooked or bought for a plan that is settled`()
+    func `can be a read comment, or cooking and shopping for settled plans`()
         async throws
     {
         let scene = try await Scene()
@@ -148,19 +159,19 @@ extension Household {
         let comment = scene.family.household.version
         try await scene.ask("Sam: PUT /v1/notifications/read")
         #expect(await scene.undo(comment).status == .ok)
-        #expect(
-            await scene.family.told(scene.family.sam).isEmpty && scene.family.household.comments.count == 0)
+        #expect(try await scene.family.told(scene.family.sam).isEmpty)
+        #expect(scene.family.household.comments.count == 0)
         for request in ["Sam: PUT {plan}/submission", "PUT {lunch}/acceptance"] {
             try await scene.ask(request)
         }
-        #expect(await scene.family.reviewStatus == "finalized")
+        #expect(try await scene.family.reviewStatus == "finalized")
         for request in ["PUT {entry}/completion", "PUT {dinner}/already-have", "PUT {item}/tick"] {
             let before = scene.family.household.rows
             try await scene.ask(request)
             #expect(await scene.undo(scene.family.household.version).status == .ok)
             #expect(scene.family.household.differences(to: before) == [])
         }
-        // What was planned is another thing, also where it was planned before.
+        // A new planned meal is another row, even in the same slot.
         let placed = try await scene.seq(.placeMeal)
         #expect(await scene.undo(placed).status == .conflict)
     }

@@ -9,21 +9,21 @@ private let dinner = "/v1/days/2026-11-24/dinner"
 
 extension Home {
     fileprivate func newest() async throws -> Int {
-        try #require(await ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int)
+        try #require(try await ask("GET /v1/activity?limit=1").activities.first?.seq)
     }
 
     fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response {
         await ask("POST /v1/activity/\(seq)/undo", fields)
     }
 
-    /// What somebody sees of all there is, without the versions.
+    /// The answers of the main addresses, without versions.
     fileprivate func sight() async -> [String] {
         var all: [String] = []
         for path in [
             "/v1/household", "/v1/settings", "/v1/categories", "/v1/usuals", "/v1/meals", "/v1/plans",
             "/v1/days/2026-11-24",
         ] {
-            // An update of what is undone is still an update.
+            // The undo of an update is an update too, so versions differ.
             all.append(
                 await ask("GET \(path)?limit=200".replacing(/\?.*/, with: "")).text.replacing(
                     /"version":\d+/, with: ""))
@@ -33,7 +33,7 @@ extension Home {
 }
 
 extension Response {
-    fileprivate var changed: [[String: Any]] { json["changed"] as? [[String: Any]] ?? [] }
+    fileprivate var changed: [ChangedSinceAnswer] { get throws { try #require(try problem.changed) } }
 }
 
 @Suite struct `What is undone` {
@@ -63,13 +63,14 @@ extension Response {
         let after = await home.sight()
         #expect(before != after)
         let undone = await home.undo(seq)
-        #expect(
-            undone.status == .ok && undone.json["undoes"] as? Int == seq
-                && undone.json["undoable"] as? Bool == true, "\(undone.text)")
+        #expect(undone.status == .ok, "\(undone.text)")
+        #expect(try undone.activity.undoes == seq, "\(undone.text)")
+        #expect(try undone.activity.undoable, "\(undone.text)")
         #expect(await home.sight() == before)
         #expect(await home.undo(seq).text.contains("undone already"))
         let again = await home.undo(seq + 1)
-        #expect(again.status == .ok && again.json["undoes"] as? Int == seq + 1, "\(again.text)")
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(try again.activity.undoes == seq + 1, "\(again.text)")
         #expect(await home.sight() == after)
     }
 
@@ -78,16 +79,15 @@ extension Response {
         let sam = try await home.joined(by: "Sam")
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         let seq = try await home.newest()
-        #expect(await sam.undo(seq).json["summary"] as? String == "Sam undid “Alex added Tacos”")
+        #expect(try await sam.undo(seq).activity.summary == "Sam undid “Alex added Tacos”")
         #expect(
-            await home.undo(seq + 1).json["summary"] as? String == "Alex brought back what Sam had undone")
-        let items = await home.ask("GET /v1/activity?limit=3").items
-        #expect(items.map { $0["undoes"] as? Int } == [seq + 1, seq, nil])
-        #expect(items.map { $0["undoable"] as? Bool } == [true, false, true])
-        #expect(items[1]["summary"] as? String == "Sam undid “Alex added Tacos”")
-        #expect(
-            (items[1]["by"] as? [String: Any])?["name"] as? String == "Sam"
-                && items[1]["action"] as? String == "undo")
+            try await home.undo(seq + 1).activity.summary == "Alex brought back what Sam had undone")
+        let items = try await home.ask("GET /v1/activity?limit=3").activities
+        #expect(items.map(\.undoes) == [seq + 1, seq, nil])
+        #expect(items.map(\.undoable) == [true, false, true])
+        #expect(items[1].summary == "Sam undid “Alex added Tacos”")
+        #expect(items[1].by?.name == "Sam")
+        #expect(items[1].action == "undo")
     }
 
     @Test func `brings back even what was removed for ever`() async throws {
@@ -98,7 +98,7 @@ extension Response {
         _ = await home.ask("DELETE \(tacos)?confirm")
         _ = await home.ask("DELETE \(tacos)?purge")
         #expect(await home.undo(try await home.newest()).status == .ok)
-        #expect(await home.ask("GET \(tacos)").json["favourite"] as? Bool == true)
+        #expect(try await home.ask("GET \(tacos)").meal.favourite)
         #expect(await home.ask("DELETE \(tacos)?purge").status == .noContent)
     }
 
@@ -109,15 +109,18 @@ extension Response {
         let seq = try await home.newest()
         _ = await sam.ask("PATCH \(tacos)", body: #"{"name":"Burritos"}"#)
         let answer = await home.undo(seq)
-        #expect(answer.status == .conflict && answer.code == "changed-since")
-        let changed = try #require(answer.changed.first)
-        #expect(changed["kind"] as? String == "meal" && changed["id"] as? String == String(tacos.suffix(36)))
-        #expect(changed["name"] as? String == "Burritos" && changed["seq"] as? Int == seq + 1)
-        #expect((changed["by"] as? [String: Any])?["name"] as? String == "Sam")
-        #expect((answer.json["detail"] as? String)?.contains("Burritos (by Sam)") == true)
-        #expect(await home.ask("GET \(tacos)").json["name"] as? String == "Burritos")
+        #expect(answer.status == .conflict)
+        #expect(answer.code == "changed-since")
+        let changed = try #require(try answer.changed.first)
+        #expect(changed.kind == "meal")
+        #expect(changed.id == String(tacos.suffix(36)))
+        #expect(changed.name == "Burritos")
+        #expect(changed.seq == seq + 1)
+        #expect(changed.by?.name == "Sam")
+        #expect(try answer.problem.detail.contains("Burritos (by Sam)") == true)
+        #expect(try await home.ask("GET \(tacos)").meal.name == "Burritos")
         #expect(
-            await home.ask("GET /v1/activity").items.first { $0["seq"] as? Int == seq }?["undoable"] as? Bool
+            try await home.ask("GET /v1/activity").activities.first { $0.seq == seq }?.undoable
                 == false)
         #expect(await home.undo(seq + 1).status == .ok)
         // A step that was undone does not count.
@@ -130,30 +133,31 @@ extension Response {
         let milk = await home.ask("POST /v1/usuals", body: #"{"text":"Milk"}"#)
         let seq = try await home.newest()
         _ = await sam.ask("DELETE \(milk["Location"] ?? "")")
-        let changed = try #require(await home.undo(seq).changed.first)
-        #expect(
-            changed["kind"] as? String == "usual" && changed["name"] as? String == "the usual item “Milk”")
-        #expect(
-            (changed["by"] as? [String: Any])?["name"] as? String == "Sam"
-                && changed["seq"] as? Int == seq + 1)
+        let changed = try #require(try await home.undo(seq).changed.first)
+        #expect(changed.kind == "usual")
+        #expect(changed.name == "the usual item “Milk”")
+        #expect(changed.by?.name == "Sam")
+        #expect(changed.seq == seq + 1)
     }
 
-    @Test func `is needed by nothing that would stay, and needs nothing that is gone`() async throws {
+    @Test func `is refused while kept rows need it or it needs missing rows`() async throws {
         let home = try await Home()
         _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
         let meal = try await home.newest()
         _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
         let planned = await home.undo(meal)
         #expect(
-            planned.code == "changed-since" && planned.changed.first?["kind"] as? String == "day",
+            planned.code == "changed-since",
             "\(planned.text)")
-        let cheese = try #require(
-            await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).json["id"] as? String)
+        #expect(
+            try planned.changed.first?.kind == "day",
+            "\(planned.text)")
+        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
         let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
         _ = await home.ask("DELETE \(brie["Location"] ?? "")")
         let removal = try await home.newest()
         _ = await home.ask("DELETE /v1/categories/\(cheese)")
-        #expect(await home.undo(removal).changed.first?["kind"] as? String == "category")
+        #expect(try await home.undo(removal).changed.first?.kind == "category")
     }
 
     @Test func `keeps the rules that there are by now`() async throws {
@@ -194,12 +198,11 @@ extension Response {
             await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status
                 == .ok)
         let gone = await home.undo(cleared)
-        #expect(
-            gone.changed.first?["kind"] as? String == "day"
-                && gone.changed.first?["name"] as? String == "Tuesday, Nov 24", "\(gone.text)")
+        #expect(try gone.changed.first?.kind == "day", "\(gone.text)")
+        #expect(try gone.changed.first?.name == "Tuesday, Nov 24", "\(gone.text)")
     }
 
-    @Test func `brings letters back to those who are there, as many as they keep`() async throws {
+    @Test func `brings notifications back to present members, up to their limit`() async throws {
         let home = try await Home()
         let (sam, kim) = (try await home.joined(by: "Sam"), try await home.joined(by: "Kim"))
         for day in ["2026-11-24", "2026-12-01"] { _ = await home.suggest("Fish", "/v1/days/\(day)/dinner") }
@@ -210,7 +213,7 @@ extension Response {
             }
         }
         await talk("2026-11-24")
-        let plan = try #require(await home.ask("GET /v1/weeks/2026-11-24").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/weeks/2026-11-24").plan.id
         #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
         let deleted = try await home.newest()
         await talk("2026-12-01")
@@ -249,7 +252,7 @@ extension Response {
             try #require(done.status.rawValue < 300, "\(done.text)")
             #expect(await home.undo(try await home.newest()).code == "cannot-be-undone")
         }
-        #expect(await home.ask("GET /v1/activity?limit=1").items.first?["undoable"] as? Bool == false)
+        #expect(try await home.ask("GET /v1/activity?limit=1").activities.first?.undoable == false)
     }
 
     @Test(arguments: ["0", "99", "-1", "x", "01", "1.0"]) func `has to have happened here`(seq: String)
@@ -262,7 +265,7 @@ extension Response {
         #expect(await home.undo(try await other.newest()).status == .notFound)
     }
 
-    @Test func `is undone once by a request that comes twice, after a restart too`() async throws {
+    @Test func `is undone once by a repeated request, after a restart too`() async throws {
         try await withFolder { folder in
             let clock = TestClock()
             var repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
@@ -275,11 +278,13 @@ extension Response {
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let door = Door(repository: repository, clock: clock)
             let again = await door.ask("POST /v1/activity/2/undo", fields)
-            #expect(again.text == first.text && again["Idempotency-Replayed"] == "true")
-            let items = await door.ask("GET /v1/activity", [fields[0]]).items
-            #expect(items.first?["undoes"] as? Int == 2 && items.count == 3)
+            #expect(again.text == first.text)
+            #expect(again["Idempotency-Replayed"] == "true")
+            let items = try await door.ask("GET /v1/activity", [fields[0]]).activities
+            #expect(items.first?.undoes == 2)
+            #expect(items.count == 3)
             #expect(await door.ask("POST /v1/activity/3/undo", [fields[0]]).status == .ok)
-            #expect(await door.ask("GET \(tacos)", [fields[0]]).json["name"] as? String == "Tacos")
+            #expect(try await door.ask("GET \(tacos)", [fields[0]]).meal.name == "Tacos")
             repository.close()
         }
     }

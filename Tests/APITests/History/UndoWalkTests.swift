@@ -13,8 +13,8 @@ private let monday = "/v1/days/2026-11-23"
 private let slots = ["breakfast", "lunch", "dinner"]
 private let meals = ["019aafe1-5cdb-7000-8000-000000000001", "019aafe1-5cdb-7000-8000-000000000002"]
 
-/// What a household's parts hold, as words by names, and the steps that made them so. It knows
-/// nothing of rows.
+/// The values of a household's parts by name, and the steps that made them. The model knows nothing
+/// of rows.
 private struct PartsModel {
     struct Step {
         let seq: Int
@@ -48,7 +48,7 @@ private struct PartsModel {
     func state(before step: Step) -> [String: String?] { step.changes.mapValues(\.before) }
 }
 
-/// Two members of one household, and the model beside them.
+/// Two members of a household, and the model.
 private struct UndoWalk {
     let family: Home
     var chance: Chance
@@ -117,12 +117,16 @@ private struct UndoWalk {
         try #require((answer.status == .ok) == model.canBeUndone(step), comment)
         guard answer.status == .ok else {
             #expect(answer.code == "changed-since", comment)
-            for row in answer.json["changed"] as? [[String: Any]] ?? [] {
-                let named = try #require(model.steps.first { $0.seq == row["seq"] as? Int }, comment)
+            for row in try answer.problem.changed ?? [] {
+                let named = try #require(model.steps.first { $0.seq == row.seq }, comment)
                 let touched = Set(named.changes.keys).intersection(step.changes.keys)
-                #expect(named.seq > step.seq && !touched.isEmpty, comment)
+                #expect(named.seq > step.seq, comment)
+                #expect(!touched.isEmpty, comment)
                 #expect(
-                    !model.undone.contains(named.seq) && (named.undoes.map { $0 <= step.seq } ?? true),
+                    !model.undone.contains(named.seq),
+                    comment)
+                #expect(
+                    (named.undoes.map { $0 <= step.seq } ?? true),
                     comment)
             }
             return false
@@ -131,7 +135,7 @@ private struct UndoWalk {
         return true
     }
 
-    /// What the household has, in the model's words.
+    /// The household in the model's words.
     var seen: [String: String] {
         let household = family.household
         var seen: [String: String] = [:]
@@ -153,7 +157,7 @@ private struct UndoWalk {
 
 @Suite struct `Undoing in any order` {
     @Test(.ownThreads)
-    func `takes back exactly what nothing else has changed since, and names what is in the way`()
+    func `takes back exactly what has not changed since, else names why`()
         async throws
     {
         var walk = try await UndoWalk(Chance.fresh)
@@ -167,7 +171,7 @@ private struct UndoWalk {
             }
             try #require(walk.seen == walk.model.parts, "seed \(walk.chance.seed)")
         }
-        // From the newest back to the first, every step that still counts can be undone.
+        // Every step that still counts can be undone, the newest first.
         for step in walk.model.steps.reversed()
         where walk.model.canBeUndone(step) && !walk.model.undone.contains(step.seq) {
             if step.undoes == nil { #expect(try await walk.undo(step)) }
@@ -183,8 +187,8 @@ private struct UndoWalk {
         _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
         #expect(await family.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
         _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
-        let items = await family.alex.ask("GET /v1/activity").items
-        #expect(items.first { $0["seq"] as? Int == first }?["undoable"] as? Bool == true)
+        let items = try await family.alex.ask("GET /v1/activity").activities
+        #expect(items.first { $0.seq == first }?.undoable == true)
     }
 
     @Test func `of two meals put on one day works whichever is undone first`() async throws {
@@ -203,7 +207,7 @@ private struct UndoWalk {
         }
     }
 
-    @Test func `of two renames takes the later one first, and then the earlier one`() async throws {
+    @Test func `of two renames takes the later before the earlier`() async throws {
         let family = try await Home(with: ["Sam"])
         let meal = "/v1/meals/\(meals[0])"
         for name in ["Tacos", "Burritos", "Wraps"] {
@@ -211,15 +215,15 @@ private struct UndoWalk {
         }
         let last = family.household.version
         let refused = await family.sam.ask("POST /v1/activity/\(last - 1)/undo")
-        #expect(
-            refused.code == "changed-since"
-                && refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
+        #expect(refused.code == "changed-since", "\(refused.text)")
+        #expect(refused.text.contains("Undo “Alex renamed Burritos to Wraps” first"), "\(refused.text)")
         _ = await family.sam.ask("PATCH \(meal)", body: #"{"notes":"Hot"}"#)
         for seq in [last, last - 1] {
             #expect(await family.sam.ask("POST /v1/activity/\(seq)/undo").status == .ok)
         }
-        let now = await family.alex.ask("GET \(meal)").json
-        #expect(now["name"] as? String == "Tacos" && now["notes"] as? String == "Hot")
+        let now = try await family.alex.ask("GET \(meal)").meal
+        #expect(now.name == "Tacos")
+        #expect(now.notes == "Hot")
     }
 
     @Test func `keeps a day to one meal where the household wants that`() async throws {

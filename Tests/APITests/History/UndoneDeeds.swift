@@ -2,10 +2,10 @@ import UseCases
 
 /// Something that a member of a family can do, and whether it can be undone.
 struct Deed {
-    /// Requests that come before, each "METHOD path body", Sam's behind "Sam: ".
+    /// The earlier requests, each "METHOD path body"; "Sam: " precedes Sam's.
     let before: [String]
     let request: String
-    /// What undoing it is refused with; nil where it is undone.
+    /// The code with which undo is refused; nil if undo works.
     let refusal: String?
 
     init(_ request: String, after before: [String] = [], refused refusal: String? = nil) {
@@ -20,7 +20,7 @@ struct Deed {
         review + [counter, #"Sam: PUT {lunch}/rejection {"suggestion":{"title":"Rice"}}"#]
     private static let comment = #"POST {lunch}/comments {"text":"Bones!"}"#
 
-    /// Of every action; one without a deed here fails.
+    /// The deeds of every action; an action without a deed fails the test.
     static let all = members.merging(settings) { $1 }.merging(meals) { $1 }.merging(plans) { $1 }.merging(
         days
     ) { $1 }.merging(lists) { $1 }
@@ -135,7 +135,7 @@ struct Deed {
         .rejectSuggestion: Deed(counter, after: review, refused: never),
         .resolveSlot: Deed(#"PUT {lunch}/resolution {"title":"Rice"}"#, after: conflict, refused: never),
         .reopenPlan: Deed("PUT {plan}/reopening", after: conflict, refused: never),
-        // What somebody has read of it does not keep it from being taken back.
+        // A read comment can still be undone.
         .addComment: Deed(comment, after: [suggestion]),
     ]
 

@@ -11,19 +11,17 @@ import UseCases
          {"title":"Soup","ingredients":["1 onion"],"instructions":"Cook."},{"servings":2}]
         """#
 
-    private func outcomes(_ answer: Response) -> [String] {
-        answer.items.compactMap { $0["outcome"] as? String }
+    private func outcomes(_ answer: Response) throws -> [String] {
+        try answer.recipes.map(\.outcome)
     }
 
-    @Test func `gives one result an item, and a broken one does not spoil the others`() async throws {
+    @Test func `gives one result an item, and a broken item spoils no other`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals/import", body: two)
-        #expect(outcomes(answer) == ["created", "created", "failed"])
+        #expect(try outcomes(answer) == ["created", "created", "failed"])
         #expect(
-            answer.json["counts"] as? [String: Int] == [
-                "created": 2, "updated": 0, "unchanged": 0, "failed": 1,
-            ])
-        #expect((answer.items[2]["errors"] as? [[String: Any]])?.first?["pointer"] as? String == "/2/name")
+            try answer.mealImport.counts == .init(created: 2, updated: 0, unchanged: 0, failed: 1))
+        #expect(try answer.recipes[2].errors.first?.pointer == "/2/name")
         #expect(try await home.names("") == ["Soup", "Tacos"])
     }
 
@@ -31,50 +29,51 @@ import UseCases
         let home = try await Home()
         let first = await home.ask("POST /v1/meals/import", body: two)
         #expect(
-            outcomes(await home.ask("POST /v1/meals/import", body: two)) == [
+            try outcomes(await home.ask("POST /v1/meals/import", body: two)) == [
                 "unchanged", "unchanged", "failed",
             ])
         let changed = await home.ask(
             "POST /v1/meals/import",
             body: two.replacing("8 shells", with: "12 shells").replacing("onion", with: "leek"))
-        #expect(outcomes(changed) == ["updated", "created", "failed"])
-        #expect(changed.items[0]["mealId"] as? String == first.items[0]["mealId"] as? String)
+        #expect(try outcomes(changed) == ["updated", "created", "failed"])
+        #expect(try changed.recipes[0].mealId == first.recipes[0].mealId)
         #expect(try await home.names("") == ["Soup", "Soup", "Tacos"])
     }
 
     @Test func `can be tried without anything happening`() async throws {
         let home = try await Home()
         #expect(
-            outcomes(await home.ask("POST /v1/meals/import?dryRun=true", body: two)) == [
+            try outcomes(await home.ask("POST /v1/meals/import?dryRun=true", body: two)) == [
                 "created", "created", "failed",
             ])
         #expect(try await home.names("") == [])
     }
 
-    @Test func `takes what another household's meals look like, under new ids or its own`() async throws {
+    @Test func `takes another household's meals as they are shown, under any ids`() async throws {
         let door = Door(signup: .open)
         let (ours, theirs) = (try await Home(door), try await Home(door))
         try await theirs.cook(
             "Tacos",
             #","tags":["dinner"],"minutes":{"total":30},"ingredients":["1-2 cans beans (400 g each)"]"#)
         let page = await theirs.ask("GET /v1/meals").text
-        #expect(outcomes(await ours.ask("POST /v1/meals/import", body: page)) == ["created"])
-        #expect(outcomes(await theirs.ask("POST /v1/meals/import", body: page)) == ["unchanged"])
+        #expect(try outcomes(await ours.ask("POST /v1/meals/import", body: page)) == ["created"])
+        #expect(try outcomes(await theirs.ask("POST /v1/meals/import", body: page)) == ["unchanged"])
         #expect(try await ours.names("q=beans") == ["Tacos"])
     }
 
-    @Test func `of a page takes the recipe that it holds, and of any other says what would do`() async throws
-    {
+    @Test func `takes the recipe of a page; another page gets a hint`() async throws {
         let home = try await Home()
         let page =
             #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
         #expect(
-            outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page)) == [
-                "created"
-            ])
+            try outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page))
+                == [
+                    "created"
+                ])
         for body in ["<html></html>", "[]", #"{"x":1}"#] {
             let answer = await home.ask("POST /v1/meals/import", body: body)
-            #expect(answer.status == .unprocessableContent && answer.code == "no-recipe", "\(body)")
+            #expect(answer.status == .unprocessableContent, "\(body)")
+            #expect(answer.code == "no-recipe", "\(body)")
         }
         #expect(await home.ask("POST /v1/meals/import", body: "[").status == .badRequest)
     }
@@ -82,12 +81,13 @@ import UseCases
     @Test func `of the samples gives a first plan something in it, once`() async throws {
         let home = try await Home()
         let first = await home.ask("POST /v1/samples")
-        #expect(Set(outcomes(first)) == ["created"] && first.items.count == 25)
-        let tacos = try #require(first.items.first?["mealId"] as? String)
+        #expect(try Set(outcomes(first)) == ["created"])
+        #expect(first.items.count == 25)
+        let tacos = try #require(try first.recipes.first?.mealId)
         _ = await home.ask("DELETE /v1/meals/\(tacos)")
         _ = await home.ask(
-            "PATCH /v1/meals/\(try #require(first.items[1]["mealId"] as? String))", body: #"{"servings":2}"#)
-        #expect(Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
+            "PATCH /v1/meals/\(try #require(try first.recipes[1].mealId))", body: #"{"servings":2}"#)
+        #expect(try Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
         #expect(await home.ask("GET /v1/meals?limit=200").items.count == 24)
         for slot in ["breakfast", "lunch", "dinner", "other"] {
             #expect(await home.ask("GET /v1/meals?slot=\(slot)").items.count >= 4, "\(slot)")
@@ -103,13 +103,13 @@ import UseCases
 
     private let first = #","recipeYield":4,"keywords":"fruit","totalTime":"PT1H""#
 
-    private func kept(_ answer: Response) -> [String]? { answer.items.first?["kept"] as? [String] }
+    private func kept(_ answer: Response) throws -> [String]? { try answer.recipes.first?.kept }
 
     private func home() async throws -> (Home, meal: String) {
         let home = try await Home()
         let answer = await home.ask("POST /v1/meals/import", body: page(first))
-        #expect(kept(answer) == [])
-        return (home, "/v1/meals/\(try #require(answer.items.first?["mealId"] as? String))")
+        #expect(try kept(answer) == [])
+        return (home, "/v1/meals/\(try #require(try answer.recipes.first?.mealId))")
     }
 
     @Test func `keeps what members changed, and says so`() async throws {
@@ -118,8 +118,8 @@ import UseCases
             "PATCH \(meal)", body: #"{"notes":"Less sugar!","tags":["fruit","kids"],"servings":6}"#)
         let before = await home.ask("GET \(meal)")
         let again = await home.ask("POST /v1/meals/import", body: page(first))
-        #expect(again.items.first?["outcome"] as? String == "unchanged")
-        #expect(kept(again) == ["tags", "servings", "notes"])
+        #expect(try again.recipes.first?.outcome == "unchanged")
+        #expect(try kept(again) == ["tags", "servings", "notes"])
         #expect(await home.ask("GET \(meal)").version == before.version)
     }
 
@@ -128,15 +128,17 @@ import UseCases
         _ = await home.ask("PATCH \(meal)", body: #"{"notes":"Less sugar!","name":"Granny's pie"}"#)
         let changed = page(first.replacing("1H", with: "2H")).replacing("3 apples", with: "4 apples")
         let again = await home.ask("POST /v1/meals/import", body: changed)
-        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["name", "notes"])
+        #expect(try again.recipes.first?.outcome == "updated")
+        #expect(try kept(again) == ["name", "notes"])
         let now = await home.ask("GET \(meal)").text
         for part in ["Granny's pie", "Less sugar!", "4 apples", #""total":120"#] {
             #expect(now.contains(part), "\(part)")
         }
-        // And so the next time.
+        // The next import says the same.
         let third = await home.ask(
             "POST /v1/meals/import", body: changed.replacing("4 apples", with: "5 apples"))
-        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == ["name", "notes"])
+        #expect(try third.recipes.first?.outcome == "updated")
+        #expect(try kept(third) == ["name", "notes"])
     }
 
     @Test func `leaves to members what both changed`() async throws {
@@ -144,27 +146,30 @@ import UseCases
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["2 apples"]}"#)
         let again = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
-        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == ["ingredients"])
-        // Once they write what the source says, it is the source's again.
+        #expect(try again.recipes.first?.outcome == "unchanged")
+        #expect(try kept(again) == ["ingredients"])
+        // A field that equals the source again belongs to the source.
         _ = await home.ask("PATCH \(meal)", body: #"{"ingredients":["3 apples"]}"#)
         let third = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing("3 apples", with: "4 apples"))
-        #expect(third.items.first?["outcome"] as? String == "updated" && kept(third) == [])
+        #expect(try third.recipes.first?.outcome == "updated")
+        #expect(try kept(third) == [])
     }
 
-    @Test func `changes no servings where its source does not say for how many it is`() async throws {
+    @Test func `changes no servings if its source names none`() async throws {
         let (home, meal) = try await home()
         let again = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
-        #expect(again.items.first?["outcome"] as? String == "unchanged" && kept(again) == [])
+        #expect(try again.recipes.first?.outcome == "unchanged")
+        #expect(try kept(again) == [])
         _ = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
         let third = await home.ask(
             "POST /v1/meals/import", body: page(first).replacing(#""recipeYield":4,"#, with: ""))
-        #expect(kept(third) == [])
-        #expect(await home.ask("GET \(meal)").json["servings"] as? Int == 4)
+        #expect(try kept(third) == [])
+        #expect(try await home.ask("GET \(meal)").meal.servings == 4)
     }
 
-    @Test func `and changed by its id is what the document says, as far as members left it`() async throws {
+    @Test func `by id follows the document, except fields that members changed`() async throws {
         let home = try await Home()
         let id = "019a5000-0000-7000-8000-000000000001"
         _ = await home.ask(
@@ -172,10 +177,12 @@ import UseCases
         _ = await home.ask("PATCH /v1/meals/\(id)", body: #"{"notes":"B"}"#)
         let again = await home.ask(
             "POST /v1/meals/import", body: #"{"id":"\#(id)","name":"Tart","notes":"C"}"#)
-        #expect(again.items.first?["outcome"] as? String == "updated" && kept(again) == ["notes"])
+        #expect(try again.recipes.first?.outcome == "updated")
+        #expect(try kept(again) == ["notes"])
         let now = await home.ask("GET /v1/meals/\(id)")
-        #expect(now.json["name"] as? String == "Tart" && now.json["notes"] as? String == "B")
-        #expect((now.json["steps"] as? [String]) == [])
+        #expect(try now.meal.name == "Tart")
+        #expect(try now.meal.notes == "B")
+        #expect(try now.meal.steps == [])
     }
 }
 
@@ -208,19 +215,22 @@ import UseCases
 
     @Test func `follows its source if nobody has changed it`() {
         let (result, recipe) = again(pie(["4 apples"]), wasChanged: false)
-        #expect(result?.outcome == .updated && result?.kept == [])
+        #expect(result?.outcome == .updated)
+        #expect(result?.kept == [])
         #expect(recipe == pie(["4 apples"]))
     }
 
     @Test func `that was changed takes only what it lacks`() {
         let (result, recipe) = again(pie(["4 apples"], steps: ["Bake."]), wasChanged: true)
-        #expect(result?.outcome == .updated && result?.kept.map(\.rawValue) == ["ingredients", "notes"])
+        #expect(result?.outcome == .updated)
+        #expect(result?.kept.map(\.rawValue) == ["ingredients", "notes"])
         #expect(recipe == pie(["3 apples"], notes: "Less sugar!", steps: ["Bake."]))
     }
 
     @Test func `found by its id becomes what the document says`() {
         let (result, recipe) = again(pie(["4 apples"]), wasChanged: true, byID: true)
-        #expect(result?.outcome == .updated && result?.kept == [])
+        #expect(result?.outcome == .updated)
+        #expect(result?.kept == [])
         #expect(recipe == pie(["4 apples"]))
     }
 }

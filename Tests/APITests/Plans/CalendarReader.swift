@@ -19,7 +19,7 @@ struct CalendarReader {
         let value: String
     }
 
-    /// What stands between BEGIN and END (section 3.6).
+    /// The lines between BEGIN and END (section 3.6).
     struct Component {
         let name: String
         var lines: [Line] = []

@@ -8,13 +8,15 @@ private let tuesday = "2026-11-24"
     @Test func `is empty where no plan covers it`() async throws {
         let home = try await Home()
         let day = await home.ask("GET /v1/days/2030-02-28")
-        #expect(day.status == .ok && day.json["planId"] is NSNull && day.version == 0)
-        let slots = try #require(day.json["slots"] as? [String: [String: Any]])
-        #expect(slots.count == 4 && slots.values.allSatisfy { ($0["meals"] as? [Any])?.isEmpty == true })
+        #expect(day.status == .ok)
+        #expect(try day.day.planId == nil)
+        #expect(day.version == 0)
+        let slots = try day.day.slots
+        #expect(slots.byName.allSatisfy { $0.slot.meals.isEmpty })
         #expect(await home.ask("GET /v1/days/2030-02-29").status == .notFound)
     }
 
-    @Test func `is one of a row of them, over the end of a year and a leap day`() async throws {
+    @Test func `is listed with others over year ends and leap days`() async throws {
         let home = try await Home()
         func dates(_ query: String) async throws -> [String] {
             var dates: [String] = []
@@ -22,7 +24,7 @@ private let tuesday = "2026-11-24"
             while let path = next {
                 let answer = await home.ask("GET \(path)")
                 try #require(answer.status == .ok, "\(answer.text)")
-                dates += answer.items.compactMap { $0["date"] as? String }
+                dates += try answer.days.map(\.date)
                 next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
             }
             return dates
@@ -41,7 +43,7 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("GET /v1/days?from=today").pointers == ["?from"])
     }
 
-    @Test func `is cleared of its meals, or of everything, and stays in its plan`() async throws {
+    @Test func `is cleared of meals, or entirely, and stays in its plan`() async throws {
         let home = try await Home()
         try await home.plan("Soup", "\(tuesday)/dinner")
         try await home.plan("Bread", "\(tuesday)/lunch")
@@ -50,13 +52,15 @@ private let tuesday = "2026-11-24"
         let plan = await home.ask("GET /v1/plans/current")
         #expect(await home.ask("DELETE /v1/days/\(tuesday)/meals").status == .noContent)
         let cleared = await home.ask("GET /v1/days/\(tuesday)")
-        #expect(cleared.json["counts"] as? [String: Int] == ["planned": 0, "completed": 0])
-        #expect(cleared.text.contains("Wine") && cleared.json["anyAlreadyHave"] as? Bool == true)
+        #expect(try cleared.day.counts == .init(planned: 0, completed: 0))
+        #expect(cleared.text.contains("Wine"))
+        #expect(try cleared.day.anyAlreadyHave)
         for _ in 0..<2 { #expect(await home.ask("DELETE /v1/days/\(tuesday)").status == .noContent) }
         let empty = await home.ask("GET /v1/days/\(tuesday)")
-        #expect(!empty.text.contains("Wine") && empty.json["anyAlreadyHave"] as? Bool == false)
-        #expect(empty.json["planId"] as? String == plan.json["id"] as? String)
-        // What has gone is news to whoever has seen the plan with it.
+        #expect(!empty.text.contains("Wine"))
+        #expect(try empty.day.anyAlreadyHave == false)
+        #expect(try empty.day.planId == plan.plan.id)
+        // The removed meals change the plan's tag.
         #expect(
             await home.ask("GET /v1/plans/current", ["If-None-Match: \(plan["ETag"] ?? "")"]).status == .ok)
     }
@@ -75,16 +79,17 @@ private let tuesday = "2026-11-24"
         _ = await home.ask("POST /v1/days/\(tuesday)/dinner/extras", body: #"{"text":"2 limes"}"#)
         try await home.plan("Bread", "2026-12-02/dinner")
         let copied = await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"2026-12-02"}"#)
-        #expect(copied.status == .created && copied["Location"] == "/v1/days/2026-12-02")
-        #expect(copied.json["copied"] as? [String: Int] == ["meals": 1, "extras": 1])
-        #expect((copied.json["skipped"] as? [[String: Any]])?.first?["code"] as? String == "meal-is-deleted")
-        #expect(await home.planned("2026-12-02/dinner") == ["Bread", "Tacos"])
-        let copy = try #require(await home.ask("GET /v1/days/2026-12-02/dinner/meals").items.last)
-        #expect(
-            copy["completed"] as? Bool == false && copy["servings"] as? Int == 9
-                && copy["note"] as? String == "Hot"
-                && copy["id"] as? String != id)
-        #expect(await home.ask("GET /v1/days/2026-12-02").json["anyAlreadyHave"] as? Bool == false)
+        #expect(copied.status == .created)
+        #expect(copied["Location"] == "/v1/days/2026-12-02")
+        #expect(try copied.copiedDay.copied == .init(meals: 1, extras: 1))
+        #expect(try copied.copiedDay.skipped.first?.code == "meal-is-deleted")
+        #expect(try await home.planned("2026-12-02/dinner") == ["Bread", "Tacos"])
+        let copy = try #require(try await home.ask("GET /v1/days/2026-12-02/dinner/meals").plannedMeals.last)
+        #expect(copy.completed == false)
+        #expect(copy.servings == 9)
+        #expect(copy.note == "Hot")
+        #expect(copy.id != id)
+        #expect(try await home.ask("GET /v1/days/2026-12-02").day.anyAlreadyHave == false)
         #expect(
             await home.ask("POST /v1/days/\(tuesday)/copies", body: #"{"date":"soon"}"#).pointers == ["/date"]
         )
@@ -98,21 +103,22 @@ private let tuesday = "2026-11-24"
         let home = try await Home()
         try await home.plan("Soup", "2026-11-22/dinner")
         try await home.plan("Fish", "2026-11-28/lunch")
-        let path = "/v1/plans/\(await home.ask("GET /v1/plans/current").json["id"] ?? "")"
+        let path = try "/v1/plans/\(await home.ask("GET /v1/plans/current").plan.id)"
         _ = await home.ask("POST \(path)/extras", body: #"{"text":"Napkins"}"#)
         #expect(
             await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-11-28"}"#).code
                 == "plan-overlaps")
         let copied = await home.ask("POST \(path)/copies", body: #"{"startDate":"2026-12-24"}"#)
-        #expect(
-            copied.status == .created && copied.json["copied"] as? [String: Int] == ["meals": 2, "extras": 1])
-        let plan = try #require(copied.json["plan"] as? [String: Any])
-        #expect(plan["name"] as? String == "Week of Dec 24-30" && (plan["extras"] as? [Any])?.count == 1)
-        #expect(await home.planned("2026-12-24/dinner") == ["Soup"])
-        #expect(await home.planned("2026-12-30/lunch") == ["Fish"])
+        #expect(copied.status == .created)
+        #expect(try copied.copiedPlan.copied == .init(meals: 2, extras: 1))
+        let plan = try copied.copiedPlan.plan
+        #expect(plan.name == "Week of Dec 24-30")
+        #expect(plan.extras.count == 1)
+        #expect(try await home.planned("2026-12-24/dinner") == ["Soup"])
+        #expect(try await home.planned("2026-12-30/lunch") == ["Fish"])
         _ = await home.ask("PATCH \(path)", body: #"{"name":"The usual"}"#)
         let named = await home.ask("POST \(path)/copies", body: #"{"startDate":"2027-01-10"}"#)
-        #expect((named.json["plan"] as? [String: Any])?["name"] as? String == "The usual")
+        #expect(try named.copiedPlan.plan.name == "The usual")
     }
 }
 
@@ -120,27 +126,28 @@ private let tuesday = "2026-11-24"
     @Test func `needs no shopping once somebody says so, until they take it back`() async throws {
         let home = try await Home()
         let path = "/v1/days/\(tuesday)/dinner/already-have"
-        for _ in 0..<2 { #expect(await home.ask("PUT \(path)").json["alreadyHave"] as? Bool == true) }
-        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == true)
-        for _ in 0..<2 { #expect(await home.ask("DELETE \(path)").json["alreadyHave"] as? Bool == false) }
-        #expect(await home.ask("GET /v1/days/\(tuesday)").json["anyAlreadyHave"] as? Bool == false)
+        for _ in 0..<2 { #expect(try await home.ask("PUT \(path)").slot.alreadyHave) }
+        #expect(try await home.ask("GET /v1/days/\(tuesday)").day.anyAlreadyHave)
+        for _ in 0..<2 { #expect(try await home.ask("DELETE \(path)").slot.alreadyHave == false) }
+        #expect(try await home.ask("GET /v1/days/\(tuesday)").day.anyAlreadyHave == false)
     }
 
     @Test(arguments: ["/v1/days/2026-11-24/dinner/extras", "plan"]) func `and a plan have extras`(
         place: String
     ) async throws {
         let home = try await Home()
-        let plan = await home.ask("PUT /v1/weeks/\(tuesday)").json["id"] ?? ""
+        let plan = try await home.ask("PUT /v1/weeks/\(tuesday)").plan.id
         let path = place == "plan" ? "/v1/plans/\(plan)/extras" : place
         let added = await home.ask("POST \(path)", body: #"{"text":"2 bottles of red wine"}"#)
-        #expect(
-            added.status == .created && added.json["name"] as? String == "red wine" && added.version != nil)
+        #expect(added.status == .created)
+        #expect(try added.extra.name == "red wine")
+        #expect(added.version != nil)
         #expect(await home.ask("GET \(added["Location"] ?? "")").text == added.text)
         #expect(
             await home.ask("POST \(path)", body: #"{"name":"napkins","quantity":{"amount":20}}"#).status
                 == .created)
         #expect(
-            await home.ask("GET \(path)").items.compactMap { $0["name"] as? String } == [
+            try await home.ask("GET \(path)").extras.map(\.name) == [
                 "red wine", "napkins",
             ])
         for body in ["{}", #"{"text":"Sauce:"}"#, #"{"text":""}"#] {
@@ -154,7 +161,7 @@ private let tuesday = "2026-11-24"
         #expect(await home.ask("GET \(path)").items.count == 1)
     }
 
-    @Test func `of a day is changed by one member without standing in the other's way`() async throws {
+    @Test func `of a day is changed without conflict with another slot`() async throws {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let lunch = try await alex.plan("Bread", "\(tuesday)/lunch")
@@ -162,7 +169,7 @@ private let tuesday = "2026-11-24"
         let fish = try await alex.plan("Fish", "\(tuesday)/dinner")
         let day = await sam.ask("GET /v1/days/\(tuesday)")
         let seen = "If-Match: \(day["ETag"] ?? "")"
-        // Both have seen the same day; each changes a slot, or an entry, of their own.
+        // Both members have seen the same day; each changes a different meal.
         #expect(
             await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#)
                 .status == .ok)
@@ -175,9 +182,8 @@ private let tuesday = "2026-11-24"
         // The same entry is another matter.
         let late = await alex.ask(
             "PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"d"}"#)
-        #expect(
-            late.code == "precondition-failed"
-                && (late.json["current"] as? [String: Any])?["note"] as? String == "b")
+        #expect(late.code == "precondition-failed")
+        #expect(try late.read(PreconditionAnswer<PlannedMealAnswer>.self).current.note == "b")
         #expect(await sam.ask("DELETE /v1/days/\(tuesday)", [seen]).status == .preconditionFailed)
         let plannedMeal = await sam.ask("GET /v1/days/\(tuesday)/dinner/meals/\(soup)")
         #expect(
@@ -199,11 +205,11 @@ private let tuesday = "2026-11-24"
         let meal = try await home.cook("Tacos")
         let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let plan = await home.ask("GET /v1/plans/current")
-        for path in ["/v1/plans/\(plan.json["id"] ?? "")", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"]
-        {
+        for path in try ["/v1/plans/\(plan.plan.id)", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"] {
             let read = await home.ask("GET \(path)")
             let again = await home.ask("PATCH \(path)", body: read.text)
-            #expect(again.status == .ok && again.text.hasPrefix(read.text.prefix(60)), "\(again.text)")
+            #expect(again.status == .ok, "\(again.text)")
+            #expect(again.text.hasPrefix(read.text.prefix(60)), "\(again.text)")
             #expect(again["ETag"] == (await home.ask("GET \(path)"))["ETag"])
         }
     }

@@ -6,7 +6,6 @@ private let year2045 = "2045-01-01T00:00:00Z"
 private let right = "2026-11-23T09:00:00Z"
 
 extension Response {
-    fileprivate var list: [String: Any] { json["list"] as? [String: Any] ?? [:] }
 }
 
 /// A usual item is written in 2045, and then somebody sets the clock right: the log is ahead of it
@@ -25,14 +24,14 @@ extension Response {
         clock.set(right)
     }
 
-    @Test func `a new plan is for this week`() async {
+    @Test func `a new plan is for this week`() async throws {
         await writeAhead()
         let plan = await home.ask("POST /v1/plans", body: "{}")
-        #expect(plan.json["startDate"] as? String == "2026-11-22", "\(plan.text)")
-        #expect(await home.ask("GET /v1/plans/current").json["id"] as? String == plan.json["id"] as? String)
+        #expect(try plan.plan.startDate == "2026-11-22", "\(plan.text)")
+        #expect(try await home.ask("GET /v1/plans/current").plan.id == plan.plan.id)
     }
 
-    @Test func `today is a day near enough to plan, and one in 2045 is not`() async throws {
+    @Test func `today can be planned, and a day in 2045 cannot`() async throws {
         await writeAhead()
         try await home.plan("Tacos", "2026-11-24/dinner")
         let far = await home.ask("POST /v1/days/2045-01-02/dinner/meals", body: #"{"title":"Soup"}"#)
@@ -43,7 +42,7 @@ extension Response {
         await writeAhead()
         let path =
             "/v1/days/2026-11-23/dinner/meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
-        #expect(await home.ask("PUT \(path)").json["completedDate"] as? String == "2026-11-23")
+        #expect(try await home.ask("PUT \(path)").plannedMeal.completedDate == "2026-11-23")
         let tooEarly = await home.ask("PUT \(path)", body: #"{"completedDate":"2026-12-24"}"#)
         #expect(tooEarly.pointers == ["/completedDate"], "\(tooEarly.text)")
     }
@@ -51,8 +50,8 @@ extension Response {
     @Test func `an invitation of seven days opens the door for seven days`() async throws {
         await writeAhead()
         let invitation = await home.ask("POST /v1/invitations", body: #"{"expiresInHours":168}"#)
-        #expect(invitation.json["expiresAt"] as? String == "2026-11-30T09:00:00.000Z")
-        let code = try #require(invitation.json["code"] as? String)
+        #expect(try invitation.invitation.expiresAt == "2026-11-30T09:00:00.000Z")
+        let code = try invitation.invitation.code
         clock.advance(minutes: 7 * 24 * 60)
         let late = await home.door.ask(
             "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Sam"}"#)
@@ -60,12 +59,12 @@ extension Response {
     }
 
     @Test func `to delete a meal that is planned for tomorrow needs a yes`() async throws {
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).json["id"] as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#).meal.id
         try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
         await writeAhead()
         let warning = await home.ask("DELETE /v1/meals/\(meal)")
-        #expect(warning.code == "meal-is-planned" && warning.text.contains("2026-11-24"), "\(warning.text)")
+        #expect(warning.code == "meal-is-planned", "\(warning.text)")
+        #expect(warning.text.contains("2026-11-24"), "\(warning.text)")
     }
 
     @Test func `plans of this month are kept, however few weeks are`() async throws {
@@ -73,51 +72,49 @@ extension Response {
         await writeAhead()
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         try await home.plan("Soup", "2026-11-24/dinner")
-        #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
+        #expect(try await home.planned("2026-11-16/dinner") == ["Tacos"])
     }
 
-    @Test func `plans that were removed while the clock was ahead come back by undo`() async throws {
+    @Test func `plans removed under a fast clock come back by undo`() async throws {
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         try await home.plan("Tacos", "2026-11-16/dinner")
         await writeAhead()
-        #expect(await home.planned("2026-11-16/dinner") == [])
-        let removal = try #require(await home.ask("GET /v1/activity").items.first)
-        #expect(removal["action"] as? String == "cleanUpPlans")
-        let undone = await home.ask("POST /v1/activity/\(removal["seq"] ?? 0)/undo")
+        #expect(try await home.planned("2026-11-16/dinner") == [])
+        let removal = try #require(try await home.ask("GET /v1/activity").activities.first)
+        #expect(removal.action == "cleanUpPlans")
+        let undone = await home.ask("POST /v1/activity/\(removal.seq)/undo")
         #expect(undone.status == .ok, "\(undone.text)")
-        #expect(await home.planned("2026-11-16/dinner") == ["Tacos"])
+        #expect(try await home.planned("2026-11-16/dinner") == ["Tacos"])
     }
 
     @Test func `a list is made for this week, and is not stale`() async throws {
         await writeAhead()
-        let meal = try #require(
-            await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["2 onions"]}"#).json["id"]
-                as? String)
+        let meal = try await home.ask("POST /v1/meals", body: #"{"name":"Tacos","ingredients":["2 onions"]}"#)
+            .meal.id
         try await home.plan("Tacos", "2026-11-24/dinner", mealID: meal)
         let made = await home.ask("POST /v1/lists/current/generation")
         #expect(made.text.contains("onions"), "\(made.text)")
-        #expect(made.list["generatedAt"] as? String == "2026-11-23T09:00:00.000Z")
-        #expect(await home.ask("GET /v1/lists/current").json["stale"] as? Bool == false)
+        #expect(try made.generated.list.generatedAt == "2026-11-23T09:00:00.000Z")
+        #expect(try await home.ask("GET /v1/lists/current").list.stale == false)
     }
 
-    @Test func `rows bear the clock's time, and activity the log's, which never goes back`() async throws {
+    @Test func `rows have the clock's time, and activity the log's rising time`() async throws {
         await writeAhead()
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos"}"#)
-        #expect(meal.json["createdAt"] as? String == "2026-11-23T09:00:00.000Z")
-        let latest = try #require(await home.ask("GET /v1/activity").items.first)
-        #expect(
-            latest["seq"] as? Int == meal.version && latest["at"] as? String == "2045-01-01T00:00:00.000Z")
+        #expect(try meal.meal.createdAt == "2026-11-23T09:00:00.000Z")
+        let latest = try #require(try await home.ask("GET /v1/activity").activities.first)
+        #expect(latest.seq == meal.version)
+        #expect(latest.at == "2045-01-01T00:00:00.000Z")
     }
 
     @Test func `what was done then and since is undone`() async throws {
         await writeAhead()
         try await home.plan("Tacos", "2026-11-24/dinner")
-        for item in await home.ask("GET /v1/activity").items.prefix(2) {
-            let seq = try #require(item["seq"] as? Int)
-            #expect(await home.ask("POST /v1/activity/\(seq)/undo").status == .ok)
+        for item in try await home.ask("GET /v1/activity").activities.prefix(2) {
+            #expect(await home.ask("POST /v1/activity/\(item.seq)/undo").status == .ok)
         }
         #expect(await home.ask("GET /v1/usuals").items.isEmpty)
-        #expect(await home.planned("2026-11-24/dinner").isEmpty)
+        #expect(try await home.planned("2026-11-24/dinner").isEmpty)
     }
 
     @Test func `the past is shown by sequence, on the clock's day`() async throws {
@@ -138,12 +135,12 @@ extension Response {
     }
 
     @Test func `the device's last use is noted by the clock again`() async throws {
-        let lastUse = { await home.ask("GET /v1/devices").items.first?["lastUsedAt"] as? String }
+        let lastUse = { try await home.ask("GET /v1/devices").devices.first?.lastUsedAt }
         clock.set(year2045)
         try await home.untilUseIsNoted("GET /v1/devices")
-        #expect(await lastUse() == "2045-01-01T00:00:00.000Z")
+        #expect(try await lastUse() == "2045-01-01T00:00:00.000Z")
         clock.set(right)
         try await home.untilUseIsNoted("GET /v1/devices")
-        #expect(await lastUse() == "2026-11-23T09:00:00.000Z")
+        #expect(try await lastUse() == "2026-11-23T09:00:00.000Z")
     }
 }

@@ -160,7 +160,7 @@ func `a body without a token may have 16 KB`(request: String) throws {
     )
 }
 
-@Test func `a request keeps the id its client gave it, and gets one otherwise`() async throws {
+@Test func `a request keeps its client's id, otherwise it gets an id`() async throws {
     #expect(await Door().ask("GET /v1", ["X-Request-Id: mine-1"])["X-Request-Id"] == "mine-1")
     let door = Door()
     let first = try #require(await door.ask("GET /v1")["X-Request-Id"])

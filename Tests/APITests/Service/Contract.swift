@@ -46,7 +46,7 @@ struct Contract {
         return Set(parameters.filter { $0["in"] == .text("query") }.compactMap { $0["name"]?.text })
     }
 
-    /// What a reference stands for, or the value itself.
+    /// The target of a reference, or the value itself.
     func resolved(_ node: YAMLNode) -> YAMLNode {
         guard let reference = node["$ref"]?.text else { return node }
         return document[reference.dropFirst(2).split(separator: "/").map(String.init)] ?? .null

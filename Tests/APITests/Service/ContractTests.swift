@@ -10,7 +10,7 @@ import write_contract
         try Contract(await Door().ask("GET /openapi.yaml").text)
     }
 
-    @Test func `is in step with what people write of it and with the route table`() async throws {
+    @Test func `agrees with the guides and with the route table`() async throws {
         let door = Door()
         let root = (0..<4).reduce(URL(filePath: #filePath)) { folder, _ in folder.deletingLastPathComponent()
         }
@@ -126,15 +126,15 @@ import write_contract
         let home = try await Home()
         let meal = await home.ask("POST /v1/meals", body: #"{"name":"Tacos",\#(members)}"#)
         let again = await home.ask("PUT \(meal["Location"] ?? "")", body: meal.text)
-        #expect(again.status == .ok && again.text == meal.text, "\(again.text)")
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(again.text == meal.text, "\(again.text)")
     }
 
-    @Test func `is not changed by what only the server says, and takes no photo by its address`() async throws
-    {
+    @Test func `ignores read-only fields, and takes no photo by its address`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")
         let image = await home.ask("PUT /v1/meals/\(id)/image", bytes: [0xFF, 0xD8, 0xFF])
-        #expect(image.json["imageUrl"] is String)
+        #expect(try image.meal.imageUrl != nil)
         for method in ["PUT", "PATCH"] {
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)
             let none =
@@ -144,7 +144,10 @@ import write_contract
                 "\(method) /v1/meals/\(id)",
                 body: #"{"name":"Tacos","imageUrl":"https://example.org/tacos.jpg"}"#)
             #expect(
-                other.pointers == ["/imageUrl"] && other.text.contains("/v1/meals/{id}/image"),
+                other.pointers == ["/imageUrl"],
+                "\(other.text)")
+            #expect(
+                other.text.contains("/v1/meals/{id}/image"),
                 "\(other.text)")
         }
         let new = await home.ask("POST /v1/meals", body: #"{"imageUrl":"https://example.org/tacos.jpg"}"#)

@@ -1,13 +1,12 @@
 import HTTP
 import Testing
 
-/// What a household is answered when it asks for what the contract shows in its examples, each
-/// answer under its operation.
+/// The answers to the requests of the contract's examples, each under its operation.
 struct ExampleAnswers {
     private let home: Home
     private(set) var answers: [(id: String, answer: Response)] = []
 
-    /// On Monday, 23 November 2026.
+    /// The answers on Monday, 23 November 2026.
     static func all() async throws -> [(id: String, answer: Response)] { try await all(in: try await Home()) }
 
     /// The household has something of everything then, but for reviews.
@@ -58,9 +57,8 @@ struct ExampleAnswers {
             ("getMember", "GET /v1/members/\(home.memberID)", ""),
             ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
         ])
-        let code = try #require(await show("invite", "POST /v1/invitations", "{}").json["code"] as? String)
-        let device =
-            try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).json["device"] as? [String: Any]
+        let code = try await show("invite", "POST /v1/invitations", "{}").invitation.code
+        let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
         try await show([
             ("getInvitation", "GET /v1/invitations/\(code)", ""),
             ("listInvitations", "GET /v1/invitations", ""),
@@ -68,7 +66,7 @@ struct ExampleAnswers {
             ("makeCalendarToken", "POST /v1/calendar-token", ""),
             ("getCalendarToken", "GET /v1/calendar-token", ""),
             ("listDevices", "GET /v1/devices", ""),
-            ("getDevice", "GET /v1/devices/\(device?["id"] ?? "")", ""),
+            ("getDevice", "GET /v1/devices/\(device.id)", ""),
         ])
     }
 
@@ -184,7 +182,7 @@ struct ExampleAnswers {
         answers.append(("suggestMeal", await alex.suggest("Tacos", dinner)))
         answers.append(("withdrawSuggestion", await alex.ask("DELETE \(dinner)/suggestion")))
         for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
-        answers.append(("submitPlan", await alex.ask("PUT \(await family.currentPlan)/submission")))
+        answers.append(("submitPlan", await alex.ask("PUT \(try await family.currentPlan)/submission")))
         answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
         answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
         _ = await alex.reject(for: "Rice", dinner)
@@ -192,9 +190,9 @@ struct ExampleAnswers {
         answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))
         answers.append(("listComments", await alex.ask("GET \(dinner)/comments")))
         answers.append(("listNotifications", await alex.ask("GET /v1/notifications?limit=1")))
-        let told = answers.last?.answer.items.first?["id"] as? String ?? ""
+        let told = try answers.last?.answer.notifications.first?.id ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
-        answers.append(("reopenPlan", await alex.ask("PUT \(await family.currentPlan)/reopening")))
+        answers.append(("reopenPlan", await alex.ask("PUT \(try await family.currentPlan)/reopening")))
     }
 
     /// A small household, for an example that can be read.
@@ -210,9 +208,9 @@ struct ExampleAnswers {
 
     private mutating func askAboutTheLog() async throws {
         try await home.plan("Burritos", at: "2026-11-23/dinner")
-        let burritos = await home.ask("GET /v1/days/2026-11-23/dinner/meals").items.first?["id"] as? String
+        let burritos = try await home.ask("GET /v1/days/2026-11-23/dinner/meals").plannedMeals.first?.id
         _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(burritos ?? "")/completion")
-        let last = try await show("listActivity", "GET /v1/activity?limit=1").items.first?["seq"] as? Int
+        let last = try await show("listActivity", "GET /v1/activity?limit=1").activities.first?.seq
         try await show([
             ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),
             ("undo", "POST /v1/activity/\(last ?? 0)/undo", ""),
@@ -225,7 +223,7 @@ struct ExampleAnswers {
 }
 
 extension Response {
-    /// Where what was made is.
+    /// The address of the resource that was made.
     fileprivate var path: String { self["Location"] ?? "" }
 
     /// The names of all members in it.

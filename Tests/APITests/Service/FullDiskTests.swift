@@ -69,7 +69,7 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
         }
     }
 
-    @Test func `a photo leaves no file when its row finds no room, and none is taken from then on`()
+    @Test func `a photo without room for its row leaves no file`()
         async throws
     {
         try await withFolderOnDisk { repository, disk, folder in

@@ -26,12 +26,12 @@ import Testing
         await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
 }
 
-@Test func `whoever opens the bare address in a browser is told what it is, and where everything is`() async {
+@Test func `a browser at the bare address sees links to everything`() async {
     let browser = ["Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
     let welcome = await Door().ask("GET /", browser)
-    #expect(
-        welcome.status == .ok && welcome["Content-Type"] == "text/plain; charset=utf-8"
-            && welcome.text.hasPrefix("Larder 0.1.0\n"))
+    #expect(welcome.status == .ok)
+    #expect(welcome["Content-Type"] == "text/plain; charset=utf-8")
+    #expect(welcome.text.hasPrefix("Larder 0.1.0\n"))
     for path in welcome.text.matches(of: /\/[a-z.]+/) {
         #expect(await Door().ask("GET \(path.0)", browser).status == .ok, "\(path.0)")
     }

@@ -6,16 +6,16 @@ import Testing
 @Suite struct `Foods` {
     /// The id of a category of the household, by its name.
     private func category(_ name: String, in home: Home) async throws -> String {
-        let all = await home.ask("GET /v1/categories").items
-        return try #require(all.first { $0["name"] as? String == name }?["id"] as? String)
+        let all = try await home.ask("GET /v1/categories").categories
+        return try #require(all.first { $0.name == name }?.id)
     }
 
     /// The name of the category in which a food stands; nil is "Other".
     private func shelf(_ food: String, in home: Home) async throws -> String? {
         let answer = await home.ask("GET /v1/foods/\(food)")
         try #require(answer.status == .ok, "\(answer.text)")
-        guard let id = answer.json["categoryId"] as? String else { return nil }
-        return await home.ask("GET /v1/categories/\(id)").json["name"] as? String
+        guard let id = try answer.food.categoryId else { return nil }
+        return try await home.ask("GET /v1/categories/\(id)").category.name
     }
 
     private func cookbook() async throws -> Home {
@@ -29,19 +29,19 @@ import Testing
         return home
     }
 
-    @Test func `are what meals are made with and what is bought every time, as the household writes it`()
+    @Test func `come from ingredients and usual items, as the household writes them`()
         async throws
     {
-        let items = await (try await cookbook()).ask("GET /v1/foods").items
+        let items = try await (try await cookbook()).ask("GET /v1/foods").foods
         #expect(
-            items.compactMap { $0["id"] as? String } == ["crème fraîche", "oat milk", "olive oil", "tomato"])
+            items.map(\.id) == ["crème fraîche", "oat milk", "olive oil", "tomato"])
         #expect(
-            items.compactMap { $0["name"] as? String } == [
+            items.map(\.name) == [
                 "crème fraîche", "oat milk", "olive oil", "Tomatoes",
             ])
-        #expect(items.compactMap { $0["meals"] as? Int } == [1, 0, 1, 2])
+        #expect(items.map(\.meals) == [1, 0, 1, 2])
         #expect(
-            items.allSatisfy { $0["categoryFrom"] as? String == "dictionary" && $0["version"] as? Int == 0 })
+            items.allSatisfy { $0.categoryFrom == "dictionary" && $0.version == 0 })
     }
 
     @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
         var next: String? = "/v1/foods?limit=2&\(query)"
         while let path = next {
             let answer = await home.ask("GET \(path)")
-            found += answer.items.compactMap { $0["id"] as? String }
+            found += try answer.foods.map(\.id)
             next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
         }
         #expect(found == foods)
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test
-    func `stand where the household has put them, however their names are written, until it takes that back`()
+    func `stay in the household's category, under every spelling, until reset`()
         async throws
     {
         let home = try await cookbook()
@@ -71,17 +71,24 @@ import Testing
         let frozen = try await category("Frozen", in: home)
         let put = await home.ask("PATCH /v1/foods/TOMATOES", body: #"{"categoryId":"\#(frozen)"}"#)
         #expect(
-            put.status == .ok && put.json["categoryFrom"] as? String == "household" && put.version ?? 0 > 0,
+            put.status == .ok,
+            "\(put.text)")
+        #expect(
+            try put.food.categoryFrom == "household",
+            "\(put.text)")
+        #expect(
+            put.version ?? 0 > 0,
             "\(put.text)")
         #expect(await home.ask("GET /v1/foods/a%20tomato").text == put.text)
-        // What was read can be sent back.
+        // The answer can be sent back unchanged.
         #expect(await home.ask("PATCH /v1/foods/tomato", body: put.text).text == put.text)
         #expect(await home.ask("PATCH /v1/foods/tomato", body: "{}").text == put.text)
         let back = await home.ask("PATCH /v1/foods/tomato", body: #"{"categoryId":null}"#)
-        #expect(back.json["categoryFrom"] as? String == "dictionary" && back.version == 0)
+        #expect(try back.food.categoryFrom == "dictionary")
+        #expect(back.version == 0)
     }
 
-    @Test func `that nobody has written yet can be asked for and put on a shelf`() async throws {
+    @Test func `not written yet can be read and put into a category`() async throws {
         let home = try await Home()
         #expect(try await shelf("boneless%20chicken%20thighs", in: home) == "Meat & fish")
         #expect(try await shelf("unicorn%20dust", in: home) == nil)
@@ -90,30 +97,29 @@ import Testing
             await home.ask("PATCH /v1/foods/unicorn%20dust", body: #"{"categoryId":"\#(baking)"}"#).status
                 == .ok)
         #expect(
-            await home.ask("GET /v1/foods").items.compactMap { $0["name"] as? String } == ["unicorn dust"])
+            try await home.ask("GET /v1/foods").foods.map(\.name) == ["unicorn dust"])
         #expect(try await shelf("Unicorn-dust", in: home) == nil)
         for name in ["...", "%20", "%C2%84", String(repeating: "a", count: 501)] {
             #expect(await home.ask("GET /v1/foods/\(name)").status == .notFound)
         }
     }
 
-    @Test func `stand with the usual item of theirs where the household has said nothing of them`()
+    @Test func `follow their usual item's category unless the household chose another`()
         async throws
     {
         let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
-        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        let usual = try #require(try await home.ask("GET /v1/usuals").usuals.first?.id)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
         let milk = await home.ask("GET /v1/foods/oat%20milk")
-        #expect(
-            milk.json["categoryId"] as? String == drinks && milk.json["categoryFrom"] as? String == "usual")
+        #expect(try milk.food.categoryId == drinks)
+        #expect(try milk.food.categoryFrom == "usual")
         let baking = try await category("Baking", in: home)
         _ = await home.ask("PATCH /v1/foods/oat%20milk", body: #"{"categoryId":"\#(baking)"}"#)
         #expect(try await shelf("oat%20milk", in: home) == "Baking")
     }
 
-    @Test func `follow a category that is renamed, and are among the others once it is deleted`() async throws
-    {
+    @Test func `follow a renamed category, and lose a deleted one`() async throws {
         let home = try await cookbook()
         let dairy = try await category("Dairy & eggs", in: home)
         _ = await home.ask("PATCH /v1/foods/olive%20oil", body: #"{"categoryId":"\#(dairy)"}"#)
@@ -122,19 +128,19 @@ import Testing
         #expect(try await shelf("olive%20oil", in: home) == "The cold corner")
         #expect(await home.ask("DELETE /v1/categories/\(dairy)").status == .noContent)
         #expect(try await shelf("eggs", in: home) == nil)
-        // Somebody had moved it, so the dictionary does not say where it stands.
+        // The household had moved the food, so the dictionary does not apply.
         #expect(try await shelf("olive%20oil", in: home) == nil)
-        // Made again under its first name it is what it was.
+        // A new category of the first name takes its foods back.
         _ = await home.ask("POST /v1/categories", body: #"{"name":"dairy & Eggs"}"#)
         #expect(try await shelf("eggs", in: home) == "dairy & Eggs")
     }
 
-    @Test func `are on no shelf once the category of their usual item is deleted, until somebody says`()
+    @Test func `have no category after their usual item's was deleted`()
         async throws
     {
         let home = try await cookbook()
         let drinks = try await category("Drinks", in: home)
-        let usual = try #require(await home.ask("GET /v1/usuals").items.first?["id"] as? String)
+        let usual = try #require(try await home.ask("GET /v1/usuals").usuals.first?.id)
         _ = await home.ask("PATCH /v1/usuals/\(usual)", body: #"{"categoryId":"\#(drinks)"}"#)
         _ = await home.ask("DELETE /v1/categories/\(drinks)")
         #expect(try await shelf("oat%20milk", in: home) == nil)
@@ -149,7 +155,8 @@ import Testing
         let theirs = try await category("Baking", in: other)
         for id in [theirs, "01a207a2-396f-792c-9237-a47b0e4d3cfe", "baking"] {
             let answer = await home.ask("PATCH /v1/foods/egg", body: #"{"categoryId":"\#(id)"}"#)
-            #expect(answer.status == .unprocessableContent && answer.pointers == ["/categoryId"])
+            #expect(answer.status == .unprocessableContent)
+            #expect(answer.pointers == ["/categoryId"])
         }
         #expect(await other.ask("PATCH /v1/foods/egg", body: #"{"categoryId":"\#(theirs)"}"#).status == .ok)
         #expect(try await shelf("egg", in: home) == "Dairy & eggs")
@@ -161,9 +168,9 @@ import Testing
     @Test func `of the samples are known to the dictionary, but for the strangest`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/samples")
-        let foods = await home.ask("GET /v1/foods?limit=200").items
+        let foods = try await home.ask("GET /v1/foods?limit=200").foods
         #expect(foods.count > 60)
-        #expect(foods.filter { $0["categoryId"] is NSNull }.compactMap { $0["id"] as? String } == [])
+        #expect(foods.filter { $0.categoryId == nil }.map(\.id) == [])
     }
 
     @Test(arguments: ["a%00b", "a%E2%80%AEb", "a%1Bb"]) func `have names of one line that can be shown`(
@@ -172,7 +179,8 @@ import Testing
         let home = try await Home()
         let category = try await home.ids("/v1/categories")[0]
         let refused = await home.ask("PATCH /v1/foods/\(name)", body: #"{"categoryId":"\#(category)"}"#)
-        #expect(refused.status == .notFound && refused.text.contains("one line of text"), "\(refused.text)")
+        #expect(refused.status == .notFound, "\(refused.text)")
+        #expect(refused.text.contains("one line of text"), "\(refused.text)")
         let document = try await home.export()
         #expect(try await Copy(of: document).export() == document)
     }

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import Testing
 
-/// Somebody who shops. Most tests are on Monday, 23 November 2026, in the plan of Nov 22-28.
+/// Shopping. Most tests are on Monday, 23 November 2026, in the plan of Nov 22-28.
 extension Home {
     func cook(_ name: String, servings: Int = 4, of ingredients: String...) async throws -> String {
         try await cook(name, servings: servings, of: ingredients)
@@ -13,7 +13,7 @@ extension Home {
         return try await cook(name, #","servings":\#(servings),"ingredients":[\#(list)]"#)
     }
 
-    /// Cooks it, plans it, and gives the entry's path.
+    /// Makes and plans a meal, and gives the planned meal's path.
     @discardableResult
     func plan(_ name: String, at place: String, servings: Int? = nil, of ingredients: String...) async throws
         -> String
@@ -43,18 +43,16 @@ extension Home {
         return answer
     }
 
-    /// Its texts in the order of the shop, what is ticked behind a tick.
+    /// The texts of the lines in the order of the shop; a tick precedes a ticked line.
     func lines(_ id: String = "current") async throws -> [String] {
-        try await list(id).lines.map {
-            ($0["ticked"] as? Bool == true ? "✓ " : "") + ($0["text"] as? String ?? "")
-        }
+        try await list(id).list.lines.map { ($0.ticked ? "✓ " : "") + $0.text }
     }
 
-    /// A line's path.
+    /// The path of a line.
     func line(_ name: String, on id: String = "current") async throws -> String {
-        let lines = try await list(id).lines
-        let line = try #require(lines.first { $0["name"] as? String == name }, "\(name) is not on the list")
-        return "/v1/lists/\(id)/items/\(try #require(line["id"] as? String))"
+        let lines = try await list(id).list.lines
+        let line = try #require(lines.first { $0.name == name }, "\(name) is not on the list")
+        return "/v1/lists/\(id)/items/\(line.id)"
     }
 
     func tick(_ names: String..., on id: String = "current") async throws {
@@ -66,13 +64,13 @@ extension Home {
 }
 
 extension Response {
-    var lines: [[String: Any]] { json["lines"] as? [[String: Any]] ?? [] }
-    var isStale: Bool? { json["stale"] as? Bool }
+    var isStale: Bool { get throws { try list.stale } }
 
-    /// How many lines a generation has added, changed and removed, and how many it kept.
+    /// The number of lines that a generation has added, changed, removed and kept.
     var outcome: [Int] {
-        ["added", "changed", "removed"].map { (json[$0] as? [Any] ?? []).count } + [
-            json["kept"] as? Int ?? -1
-        ]
+        get throws {
+            let made = try generated
+            return [made.added.count, made.changed.count, made.removed.count, made.kept]
+        }
     }
 }

@@ -17,33 +17,33 @@ import UseCases
     private func alreadyHave(_ home: Home) async throws -> [Bool?] {
         var found: [Bool?] = []
         for date in ["2026-11-24", "2026-11-25"] {
-            let slots = await home.ask("GET /v1/days/\(date)").json["slots"] as? [String: [String: Any]]
-            found.append(slots?["dinner"]?["alreadyHave"] as? Bool)
+            let slots = try await home.ask("GET /v1/days/\(date)").day.slots
+            found.append(slots.dinner.alreadyHave)
         }
         return found
     }
 
-    @Test func `and cleared does not come back, and a slot that has everything says so`() async throws {
+    @Test func `and cleared stays away, and a complete slot says so`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
-        #expect(await home.ask("DELETE /v1/lists/current/ticked").lines.count == 1)
+        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.count == 1)
         #expect(try await alreadyHave(home) == [false, true])
         #expect(try await home.list().isStale == false)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.lines() == ["2 lb ground beef"])
         // Nor on another list.
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
         #expect(try await alreadyHave(home) == [true, true])
-        // What is not there after all has to be bought, all of it.
+        // The slot is unset, so everything has to be bought.
         _ = await home.ask("DELETE /v1/days/2026-11-24/dinner/already-have")
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
     }
 
-    @Test func `and cleared is remembered by how much: for more guests the rest is bought`() async throws {
+    @Test func `and cleared is remembered by amount: more guests need the rest`() async throws {
         let home = try await Home()
         let plannedMeal = try await home.plan(
             "Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
@@ -57,12 +57,13 @@ import UseCases
         #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
     }
 
-    @Test func `is had when the list is done, and not if it is opened again`() async throws {
+    @Test func `counts when the list is completed, not after it is reopened`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
         let done = await home.ask("PUT /v1/lists/current/completion")
-        let id = try #require(done.json["id"] as? String)
-        #expect(done.json["status"] as? String == "completed" && done.json["completedAt"] is String)
+        let id = try done.list.id
+        #expect(try done.list.status == "completed")
+        #expect(try done.list.completedAt != nil)
         #expect(try await alreadyHave(home) == [false, true])
         for request in [
             "POST /v1/lists/\(id)/generation", "DELETE /v1/lists/\(id)/ticked", "GET /v1/lists/\(id)/preview",
@@ -81,9 +82,9 @@ import UseCases
             await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code
                 == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
-        #expect(await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
-        #expect(await home.ask("DELETE /v1/lists/\(id)/completion").json["status"] as? String == "open")
+        #expect(try await home.ask("DELETE /v1/lists/\(id)/completion").list.status == "open")
         #expect(try await alreadyHave(home) == [false, false])
         _ = await home.ask("DELETE \(try await home.line("limes"))/tick")
         #expect(try await home.generate().outcome == [0, 0, 0, 2])
@@ -100,7 +101,7 @@ import UseCases
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
         #expect(
-            await home.ask("POST /v1/lists").lines.map { $0["text"] as? String } == ["2 leeks", "1 l milk"])
+            try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 leeks", "1 l milk"])
     }
 
     @Test func `of the usual items comes again with the next plan`() async throws {
@@ -139,13 +140,13 @@ import UseCases
         #expect(repository.published[id]?.coverings.count == 0)
     }
 
-    private func flour(_ answer: Response) -> String? {
-        answer.lines.first { $0["name"] as? String == "flour" }?["text"] as? String
+    private func flour(_ answer: Response) throws -> String? {
+        try answer.list.lines.first { $0.name == "flour" }?.text
     }
 
     private func flour(askedOf home: Home) async throws -> String? {
         try await home.generate()
-        return flour(try await home.list())
+        return try flour(try await home.list())
     }
 
     private func halfBought() async throws -> Home {
@@ -159,27 +160,27 @@ import UseCases
     }
 
     @Test
-    func `of a line in part stays bought when its list is done, and comes off again when that is reopened`()
+    func `in part stays bought when its list is completed, until reopened`()
         async throws
     {
         let home = try await halfBought()
         let done = await home.ask("PUT /v1/lists/current/completion")
-        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
         _ = await home.ask("DELETE /v1/lists/current")
-        let id = try #require(done.json["id"] as? String)
+        let id = try done.list.id
         _ = await home.ask("DELETE /v1/lists/\(id)/completion")
         #expect(try await flour(askedOf: home) == "200 g flour")
-        #expect(flour(await home.ask("POST /v1/lists")) == "700 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "700 g flour")
     }
 
     @Test func `of a line in part stays bought when its list is deleted`() async throws {
         let home = try await halfBought()
         _ = await home.ask("DELETE /v1/lists/current")
-        #expect(flour(await home.ask("POST /v1/lists")) == "200 g flour")
+        #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
     }
 
     @Test
-    func `and ticked stays bought when its list is deleted, and is not counted twice after it was done`()
+    func `and ticked stays bought after its list is deleted, counted once`()
         async throws
     {
         let home = try await shopping()
@@ -189,15 +190,15 @@ import UseCases
         #expect(try await home.lines() == ["2 lb ground beef"])
         try await home.tick("ground beef")
         let done = await home.ask("PUT /v1/lists/current/completion")
-        _ = await home.ask("DELETE /v1/lists/\(try #require(done.json["id"] as? String))")
+        _ = await home.ask("DELETE /v1/lists/\(try done.list.id)")
         let chili = try #require(
-            await home.ask("GET /v1/days/2026-11-24/dinner/meals").items.first?["id"] as? String)
+            try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first?.id)
         _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
     }
 
-    @Test func `beyond what is needed by now still counts when more is needed later`() async throws {
+    @Test func `beyond present needs still counts for later needs`() async throws {
         let home = try await Home()
         let plannedMeal = try await home.plan("Chili", at: "2026-11-24/dinner", of: "2 lb ground beef")
         try await home.generate()

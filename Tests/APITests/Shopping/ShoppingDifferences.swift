@@ -1,31 +1,30 @@
-/// What the answers show, next to what the model says.
+/// The differences between the answers and the model.
 extension ShoppingModel {
-    static func differences(of shown: [[String: Any]], from lines: [Food: Line], on list: String) -> [String]
+    static func differences(of shown: [ListLineAnswer], from lines: [Food: Line], on list: String)
+        -> [String]
     {
-        let (shown, expected) = (Set(shown.map(summary)), Set(lines.map(summary)))
+        let shown = Set(shown.map(summary))
+        let expected = Set(lines.map(summary))
         return shown.subtracting(expected).sorted().map { "\(list) shows \($0)" }
             + expected.subtracting(shown).sorted().map { "\(list) lacks \($0)" }
     }
 
-    func differences(of day: [String: Any]) -> [String] {
-        (day["slots"] as? [String: [String: Any]] ?? [:]).compactMap { name, slot in
-            let place = "\(day["date"] as? String ?? "")/\(name)"
-            let (expected, shown) = (reason(at: place), slot["alreadyHaveBy"] as? String)
-            let isSame = shown == expected && slot["alreadyHave"] as? Bool == (expected != nil)
+    func differences(of day: DayAnswer) -> [String] {
+        day.slots.byName.compactMap { name, slot in
+            let place = "\(day.date)/\(name)"
+            let expected = reason(at: place)
+            let shown = slot.alreadyHaveBy
+            let isSame = shown == expected && slot.alreadyHave == (expected != nil)
             return isSame ? nil : "\(place) is had by \(shown ?? "nobody"), not by \(expected ?? "nobody")"
         }
     }
 
-    private static func summary(_ line: [String: Any]) -> String {
-        let sources = (line["sources"] as? [[String: Any]] ?? []).map { source in
-            let owner = ["entryId", "extraId", "usualId"].lazy.compactMap { source[$0] as? String }.first
-            return "\(owner ?? "-") \(span(source["quantity"] as? [String: Any]))"
+    private static func summary(_ line: ListLineAnswer) -> String {
+        let sources = line.sources.map { source in
+            "\(source.entryId ?? source.extraId ?? source.usualId ?? "-") \(span(source.quantity))"
         }
-        let (left, bought) = (
-            line["quantities"] as? [[String: Any]] ?? [], line["bought"] as? [[String: Any]] ?? []
-        )
-        let isTicked = line["ticked"] as? Bool ?? false
-        return summary(line["name"] as? String ?? "", isTicked, span(left.first), span(bought.first), sources)
+        return summary(
+            line.name, line.ticked, span(line.quantities.first), span(line.bought.first), sources)
     }
 
     private static func summary(_ food: Food, _ line: Line) -> String {
@@ -39,9 +38,14 @@ extension ShoppingModel {
         "\(isTicked ? "✓ " : "")\(food): \(left), bought \(bought), for \(sources)"
     }
 
-    private static func span(_ quantity: [String: Any]?) -> String {
-        let low = quantity?["amount"] as? Int ?? 0
-        return "\(low)-\((quantity?["max"] as? [String: Any])?["amount"] as? Int ?? low)"
+    private static func span(_ quantity: LineQuantityAnswer?) -> String {
+        let low = quantity?.amount ?? 0
+        return "\(whole(low))-\(whole(quantity?.max?.amount ?? low))"
+    }
+
+    /// Shows a whole number without decimals.
+    private static func whole(_ amount: Double) -> String {
+        Int(exactly: amount).map(String.init) ?? "\(amount)"
     }
 
     private static func span(_ part: Part) -> String { "\(part.low)-\(part.high)" }

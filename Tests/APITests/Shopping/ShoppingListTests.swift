@@ -3,8 +3,7 @@ import HTTP
 import Testing
 
 @Suite struct `A shopping list` {
-    @Test func `has what the plan needs, added up, with the meals it is for, by shelf and name`() async throws
-    {
+    @Test func `adds up the plan's needs, sorted by category and name`() async throws {
         let home = try await Home()
         try await home.plan("Cookies", at: "2026-11-24/other", of: "2 cups flour", "3 eggs", "1 moonstone")
         try await home.plan("Bread", at: "2026-11-25/breakfast", of: "1 1/2 cups flour", "salt")
@@ -12,17 +11,17 @@ import Testing
         #expect(try await home.lines() == ["3 eggs", "3 1/2 cups flour", "salt", "1 moonstone"])
         let list = try await home.list()
         #expect(
-            list.lines.compactMap { ($0["category"] as? [String: Any])?["name"] as? String }.last == "Other")
-        #expect(list.lines[1]["tags"] as? [String] == ["Cookies", "Bread"])
+            try list.list.lines.map(\.category.name).last == "Other")
+        #expect(try list.list.lines[1].tags == ["Cookies", "Bread"])
         #expect(
-            (list.lines[1]["sources"] as? [[String: Any]])?.map { $0["date"] as? String } == [
+            try list.list.lines[1].sources.map(\.date) == [
                 "2026-11-24", "2026-11-25",
             ])
-        #expect(list.json["name"] as? String == "Week of Nov 22-28")
-        #expect(list.json["counts"] as? [String: Int] == ["lines": 4, "ticked": 0])
+        #expect(try list.list.name == "Week of Nov 22-28")
+        #expect(try list.list.counts == .init(lines: 4, ticked: 0))
     }
 
-    @Test func `takes usual items, extras of slots and of the plan, and nothing for what is there already`()
+    @Test func `takes usual items and extras, and nothing for already-have slots`()
         async throws
     {
         let home = try await Home()
@@ -30,13 +29,13 @@ import Testing
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 apples")
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
         _ = await home.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"candles"}"#)
-        let plan = try #require(await home.ask("GET /v1/plans/current").json["id"] as? String)
+        let plan = try await home.ask("GET /v1/plans/current").plan.id
         _ = await home.ask("POST /v1/plans/\(plan)/extras", body: #"{"text":"4 l milk"}"#)
         _ = await home.ask("PUT /v1/days/2026-11-25/dinner/already-have")
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "candles", "5 l milk"])
         #expect(
-            try await home.list().lines.first { $0["name"] as? String == "milk" }?["origins"] as? [String]
+            try await home.list().list.lines.first { $0.name == "milk" }?.origins
                 == ["usual", "planExtra"])
         _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/already-have")
         try await home.generate(#"{"includeUsuals":false}"#)
@@ -54,7 +53,7 @@ import Testing
     }
 
     @Test
-    func `takes of earlier plans what was neither cooked nor had, as many weeks back as the household looks`()
+    func `takes uncooked meals of earlier plans within the lookback weeks`()
         async throws
     {
         let home = try await Home()
@@ -75,7 +74,7 @@ import Testing
         #expect(try await home.lines() == ["5 eggs"])
     }
 
-    @Test func `looks back from today, or from the first day asked for, and never from a later plan`()
+    @Test func `looks back from today or an earlier first day`()
         async throws
     {
         let home = try await Home()
@@ -84,17 +83,17 @@ import Testing
         try await home.plan("Christmas", at: "2026-12-24/dinner", of: "1 goose")
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "1 goose"])
-        let plans = await home.ask("GET /v1/plans?from=2026-12-01").items
-        let christmas = try #require(plans.first?["id"] as? String)
+        let plans = try await home.ask("GET /v1/plans?from=2026-12-01").plans
+        let christmas = try #require(plans.first?.id)
         let named = await home.ask(
             "POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
-        #expect(Set(named.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 goose"])
+        #expect(try Set(named.list.lines.map(\.text)) == ["2 leeks", "1 goose"])
         let days = await home.ask(
             "POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
-        #expect(Set(days.lines.compactMap { $0["text"] as? String }) == ["2 leeks", "1 fig"])
+        #expect(try Set(days.list.lines.map(\.text)) == ["2 leeks", "1 fig"])
     }
 
-    @Test func `goes back to the household's habits where null is sent for what was chosen`() async throws {
+    @Test func `goes back to the household's defaults where null is sent`() async throws {
         let home = try await Home()
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
         try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
@@ -123,7 +122,7 @@ import Testing
         #expect(try await Set(home.lines()) == ["1 l milk", "5 eggs", "6 kiwis"])
     }
 
-    @Test func `is made of the plans or the days that are named, in whatever order`() async throws {
+    @Test func `is made of the named plans or days, in any order`() async throws {
         let home = try await Home()
         try await home.plan("Left", at: "2026-11-10/dinner", of: "2 leeks")
         try await home.plan("Now", at: "2026-11-24/dinner", of: "5 eggs", "1 leek")
@@ -132,23 +131,25 @@ import Testing
         let one = await home.ask(
             "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[1])","\#(plans[2])"]}"#)
         #expect(
-            one.status == .created && one["Location"] == "/v1/lists/\(one.json["id"] as? String ?? "")",
+            one.status == .created,
+            "\(one.text)")
+        #expect(
+            try one["Location"] == "/v1/lists/\(one.list.id)",
             "\(one.text)")
         let other = await home.ask(
             "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
-        #expect(one.lines.map { $0["text"] as? String } == other.lines.map { $0["text"] as? String })
-        #expect(one.lines.map { $0["text"] as? String } == ["3 leeks", "5 eggs"])
+        #expect(try one.list.lines.map(\.text) == other.list.lines.map(\.text))
+        #expect(try one.list.lines.map(\.text) == ["3 leeks", "5 eggs"])
         let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
-        #expect(days.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"])
+        #expect(try days.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
         let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
-        #expect(
-            open.lines.map { $0["text"] as? String } == ["6 kiwis", "1 leek", "5 eggs"]
-                && open.json["stale"] as? Bool == false)
-        // Nothing ends it: what is planned later belongs to it too.
+        #expect(try open.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
+        #expect(try open.list.stale == false)
+        // The selection has no end, so later plans belong to the list.
         try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
         let path = open["Location"] ?? ""
-        #expect(await home.ask("GET \(path)").json["stale"] as? Bool == true)
-        #expect(await home.ask("POST \(path)/generation", body: "{}").json["added"] as? [String] != [])
+        #expect(try await home.ask("GET \(path)").list.stale)
+        #expect(try await home.ask("POST \(path)/generation", body: "{}").generated.added != [])
         for wrong in [
             #"{"planIds":["01a207a2-3972-79e1-b75d-6e54885c3651"]}"#, #"{"to":"2026-11-24"}"#,
             #"{"lookbackWeeks":13}"#,
@@ -159,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `of a plan that is not there is refused where it was named`() async throws {
+    @Test func `of an unknown plan is refused at the field that names it`() async throws {
         let home = try await Home()
         try await home.generate()
         let id = "01a207a2-3972-79e1-b75d-6e54885c3651"
@@ -167,20 +168,20 @@ import Testing
             await home.ask("POST /v1/lists/current/generation", body: #"{"planIds":["\#(id)"]}"#).pointers
                 == ["/planIds"])
         let preview = await home.ask("GET /v1/lists/current/preview?planIds=\(id)")
-        #expect(
-            preview.status == .unprocessableContent && preview.pointers == ["?planIds"], "\(preview.text)")
-        #expect(preview.json["detail"] as? String == "planIds: There is no such plan in this household.")
+        #expect(preview.status == .unprocessableContent, "\(preview.text)")
+        #expect(preview.pointers == ["?planIds"], "\(preview.text)")
+        #expect(try preview.problem.detail == "planIds: There is no such plan in this household.")
     }
 
-    @Test func `scales a meal once, exactly, and scales what is put straight onto it too`() async throws {
+    @Test func `scales planned and added meals exactly and once`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Bread", servings: 3, of: "1 cup flour")
         try await home.plan(meal: meal, at: "2026-11-24/dinner", servings: 2)
         try await home.generate()
         let addition = await home.ask(
             "POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)","servings":4}"#)
-        #expect(
-            addition.status == .created && addition.json["title"] as? String == "Bread", "\(addition.text)")
+        #expect(addition.status == .created, "\(addition.text)")
+        #expect(try addition.listMeal.title == "Bread", "\(addition.text)")
         #expect(try await home.lines() == ["2 cups flour"])
         let path = try #require(addition["Location"])
         #expect(await home.ask("GET \(path)").text == addition.text)
@@ -195,16 +196,16 @@ import Testing
         let home = try await Home()
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 l milk"}"#)
         let made = try await home.generate()
-        let list = try #require(made.json["list"] as? [String: Any])
-        #expect((list["notice"] as? [String: Any])?["code"] as? String == "nothing-planned")
+        let list = try made.generated.list
+        #expect(list.notice?.code == "nothing-planned")
         #expect(
-            ((list["notice"] as? [String: Any])?["detail"] as? String)?.hasPrefix("No meals planned yet.")
+            list.notice?.detail.hasPrefix("No meals planned yet.")
                 == true)
         #expect(try await home.lines() == ["1 l milk"])
         try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         #expect(try await home.list().isStale == true)
         try await home.generate()
-        #expect(try await home.list().json["notice"] is NSNull)
+        #expect(try await home.list().list.notice == nil)
     }
 
     @Test func `stands still between generations, and says when the plan has moved on`() async throws {
@@ -212,31 +213,30 @@ import Testing
         let home = try await Home(Door(clock: clock))
         let plannedMeal = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         let first = try await home.generate()
-        #expect(first.outcome == [1, 0, 0, 0])
+        #expect(try first.outcome == [1, 0, 0, 0])
         #expect(try await home.list().isStale == false)
         _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
         #expect(try await home.list().isStale == true)
         #expect(try await home.lines() == ["2 leeks"])
         let preview = await home.ask("GET /v1/lists/current/preview")
-        #expect(preview.outcome == [0, 1, 0, 0], "\(preview.text)")
-        let previewed = try #require(preview.json["list"] as? [String: Any])
-        #expect((previewed["lines"] as? [[String: Any]])?.map { $0["text"] as? String } == ["4 leeks"])
-        #expect(previewed["stale"] as? Bool == false)
+        #expect(try preview.outcome == [0, 1, 0, 0], "\(preview.text)")
+        let previewed = try preview.generated.list
+        #expect(previewed.lines.map(\.text) == ["4 leeks"])
+        #expect(previewed.stale == false)
         #expect(try await home.lines() == ["2 leeks"])
         clock.advance(minutes: 1)
         let second = try await home.generate()
-        #expect(
-            second.outcome == [0, 1, 0, 0]
-                && (second.json["list"] as? [String: Any])?["stale"] as? Bool == false)
+        #expect(try second.outcome == [0, 1, 0, 0])
+        #expect(try second.generated.list.stale == false)
         #expect(try await home.lines() == ["4 leeks"])
-        // Once more changes nothing.
+        // Another generation changes nothing.
         let before = try await home.list().text
         clock.advance(minutes: 1)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.list().text == before)
         _ = await home.ask("DELETE \(plannedMeal)")
         let last = try await home.generate()
-        #expect((last.json["removed"] as? [[String: Any]])?.first?["name"] as? String == "leeks")
+        #expect(try last.generated.removed.first?.name == "leeks")
         #expect(try await home.lines() == [])
     }
 
@@ -253,7 +253,7 @@ import Testing
         #expect(try await home.line("Leek") == path)
     }
 
-    @Test func `is the newest open one where none is named, and made by whoever writes on it`() async throws {
+    @Test func `is the newest open list by default; writing makes one`() async throws {
         let home = try await Home()
         #expect(await home.ask("GET /v1/lists/current").code == "no-open-list")
         #expect(await home.ask("GET /v1/lists/current/preview").code == "no-open-list")
@@ -261,21 +261,20 @@ import Testing
         #expect(
             await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#).status == .created)
         #expect(try await home.list().isStale == false)
-        let older = try #require(try await home.list().json["id"] as? String)
-        let newer = try #require(
-            await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).json["id"] as? String)
-        #expect(try await home.list().json["id"] as? String == newer)
+        let older = try await home.list().list.id
+        let newer = try await home.ask("POST /v1/lists", body: #"{"planIds":[],"name":"Party"}"#).list.id
+        #expect(try await home.list().list.id == newer)
         #expect(await home.ask("PUT /v1/lists/current/completion").status == .ok)
-        #expect(try await home.list().json["id"] as? String == older)
+        #expect(try await home.list().list.id == older)
         #expect(
-            await home.ask("GET /v1/lists").items.map { $0["name"] as? String } == ["Party", "Shopping list"])
+            try await home.ask("GET /v1/lists").lists.map(\.name) == ["Party", "Shopping list"])
         #expect(try await home.ids("/v1/lists?status=open") == [older])
-        #expect(await home.ask("GET /v1/lists?status=completed").items.map { $0["id"] as? String } == [newer])
+        #expect(try await home.ask("GET /v1/lists?status=completed").lists.map(\.id) == [newer])
         #expect(
-            await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).json["name"] as? String
+            try await home.ask("PATCH /v1/lists/current", body: #"{"name":"Weekend"}"#).list.name
                 == "Weekend")
         #expect(
-            await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).json["name"] as? String
+            try await home.ask("PATCH /v1/lists/current", body: #"{"name":null}"#).list.name
                 == "Shopping list")
         #expect(await home.ask("DELETE /v1/lists/current").status == .noContent)
         #expect(await home.ask("GET /v1/lists/\(older)").status == .notFound)

@@ -1,7 +1,7 @@
 /// A household's needs and purchases as whole numbers, kept apart from the code that is tested. Ids
 /// are the server's.
 struct ShoppingModel {
-    /// From one number to another; `some` counts needs that do not say how much.
+    /// A range of amounts; `some` counts needs without an amount.
     struct Part: Hashable {
         var low = 0
         var high = 0
@@ -9,7 +9,7 @@ struct ShoppingModel {
 
         var isNothing: Bool { high == 0 && some == 0 }
 
-        /// What is bought counts by its upper end.
+        /// A purchase counts by its upper end.
         func less(_ bought: [Part]) -> Part {
             let (count, someCount) = (bought.reduce(0) { $0 + $1.high }, bought.reduce(0) { $0 + $1.some })
             return Part(low: max(0, low - count), high: max(0, high - count), some: max(0, some - someCount))
@@ -24,7 +24,7 @@ struct ShoppingModel {
 
     struct Entry {
         let id: String
-        /// For four.
+        /// The needs for four servings.
         var needs: [Food: Part]
         var servings: Int
         var isCooked = false
@@ -58,7 +58,7 @@ struct ShoppingModel {
     }
 
     struct Source: Hashable {
-        /// Nil where somebody wrote it on the list.
+        /// The source; nil for text that a member wrote on the list.
         let owner: String?
         let need: Part
     }
@@ -99,7 +99,7 @@ struct ShoppingModel {
     var places: [String: Slot] = [:]
     var usual: Extra?
     var lists: [List] = []
-    /// What was bought for each entry and extra, part by part.
+    /// The purchases for each entry and extra, part by part.
     var bought: [String: [Food: [Part]]] = [:]
 
     subscript(place: String) -> Slot {
@@ -111,7 +111,7 @@ struct ShoppingModel {
         Set(places.values.flatMap { $0.owners.map(\.id) } + plans.flatMap { $0.extras.map(\.id) })
     }
 
-    /// What is no longer planned was bought for nothing.
+    /// Drops the purchases for removed entries and extras.
     mutating func forgetTheGone() {
         let planned = plannedIDs
         bought = bought.filter { planned.contains($0.key) }
@@ -120,8 +120,7 @@ struct ShoppingModel {
 
 /// Needs less purchases.
 extension ShoppingModel {
-    /// What a list asks for when it is generated: for every source, what is needed less what was
-    /// bought.
+    /// The lines of a generated list: every source's need less its purchases.
     func wanted(by list: List) -> [Food: [Source]] {
         var wanted: [Food: [Source]] = [:]
         for plan in plans {
@@ -154,7 +153,7 @@ extension ShoppingModel {
         }
     }
 
-    /// Who says that nothing has to be bought for a slot.
+    /// The source of a slot's already-have flag.
     func reason(at place: String) -> String? {
         let slot = self[place]
         if slot.isSaidToBeHad { return "member" }
@@ -179,7 +178,7 @@ extension ShoppingModel {
     }
 }
 
-/// What becomes of purchases when a line leaves its list.
+/// The purchases of lines that leave their list.
 extension ShoppingModel {
     mutating func clear(_ foods: [Food], from index: Int) {
         for food in foods {
@@ -224,8 +223,7 @@ extension ShoppingModel {
         }
     }
 
-    /// In the order of the line, as far as it goes; what is over stays with the last that is
-    /// planned.
+    /// Spreads a purchase in the order of the line; the rest stays with the last planned source.
     private func shares(of line: Line) -> [(owner: String, part: Part, isAll: Bool)] {
         var rest = line.purchases.reduce(Part(), +)
         var shares: [(owner: String?, part: Part, isAll: Bool)] = []

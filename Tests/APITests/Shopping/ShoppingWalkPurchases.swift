@@ -3,19 +3,18 @@ import Foundation
 import HTTP
 import Testing
 
-/// What is bought.
+/// The writes to lists and their lines.
 extension ShoppingWalk {
-    mutating func makeList() async {
-        guard model.lists.count < 3, let id = await home.ask("POST /v1/lists").json["id"] as? String else {
-            return
-        }
+    mutating func makeList() async throws {
+        guard model.lists.count < 3 else { return }
+        let id = try await home.ask("POST /v1/lists").list.id
         model.lists.append(Model.List(id: id))
         model.generate(model.lists.count - 1)
         log.append("list \(model.lists.count - 1)")
     }
 
-    mutating func generate() async {
-        await onList { list, model, index, home, _ in
+    mutating func generate() async throws {
+        try await onList { list, model, index, home, _ in
             guard await home.ask("POST \(list)/generation").status == .ok else { return nil }
             model.generate(index)
             return "generate"
@@ -24,25 +23,25 @@ extension ShoppingWalk {
 
     private mutating func onList(
         _ body: (String, inout ShoppingModel, Int, Home, inout Chance) async throws -> String?
-    ) async rethrows {
+    ) async throws {
         let open = model.lists.indices.filter { model.lists[$0].isOpen }
-        guard !open.isEmpty else { return await makeList() }
+        guard !open.isEmpty else { return try await makeList() }
         let index = open[chance.below(open.count)]
         if let done = try await body("/v1/lists/\(model.lists[index].id)", &model, index, home, &chance) {
             log.append("\(done) on \(index)")
         }
     }
 
-    mutating func onLine(ticking: Bool) async {
+    mutating func onLine(ticking: Bool) async throws {
         let seed = seed
-        await onList { list, model, index, home, chance in
-            let lines = await home.ask("GET \(list)").lines
+        try await onList { list, model, index, home, chance in
+            let lines = try await home.ask("GET \(list)").list.lines
             guard !lines.isEmpty else { return nil }
             let line = lines[chance.below(lines.count)]
-            let (id, food) = (line["id"] as? String ?? "", line["name"] as? String ?? "")
+            let (id, food) = (line.id, line.name)
             let answer = await home.ask("\(ticking ? "PUT" : "DELETE") \(list)/items/\(id)/tick")
             if ticking {
-                #expect(answer.json["ticked"] as? Bool == true, "seed \(seed): \(answer.text)")
+                #expect(try answer.line.ticked, "seed \(seed): \(answer.text)")
                 #expect(await home.ask("PUT \(list)/items/\(id)/tick").text == answer.text, "seed \(seed)")
                 model.lists[index].lines[food]?.tick()
             } else {
@@ -65,7 +64,7 @@ extension ShoppingWalk {
     }
 
     /// Clears, completes, reopens or deletes a list, or takes a line off it.
-    mutating func close() async {
+    mutating func close() async throws {
         let kind = chance.below(6)
         let done = model.lists.indices.filter { !model.lists[$0].isOpen }
         if kind == 0, let index = done.randomElement(using: &chance) {
@@ -74,7 +73,7 @@ extension ShoppingWalk {
             if reopens { model.reopen(index) } else { model.delete(index) }
             return log.append("\(reopens ? "reopen" : "delete completed") \(index)")
         }
-        await onList { list, model, index, home, chance in
+        try await onList { list, model, index, home, chance in
             let lines = model.lists[index].lines
             switch kind {
             case 1...3:
@@ -90,14 +89,11 @@ extension ShoppingWalk {
                 model.delete(index)
                 return "delete"
             default:
-                let shown = await home.ask("GET \(list)").lines
-                guard let line = shown.randomElement(using: &chance), let id = line["id"] as? String else {
-                    return nil
-                }
-                _ = await home.ask("DELETE \(list)/items/\(id)")
-                let food = line["name"] as? String ?? ""
-                model.remove(food, from: index)
-                return "remove \(food)"
+                let shown = try await home.ask("GET \(list)").list.lines
+                guard let line = shown.randomElement(using: &chance) else { return nil }
+                _ = await home.ask("DELETE \(list)/items/\(line.id)")
+                model.remove(line.name, from: index)
+                return "remove \(line.name)"
             }
         }
     }

@@ -26,8 +26,8 @@ struct ShoppingWalk {
         var plans: [Model.Plan] = []
         for date in hasGap ? ["2026-11-17", "2026-12-22"] : ["2026-11-17", "2026-11-24", "2026-12-01"] {
             let plan = await home.ask("PUT /v1/weeks/\(date)")
-            let id = try #require(plan.json["id"] as? String, "\(plan.text)")
-            let days = (plan.json["days"] as? [[String: Any]] ?? []).compactMap { $0["date"] as? String }
+            let id = try plan.plan.id
+            let days = try plan.plan.days.map(\.date)
             plans.append(Model.Plan(id: id, days: days, isEarlier: plans.isEmpty))
         }
         model = ShoppingModel(plans: plans)
@@ -44,7 +44,7 @@ struct ShoppingWalk {
         self.meals = meals
         let usual = await home.ask("POST /v1/usuals", body: #"{"text":"3 lemons"}"#)
         model.usual = Model.Extra(
-            id: try #require(usual.json["id"] as? String), food: "lemons", need: Model.Part(low: 3, high: 3))
+            id: try usual.usual.id, food: "lemons", need: Model.Part(low: 3, high: 3))
     }
 
     /// "2-6 carrots"
@@ -79,7 +79,7 @@ struct ShoppingWalk {
     }
 
     private func lastSeq() async throws -> Int? {
-        await home.ask("GET /v1/activity?limit=1").items.first?["seq"] as? Int
+        try await home.ask("GET /v1/activity?limit=1").activities.first?.seq
     }
 
     private mutating func step() async throws {
@@ -88,24 +88,24 @@ struct ShoppingWalk {
         case 3...6: try await change()
         case 7: try await flag()
         case 8: try await addExtra()
-        case 9: await makeList()
-        case 10...12: await generate()
-        case 13...15: await onLine(ticking: true)
-        case 16: await onLine(ticking: false)
+        case 9: try await makeList()
+        case 10...12: try await generate()
+        case 13...15: try await onLine(ticking: true)
+        case 16: try await onLine(ticking: false)
         case 17: try await write()
-        default: await close()
+        default: try await close()
         }
     }
 }
 
-/// What is planned.
+/// The writes to plans and days.
 extension ShoppingWalk {
     private mutating func place() -> String {
         let days = model.plans[chance.below(model.plans.count)].days
         return "\(days[chance.below(days.count)])/\(Model.slots[chance.below(2) + 1])"
     }
 
-    /// One that is planned, if any is.
+    /// Picks a planned meal, if the model has one.
     private mutating func plannedMeal() -> (place: String, index: Int)? {
         let all = model.places.keys.sorted().flatMap { place in
             model[place].meals.indices.map { (place, $0) }
@@ -117,7 +117,7 @@ extension ShoppingWalk {
         let (place, meal, servings) = (place(), meals[chance.below(meals.count)], [2, 4, 8][chance.below(3)])
         let answer = await home.ask(
             "POST /v1/days/\(place)/meals", body: #"{"mealId":"\#(meal.id)","servings":\#(servings)}"#)
-        let id = try #require(answer.json["id"] as? String, "\(answer.text)")
+        let id = try answer.id
         model[place].meals.append(Model.Entry(id: id, needs: meal.needs, servings: servings))
         log.append("plan \(meal.name) for \(servings) at \(place)")
     }
@@ -183,32 +183,30 @@ extension ShoppingWalk {
         let path = isOfPlan ? "/v1/plans/\(model.plans[plan].id)" : "/v1/days/\(place)"
         let answer = await home.ask("POST \(path)/extras", body: #"{"text":"\#(count) lemons"}"#)
         let extra = Model.Extra(
-            id: try #require(answer.json["id"] as? String, "\(answer.text)"), food: "lemons", need: need)
+            id: try answer.id, food: "lemons", need: need)
         if isOfPlan { model.plans[plan].extras.append(extra) } else { model[place].extras.append(extra) }
         log.append("\(count) lemons at \(isOfPlan ? "plan \(plan)" : place)")
     }
 }
 
-/// What is shown, next to what the model says.
+/// The differences between the answers and the model.
 extension ShoppingWalk {
     private mutating func differences() async throws -> [String] {
         var differences: [String] = []
         for (index, list) in model.lists.enumerated() {
-            let shown = await home.ask("GET /v1/lists/\(list.id)").lines
+            let shown = try await home.ask("GET /v1/lists/\(list.id)").list.lines
             differences += Model.differences(of: shown, from: list.lines, on: "list \(index)")
         }
         if let index = model.lists.indices.filter({ model.lists[$0].isOpen }).randomElement(using: &chance) {
             var generated = model
             generated.generate(index)
             let preview =
-                await home.ask("GET /v1/lists/\(model.lists[index].id)/preview").json["list"]
-                as? [String: Any]
-            let lines = preview?["lines"] as? [[String: Any]] ?? []
+                try await home.ask("GET /v1/lists/\(model.lists[index].id)/preview").generated.list
             differences += Model.differences(
-                of: lines, from: generated.lists[index].lines, on: "list \(index) once generated")
+                of: preview.lines, from: generated.lists[index].lines, on: "list \(index) once generated")
         }
         for plan in model.plans {
-            let days = await home.ask("GET /v1/plans/\(plan.id)").json["days"] as? [[String: Any]] ?? []
+            let days = try await home.ask("GET /v1/plans/\(plan.id)").plan.days
             differences += days.flatMap(model.differences(of:))
         }
         return differences

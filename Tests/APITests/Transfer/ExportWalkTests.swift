@@ -7,8 +7,8 @@ import Testing
 import UseCases
 import Walks
 
-/// What the members of a household send, over and over: legal requests for the most part, as long
-/// and as odd as they may be. One that is refused is passed over.
+/// The requests of a household's members: mostly legal, as long and as odd as they may be. A
+/// refused request is passed over.
 @Suite(.ownThreads) struct `A household that can be reached` {
     private static let rounds = WalkLength.steps(3, long: 30)
     private static let steps = 60

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `A document that is no household` {
-    /// What is changed in a sound one, and where it is wrong then.
+    /// A change to a sound document, and the place that is then wrong.
     private static let breaks: [(String, String, String)] = [
         (#""larder":"export""#, #""larder":"pantry""#, "/larder"),
         (#""format":1"#, #""format":2"#, "/format"),
@@ -58,17 +58,18 @@ import UseCases
         let version = await home.ask("GET /v1/household").version
         let answer = await home.importing(document.replacingCharacters(in: range, with: to), "?ids=new")
         let pointers = answer.pointers.map { $0.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "ID") }
-        #expect(answer.status == .unprocessableContent && pointers.contains(pointer), "\(answer.text)")
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(pointers.contains(pointer), "\(answer.text)")
         #expect(await home.ask("GET /v1/household").version == version)
     }
 
-    private static let ends: [(String, any Sendable, String)] = [
-        ("categories/*/rank", Int.max, "/categories/ID/rank"),
-        ("favourites/*/number", Int.max, "/favourites/ID.ID/number"),
-        ("lists/*/number", Int.max, "/lists/ID/number"),
-        ("lists/*/departures", Int.max, "/lists/ID/departures"),
-        ("meals/*/usedBefore", Int.max, "/meals/ID/usedBefore"),
-        ("lists/*/generation/selection", ["lookbackWeeks": Int.max], "/lists/ID/generation"),
+    private static let ends: [(String, AnswerValue, String)] = [
+        ("categories/*/rank", .integer(.max), "/categories/ID/rank"),
+        ("favourites/*/number", .integer(.max), "/favourites/ID.ID/number"),
+        ("lists/*/number", .integer(.max), "/lists/ID/number"),
+        ("lists/*/departures", .integer(.max), "/lists/ID/departures"),
+        ("meals/*/usedBefore", .integer(.max), "/meals/ID/usedBefore"),
+        ("lists/*/generation/selection", ["lookbackWeeks": .integer(.max)], "/lists/ID/generation"),
         ("lists/*/generation/selection", ["from": "2026-12-01", "to": "2026-11-01"], "/lists/ID/generation"),
         ("lists/*/generation/name", "two\nlines", "/lists/ID/generation"),
         ("meals/*/createdAt", "9999-12-31T23:59:59-01:00", "/meals/ID/createdAt"),
@@ -87,14 +88,14 @@ import UseCases
             "plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("0001-01-01", "9999-12-31")],
             "/plans/ID/end"
         ),
-        ("days/*/slots/lunch", ["review": ["contested": [String]()]], "/days/2026-11-24/slots"),
+        ("days/*/slots/lunch", ["review": ["contested": []]], "/days/2026-11-24/slots"),
     ]
 
-    private static func plan(_ first: String, _ last: String) -> [String: String] {
-        ["start": first, "end": last, "createdAt": "2026-11-23T09:00:00Z"]
+    private static func plan(_ first: String, _ last: String) -> AnswerValue {
+        ["start": .string(first), "end": .string(last), "createdAt": "2026-11-23T09:00:00Z"]
     }
 
-    @Test(arguments: ends.indices) func `goes no further than what it holds can be counted, dated and shown`(
+    @Test(arguments: ends.indices) func `is refused if its values cannot be counted, dated or shown`(
         index: Int
     ) async throws {
         let (path, value, pointer) = Self.ends[index]
@@ -107,10 +108,11 @@ import UseCases
             path.split(separator: "/").map(String.init)[...], to: value)
         let answer = await home.importing(document, "?ids=new")
         let pointers = answer.pointers.map { $0.replacing(/[0-9a-f]{8}-[0-9a-f-]{27}/, with: "ID") }
-        #expect(answer.status == .unprocessableContent && pointers.contains(pointer), "\(answer.text)")
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(pointers.contains(pointer), "\(answer.text)")
     }
 
-    @Test func `is told once what it says too often, of all that is wrong with it`() async throws {
+    @Test func `is refused once for a repeated mistake`() async throws {
         let home = try await Home()
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
         try await home.generate()
@@ -129,19 +131,22 @@ import UseCases
         let line = String(item.1.prefix(37)) + "019aafe1-5cdb-7000-8000-1234567890ab"
         let doubled = document.replacing("\"items\":{", with: "\"items\":{\"\(line)\":\(item.2),")
         #expect(await home.importing(doubled).pointers.count == 1)
-        let steps = try document.changed(["meals", "*", "steps"], to: [String](repeating: "", count: 100))
+        let steps = try document.changed(
+            ["meals", "*", "steps"], to: .array(Array(repeating: "", count: 100)))
         #expect(await home.importing(steps).pointers.count == 1)
     }
 
     @Test func `has rows of a kind counted before any is read`() async throws {
         let home = try await Home()
-        var tree = try #require(
-            try JSONSerialization.jsonObject(with: Data(try await home.export().utf8)) as? [String: Any])
-        tree["members"] = Dictionary(uniqueKeysWithValues: (0...Member.most).map { ("\($0)", ["odd": 1]) })
-        let document = String(decoding: try JSONSerialization.data(withJSONObject: tree), as: UTF8.self)
+        let members = (0...Member.most).map { ("\($0)", AnswerValue.object(["odd": 1])) }
+        let document = try await home.export().changed(
+            ["members"], to: .object(Dictionary(uniqueKeysWithValues: members)))
         let answer = await home.importing(document)
         #expect(
-            answer.pointers == ["/members"] && answer.text.contains("Send at most 500 here; there are 501."),
+            answer.pointers == ["/members"],
+            "\(answer.text)")
+        #expect(
+            answer.text.contains("Send at most 500 here; there are 501."),
             "\(answer.text)")
     }
 
@@ -149,15 +154,17 @@ import UseCases
         let home = try await Home()
         let document = try await home.export().replacing("\"format\":1,", with: "\"format\":7,\"pets\":{},")
         let answer = await home.importing(document)
-        #expect(answer.pointers == ["/format"] && answer.text.contains("a newer larder"))
+        #expect(answer.pointers == ["/format"])
+        #expect(answer.text.contains("a newer larder"))
         #expect(await home.importing(#"{"name":"Tacos"}"#).pointers == ["/larder"])
     }
 
-    @Test func `is no larger than one that may be sent, and nests no deeper`() async throws {
+    @Test func `is refused if it is too large or nests too deep`() async throws {
         let home = try await Home()
         let head = ["Content-Length: \((64 << 20) + 1)"]
         let answer = await home.ask("POST /v1/import", head)
-        #expect(answer.status == .contentTooLarge && answer.text.contains("larder import"), "\(answer.text)")
+        #expect(answer.status == .contentTooLarge, "\(answer.text)")
+        #expect(answer.text.contains("larder import"), "\(answer.text)")
         let deep = String(repeating: "[", count: 70) + String(repeating: "]", count: 70)
         #expect(await home.importing(#"{"larder":\#(deep)}"#).code == "malformed-json")
         #expect(await home.importing("").status == .badRequest)

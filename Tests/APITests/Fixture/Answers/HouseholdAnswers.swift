@@ -1,0 +1,157 @@
+/// A household.
+struct HouseholdAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var createdAt: String
+}
+
+/// A member.
+struct MemberAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var role: String
+    var joinedAt: String
+    @Nullable var leftAt: String?
+}
+
+/// The household, member and token of a new member.
+struct JoinedAnswer: Decodable, Equatable {
+    var household: HouseholdAnswer
+    var member: MemberAnswer
+    var token: String
+}
+
+/// The household, member and device that ask.
+struct MeAnswer: Decodable, Equatable {
+    var household: HouseholdAnswer
+    var member: MemberAnswer
+    var device: DeviceAnswer
+}
+
+/// An invitation.
+struct InvitationAnswer: Decodable, Equatable {
+    var code: String
+    var version: Int
+    var url: String
+    var role: String
+    var createdBy: String
+    var expiresAt: String
+}
+
+/// A device.
+struct DeviceAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var memberId: String
+    var createdAt: String
+    var lastUsedAt: String
+    var current: Bool
+}
+
+/// A new device with its token.
+struct AddedDeviceAnswer: Decodable, Equatable {
+    var device: DeviceAnswer
+    var token: String
+}
+
+/// The settings.
+struct SettingsAnswer: Decodable, Equatable {
+    var version: Int
+    var defaultMealPlanDuration: Int
+    var defaultStartDay: Int
+    var autoNameMealPlans: Bool
+    var showRecipeSourceTags: Bool
+    var oneMealPerDay: Bool
+    var lookbackWeeks: Int
+    @Nullable var retentionWeeks: Int?
+    var unitSystem: String
+    var defaultServings: Int
+    var createdDate: String
+    var modifiedDate: String
+}
+
+/// The calendar token, without the secret.
+struct CalendarTokenAnswer: Decodable, Equatable {
+    var version: Int
+    var memberId: String
+    var createdAt: String
+}
+
+/// A calendar token as it is made.
+struct MadeCalendarTokenAnswer: Decodable, Equatable {
+    var version: Int
+    var memberId: String
+    var createdAt: String
+    var token: String
+    var url: String
+    var replaced: Bool
+}
+
+/// An entry of the activity.
+struct ActivityAnswer: Decodable, Equatable {
+    var seq: Int
+    var at: String
+    @Nullable var by: AuthorAnswer?
+    var action: String
+    var summary: String
+    var undoable: Bool
+    @Nullable var undoes: Int?
+}
+
+/// The statistics of a household.
+struct StatsAnswer: Decodable, Equatable {
+    var from: String
+    var to: String
+    var planned: Int
+    var completed: Int
+    @Nullable var rate: Double?
+    var weeks: [WeekStatsAnswer]
+    var mostCooked: [CookedMealAnswer]
+    var neverCooked: [NeverCookedMealAnswer]
+}
+
+/// The counts of a week.
+struct WeekStatsAnswer: Decodable, Equatable {
+    var start: String
+    var planned: Int
+    var completed: Int
+}
+
+/// A meal and how often it was cooked.
+struct CookedMealAnswer: Decodable, Equatable {
+    var mealId: String
+    var title: String
+    var times: Int
+}
+
+/// A meal that was never cooked.
+struct NeverCookedMealAnswer: Decodable, Equatable {
+    var mealId: String
+    var title: String
+}
+
+/// A row of an imported document and its outcome.
+struct ImportedRowAnswer: Decodable, Equatable {
+    var kind: String
+    var id: String
+    @Nullable var name: String?
+    var outcome: String
+    @Nullable var detail: String?
+}
+
+/// The number of imported rows by outcome.
+struct ImportedRowCountsAnswer: Decodable, Equatable {
+    var created: Int
+    var updated: Int
+    var unchanged: Int
+    var skipped: Int
+}
+
+/// The result of an import of a household.
+struct HouseholdImportAnswer: Decodable, Equatable {
+    var items: [ImportedRowAnswer]
+    var counts: ImportedRowCountsAnswer
+}

@@ -1,0 +1,150 @@
+/// A shopping list with its lines.
+struct ListAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var status: String
+    var planIds: [String]
+    var stale: Bool
+    @Nullable var notice: ListNoticeAnswer?
+    var createdAt: String
+    @Nullable var generatedAt: String?
+    @Nullable var completedAt: String?
+    var counts: ListCountsAnswer
+    var additions: [ListMealAnswer]
+    var lines: [ListLineAnswer]
+}
+
+/// A list in a page of lists, without its lines.
+struct ListOutlineAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var status: String
+    var planIds: [String]
+    var stale: Bool
+    @Nullable var notice: ListNoticeAnswer?
+    var createdAt: String
+    @Nullable var generatedAt: String?
+    @Nullable var completedAt: String?
+    var counts: ListCountsAnswer
+    var additions: [ListMealAnswer]
+}
+
+/// The lines of a list and how many are ticked.
+struct ListCountsAnswer: Decodable, Equatable {
+    var lines: Int
+    var ticked: Int
+}
+
+/// A hint about a list.
+struct ListNoticeAnswer: Decodable, Equatable {
+    var code: String
+    var detail: String
+}
+
+/// A line of a shopping list.
+struct ListLineAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var text: String
+    var quantities: [LineQuantityAnswer]
+    var bought: [LineQuantityAnswer]
+    var category: LineCategoryAnswer
+    var origins: [String]
+    var tags: [String]?
+    var sources: [LineSourceAnswer]
+    var ticked: Bool
+    @Nullable var tickedBy: String?
+    @Nullable var tickedAt: String?
+    @Nullable var note: String?
+}
+
+/// The category of a line.
+struct LineCategoryAnswer: Decodable, Equatable {
+    @Nullable var id: String?
+    var name: String
+}
+
+/// A source of a line.
+struct LineSourceAnswer: Decodable, Equatable {
+    var origin: String
+    var mealId: String?
+    var title: String?
+    var date: String?
+    var slot: String?
+    var entryId: String?
+    var additionId: String?
+    var usualId: String?
+    var planId: String?
+    var extraId: String?
+    var name: String
+    @Nullable var quantity: LineQuantityAnswer?
+}
+
+/// A quantity on a shopping list.
+struct LineQuantityAnswer: Decodable, Equatable {
+    var amount: Double
+    var exact: String
+    var max: RangeEndAnswer?
+    @Nullable var unit: String?
+    var text: String
+    var each: QuantityAnswer?
+    var alternative: QuantityAnswer?
+}
+
+/// A meal that was added to a list.
+struct ListMealAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var mealId: String
+    var title: String
+    var servings: Int
+}
+
+/// The list after a generation, with the differences.
+struct GeneratedListAnswer: Decodable, Equatable {
+    var list: ListAnswer
+    var added: [String]
+    var changed: [String]
+    var removed: [RemovedLineAnswer]
+    var kept: Int
+}
+
+/// A line that a generation removed.
+struct RemovedLineAnswer: Decodable, Equatable {
+    var id: String
+    var name: String
+}
+
+/// A category of the shop.
+struct CategoryAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var position: Int
+}
+
+/// A usual item.
+struct UsualAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var text: String
+    @Nullable var quantity: QuantityAnswer?
+    var each: QuantityAnswer?
+    var alternative: QuantityAnswer?
+    var name: String
+    @Nullable var note: String?
+    @Nullable var categoryId: String?
+}
+
+/// A food and its category.
+struct FoodAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    @Nullable var categoryId: String?
+    @Nullable var categoryFrom: String?
+    var meals: Int
+}

@@ -1,0 +1,91 @@
+/// A meal.
+struct MealAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    @Nullable var description: String?
+    var tags: [String]
+    var servings: Int
+    var minutes: MinutesAnswer
+    var ingredients: [IngredientAnswer]
+    var steps: [String]
+    @Nullable var notes: String?
+    @Nullable var sourceUrl: String?
+    @Nullable var imageUrl: String?
+    var favourite: Bool
+    var usageCount: Int
+    @Nullable var lastUsed: String?
+    var createdAt: String
+    var updatedAt: String
+    @Nullable var deletedAt: String?
+}
+
+/// The preparing and cooking times of a meal.
+struct MinutesAnswer: Decodable, Equatable {
+    @Nullable var prep: Int?
+    @Nullable var cook: Int?
+    @Nullable var total: Int?
+}
+
+/// An ingredient, or a heading between ingredients.
+struct IngredientAnswer: Decodable, Equatable {
+    var text: String
+    var quantity: QuantityAnswer?
+    var each: QuantityAnswer?
+    var alternative: QuantityAnswer?
+    var name: String?
+    var note: String?
+    var heading: String?
+}
+
+/// An amount and its unit.
+struct QuantityAnswer: Decodable, Equatable {
+    var amount: Double
+    var exact: String
+    var max: RangeEndAnswer?
+    @Nullable var unit: String?
+    var text: String
+}
+
+/// The upper end of a range.
+struct RangeEndAnswer: Decodable, Equatable {
+    var amount: Double
+    var exact: String
+}
+
+/// A tag and the number of its meals.
+struct TagAnswer: Decodable, Equatable {
+    var tag: String
+    var count: Int
+}
+
+/// A recipe of an import and its outcome.
+struct ImportedRecipeAnswer: Decodable, Equatable {
+    var index: Int
+    var outcome: String
+    @Nullable var mealId: String?
+    @Nullable var name: String?
+    var kept: [String]
+    var errors: [ImportProblemAnswer]
+}
+
+/// A reason why a recipe was not imported.
+struct ImportProblemAnswer: Decodable, Equatable {
+    var pointer: String
+    var code: String
+    var detail: String
+}
+
+/// The number of imported recipes by outcome.
+struct ImportCountsAnswer: Decodable, Equatable {
+    var created: Int
+    var updated: Int
+    var unchanged: Int
+    var failed: Int
+}
+
+/// The result of an import of recipes.
+struct MealImportAnswer: Decodable, Equatable {
+    var items: [ImportedRecipeAnswer]
+    var counts: ImportCountsAnswer
+}

@@ -1,0 +1,68 @@
+/// A slot and the members whose turn it is.
+struct ReviewTurnAnswer: Decodable, Equatable {
+    var date: String
+    var slot: String
+    var members: [String]
+}
+
+/// The review of a plan.
+struct PlanReviewAnswer: Decodable, Equatable {
+    var status: String
+    @Nullable var lastModifiedBy: String?
+    var turn: [ReviewTurnAnswer]
+}
+
+/// The open questions of a slot.
+struct SlotReviewAnswer: Decodable, Equatable {
+    @Nullable var pending: SuggestionAnswer?
+    var contested: Bool
+    var proposals: [SlotProposalAnswer]
+    var comments: Int
+}
+
+/// A meal that a member would agree to.
+struct SlotProposalAnswer: Decodable, Equatable {
+    var by: String
+    @Nullable var mealId: String?
+    var title: String
+}
+
+/// A suggestion that waits for an answer.
+struct SuggestionAnswer: Decodable, Equatable {
+    @Nullable var mealId: String?
+    var title: String
+    @Nullable var note: String?
+    var by: String
+    var at: String
+    @Nullable var replaces: ReplacedSuggestionAnswer?
+}
+
+/// A suggestion that was turned down.
+struct ReplacedSuggestionAnswer: Decodable, Equatable {
+    @Nullable var mealId: String?
+    var title: String
+    @Nullable var note: String?
+    var by: String
+    var at: String
+}
+
+/// A comment.
+struct CommentAnswer: Decodable, Equatable {
+    var id: String
+    var at: String
+    var by: String
+    var text: String
+}
+
+/// A notification.
+struct NotificationAnswer: Decodable, Equatable {
+    var id: String
+    var at: String
+    var kind: String
+    @Nullable var planId: String?
+    @Nullable var date: String?
+    @Nullable var slot: String?
+    var by: String
+    var text: String
+    var read: Bool
+}
