@@ -54,6 +54,9 @@ private struct UndoWalk {
     var chance: Chance
     var model = PartsModel()
     private var count = 0
+    /// The number of meals ever placed in a slot. A full slot refuses both a new meal and the undoing
+    /// of a removal.
+    private var placed: [String: Int] = [:]
 
     init(_ chance: Chance) async throws {
         self.chance = chance
@@ -78,6 +81,8 @@ private struct UndoWalk {
         let word = word()
         switch chance.below(6) {
         case 0, 1:
+            if placed[place, default: 0] == PlannedSlot.mostMeals { return }
+            placed[place, default: 0] += 1
             let answer = try await ask("POST \(place)/meals", #"{"title":"\#(word)"}"#)
             await note(["\(answer["Location"] ?? "")": "\(word)|"])
         case 2 where !plannedMeals.isEmpty:

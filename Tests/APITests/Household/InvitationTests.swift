@@ -113,7 +113,7 @@ import Testing
         #expect(
             expired.text.contains("expired at 2026-11-23T10:00:00.000Z"),
             "\(expired.text)")
-        #expect(await home.ask("GET /v1/invitations/\(revoked)").text.contains("no such invitation"))
+        #expect(await home.ask("GET /v1/invitations/\(revoked)").text.contains("No such invitation"))
         for code in [short, revoked] {
             #expect(
                 await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: sam).status == .notFound)

@@ -68,7 +68,7 @@ import Testing
         }
         let refused = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Last"}"#)
         #expect(refused.code == "too-many")
-        #expect(try refused.problem.detail.contains("accept, reject") == true)
+        #expect(try refused.problem.detail.contains("Accept, reject") == true)
         #expect(await family.sam.reject(for: "Soup", reason: "Bones!").code == "too-many")
         var texts: [String] = []
         var next: String? = "/v1/notifications?limit=70"

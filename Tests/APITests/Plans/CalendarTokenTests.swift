@@ -125,7 +125,7 @@ extension Door {
         let gone = await home.ask("POST /v1/calendar-token", key)
         #expect(gone.code == "answer-gone")
         #expect(try gone.problem.deviceId == nil)
-        #expect(gone.text.contains("make another"))
+        #expect(gone.text.contains("make a new one"))
     }
 
     @Test func `is in nobody's feed, and is not brought back by an undo`() async throws {

@@ -187,7 +187,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(try comments.comments.map(\.text) == ["Bones!", "Cake?", "Why not"])
         let mute = await family.sam.ask("POST \(lunch)/comments", body: #"{"text":"And here?"}"#)
         #expect(mute.code == "wrong-status")
-        #expect(mute.text.contains("Nothing is suggested for this slot"))
+        #expect(mute.text.contains("This slot has no suggestion to comment on."))
 
         #expect(try await family.sam.resolve("Cake").slot.review?.contested == true)
         let agreed = await family.alex.resolve("cake")

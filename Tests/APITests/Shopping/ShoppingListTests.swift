@@ -170,7 +170,8 @@ import Testing
         let preview = await home.ask("GET /v1/lists/current/preview?planIds=\(id)")
         #expect(preview.status == .unprocessableContent, "\(preview.text)")
         #expect(preview.pointers == ["?planIds"], "\(preview.text)")
-        #expect(try preview.problem.detail == "planIds: There is no such plan in this household.")
+        let advice = "It may have been deleted. Send the id of an existing plan."
+        #expect(try preview.problem.detail == "planIds: No such plan in this household. \(advice)")
     }
 
     @Test func `scales planned and added meals exactly and once`() async throws {

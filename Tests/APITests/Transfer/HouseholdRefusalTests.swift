@@ -136,6 +136,14 @@ import UseCases
         #expect(await home.importing(steps).pointers.count == 1)
     }
 
+    @Test func `is told at most fifty mistakes`() async throws {
+        let home = try await Home()
+        let shelves = (100..<160).map { #""019aafe1-5cdb-7000-8000-123456789\#($0)":{"name":"","rank":\#($0)}"# }
+        let document = try await home.export()
+            .replacing("\"categories\":{", with: "\"categories\":{" + shelves.joined(separator: ",") + ",")
+        #expect(await home.importing(document).pointers.count == HouseholdValidator.mostFlaws)
+    }
+
     @Test func `has rows of a kind counted before any is read`() async throws {
         let home = try await Home()
         let members = (0...Member.most).map { ("\($0)", AnswerValue.object(["odd": 1])) }
