@@ -12,6 +12,7 @@ private let tuesday = "2026-11-24"
         #expect(try day.day.planId == nil)
         #expect(day.version == 0)
         let slots = try day.day.slots
+        #expect(try day.value["slots"]?.members.count == 4)
         #expect(slots.byName.allSatisfy { $0.slot.meals.isEmpty })
         #expect(await home.ask("GET /v1/days/2030-02-29").status == .notFound)
     }
