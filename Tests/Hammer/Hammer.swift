@@ -5,8 +5,8 @@ import Store
 import UseCases
 
 /// The program that `scripts/stress/kill-rounds` kills. It opens a store, reports the rows that it
-/// finds, then writes with many writers until it is killed. Each acknowledged transaction is reported
-/// at once. A transaction puts a meal and a day that carry its number.
+/// finds, then writes with many writers until it is killed. Each acknowledged transaction is
+/// reported at once. A transaction puts a meal and a day that carry its number.
 ///
 ///     store-hammer FOLDER SINCE [COUNT]
 ///         COUNT transactions of each writer, without COUNT for ever;

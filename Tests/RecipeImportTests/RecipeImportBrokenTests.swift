@@ -25,7 +25,9 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
     BrokenBody(#"{"@type":"Person","name":"Kim"}"#, says: "no recipe"),
     BrokenBody(#"[{"@type":"WebSite","name":"W"}]"#, says: "no recipe"),
     BrokenBody("<html><body>Tasty</body></html>", says: "This page has no recipe in a script"),
-    BrokenBody("<script type='application/ld+json'>{\"name\":", says: "1 of the page's JSON-LD scripts cannot be read"),
+    BrokenBody(
+        "<script type='application/ld+json'>{\"name\":",
+        says: "1 of the page's JSON-LD scripts cannot be read"),
     BrokenBody("https://soups.example/pea", says: "the server opens none"),
     BrokenBody("PK\u{3}\u{4}...", .malformedJSON, says: "ZIP"),
     BrokenBody("2 eggs", .malformedJSON, says: "neither JSON nor HTML"),

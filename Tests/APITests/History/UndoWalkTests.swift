@@ -54,8 +54,8 @@ private struct UndoWalk {
     var chance: Chance
     var model = PartsModel()
     private var count = 0
-    /// The number of meals ever placed in a slot. A full slot refuses both a new meal and the undoing
-    /// of a removal.
+    /// The number of meals ever placed in a slot. A full slot refuses both a new meal and the
+    /// undoing of a removal.
     private var placed: [String: Int] = [:]
 
     init(_ chance: Chance) async throws {

@@ -104,7 +104,8 @@ private struct ExportWalk {
     }
 
     private mutating func comeAndGo() async throws {
-        // Former members stay as long as anything names them, so a long walk would fill the household.
+        // Former members stay as long as anything names them, so a long walk would fill the
+        // household.
         if household.members.count > Member.most / 2 { return }
         let kim = try await alex.joined(by: "Kim")
         if chance.once(in: 2), let meal = household.meals.all.first(where: { _ in true }) {

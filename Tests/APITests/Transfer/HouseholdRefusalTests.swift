@@ -138,7 +138,9 @@ import UseCases
 
     @Test func `is told at most fifty mistakes`() async throws {
         let home = try await Home()
-        let shelves = (100..<160).map { #""019aafe1-5cdb-7000-8000-123456789\#($0)":{"name":"","rank":\#($0)}"# }
+        let shelves = (100..<160).map {
+            #""019aafe1-5cdb-7000-8000-123456789\#($0)":{"name":"","rank":\#($0)}"#
+        }
         let document = try await home.export()
             .replacing("\"categories\":{", with: "\"categories\":{" + shelves.joined(separator: ",") + ",")
         #expect(await home.importing(document).pointers.count == HouseholdValidator.mostFlaws)
