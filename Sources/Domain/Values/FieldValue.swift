@@ -4,8 +4,8 @@ package import Ingredients
 package protocol FieldValue: Equatable, Sendable {
     /// The faults of the value, in sentences. An imported document may hold anything.
     func flaws(_ limits: FieldLimits) -> [String]
-    /// All that the value says, as text; empty where it says nothing. The log has digests of it, so
-    /// it stays as it is.
+    /// The value as text; empty for a value that says nothing. The log has digests of this text, so
+    /// its form stays as it is.
     var content: String { get }
     /// Stands between values of a list in the list's content.
     static var separator: String { get }
@@ -22,6 +22,18 @@ extension Bool: FieldValue {
 
 extension UnitSystem: FieldValue {
     package var content: String { rawValue }
+}
+
+extension Member.Role: FieldValue {
+    package var content: String { rawValue }
+}
+
+extension Identifier: FieldValue {
+    package var content: String { text }
+}
+
+extension Day: FieldValue {
+    package var content: String { text }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
