@@ -92,7 +92,9 @@ let package = Package(
         // Writes openapi.yaml; scripts/contract runs it.
         .executableTarget(
             name: "write-contract",
-            dependencies: ["API", "Contract", "Domain", "HTTP", "Journal", "Platform", "Store", "UseCases"],
+            dependencies: [
+                "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
+            ],
             swiftSettings: strict),
         // Compiles openapi.yaml into API.
         .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),

@@ -20,7 +20,8 @@ struct WriteContract {
         }
         do throws(ContractError) {
             let text = try ContractDocument.text(
-                texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all)
+                texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all,
+                tables: .ofTheProgram)
             if read(file) == text { return }
             if !write(text, to: file) { stop("\(file) cannot be written") }
         } catch {

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import Testing
 
 /// A property missing in the table could not be written, imported or undone.
@@ -8,12 +9,19 @@ import Testing
 
     /// The stored properties of a value, by the names that clients know.
     private func properties(of value: Any, besides others: Set<String> = []) -> Set<String> {
-        let names = ["sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem"]
+        let names = [
+            "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
+            "categoryID": "categoryId",
+        ]
         let labels = Set(Mirror(reflecting: value).children.compactMap(\.label)).subtracting(others)
         return Set(labels.map { names[$0] ?? $0 })
     }
 
-    @Test func `of a recipe has every property of a recipe`() {
+    private func names<Root>(_ table: [any LimitedField<Root>]) -> Set<String> {
+        Set(table.map { "\($0.name)" })
+    }
+
+    @Test func `of a recipe has every property of it`() {
         #expect(Set(Recipe.fields.map { "\($0.name)" }) == properties(of: Recipe(name: "", servings: 1)))
     }
 
@@ -28,5 +36,75 @@ import Testing
         // A dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
         #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, besides: others))
+    }
+
+    @Test func `of a member has every property that members write`() {
+        let member = Member(id: id(), name: "", role: .member, joinedAt: now)
+        let others: Set = ["id", "joinedAt", "leftAt"]
+        #expect(names(Member.fields) == properties(of: member, besides: others))
+    }
+
+    // Types are their own limit: ids, instants, flags and cases of an enumeration need no table.
+
+    @Test func `of a household's name, its members and its devices has every property with limits`() {
+        let profile = Profile(id: id(), name: "", createdAt: now)
+        #expect(names([Profile.nameField]) == properties(of: profile, besides: ["id", "createdAt"]))
+        let device = Device(id: id(), memberID: id(), name: "", token: Digest(of: []), createdAt: now)
+        let ofSigningIn: Set = ["id", "memberID", "token", "createdAt", "lastUsedAt"]
+        #expect(names([Device.nameField]) == properties(of: device, besides: ofSigningIn))
+        let notification = Notification(
+            id: NotificationID(id(), id()), .joined, by: id(), at: now, plan: nil, mealTime: nil, text: "")
+        let ofNews: Set = ["id", "kind", "by", "at", "plan", "mealTime", "isRead"]
+        #expect(names([Notification.textField]) == properties(of: notification, besides: ofNews))
+    }
+
+    @Test func `of categories, foods, usual items and favourites has every property with limits`() {
+        let category = Category(id: id(), name: "", rank: 1)
+        #expect(names(Category.limitedFields) == properties(of: category, besides: ["id", "starter"]))
+        let food = Food(id: FoodName("milk")!, categoryID: nil)
+        #expect(names([Food.categoryField]) == properties(of: food, besides: ["id"]))
+        let usual = Usual(id: id(), item: Ingredient("milk"), categoryID: nil)
+        let ofUsual = names([Usual.itemField]).union(names([Usual.categoryField]))
+        #expect(ofUsual == properties(of: usual, besides: ["id"]))
+        let favourite = Favourite(id: FavouriteID(id(), id()), number: 1)
+        #expect(names([Favourite.numberField]) == properties(of: favourite, besides: ["id"]))
+    }
+
+    @Test func `of plans, extras, comments and suggestions has every property with limits`() {
+        let plan = Plan(id: id(), ownName: nil, span: DaySpan(Day(number: 0), count: 7), createdAt: now)
+        // The validator looks at the days of a plan, its extras and its review by rules of their own.
+        let ofPlan: Set = ["id", "span", "extras", "review", "createdAt"]
+        #expect(names([Plan.nameField]) == properties(of: plan, besides: ofPlan))
+        let extra = Extra(id: id(), item: Ingredient("milk"))
+        #expect(names([Extra.itemField]) == properties(of: extra, besides: ["id", "version"]))
+        let comment = Comment(
+            id: CommentID(MealTime(Day(number: 0), .dinner), id()), text: "", by: id(), at: now)
+        #expect(names([Comment.textField]) == properties(of: comment, besides: ["id", "by", "at"]))
+        let suggestion = Suggestion(.text(""), by: id(), at: now)
+        #expect(names([Suggestion.noteField]) == properties(of: suggestion, besides: ["dish", "by", "at"]))
+    }
+
+    @Test func `of shopping lists and their lines has every property with limits`() {
+        let list = ShoppingList(id: id(), number: 1, createdAt: now)
+        // The parts of a list have tables of their own.
+        let ofList: Set = ["id", "createdAt", "completedAt", "additions", "generation", "clearedUsuals"]
+        #expect(names(ShoppingList.limitedFields) == properties(of: list, besides: ofList))
+        let addition = Addition(id: id(), meal: id(), title: "", servings: 1)
+        let ofAddition: Set = ["id", "meal", "covered", "version"]
+        #expect(names(Addition.limitedFields) == properties(of: addition, besides: ofAddition))
+        let generation = Generation(
+            at: now, selection: Selection(), planIDs: [], name: nil, foundNothingPlanned: false)
+        let ofGeneration: Set = ["at", "selection", "planIDs", "foundNothingPlanned"]
+        let ofSelection: Set = ["scope", "includesUsuals", "includesLater"]
+        let selected = properties(of: generation.selection, besides: ofSelection)
+        let wanted = properties(of: generation, besides: ofGeneration).union(selected)
+        #expect(names(Generation.limitedFields) == wanted)
+        let item = ListItem(FoodName("milk")!, on: id())
+        let ofItem: Set = ["id", "food", "sources", "purchases"]
+        #expect(names(ListItem.limitedFields) == properties(of: item, besides: ofItem))
+        let source = Source(.manual(id()), name: "", quantity: nil)
+        // The origin of a source has the title of a meal.
+        let ofSource = properties(of: source, besides: ["origin", "quantity"]).union(["title"])
+        #expect(names(Source.limitedFields) == ofSource)
     }
 }

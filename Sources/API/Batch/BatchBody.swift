@@ -7,7 +7,7 @@ struct BatchBody: JSONReadable {
     static let mostOperations = 100
 
     let operations: [Operation]
-    /// All or none of them.
+    /// True where all operations are done or none.
     let isAtomic: Bool
 
     init?(_ fields: inout Fields) {
@@ -19,12 +19,12 @@ struct BatchBody: JSONReadable {
     }
 }
 
-/// One request of a batch, as it was written.
+/// A request of a batch, as it was written.
 struct Operation: JSONReadable {
-    /// What would fit into a request line.
+    /// The longest path that fits into a request line.
     private static let longestPath = 8_000
-    /// As long as any of the fields that are let through has reason to be.
-    private static let longestField = 1_000
+    /// No header that is let through has reason to be longer.
+    static let fieldLength = 0...1_000
 
     /// The methods that do something.
     private enum Verb: String, CaseIterable {
@@ -69,10 +69,10 @@ struct Operation: JSONReadable {
         (method, self.fields, self.body) = (verb.method, named, body?.json() ?? [])
     }
 
-    /// Whether it is to be remembered by a key of its own.
+    /// Says whether the operation is remembered by a key of its own.
     var isKeyed: Bool { fields.contains { $0.name == .idempotencyKey } }
 
-    /// The request that it stands for.
+    /// The request that the operation stands for.
     func request(inside outer: Request) -> Request {
         let fields = fields.map { (name: $0.name.rawValue, value: $0.value) }
         return Request(
@@ -90,7 +90,7 @@ struct Operation: JSONReadable {
                     + "Send other headers, such as Authorization, with the batch itself.")
             return nil
         }
-        return TextShape.text(0...longestField).read(at: node, in: &fields).map { (known, $0) }
+        return TextShape.text(fieldLength).read(at: node, in: &fields).map { (known, $0) }
     }
 }
 

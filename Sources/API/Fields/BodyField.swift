@@ -9,8 +9,8 @@ protocol BodyField<Root>: ResourceField {
     func readPatch(_ fields: inout Fields) -> FieldEdit<Root>?
 }
 
-/// Puts what a body said of a field into a resource. A field that is cleared becomes what it is in
-/// `usual`.
+/// Puts the value of a field in a body into a resource. A field that is cleared becomes what it is
+/// in `usual`.
 typealias FieldEdit<Root> = @Sendable (inout Root, _ usual: Root) -> Void
 
 /// A type of values that fields have, as JSON.
@@ -18,10 +18,10 @@ protocol BodyValue: FieldValue {
     associatedtype Shape: JSONShape where Shape.Value: Sendable
     static func shape(_ limits: FieldLimits) -> Shape
     init(read: Shape.Value)
-    /// Puts what was read into the place of an old value. An object may leave a part of that as it
-    /// is.
+    /// Puts what was read into the place of an old value. An object may leave parts of the old value
+    /// as they are.
     mutating func put(_ read: Shape.Value)
-    /// Whether a new resource has none where this was sent.
+    /// True for a value that means the same as no value in a new resource.
     var isNothing: Bool { get }
 }
 
@@ -53,7 +53,7 @@ extension Field: BodyField where Value: BodyValue {
     }
 }
 
-/// A merge patch, or the fields of a new resource, read by the table of its fields.
+/// The fields of a merge patch or of a new resource, read by the table of its fields.
 struct FieldEdits<Root>: Sendable {
     private var edits: [FieldEdit<Root>] = []
 
@@ -72,10 +72,30 @@ struct FieldEdits<Root>: Sendable {
     }
 }
 
+/// Ways to ask for one field by its entry in a table: its name and its limits are the entry's.
 extension Fields {
-    /// The value of a field of a new resource, nil where there is none.
-    mutating func value<Root, Value: BodyValue>(of field: Field<Root, Value?>) -> Value? {
+    /// The value of a field that must be there.
+    mutating func required<F: LimitedField>(_ field: F) -> F.Value? where F.Value: BodyValue {
+        required(field.name, F.Value.shape(field.limits)).map { F.Value(read: $0) }
+    }
+
+    /// The value of a field that may be left out or null. A value that says nothing is none.
+    mutating func optional<F: LimitedField, Value: BodyValue>(_ field: F) -> Value?
+    where F.Value == Value? {
         let value = optional(field.name, Value.shape(field.limits)).map { Value(read: $0) }
         return value?.isNothing == true ? nil : value
+    }
+
+    /// The value of a field in a merge patch that must not clear it.
+    mutating func ifGiven<F: LimitedField>(_ field: F) -> F.Value? where F.Value: BodyValue {
+        ifGiven(field.name, F.Value.shape(field.limits)).map { F.Value(read: $0) }
+    }
+
+    /// The change of a field by a merge patch. A value that says nothing clears the field.
+    mutating func change<F: LimitedField, Value: BodyValue>(_ field: F) -> FieldChange<Value>
+    where F.Value == Value? {
+        let change = change(field.name, Value.shape(field.limits)).map { Value(read: $0) }
+        if case .set(let value) = change, value.isNothing { return .clear }
+        return change
     }
 }

@@ -2,7 +2,7 @@ import Domain
 import Ingredients
 import JSON
 
-/// Text as the limits of its field say: a line, an address or anything.
+/// Text by the limits of its field: a line, an address or any text.
 struct WordsShape: JSONShape {
     let limits: FieldLimits
 
@@ -54,6 +54,24 @@ extension UnitSystem: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<UnitSystem> { .choice(UnitSystem.self) }
 
     init(read: UnitSystem) { self = read }
+}
+
+extension Member.Role: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Member.Role> { .choice(Member.Role.self) }
+
+    init(read: Member.Role) { self = read }
+}
+
+extension Identifier: BodyValue {
+    static func shape(_: FieldLimits) -> ParsedText<Identifier> { .id(Identifier.self) }
+
+    init(read: Identifier) { self = read }
+}
+
+extension Day: BodyValue {
+    static func shape(_: FieldLimits) -> ParsedText<Day> { .day }
+
+    init(read: Day) { self = read }
 }
 
 extension Tag: BodyValue {

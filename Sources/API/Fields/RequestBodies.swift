@@ -1,25 +1,28 @@
 package import JSON
 
-/// The bodies of requests under the names of their schemas in the contract, with the limits of each
-/// field as they are read.
+/// The bodies of requests by the names of their schemas in the contract. The schemas follow from the
+/// fields that are read and from their limits.
 package enum RequestBodies {
     package static let all: [(schema: String, fields: [FieldDescription])] = [
-        described("Acceptance", Acceptance.self), described("CategoryChange", CategoryPatch.self),
+        described("Acceptance", Acceptance.self), described("Batch", BatchBody.self),
+        described("BatchOperation", Operation.self), described("CategoryChange", CategoryPatch.self),
+        described("CategoryInput", NewCategory.self), described("CommentInput", NewComment.self),
         described("Completion", CompletionBody.self), described("DayCopy", NewDayCopy.self),
+        described("DeviceInput", NewDevice.self), described("ExtraInput", ItemBody.self),
         described("FoodChange", FoodPatch.self), described("HouseholdChange", HouseholdPatch.self),
-        described("IngredientLines", IngredientLinesBody.self), described("ItemChange", ListItemPatch.self),
-        described("ListChange", ListPatch.self), described("ListSelection", SelectionBody.self),
-        described("MemberChange", MemberPatch.self), described("NewCategory", NewCategory.self),
-        described("NewComment", NewComment.self), described("NewDevice", NewDevice.self),
-        described("NewExtra", ItemBody.self), described("NewHousehold", NewHousehold.self),
-        described("NewInvitation", NewInvitation.self), described("NewItem", NewListItem.self),
-        described("NewList", NewList.self), described("NewListMeal", NewListMeal.self),
-        described("NewPlan", NewPlan.self), described("NewPlannedMeal", NewPlannedMeal.self),
-        described("NewUsual", NewUsual.self), described("PlanChange", PlanPatch.self),
-        described("PlanCopy", NewPlanCopy.self), described("PlannedMealChange", PlannedMealPatch.self),
-        described("RecipeBody", MealBody.self), described("RecipePatch", RecipePatch.self),
-        described("Rejection", RejectionBody.self), described("SettingsChange", SettingsPatch.self),
-        described("Suggestion", SuggestionBody.self), described("UsualChange", UsualPatch.self),
+        described("HouseholdInput", NewHousehold.self),
+        described("IngredientLines", IngredientLinesBody.self),
+        described("InvitationInput", NewInvitation.self), described("ListChange", ListPatch.self),
+        described("ListInput", NewList.self), described("ListItemChange", ListItemPatch.self),
+        described("ListItemInput", NewListItem.self), described("ListMealInput", NewListMeal.self),
+        described("ListSelection", SelectionBody.self), described("MemberChange", MemberPatch.self),
+        described("PlanChange", PlanPatch.self), described("PlanCopy", NewPlanCopy.self),
+        described("PlanInput", NewPlan.self), described("PlannedMealChange", PlannedMealPatch.self),
+        described("PlannedMealInput", NewPlannedMeal.self), described("RecipeBody", MealBody.self),
+        described("RecipePatch", RecipePatch.self), described("Rejection", RejectionBody.self),
+        described("SettingsChange", SettingsPatch.self), described("Suggestion", SuggestionBody.self),
+        described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
+        described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]
 
     private static func described<Body: JSONReadable>(

@@ -7,7 +7,7 @@ struct NewHousehold: JSONReadable {
     let deviceName: String?
 
     init?(_ fields: inout Fields) {
-        let name = fields.required("name", .name)
+        let name = fields.required(Profile.nameField)
         let memberName = fields.required("memberName", .name)
         deviceName = fields.optional("deviceName", .name)
         guard let name, let memberName else { return nil }
@@ -21,6 +21,6 @@ struct HouseholdPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "createdAt")
-        name = fields.ifGiven("name", .name)
+        name = fields.ifGiven(Profile.nameField)
     }
 }

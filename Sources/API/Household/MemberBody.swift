@@ -7,8 +7,8 @@ struct MemberPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "joinedAt", "leftAt")
-        name = fields.ifGiven("name", .name)
-        role = fields.ifGiven("role", .choice(Member.Role.self))
+        name = fields.ifGiven(Member.nameField)
+        role = fields.ifGiven(Member.roleField)
     }
 }
 
@@ -16,7 +16,7 @@ struct NewDevice: JSONReadable {
     let name: String
 
     init?(_ fields: inout Fields) {
-        guard let name = fields.required("name", .name) else { return nil }
+        guard let name = fields.required(Device.nameField) else { return nil }
         self.name = name
     }
 }
@@ -31,7 +31,7 @@ struct NewInvitation: JSONReadable {
     }
 }
 
-/// A path by which somebody joins. Text that is no code is a wrong code, like any other.
+/// The path by which somebody joins. Text that is no code is a wrong code, like any other.
 struct AcceptancePath: PathParameters {
     static let names = ["code"]
 

@@ -6,7 +6,7 @@ import JSON
 struct RecipeBody: JSONReadable {
     let id: Meal.ID?
     let imageURL: String?
-    /// Whether it says for how many the ingredients are.
+    /// Says whether the body names the servings.
     let saysServings: Bool
     private let edits: FieldEdits<Recipe>
 
@@ -49,7 +49,7 @@ struct MealBody: JSONReadable {
 }
 
 extension Fields {
-    /// Whether a field is there and not null.
+    /// Says whether a field is there and not null.
     fileprivate mutating func isGiven(_ name: StaticString) -> Bool {
         guard let place = node(of: name) else { return false }
         return !isNull(at: place)
@@ -70,7 +70,7 @@ extension Fields {
 }
 
 extension [Tag] {
-    /// In the order of their first places.
+    /// The tags without repetition, in the order of their first places.
     var withoutRepetition: [Tag] {
         var seen: Set<Tag> = []
         return filter { seen.insert($0).inserted }

@@ -8,26 +8,32 @@ struct NewPlan: JSONReadable {
     init?(_ fields: inout Fields) {
         let first = fields.optional("startDate", .day)
         let last = fields.optional("endDate", .day)
-        wanted = PlanRequest(first: first, last: last, name: fields.optional("name", .line(Plan.nameLength)))
+        wanted = PlanRequest(first: first, last: last, name: fields.optional(Plan.nameField))
     }
 }
 
 struct PlanPatch: JSONReadable {
-    private let name: FieldChange<String>
-    private let first, last: Day?
+    private let edits: FieldEdits<PlanChange>
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "counts", "extras", "review", "createdAt", "days")
-        name = fields.change("name", .line(Plan.nameLength))
-        first = fields.ifGiven("startDate", .day)
-        last = fields.ifGiven("endDate", .day)
+        edits = FieldEdits(&fields, PlanChange.fields, isPatch: true)
     }
 
     func apply(to plan: inout PlanChange) {
-        name.apply(to: &plan.name)
-        if let first { plan.first = first }
-        if let last { plan.last = last }
+        var unnamed = plan
+        unnamed.name = nil
+        edits.apply(to: &plan, usual: unnamed)
     }
+}
+
+extension PlanChange {
+    /// The fields of a plan that members change. The dates are those of its span.
+    fileprivate static let fields: [any ResourceField<PlanChange>] = [
+        Field(Plan.nameField.name, Plan.nameField.limits, \PlanChange.name),
+        Field("startDate", .ofType, \PlanChange.first, isRequired: true),
+        Field("endDate", .ofType, \PlanChange.last, isRequired: true),
+    ]
 }
 
 struct NewPlanCopy: JSONReadable {
@@ -36,7 +42,7 @@ struct NewPlanCopy: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let first = fields.required("startDate", .day)
-        name = fields.optional("name", .line(Plan.nameLength))
+        name = fields.optional(Plan.nameField)
         guard let first else { return nil }
         self.first = first
     }

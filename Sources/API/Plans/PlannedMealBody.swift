@@ -9,8 +9,8 @@ struct NewPlannedMeal: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
-        servings = fields.value(of: PlannedMeal.servingsField)
-        note = fields.value(of: PlannedMeal.noteField)
+        servings = fields.optional(PlannedMeal.servingsField)
+        note = fields.optional(PlannedMeal.noteField)
         guard let dish else { return nil }
         self.dish = dish
     }
@@ -31,7 +31,7 @@ struct PlannedMealPatch: JSONReadable {
         fields.pass("id", "version", "mealDeleted", "completed", "completedDate", "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
-        // As it was read, an entry has both: the title is then what the meal is called.
+        // A planned meal that was read has both: the title is then the name of the meal.
         dish = meal.map { .meal($0) } ?? title.map { .text($0) }
         edits = FieldEdits(&fields, PlannedMeal.fields, isPatch: true)
     }
@@ -47,7 +47,7 @@ struct PlannedMealPatch: JSONReadable {
 }
 
 extension Fields {
-    /// A meal or words, and not both. Asked for before anything else.
+    /// Reads a meal or words, and not both, before any other field.
     mutating func requiredDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
         let title = optional("title", .line(PlannedMeal.titleLength))

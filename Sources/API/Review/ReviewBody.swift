@@ -7,7 +7,7 @@ struct SuggestionBody: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
-        note = fields.value(of: PlannedMeal.noteField)
+        note = fields.optional(Suggestion.noteField)
         guard let dish else { return nil }
         self.dish = dish
     }
@@ -31,7 +31,7 @@ struct NewComment: JSONReadable {
     let text: String
 
     init?(_ fields: inout Fields) {
-        guard let text = fields.required("text", .text(Comment.textLength)) else { return nil }
+        guard let text = fields.required(Comment.textField) else { return nil }
         self.text = text
     }
 }

@@ -6,8 +6,8 @@ struct NewCategory: JSONReadable {
     let position: Int?
 
     init?(_ fields: inout Fields) {
-        let name = fields.required("name", .name)
-        position = fields.optional("position", .integer(1...Category.most))
+        let name = fields.required(Category.nameField)
+        position = fields.optional("position", .integer(Category.positions))
         guard let name else { return nil }
         self.name = name
     }
@@ -19,8 +19,8 @@ struct CategoryPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version")
-        name = fields.ifGiven("name", .name)
-        position = fields.ifGiven("position", .integer(1...Category.most))
+        name = fields.ifGiven(Category.nameField)
+        position = fields.ifGiven("position", .integer(Category.positions))
     }
 }
 
@@ -29,6 +29,6 @@ struct FoodPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "name", "categoryFrom", "meals")
-        categoryID = fields.change("categoryId", .id(Category.ID.self))
+        categoryID = fields.change(Food.categoryField)
     }
 }

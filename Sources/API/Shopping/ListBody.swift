@@ -6,7 +6,7 @@ struct NewList: JSONReadable {
     let wanted: SelectionBody
 
     init?(_ fields: inout Fields) {
-        name = fields.optional("name", .line(ShoppingList.nameLength))
+        name = fields.optional(ShoppingList.nameField)
         guard let wanted = SelectionBody(&fields) else { return nil }
         self.wanted = wanted
     }
@@ -20,7 +20,7 @@ struct ListPatch: JSONReadable {
             "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "counts", "additions",
             "lines")
-        name = fields.change("name", .line(ShoppingList.nameLength))
+        name = fields.change(ShoppingList.nameField)
     }
 
     func apply(to name: inout String?) { name = self.name.applied(to: name) }

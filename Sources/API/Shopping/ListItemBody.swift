@@ -10,8 +10,8 @@ struct NewListItem: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let parts = IngredientParts(&fields, hasNote: false)
-        note = fields.itemNote().applied(to: nil)
-        category = fields.optional("categoryId", .id(Category.ID.self))
+        note = fields.optional(ListItem.noteField)
+        category = fields.optional(Food.categoryField)
         guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
         if item.line.heading != nil {
             fields.refuse("text", .invalid, "This is a heading. Send something to buy.")
@@ -25,11 +25,10 @@ struct ListItemPatch: JSONReadable {
     private let category: FieldChange<Category.ID>
     private let parts: IngredientParts
     private let text, name: String?
-    /// Where all of it is said anew.
+    /// The whole item, for a patch that says it again.
     private let item: Ingredient?
     private let note: FieldChange<String>
-    /// Why it cannot be said so; for a line that is sent back as it was read it makes no
-    /// difference.
+    /// The fault of the item. It makes no difference for a line that is sent back as it was read.
     private let flaw: String?
 
     init?(_ fields: inout Fields) {
@@ -39,8 +38,8 @@ struct ListItemPatch: JSONReadable {
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))
-        note = fields.itemNote()
-        category = fields.change("categoryId", .id(Category.ID.self))
+        note = fields.change(ListItem.noteField)
+        category = fields.change(Food.categoryField)
         guard let parts else { return nil }
         self.parts = parts
         var flaw: String?
@@ -48,8 +47,7 @@ struct ListItemPatch: JSONReadable {
         self.flaw = item?.line.heading == nil ? flaw : "This is a heading. Send something to buy."
     }
 
-    /// Changes a line in the ways that the patch names. Returns the id of the line that has become
-    /// of it.
+    /// Changes a line in the ways that the patch names. Returns the id of the line after the change.
     func change(
         _ id: Identifier<ListItem>, on which: ListReference, in draft: inout HouseholdDraft
     ) throws(Refusal) -> ListItemID {
@@ -66,21 +64,12 @@ struct ListItemPatch: JSONReadable {
         return line
     }
 
-    /// Whether the patch says more than a note and a category, and not just what stands there.
+    /// Says whether the patch changes more than the note and the category of the line.
     private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
         if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name {
             return false
         }
         if let flaw { throw .shopping(.unreadable(why: flaw)) }
         return true
-    }
-}
-
-extension Fields {
-    /// An empty one is none.
-    fileprivate mutating func itemNote() -> FieldChange<String> {
-        let note = change("note", .text(ListItem.noteLength))
-        if case .set("") = note { return .clear }
-        return note
     }
 }

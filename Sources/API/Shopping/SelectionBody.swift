@@ -3,7 +3,7 @@ import HTTP
 import JSON
 import UseCases
 
-/// What a list is to be generated from, in a body or in the query of a preview.
+/// The plans or days that a list is generated from, in a body or in the query of a preview.
 struct SelectionBody: JSONReadable {
     static let parameters = ["planIds", "from", "to", "includeUsuals", "includeFuture", "lookbackWeeks"]
 

@@ -8,7 +8,7 @@ struct NewUsual: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let body = ItemBody(&fields)
-        categoryID = fields.optional("categoryId", .id(Category.ID.self))
+        categoryID = fields.optional(Usual.categoryField)
         guard let body else { return nil }
         item = body.item
     }
@@ -17,14 +17,14 @@ struct NewUsual: JSONReadable {
 /// A merge patch.
 struct UsualPatch: JSONReadable {
     private let parts: IngredientParts
-    /// Where all of it is said anew.
+    /// The whole item, for a patch that says it again.
     private let item: Ingredient?
     private let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version")
         let parts = IngredientParts(&fields)
-        categoryID = fields.change("categoryId", .id(Category.ID.self))
+        categoryID = fields.change(Usual.categoryField)
         guard let parts else { return nil }
         self.parts = parts
         item = parts.areWhole ? parts.ingredient(refuse: { fields.refuse("text", $0, $1) }) : nil

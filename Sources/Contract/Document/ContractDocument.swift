@@ -6,14 +6,17 @@ package enum ContractDocument {
 
     /// Returns the document. `texts` are the hand-written files by name; all groups share `common`.
     package static func text(
-        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
+        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem],
+        tables: ContractTables
     ) throws(ContractError) -> String {
-        YAMLWriter.write(try document(texts, routes: routes, problems: problems), heading: heading)
+        let document = try document(texts, routes: routes, problems: problems, tables: tables)
+        return YAMLWriter.write(document, heading: heading)
     }
 
     /// Returns the completed document; its parameters are those of `text`.
     package static func document(
-        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem]
+        _ texts: [String: String], routes: [ContractRoute], problems: [ContractProblem],
+        tables: ContractTables
     ) throws(ContractError) -> YAMLNode {
         var common = YAMLNode.null
         var groups: [YAMLNode] = []
@@ -21,7 +24,8 @@ package enum ContractDocument {
             let node = try place(name) { () throws(ContractError) in try YAMLReader.read(text) }
             if name == "common" { common = node } else { groups.append(node) }
         }
-        let parts = try ContractParts(common: common, groups: groups, routes: routes, problems: problems)
+        let parts = try ContractParts(
+            common: common, groups: groups, routes: routes, problems: problems, tables: tables)
         var document = YAMLNode.map([])
         for name in ["openapi", "info", "servers"] { document[name] = common[name] }
         document["tags"] = try tags(common, groups)
@@ -45,16 +49,21 @@ package enum ContractDocument {
     private static func paths(_ groups: [YAMLNode], _ routes: [ContractRoute], _ parts: ContractParts)
         throws(ContractError) -> YAMLNode
     {
-        var written: [String: (tag: String, operation: YAMLNode)] = [:]
-        for tag in groups.flatMap({ $0["operations"]?.members ?? [] }) {
-            for operation in tag.value.members { written[operation.name] = (tag.name, operation.value) }
+        var written: [String: (tag: String, operation: YAMLNode, usual: YAMLNode?)] = [:]
+        for group in groups {
+            for tag in group["operations"]?.members ?? [] {
+                for operation in tag.value.members {
+                    written[operation.name] = (tag.name, operation.value, group["usual"]?[tag.name])
+                }
+            }
         }
         var paths = YAMLNode.map([])
         for route in routes {
-            guard let (tag, operation) = written.removeValue(forKey: route.operationID) else {
+            guard let (tag, operation, usual) = written.removeValue(forKey: route.operationID) else {
                 throw ContractError("\(route.operationID) is not described in any group")
             }
-            let notation = OperationNotation(route: route, tag: tag, written: operation, contract: parts)
+            let whole = operation.adding(usual, for: route)
+            let notation = OperationNotation(route: route, tag: tag, written: whole, contract: parts)
             let completed = try place(route.operationID) { () throws(ContractError) in try notation.complete()
             }
             var methods = paths[route.path] ?? .map([])
@@ -108,5 +117,19 @@ package enum ContractDocument {
         } catch {
             throw ContractError("\(name): \(error.description)")
         }
+    }
+}
+
+extension YAMLNode {
+    /// An operation with the parameters and problems that are usual in its group, where the path of
+    /// its route has one of these parameters.
+    fileprivate func adding(_ usual: YAMLNode?, for route: ContractRoute) -> YAMLNode {
+        let names = (usual?["parameters"]?.members ?? []).map(\.name)
+        guard let usual, names.contains(where: route.pathParameters.contains) else { return self }
+        var operation = self
+        for name in ["parameters", "problems"] {
+            if let own = usual[name] { operation[name] = own.merging(self[name] ?? .map([])) }
+        }
+        return operation
     }
 }

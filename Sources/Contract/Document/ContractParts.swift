@@ -7,16 +7,20 @@ struct ContractParts {
     private let examples: ExampleNotation
     private let problemNotation: ProblemNotation
 
-    init(common: YAMLNode, groups: [YAMLNode], routes: [ContractRoute], problems table: [ContractProblem])
-        throws(ContractError)
-    {
+    init(
+        common: YAMLNode, groups: [YAMLNode], routes: [ContractRoute], problems table: [ContractProblem],
+        tables: ContractTables
+    ) throws(ContractError) {
         self.routes = Dictionary(routes.map { ($0.operationID, $0) }) { first, _ in first }
         parameters = common["parameters"] ?? .map([])
         problems = common["problems"] ?? .map([])
-        schemas = SchemaNotation(try ContractParts.all("schemas", in: [common] + groups))
-        examples = ExampleNotation(named: try ContractParts.all("examples", in: [common] + groups))
+        let writtenSchemas = try ContractParts.all("schemas", in: [common] + groups)
+        schemas = try SchemaNotation(writtenSchemas, tables: tables)
+        examples = ExampleNotation(
+            named: try ContractParts.all("examples", in: [common] + groups), schemas: writtenSchemas)
         problemNotation = ProblemNotation(
-            table: Dictionary(table.map { ($0.code, $0) }) { first, _ in first })
+            table: Dictionary(table.map { ($0.code, $0) }) { first, _ in first },
+            usual: common["problemExamples"] ?? .map([]))
         for group in groups {
             for operation in group["operations"]?.members.flatMap(\.value.members) ?? [] {
                 let body = operation.value["body"]

@@ -1,7 +1,11 @@
-/// Completes examples as people write them. `like: tacos` is the example with this name, whose
-/// members are replaced by the members next to `like`.
+/// Completes examples as people write them. `like: tacos` is the example of that name, with the
+/// members beside it in place of its own; beside `like` a name with dots is a member within a
+/// member. The example of a schema's name is the usual one of that schema: what is written for an
+/// answer with the schema takes the place of its members.
 struct ExampleNotation {
     let named: YAMLNode
+    /// The schemas as people write them: a page shows the usual example of its items.
+    let schemas: YAMLNode
 
     func complete(_ example: YAMLNode) throws(ContractError) -> YAMLNode {
         switch example {
@@ -21,7 +25,12 @@ struct ExampleNotation {
             guard let name = name.text, let whole = named[name] else {
                 throw ContractError("there is no example to be like: \(name)")
             }
-            return try complete(whole).merging(try complete(example.without("like")))
+            var completed = try complete(whole)
+            for member in example.without("like").members {
+                let path = member.name.split(separator: ".").map(String.init)
+                completed = completed.setting(path[...], to: try complete(member.value))
+            }
+            return completed
         }
     }
 
@@ -29,7 +38,9 @@ struct ExampleNotation {
     func media(_ written: YAMLNode, _ schemas: SchemaNotation) throws(ContractError) -> YAMLNode {
         guard let schema = written["schema"] else { throw ContractError("there is no schema") }
         var media = YAMLNode.object(("schema", try schemas.complete(schema)))
-        if let example = written["example"] { media["example"] = try complete(example) }
+        if written["examples"] == nil, let example = try example(written["example"], of: schema) {
+            media["example"] = example
+        }
         if let examples = written["examples"] {
             var several: [YAMLNode.Member] = []
             for example in examples.members {
@@ -43,5 +54,27 @@ struct ExampleNotation {
             media["examples"] = .map(several)
         }
         return media
+    }
+
+    private func example(_ written: YAMLNode?, of schema: YAMLNode) throws(ContractError) -> YAMLNode? {
+        let name = schema.text ?? ""
+        if named[name] != nil, written == nil || written?.isMap == true && written?["like"] == nil {
+            return try complete(.object(("like", .text(name))).merging(written ?? .map([])))
+        }
+        if written == nil, let item = schemas[name]?["pageOf"]?.text, named[item] != nil {
+            let items = YAMLNode.list([try complete(.object(("like", .text(item))))])
+            return .object(("items", items), ("next", .null))
+        }
+        return try written.map { written throws(ContractError) in try complete(written) }
+    }
+}
+
+extension YAMLNode {
+    /// The same map with another value at the end of a path of names.
+    fileprivate func setting(_ path: ArraySlice<String>, to value: YAMLNode) -> YAMLNode {
+        guard let name = path.first else { return value }
+        var map = self
+        map[name] = (self[name] ?? .map([])).setting(path.dropFirst(), to: value)
+        return map
     }
 }

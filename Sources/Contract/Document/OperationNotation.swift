@@ -2,6 +2,7 @@
 struct OperationNotation {
     let route: ContractRoute
     let tag: String
+    /// The operation as people write it, with what is usual in its group.
     let written: YAMLNode
     let contract: ContractParts
 
@@ -25,7 +26,7 @@ struct OperationNotation {
         return operation
     }
 
-    /// True if the operation needs a token, even if only the route itself asks for one.
+    /// Says whether the operation or its route asks for a token.
     private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
 
     private var usualSecurity: YAMLNode {
@@ -102,9 +103,16 @@ struct OperationNotation {
     }
 
     private var answers: [YAMLNode.Member] {
-        if let answers = written["answers"] { return answers.members }
-        guard let answer = written["answer"] else { return [] }
+        if let answers = written["answers"] {
+            return answers.members.map { YAMLNode.Member($0.name, OperationNotation.whole($0.value)) }
+        }
+        guard let answer = written["answer"].map(OperationNotation.whole) else { return [] }
         return [YAMLNode.Member(answer.hasContent ? "200" : "204", answer)]
+    }
+
+    /// An answer that is only the name of its schema.
+    private static func whole(_ answer: YAMLNode) -> YAMLNode {
+        answer.text == nil ? answer : .object(("schema", answer))
     }
 
     private var hasContent: Bool { answers.contains { $0.value.hasContent } }
@@ -182,8 +190,8 @@ struct OperationNotation {
         return .map(names.map { YAMLNode.Member($0.0, $0.1) })
     }
 
-    /// Returns the links of an answer: the next page, and the operations that the text names. The
-    /// parameters of those operations are members of the answer.
+    /// The links of an answer: to the next page by itself, and to the operations that are written,
+    /// whose parameters are members of it.
     private func links(of answer: YAMLNode) throws(ContractError) -> YAMLNode {
         var links = YAMLNode.map([])
         if query.contains("cursor") {
@@ -200,11 +208,24 @@ struct OperationNotation {
             guard let path = contract.routes[target] else {
                 throw ContractError("there is no operation “\(target)” to link to")
             }
-            let parameters = path.pathParameters.map { YAMLNode.Member($0, .text("$response.body#/\($0)")) }
+            let parameters = path.pathParameters.map {
+                YAMLNode.Member($0, .text(source(of: $0, among: path.pathParameters)))
+            }
             links[link.name] = .object(("operationId", .text(target)))
             if !parameters.isEmpty { links[link.name]?["parameters"] = .map(parameters) }
         }
         return links
+    }
+}
+
+extension OperationNotation {
+    /// The place of a parameter of another route: the path of this one, or else the answer. What is
+    /// within this route's thing goes by the answer's own id.
+    private func source(of name: String, among names: [String]) -> String {
+        let own = route.pathParameters
+        let isWithin = !own.isEmpty && own.allSatisfy(names.contains) && own.count < names.count
+        if !isWithin { return "$response.body#/\(name)" }
+        return own.contains(name) ? "$request.path.\(name)" : "$response.body#/id"
     }
 }
 

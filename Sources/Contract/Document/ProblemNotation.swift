@@ -1,7 +1,9 @@
-/// Completes answers that are problems. An example gives only its detail, or also the further
-/// members of its code.
+/// Completes answers that are problems: of an example only its detail is written, or the members
+/// that its code has besides. `usual` lists codes whose usual examples are shown too.
 struct ProblemNotation {
     let table: [String: ContractProblem]
+    /// The usual examples by their codes.
+    let usual: YAMLNode
 
     func complete(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
         guard let description = written["description"] else {
@@ -11,7 +13,7 @@ struct ProblemNotation {
         if let headers = written["headers"] { response["headers"] = headers.asHeaders }
         var media = YAMLNode.object(("schema", .reference("schemas", "Problem")))
         var examples: [YAMLNode.Member] = []
-        for example in written["examples"]?.members ?? [] {
+        for example in try self.examples(written) {
             examples.append(YAMLNode.Member(example.name, try document(example)))
         }
         if examples.count == 1 { media["example"] = examples[0].value }
@@ -20,6 +22,17 @@ struct ProblemNotation {
         }
         response["content"] = .object(("application/problem+json", media))
         return response
+    }
+
+    private func examples(_ written: YAMLNode) throws(ContractError) -> [YAMLNode.Member] {
+        var examples = written["examples"]?.members ?? []
+        for code in written["usual"]?.elements ?? [] {
+            guard let code = code.text, let example = usual[code] else {
+                throw ContractError("there is no usual example of “\(code.text ?? "")”")
+            }
+            examples.append(YAMLNode.Member(code, example))
+        }
+        return examples
     }
 
     private func document(_ example: YAMLNode.Member) throws(ContractError) -> YAMLNode {

@@ -4,16 +4,28 @@
 ///   next to other members.
 /// - `pageOf: Meal` is a page of a collection.
 /// - `like: PlanOutline` has the properties of another schema first.
-/// - `passed: [id]` lists members that a body may repeat and the server ignores.
-/// - An enumeration without a type is of text.
-/// - A schema with properties is an object. An answer has all properties except the `optional`
-///   properties; a body may have no others.
+/// - `passed: [id]` lists members that a body may repeat and the server passes over.
+/// - `length: Tag.length`, `range:` and `count:` are limits by the names of constants, `enum: Slot`
+///   has the cases of a type.
+/// - A body that the program has a table of is written without what follows from the table.
+/// - `limitsOf: RecipePatch` gives properties of an answer the limits of those of a body.
+/// - An enumeration without a type is of text. What has properties is an object: in an answer all
+///   of them are there but those that `optional` lists, and in a body no others may be.
 struct SchemaNotation {
-    let written: YAMLNode
+    private(set) var written: YAMLNode
+    private let tables: ContractTables
     /// The names of the schemas that are part of a body.
     private var bodies: Set<String> = []
 
-    init(_ written: YAMLNode) { self.written = written }
+    init(_ written: YAMLNode, tables: ContractTables) throws(ContractError) {
+        self.written = written
+        self.tables = tables
+        for (name, table) in tables.bodies {
+            guard let body = written[name] else { throw ContractError("the body “\(name)” is not described") }
+            let parent = body["like"]?.text.flatMap { written[$0]?["properties"] } ?? .map([])
+            self.written[name] = try BodyNotation(table: table, name: name).complete(body, inherited: parent)
+        }
+    }
 
     /// Notes that a schema is part of a body, and so is every schema that it mentions.
     mutating func addBody(_ schema: YAMLNode) {
@@ -22,21 +34,28 @@ struct SchemaNotation {
             let name = SchemaNotation.name(text)
             if bodies.insert(name).inserted, let inner = written[name] { addBody(inner) }
         case .map(let members):
-            for member in members
-            where !["enum", "description", "required", "passed", "pattern", "title", "type", "format"]
-                .contains(member.name)
-            {
+            for member in members where !SchemaNotation.words.contains(member.name) {
                 if member.name == "properties" {
                     member.value.members.forEach { addBody($0.value) }
                 } else {
                     addBody(member.value)
                 }
             }
+            let inherited = schema["like"]?.text.flatMap { written[$0]?["properties"] }?.members ?? []
+            for property in inherited where schema["properties"]?[property.name] == nil {
+                addBody(property.value)
+            }
             if schema["passed"] != nil { addBody(.text("Passed")) }
         case .list(let elements): elements.forEach { addBody($0) }
         case .literal: break
         }
     }
+
+    /// The members of a schema that name no other schema.
+    private static let words: Set = [
+        "enum", "description", "required", "passed", "pattern", "title", "type", "format", "length", "range",
+        "count", "like", "limitsOf",
+    ]
 
     func components() throws(ContractError) -> YAMLNode {
         var components: [YAMLNode.Member] = []
@@ -56,21 +75,24 @@ struct SchemaNotation {
                 ("type", .text("object")), ("required", .list([.text("items"), .text("next")])),
                 ("properties", .object(("items", items), ("next", try complete(.text("Next"))))))
         }
-        guard let properties = schema["properties"] ?? schema["passed"] else { return try complete(schema) }
-        var own = properties
-        if schema["properties"] == nil { own = .map([]) }
+        guard ["properties", "passed", "like"].contains(where: { schema[$0] != nil }) else {
+            return try complete(schema)
+        }
+        var own = schema["properties"] ?? .map([])
+        if let body = schema["limitsOf"]?.text { own = try limited(own, by: body) }
         var all = try inherited(schema["like"])
-        var names = all.members.map(\.name)
-        let optional = schema["optional"]
+        var names = all.members.map(\.name).filter {
+            !isOptional($0, in: schema["like"]?.text.flatMap { written[$0] })
+        }
         for member in own.members {
             all[member.name] = member.value
-            let isOptional =
-                optional?.text == "all" || optional?.elements.contains(.text(member.name)) == true
-            if !isOptional { names.append(member.name) }
+            if !names.contains(member.name), !isOptional(member.name, in: schema) {
+                names.append(member.name)
+            }
         }
         var result = YAMLNode.object(("type", .text("object")))
         for member in schema.members
-        where !["properties", "like", "optional", "passed", "required"].contains(member.name) {
+        where !["properties", "like", "optional", "passed", "required", "limitsOf"].contains(member.name) {
             result[member.name] = member.value
         }
         if isBody {
@@ -87,6 +109,38 @@ struct SchemaNotation {
         }
         result["properties"] = .map(passed + all.members)
         return try complete(result)
+    }
+
+    private func isOptional(_ name: String, in schema: YAMLNode?) -> Bool {
+        let optional = schema?["optional"]
+        return optional?.text == "all" || optional?.elements.contains(.text(name)) == true
+    }
+
+    /// The properties with the limits of those of a body that have the same names.
+    private func limited(_ properties: YAMLNode, by name: String) throws(ContractError) -> YAMLNode {
+        guard let body = written[name]?["properties"], tables.bodies[name] != nil else {
+            throw ContractError("the program has no table of the body “\(name)”")
+        }
+        var limited: [YAMLNode.Member] = []
+        for property in properties.members {
+            let value = body[property.name].map { SchemaNotation.limits(of: $0, for: property.value) }
+            limited.append(YAMLNode.Member(property.name, value ?? property.value))
+        }
+        return .map(limited)
+    }
+
+    private static let limits = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"]
+
+    private static func limits(of body: YAMLNode, for property: YAMLNode) -> YAMLNode {
+        guard property.isMap, property["is"] == nil else { return property }
+        var limited = YAMLNode.map([])
+        for member in property.members {
+            let items = member.name == "items" ? body["items"] : nil
+            limited[member.name] = items.map { limits(of: $0, for: member.value) } ?? member.value
+            guard member.name == "type" else { continue }
+            for name in limits where property[name] == nil { limited[name] = body[name] }
+        }
+        return limited
     }
 
     private func inherited(_ name: YAMLNode?) throws(ContractError) -> YAMLNode {
@@ -128,6 +182,13 @@ struct SchemaNotation {
                     properties.append(YAMLNode.Member(property.name, try complete(property.value)))
                 }
                 result["properties"] = .map(properties)
+            case "length", "range", "count":
+                guard let name = member.value.text else {
+                    throw ContractError("“\(member.name)” names no limit")
+                }
+                result = result.merging(.map(try tables.limit(member.name, name)))
+            case "enum" where member.value.text != nil:
+                result = result.merging(.map(try tables.choice(member.value.text ?? "")))
             case "enum" where !members.contains { $0.name == "type" }:
                 let isNullable = member.value.elements.contains(.null)
                 result["type"] = isNullable ? .list([.text("string"), .text("null")]) : .text("string")

@@ -1,11 +1,11 @@
-/// A field of a resource that members write: its name, its limits and its property. One table of
-/// fields reads bodies, merge patches and imported documents.
+/// A field of a resource that members write: its name, its limits, and the property that keeps it.
+/// Bodies, merge patches and imported documents are read by the same table of fields.
 package struct Field<Root, Value: FieldValue>: ResourceField {
     package let name: StaticString
     package let limits: FieldLimits
     package let path: any (WritableKeyPath<Root, Value> & Sendable)
-    /// True if the resource cannot exist without the field. A cleared optional field returns to its
-    /// default.
+    /// True for a field without which there is no such resource. Any other field goes back to what
+    /// is usual when it is cleared.
     package let isRequired: Bool
 
     package init(
@@ -23,16 +23,37 @@ package struct Field<Root, Value: FieldValue>: ResourceField {
     package func copy(from other: Root, to root: inout Root) { root[keyPath: path] = other[keyPath: path] }
 }
 
-/// A field of a resource, with values of any type.
-package protocol ResourceField<Root>: Sendable {
+/// A property with limits that is set once, or by a rule of its own: no table writes it.
+package struct KeptField<Root, Value: FieldValue>: LimitedField {
+    package let name: StaticString
+    package let limits: FieldLimits
+    private let path: any (KeyPath<Root, Value> & Sendable)
+
+    package init(
+        _ name: StaticString, _ limits: FieldLimits, _ path: any (KeyPath<Root, Value> & Sendable)
+    ) {
+        self.name = name
+        self.limits = limits
+        self.path = path
+    }
+
+    package func flaws(in root: Root) -> [String] { root[keyPath: path].flaws(limits) }
+}
+
+/// A property that has limits in bodies and in imported documents.
+package protocol LimitedField<Root>: Sendable {
     associatedtype Root
     associatedtype Value: FieldValue
     var name: StaticString { get }
     var limits: FieldLimits { get }
-    var path: any (WritableKeyPath<Root, Value> & Sendable) { get }
-    /// Returns the faults of the field's value, in sentences.
+    /// The faults of its value, in sentences.
     func flaws(in root: Root) -> [String]
-    /// Returns the content of the field's value, as text.
+}
+
+/// A field of a resource that members write, whatever the type of its values.
+package protocol ResourceField<Root>: LimitedField {
+    var path: any (WritableKeyPath<Root, Value> & Sendable) { get }
+    /// The whole value as text.
     func content(in root: Root) -> String
     func copy(from other: Root, to root: inout Root)
 }
@@ -45,7 +66,7 @@ package indirect enum FieldLimits: Equatable, Sendable {
     /// The address of a web page.
     case address
     case number(ClosedRange<Int>)
-    /// The type's own limits: a case of an enumeration, true or false, a tag.
+    /// A case of an enumeration, true or false, a tag: every value of the type is allowed.
     case ofType
     case list(of: FieldLimits, atMost: Int)
 }

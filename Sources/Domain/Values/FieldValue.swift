@@ -4,8 +4,8 @@ package import Ingredients
 package protocol FieldValue: Equatable, Sendable {
     /// Returns the faults of the value, in sentences. An imported document may hold any value.
     func flaws(_ limits: FieldLimits) -> [String]
-    /// The value's content as text; empty for an empty value. The log stores digests of this text,
-    /// so its form never changes.
+    /// The value as text; empty for a value that says nothing. The log has digests of this text, so
+    /// its form stays as it is.
     var content: String { get }
     /// The separator between the values of a list.
     static var separator: String { get }
@@ -22,6 +22,18 @@ extension Bool: FieldValue {
 
 extension UnitSystem: FieldValue {
     package var content: String { rawValue }
+}
+
+extension Member.Role: FieldValue {
+    package var content: String { rawValue }
+}
+
+extension Identifier: FieldValue {
+    package var content: String { text }
+}
+
+extension Day: FieldValue {
+    package var content: String { text }
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {

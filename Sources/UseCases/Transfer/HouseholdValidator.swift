@@ -1,17 +1,18 @@
 package import Domain
 import Ingredients
 
-/// Checks whether an imported household could have been made here. Use cases hold the rules step by
-/// step, while a document can contain anything.
+/// Checks that a household from elsewhere could have come about here. A document can say anything,
+/// but no rule has seen its rows one by one. The limits of fields are those of their tables.
 package struct HouseholdValidator {
     private let household: Household
     private var flaws: [DocumentFlaw] = []
     private var parts: Set<Covering.ID> = []
 
-    /// The most flaws that are reported. A hostile document must not cost unlimited work.
+    /// The most flaws that are looked for. Nobody reads more of them, and a hostile document must not
+    /// cost more work.
     package static let mostFlaws = 50
 
-    /// Returns the flaws of a household, in the order of an export.
+    /// The flaws of a household, in the order of an export.
     package static func flaws(of household: Household) -> [DocumentFlaw] {
         var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
@@ -36,10 +37,10 @@ package struct HouseholdValidator {
     }
 
     private mutating func lookAtPeople() {
-        if let profile = household.profile?.row { line(profile, "name", profile.name, Profile.nameLength) }
-        if let settings = household.settings?.row { look(at: settings, by: Settings.fields, of: settings) }
+        if let profile = household.profile?.row { look(at: profile, by: [Profile.nameField]) }
+        if let settings = household.settings?.row { look(at: settings, by: Settings.fields) }
         let members = household.members.all.map(\.row)
-        for member in members { line(member, "name", member.name, Profile.nameLength) }
+        for member in members { look(at: member, by: Member.fields) }
         atMost(Member.most, members, "members")
         if !members.contains(where: { $0.role == .owner && $0.isPresent }), let first = members.first {
             refuse(
@@ -48,16 +49,14 @@ package struct HouseholdValidator {
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
-            for one in told { text(one, "text", one.text, 1...HouseholdValidator.longestNews) }
+            for one in told { look(at: one, by: [Notification.textField]) }
         }
     }
 
-    /// The longest text of a notification: two members, a meal, a plan and the words between them.
-    private static let longestNews = 2_000
-    /// The length of a food's name. Lower case can triple a letter, and a name such as "2 kg" can
-    /// become empty.
+    /// The length of a food's name. A letter can be three in small ones; "2 kg" and an invisible
+    /// character leave none.
     private static let foodLength = 0...3 * Food.nameLength.upperBound
-    /// The years of plans. They leave room for the days around a plan and for the next plan.
+    /// The years of plans. Each day around a plan, and the plan after it, has a date too.
     private static let years = 1_000...9_000
 
     private mutating func lookAtTheKitchen() {
@@ -65,8 +64,7 @@ package struct HouseholdValidator {
         atMost(Category.most, categories, "categories")
         var names: Set<String> = []
         for category in categories {
-            line(category, "name", category.name, Profile.nameLength)
-            number(category, "rank", category.rank, Counts.range)
+            look(at: category, by: Category.limitedFields)
             if !names.insert(category.name.lowercased()).inserted {
                 refuse(RowKey(category), "name", "Two categories are called “\(category.name)”.")
             }
@@ -76,7 +74,7 @@ package struct HouseholdValidator {
         for food in foods { line(food, nil, food.id.text, HouseholdValidator.foodLength) }
         let usuals = household.usuals.all.map(\.row)
         atMost(Usual.most, usuals, "usual items")
-        for usual in usuals { look(at: [usual.item], "item", of: usual, HouseholdValidator.changedLength) }
+        for usual in usuals { look(at: usual, by: [Usual.itemField]) }
         let meals = household.meals.all.map(\.row)
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
@@ -87,30 +85,24 @@ package struct HouseholdValidator {
             }
         }
         for favourite in household.favourites.all.map(\.row) {
-            number(favourite, "number", favourite.number, Counts.range)
+            look(at: favourite, by: [Favourite.numberField])
         }
     }
 
-    /// Checks every field of a row, or of a part of the row, by its field table.
+    /// Looks at the fields of a row by their table.
+    private mutating func look<R: Row>(at row: R, by table: [any LimitedField<R>]) {
+        look(at: row, by: table, of: row)
+    }
+
+    /// Looks at the fields of a part of a row by their table. The row names the part by `field`.
     private mutating func look<Root>(
-        at root: Root, by table: [any ResourceField<Root>], of row: some Row, _ field: String? = nil
+        at root: Root, by table: [any LimitedField<Root>], of row: some Row, _ field: String? = nil
     ) {
         for one in table {
             for flaw in one.flaws(in: root) { refuse(RowKey(row), field ?? "\(one.name)", flaw) }
         }
     }
 
-    /// The length of a line whose parts were changed one after another.
-    private static let changedLength = 1...3 * Recipe.ingredientLength.upperBound
-
-    private mutating func look(
-        at ingredients: [Ingredient], _ field: String, of row: some Row,
-        _ length: ClosedRange<Int> = Recipe.ingredientLength
-    ) {
-        for ingredient in ingredients where !isEnough {
-            for flaw in ingredient.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
-        }
-    }
 }
 
 extension HouseholdValidator {
@@ -118,7 +110,7 @@ extension HouseholdValidator {
         let plans = household.plans.all.map(\.row)
         atMost(Plan.most, plans, "plans")
         for plan in plans where !isEnough {
-            line(plan, "name", plan.ownName, Plan.nameLength)
+            look(at: plan, by: [Plan.nameField])
             number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
             number(plan, "end", plan.span.last.parts.year, HouseholdValidator.years)
             if plan.span.count > Settings.durations.upperBound {
@@ -150,7 +142,7 @@ extension HouseholdValidator {
         }
         for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.mealTime) {
             atMost(Comment.most, comments, "comments on a slot")
-            for comment in comments { text(comment, "text", comment.text, Comment.textLength) }
+            for comment in comments { look(at: comment, by: [Comment.textField]) }
         }
     }
 
@@ -167,7 +159,7 @@ extension HouseholdValidator {
         }
         for suggestion in slot.review?.suggestions ?? [] {
             look(at: suggestion.dish, of: day)
-            text(day, "slots", suggestion.note, PlannedMeal.noteLength)
+            look(at: suggestion, by: [Suggestion.noteField], of: day, "slots")
         }
     }
 
@@ -178,7 +170,7 @@ extension HouseholdValidator {
     private mutating func look(at extras: [Extra], atMost most: Int, of row: some Row) {
         let field = row is Plan ? "extras" : "slots"
         count(row, field, extras.count, most)
-        look(at: extras.map(\.item), field, of: row)
+        for extra in extras where !isEnough { look(at: extra, by: [Extra.itemField], of: row, field) }
         for extra in extras { requireOnce(Covering.ID(of: extra.id), in: row) }
     }
 
@@ -192,13 +184,10 @@ extension HouseholdValidator {
         let lists = household.lists.all.map(\.row)
         atMost(ShoppingList.most, lists, "lists")
         for list in lists where !isEnough {
-            line(list, "name", list.ownName, ShoppingList.nameLength)
-            number(list, "number", list.number, Counts.range)
-            number(list, "departures", list.departures, Counts.range)
+            look(at: list, by: ShoppingList.limitedFields)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions)
             for addition in list.additions {
-                line(list, "additions", addition.title, PlannedMeal.keptTitleLength)
-                number(list, "additions", addition.servings, Settings.servings)
+                look(at: addition, by: Addition.limitedFields, of: list, "additions")
             }
             if let generation = list.generation { look(at: generation, of: list) }
             lookAtLines(of: list)
@@ -206,8 +195,7 @@ extension HouseholdValidator {
     }
 
     private mutating func look(at generation: Generation, of list: ShoppingList) {
-        line(list, "generation", generation.name, Plan.nameLength)
-        number(list, "generation", generation.selection.lookbackWeeks, Settings.lookbacks)
+        look(at: generation, by: Generation.limitedFields, of: list, "generation")
         switch generation.selection.scope {
         case .current: break
         case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans)
@@ -223,12 +211,10 @@ extension HouseholdValidator {
         atMost(ShoppingList.mostItems, items, "lines on a list")
         var foods: Set<FoodName> = []
         for item in items where !isEnough {
-            line(item, "name", item.name, 0...Recipe.ingredientLength.upperBound)
-            text(item, "note", item.note, ListItem.noteLength)
+            look(at: item, by: ListItem.limitedFields)
             count(item, "sources", item.manual.count, ListItem.mostManualParts)
             for source in item.sources {
-                line(item, "sources", source.name, 0...Recipe.ingredientLength.upperBound)
-                line(item, "sources", source.title, PlannedMeal.keptTitleLength)
+                look(at: source, by: Source.limitedFields, of: item, "sources")
             }
             if !foods.insert(item.food).inserted {
                 refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.")
@@ -242,12 +228,6 @@ extension HouseholdValidator {
         _ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>
     ) {
         for flaw in value.flaws(.line(length)) { refuse(RowKey(row), field, flaw) }
-    }
-
-    private mutating func text(
-        _ row: some Row, _ field: String?, _ value: String?, _ length: ClosedRange<Int>
-    ) {
-        for flaw in value.flaws(.text(length)) { refuse(RowKey(row), field, flaw) }
     }
 
     private mutating func number(_ row: some Row, _ field: String, _ value: Int?, _ range: ClosedRange<Int>) {

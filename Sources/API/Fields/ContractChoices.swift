@@ -1,0 +1,23 @@
+import Domain
+import Ingredients
+import UseCases
+
+/// The enumerations of the contract, by the names of their types.
+package enum ContractChoices {
+    package static let all: [String: [String]] = [
+        "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
+        "ImportedRow": RowKind.exported.map { $0.type.word },
+        "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
+        "PlanReview.Status": names(of: PlanReview.Status.self),
+        "ProblemCode": ProblemCode.allCases.map(\.rawValue),
+        "RecipeField": RecipeField.allCases.map(\.rawValue),
+        "Slot": names(of: Slot.self), "Source.Kind": names(of: Source.Kind.self),
+        "Unit": names(of: Unit.self), "UnitSystem": names(of: UnitSystem.self),
+    ]
+
+    private static func names<Choice: CaseIterable & RawRepresentable<String>>(
+        of type: Choice.Type
+    ) -> [String] {
+        Choice.allCases.map(\.rawValue)
+    }
+}

@@ -1,0 +1,22 @@
+import Domain
+import UseCases
+
+/// The limits of the contract that no body has, by the names of their constants.
+package enum ContractLimits {
+    package static let all: [String: ClosedRange<Int>] = [
+        "BatchBody.mostOperations": 0...BatchBody.mostOperations, "Category.positions": Category.positions,
+        "Comment.most": 0...Comment.most, "Food.nameLength": Food.nameLength,
+        "Operation.fieldLength": Operation.fieldLength, "Plan.days": 1...Settings.durations.upperBound,
+        "Plan.mostExtras": 0...Plan.mostExtras, "PlannedMeal.noteLength": PlannedMeal.noteLength,
+        "PlannedSlot.mostExtras": 0...PlannedSlot.mostExtras,
+        "PlannedSlot.mostMeals": 0...PlannedSlot.mostMeals, "Profile.nameLength": Profile.nameLength,
+        "Recipe.headingLength": 1...Recipe.ingredientLength.upperBound - 1,
+        "Recipe.ingredientLength": Recipe.ingredientLength, "Recipe.minutesRange": Recipe.minutesRange,
+        "Recipe.mostIngredients": 0...Recipe.mostIngredients, "Recipe.mostTags": 0...Recipe.mostTags,
+        "Recipe.nameLength": Recipe.nameLength, "Recipe.servings": Recipe.servings,
+        "SearchWords.length": 0...SearchWords.length, "Settings.durations": Settings.durations,
+        "Settings.lookbacks": Settings.lookbacks, "Settings.retentions": Settings.retentions,
+        "Settings.servings": Settings.servings, "Settings.startDays": Settings.startDays,
+        "Tag.length": Tag.length,
+    ]
+}

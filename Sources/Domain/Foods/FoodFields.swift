@@ -1,0 +1,14 @@
+extension Category {
+    package static let nameField = Field("name", .line(Profile.nameLength), \Category.name, isRequired: true)
+    /// The places on the walk through the shop.
+    package static let positions = 1...most
+
+    /// The properties that have limits.
+    package static let limitedFields: [any LimitedField<Category>] = [
+        nameField, KeptField("rank", .number(Counts.range), \Category.rank),
+    ]
+}
+
+extension Food {
+    package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
+}

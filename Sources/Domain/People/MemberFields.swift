@@ -1,0 +1,17 @@
+extension Member {
+    package static let nameField = Field("name", .line(Profile.nameLength), \Member.name, isRequired: true)
+    package static let roleField = Field("role", .ofType, \Member.role, isRequired: true)
+
+    package static let fields: [any ResourceField<Member>] = [nameField, roleField]
+}
+
+extension Device {
+    package static let nameField = Field("name", .line(Profile.nameLength), \Device.name, isRequired: true)
+}
+
+extension Notification {
+    /// The names of two members, a meal and a plan, and the words between them.
+    private static let textLength = 1...2_000
+
+    package static let textField = KeptField("text", .text(textLength), \Notification.text)
+}

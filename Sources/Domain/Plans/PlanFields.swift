@@ -1,0 +1,7 @@
+extension Plan {
+    package static let nameField = Field("name", .line(nameLength), \Plan.ownName)
+}
+
+extension Extra {
+    package static let itemField = KeptField("item", .line(Recipe.ingredientLength), \Extra.item)
+}

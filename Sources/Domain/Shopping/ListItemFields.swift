@@ -1,0 +1,24 @@
+extension ListItem {
+    package static let noteField = Field("note", .text(noteLength), \ListItem.note)
+
+    /// The properties that have limits.
+    package static let limitedFields: [any LimitedField<ListItem>] = [
+        KeptField("name", .line(0...Recipe.ingredientLength.upperBound), \ListItem.name), noteField,
+    ]
+}
+
+extension Source {
+    /// The properties that have limits.
+    package static let limitedFields: [any LimitedField<Source>] = [
+        KeptField("name", .line(0...Recipe.ingredientLength.upperBound), \Source.name),
+        KeptField("title", .line(PlannedMeal.keptTitleLength), \Source.title),
+    ]
+}
+
+extension Usual {
+    /// A line of which one part was changed after another is longer than a line as it is written.
+    private static let itemLength = 1...3 * Recipe.ingredientLength.upperBound
+
+    package static let itemField = KeptField("item", .line(itemLength), \Usual.item)
+    package static let categoryField = Field("categoryId", .ofType, \Usual.categoryID)
+}
