@@ -72,7 +72,8 @@ import Testing
 
     @Test func `of plans, extras, comments and suggestions has every property with limits`() {
         let plan = Plan(id: id(), ownName: nil, span: DaySpan(Day(number: 0), count: 7), createdAt: now)
-        // The validator looks at the days of a plan, its extras and its review by rules of their own.
+        // The validator looks at the days of a plan, its extras and its review by rules of their
+        // own.
         let ofPlan: Set = ["id", "span", "extras", "review", "createdAt"]
         #expect(names([Plan.nameField]) == properties(of: plan, besides: ofPlan))
         let extra = Extra(id: id(), item: Ingredient("milk"))

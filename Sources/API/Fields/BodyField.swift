@@ -18,8 +18,8 @@ protocol BodyValue: FieldValue {
     associatedtype Shape: JSONShape where Shape.Value: Sendable
     static func shape(_ limits: FieldLimits) -> Shape
     init(read: Shape.Value)
-    /// Puts what was read into the place of an old value. An object may leave parts of the old value
-    /// as they are.
+    /// Puts what was read into the place of an old value. An object may leave parts of the old
+    /// value as they are.
     mutating func put(_ read: Shape.Value)
     /// True for a value that means the same as no value in a new resource.
     var isNothing: Bool { get }

@@ -1,7 +1,7 @@
 package import JSON
 
-/// The bodies of requests by the names of their schemas in the contract. The schemas follow from the
-/// fields that are read and from their limits.
+/// The bodies of requests by the names of their schemas in the contract. The schemas follow from
+/// the fields that are read and from their limits.
 package enum RequestBodies {
     package static let all: [(schema: String, fields: [FieldDescription])] = [
         described("Acceptance", Acceptance.self), described("Batch", BatchBody.self),

@@ -47,7 +47,8 @@ struct ListItemPatch: JSONReadable {
         self.flaw = item?.line.heading == nil ? flaw : "This is a heading. Send something to buy."
     }
 
-    /// Changes a line in the ways that the patch names. Returns the id of the line after the change.
+    /// Changes a line in the ways that the patch names. Returns the id of the line after the
+    /// change.
     func change(
         _ id: Identifier<ListItem>, on which: ListReference, in draft: inout HouseholdDraft
     ) throws(Refusal) -> ListItemID {

@@ -1,6 +1,6 @@
 /// Completes the schema of a body: the program's own table has its properties and their limits.
-/// People write what a table does not say: descriptions, patterns, and schemas by name. A field that
-/// may be null for the program is `nullable: false` where the contract asks for more.
+/// People write what a table does not say: descriptions, patterns, and schemas by name. A field
+/// that may be null for the program is `nullable: false` where the contract asks for more.
 struct BodyNotation {
     /// The schema by the table: `required`, `passed`, `properties`.
     let table: YAMLNode

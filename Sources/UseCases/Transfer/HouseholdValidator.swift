@@ -8,8 +8,8 @@ package struct HouseholdValidator {
     private var flaws: [DocumentFlaw] = []
     private var parts: Set<Covering.ID> = []
 
-    /// The most flaws that are looked for. Nobody reads more of them, and a hostile document must not
-    /// cost more work.
+    /// The most flaws that are looked for. Nobody reads more of them, and a hostile document must
+    /// not cost more work.
     package static let mostFlaws = 50
 
     /// The flaws of a household, in the order of an export.

@@ -164,7 +164,8 @@ extension Response {
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let home = try await Home(Door(repository: repository, clock: clock))
             let operations =
-                #"{"method":"POST","path":"/v1/devices","body":{"name":"Tablet"}},{"method":"POST","path":"/v1/samples"}"#
+                #"{"method":"POST","path":"/v1/devices","body":{"name":"Tablet"}},{"method":"POST","#
+                + #""path":"/v1/samples"}"#
             let body = #"{"operations":[\#(operations)],"atomic":\#(isAtomic)}"#
             let first = await home.ask("POST /v1/batch", ["Idempotency-Key: b"], body: body)
             let token = try #require(try first.results.first).body.read(AddedDeviceAnswer.self).token

@@ -12,7 +12,8 @@ private func operation(_ request: String, _ body: String? = nil, headers: String
     let parts = request.split(separator: " ")
     let headers = headers.map { #","headers":{\#($0)}"# } ?? ""
     return
-        #"{"method":"\#(parts[0])","path":"\#(parts[1])"\#(headers)\#(body.map { #","body":\#($0)"# } ?? "")}"#
+        #"{"method":"\#(parts[0])","path":"\#(parts[1])"\#(headers)"#
+        + (body.map { #","body":\#($0)"# } ?? "") + "}"
 }
 
 extension Home {

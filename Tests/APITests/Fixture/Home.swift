@@ -12,8 +12,8 @@ import UseCases
 /// Monday, 23 November 2026. The member who founds the household is Alex, who owns it; others join.
 ///
 ///     let home = try await Home()                        // Alex, alone
-///     let family = try await Home(with: ["Sam"])         // family.alex and family.sam, each with a token
-///     let full = try await Home.full()                   // some of everything that a household can hold
+///     let family = try await Home(with: ["Sam"])    // family.alex and family.sam, with tokens
+///     let full = try await Home.full()              // some of everything a household can hold
 ///     let others = try await Home(home.door)             // another household on the same server
 ///
 /// `ask` sends a request with the member's token. `household` is what the repository holds, for

@@ -27,8 +27,8 @@ struct RowVariants {
         stored = StoredProperties(of: row)
     }
 
-    /// The rows with another value at a place: the same with a small change, those of other rows, and
-    /// none. A value that does not go with the rest of the row is refused, and no variant.
+    /// The rows with another value at a place: the same with a small change, those of other rows,
+    /// and none. A value that does not go with the rest of the row is refused, and no variant.
     func variants(at place: [String]) -> some Sequence<Variant> {
         let own = fields.value(at: place[...])?.changed
         let values = [own] + others.map { $0.value(at: place[...]) } + [nil]
@@ -77,7 +77,8 @@ extension JSONValue {
         }
     }
 
-    /// The value at a path. An object under a name that this one does not have is taken for the first.
+    /// The value at a path. An object under a name that this one does not have is taken for the
+    /// first.
     fileprivate func value(at place: ArraySlice<String>) -> JSONValue? {
         guard let step = place.first else { return self }
         switch self {

@@ -33,7 +33,8 @@ private let named = ("PUT \(tacos)", #"{"name":"Tacos"}"#)
 private let dinner = "/v1/days/2026-11-24/dinner"
 private let fiveMeals: String = {
     let operations = ["A", "B", "C", "D", "E"].map {
-        #"{"method":"PUT","path":"/v1/meals/019aafe1-5cdb-7000-8000-00000000000\#($0)","body":{"name":"\#($0)"}}"#
+        #"{"method":"PUT","path":"/v1/meals/019aafe1-5cdb-7000-8000-00000000000\#($0)","#
+            + #""body":{"name":"\#($0)"}}"#
     }
     return #"{"atomic":true,"operations":[\#(operations.joined(separator: ","))]}"#
 }()
@@ -83,7 +84,9 @@ private let fiveMeals: String = {
             ("POST /v1/days/2026-11-24/copies", #"{"date":"2026-11-25"}"#),
             is: "Alex copied a day to Wednesday, Nov 25"),
         Told(
-            ("PUT \(dinner)/already-have", ""), is: "Alex has everything there for Tuesday's dinner (Nov 24)"),
+            ("PUT \(dinner)/already-have", ""),
+            is: "Alex has everything there for Tuesday's dinner "
+                + "(Nov 24)"),
         Told(
             ("POST \(dinner)/extras", #"{"text":"2 limes"}"#),
             is: "Alex added 2 limes to Tuesday's dinner (Nov 24)"),
@@ -91,7 +94,8 @@ private let fiveMeals: String = {
             (
                 "POST /v1/batch",
                 #"{"atomic":true,"operations":[{"method":"PUT","path":"\#(tacos)","body":{"name":"Tacos"}},"#
-                    + #"{"method":"POST","path":"/v1/usuals","body":{"text":"Milk"}},{"method":"DELETE","path":"/v1/settings"},"#
+                    + #"{"method":"POST","path":"/v1/usuals","body":{"text":"Milk"}},"#
+                    + #"{"method":"DELETE","path":"/v1/settings"},"#
                     + #"{"method":"PATCH","path":"/v1/household","body":{"name":"Ours"}}]}"#
             ),
             is: "Alex added Tacos and the usual item “Milk”, changed the household's name at once"),

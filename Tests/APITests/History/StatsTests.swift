@@ -27,9 +27,11 @@ import Testing
         #expect(
             answer.text == """
                 {"from":"2026-11-13","to":"2026-11-23","planned":5,"completed":4,"rate":0.8,\
-                "weeks":[{"start":"2026-11-08","planned":3,"completed":2},{"start":"2026-11-15","planned":1,"completed":1},\
+                "weeks":[{"start":"2026-11-08","planned":3,"completed":2},{"start":"2026-11-15",\
+                "planned":1,"completed":1},\
                 {"start":"2026-11-22","planned":1,"completed":1}],\
-                "mostCooked":[{"mealId":"\(tacos)","title":"Tacos (deleted)","times":3}],"neverCooked":[{"mealId":"\(stew)","title":"Stew"}],\
+                "mostCooked":[{"mealId":"\(tacos)","title":"Tacos (deleted)","times":3}],\
+                "neverCooked":[{"mealId":"\(stew)","title":"Stew"}],\
                 "bySlot":{"breakfast":{"planned":1,"completed":1},"lunch":{"planned":1,"completed":0},\
                 "dinner":{"planned":3,"completed":3},"other":{"planned":0,"completed":0}},\
                 "byMember":[{"memberId":"\(alex.memberID)","name":"Alex","planned":3,"completed":3},\

@@ -47,7 +47,8 @@ extension Response {
         ("DELETE /v1/days/2026-11-24", ""), ("POST /v1/plans", #"{"startDate":"2026-12-06"}"#),
         (
             "POST /v1/batch",
-            #"{"atomic":true,"operations":[{"method":"PATCH","path":"\#(tacos)","body":{"notes":"Hot"}},{"method":"POST","path":"/v1/samples"}]}"#
+            #"{"atomic":true,"operations":[{"method":"PATCH","path":"\#(tacos)","body":{"notes":"Hot"}},"#
+                + #"{"method":"POST","path":"/v1/samples"}]}"#
         ),
     ])
     func `leaves everything as it was, and undone again as it had become`(request: String, body: String)

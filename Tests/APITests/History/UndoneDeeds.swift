@@ -49,8 +49,10 @@ struct Deed {
         .importHousehold: Deed(
             #"""
             POST /v1/import?replace {"larder":"export","format":1,
-             "household":{"id":"01a207a2-3941-7d87-a68a-a9f51aec0b3a","name":"Farm","createdAt":"2026-11-23T09:00:00.000Z"},
-             "settings":{"defaultMealPlanDuration":7,"defaultStartDay":0,"autoNameMealPlans":true,"showRecipeSourceTags":true,
+             "household":{"id":"01a207a2-3941-7d87-a68a-a9f51aec0b3a","name":"Farm",\#
+             "createdAt":"2026-11-23T09:00:00.000Z"},
+             "settings":{"defaultMealPlanDuration":7,"defaultStartDay":0,"autoNameMealPlans":true,\#
+             "showRecipeSourceTags":true,
              "oneMealPerDay":true,"lookbackWeeks":2,"unitSystem":"us","defaultServings":4,
              "createdDate":"2026-11-23T09:00:00.000Z","modifiedDate":"2026-11-23T09:00:00.000Z"},
              "meals":{"01a207a2-3984-7c1e-9b52-0f6d8a37e4c1":{"name":"Tacos","servings":4,
@@ -61,7 +63,8 @@ struct Deed {
         .resetSettings: Deed("DELETE /v1/settings", after: [#"PATCH /v1/settings {"lookbackWeeks":2}"#]),
         .addCategory: Deed(#"POST /v1/categories {"name":"Cheese","position":1}"#),
         .changeCategory: Deed(
-            #"PATCH {last} {"name":"Brie","position":1}"#, after: [#"POST /v1/categories {"name":"Cheese"}"#]),
+            #"PATCH {last} {"name":"Brie","position":1}"#,
+            after: [#"POST /v1/categories {"name":"Cheese"}"#]),
         .removeCategory: Deed("DELETE {last}", after: [#"POST /v1/categories {"name":"Cheese"}"#]),
         .addUsual: Deed(#"POST /v1/usuals {"text":"6 eggs"}"#),
         .changeUsual: Deed(#"PATCH {usual} {"text":"2 l oat milk"}"#),
@@ -89,7 +92,10 @@ struct Deed {
         .copyPlan: Deed(#"POST {plan}/copies {"startDate":"2026-12-06"}"#),
         .cleanUpPlans: Deed(
             "DELETE /v1/plans?olderThanWeeks=4",
-            after: [#"POST /v1/days/2026-09-08/dinner/meals {"mealId":"{mealID}"}"#, "PUT {last}/completion"]),
+            after: [
+                #"POST /v1/days/2026-09-08/dinner/meals "#
+                    + #"{"mealId":"{mealID}"}"#, "PUT {last}/completion",
+            ]),
         .addPlanExtra: Deed(#"POST {plan}/extras {"text":"wine"}"#),
         .removePlanExtra: Deed("DELETE {last}", after: [#"POST {plan}/extras {"text":"wine"}"#]),
     ]
@@ -141,7 +147,8 @@ struct Deed {
 
     private static let several: [Action: Deed] = [
         .batch: Deed(
-            #"POST /v1/batch {"atomic":true,"operations":[{"method":"DELETE","path":"{entry}"},{"method":"PUT","path":"{item}/tick"}]}"#
+            #"POST /v1/batch {"atomic":true,"operations":[{"method":"DELETE","path":"{entry}"},"#
+                + #"{"method":"PUT","path":"{item}/tick"}]}"#
         ),
         .undo: Deed("POST /v1/activity/{seq}/undo", after: ["DELETE {entry}"]),
     ]

@@ -54,7 +54,8 @@ import Testing
         let answer = await home.ask(
             "PATCH /v1/settings",
             body:
-                #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"creationDate":"x"}"#
+                #"{"defaultServings":6,"defaultStartDay":7,"unitSystem":"metre","oneMeal":true,"#
+                + #""creationDate":"x"}"#
         )
         #expect(answer.pointers == ["/defaultStartDay", "/unitSystem", "/oneMeal", "/creationDate"])
         #expect(await home.ask("GET /v1/settings").text == before)

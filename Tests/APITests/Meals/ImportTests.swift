@@ -64,7 +64,8 @@ import UseCases
     @Test func `takes the recipe of a page; another page gets a hint`() async throws {
         let home = try await Home()
         let page =
-            #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["3 apples"]}</script></html>"#
+            #"<html><script type="application/ld+json">{"@type":"Recipe","name":"Pie","#
+            + #""recipeIngredient":["3 apples"]}</script></html>"#
         #expect(
             try outcomes(await home.ask("POST /v1/meals/import", ["Content-Type: text/html"], body: page))
                 == [
@@ -98,7 +99,8 @@ import UseCases
 /// A recipe whose source is read a second time.
 @Suite struct `A recipe imported again` {
     private func page(_ fields: String) -> String {
-        #"{"@type":"Recipe","name":"Pie","url":"https://e.org/pie","recipeIngredient":["3 apples"]\#(fields)}"#
+        #"{"@type":"Recipe","name":"Pie","url":"https://e.org/pie","#
+            + #""recipeIngredient":["3 apples"]\#(fields)}"#
     }
 
     private let first = #","recipeYield":4,"keywords":"fruit","totalTime":"PT1H""#

@@ -65,9 +65,8 @@ import Testing
             let after = await home.ask("GET \(path)", ["If-None-Match: \(before["ETag"] ?? "")"])
             #expect(after.status == .ok, "\(path)")
             #expect(after.version == before.version, "\(path)")
-            _ = await home.ask(
-                "POST /v1/activity/\(try #require(try await home.ask("GET /v1/activity").activities.first?.seq))/undo"
-            )
+            let clearing = try await home.ask("GET /v1/activity").activities.first?.seq
+            _ = await home.ask("POST /v1/activity/\(try #require(clearing))/undo")
         }
     }
 

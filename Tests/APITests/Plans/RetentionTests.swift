@@ -57,7 +57,8 @@ private struct OldPlan {
         let summaries = items.map(\.summary)
         #expect(
             summaries == [
-                "The household removed the plan “Week of Nov 22-28”, which ended longer ago than it keeps plans",
+                "The household removed the plan “Week of Nov 22-28”, which ended longer ago than it "
+                    + "keeps plans",
                 "Alex put Tacos on Monday's dinner (Jan 11)",
             ])
         #expect(items.first?.action == "cleanUpPlans")

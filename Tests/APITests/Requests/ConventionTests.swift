@@ -206,7 +206,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم", "Crème brûlée", "砂糖",
+        "👨‍👩‍👧", "🌶️", "❤️‍🔥 stew", "שקשוקה", "\u{200F}שקשוקה\u{200F} (hot)", "می‌خواهم",
+        "Crème brûlée", "砂糖",
     ])
     func `is in any language, and of pictures that are joined of several`(name: String) async throws {
         for answer in try await answers(to: name) {

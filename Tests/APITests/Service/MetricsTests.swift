@@ -98,7 +98,8 @@ private func figures(_ answer: Response) -> [String: String] {
 
     @Test func `come to Prometheus in the format it reads`() async {
         let accept =
-            "Accept: application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.3,*/*;q=0.1"
+            "Accept: application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.3,"
+            + "*/*;q=0.1"
         #expect(await Door().ask("GET /metrics", [accept], from: here).status == .ok)
     }
 }

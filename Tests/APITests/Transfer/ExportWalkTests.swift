@@ -129,16 +129,24 @@ extension ExportWalk {
     private static let dish = [#""mealId":"{meal}""#, #""title":"{line:200}""#]
     private static let requests: [String] =
         [
-            #"POST /v1/meals {"name":"{line:200}","description":"{text:2000}","notes":"{text:10000}","servings":{n:1-100},"tags":["{line:50}","{line:50}"],"minutes":{"prep":{n:0-10080},"total":{n:0-20160}},"ingredients":[{ingredient},{ingredient},"{line:500}"],"steps":["{text:5000}","x"],"sourceUrl":"https://example.org/{n:1-3}"}"#,
+            #"POST /v1/meals {"name":"{line:200}","description":"{text:2000}","notes":"{text:10000}","#
+                + #""servings":{n:1-100},"tags":["{line:50}","{line:50}"],"#
+                + #""minutes":{"prep":{n:0-10080},"total":{n:0-20160}},"ingredients":[{ingredient},"#
+                + #"{ingredient},"{line:500}"],"steps":["{text:5000}","x"],"#
+                + #""sourceUrl":"https://example.org/{n:1-3}"}"#,
             #"PATCH /v1/meals/{meal} {"ingredients":[{ingredient},{ingredient}],"notes":null}"#,
             #"PATCH /v1/meals/{meal} {"name":"{line:200}","servings":{n:1-100}}"#,
             "DELETE /v1/meals/{meal}?confirm", "DELETE /v1/meals/{meal}?purge",
             "PUT /v1/meals/{meal}/restoration",
             "PUT /v1/meals/{meal}/favourite", "DELETE /v1/meals/{meal}/favourite",
-            #"POST /v1/meals/import [{"@type":"Recipe","name":"{text:300}","recipeIngredient":["{text:600}","{line:500}",{"name":"{line:500}","amount":2,"unit":"g","note":"{line:90}"}],"recipeInstructions":"{text:6000}","recipeYield":"{line:20}","keywords":"{line:90}"}]"#,
+            #"POST /v1/meals/import [{"@type":"Recipe","name":"{text:300}","#
+                + #""recipeIngredient":["{text:600}","{line:500}",{"name":"{line:500}","amount":2,"#
+                + #""unit":"g","note":"{line:90}"}],"recipeInstructions":"{text:6000}","#
+                + #""recipeYield":"{line:20}","keywords":"{line:90}"}]"#,
             #"POST /v1/usuals {"text":"{n:1-9} l {line:400}"}"#,
             #"POST /v1/usuals {"name":"{line:490}","categoryId":"{category}"}"#,
-            #"PATCH /v1/usuals/{usual} {"quantity":{"amount":"{n:1-9}/{n:2-9}","unit":"cup"},"note":"{line:500}"}"#,
+            #"PATCH /v1/usuals/{usual} {"quantity":{"amount":"{n:1-9}/{n:2-9}","unit":"cup"},"#
+                + #""note":"{line:500}"}"#,
             "DELETE /v1/usuals/{usual}",
             #"POST /v1/categories {"name":"{line:100}","position":{n:1-20}}"#,
             #"PATCH /v1/categories/{category} {"position":{n:1-20}}"#,
@@ -151,7 +159,8 @@ extension ExportWalk {
             #"POST /v1/plans/{plan}/copies {"startDate":"{day}"}"#,
             #"POST /v1/days/{day}/copies {"date":"{day}"}"#,
             "DELETE /v1/plans?olderThanWeeks=4", #"POST /v1/plans/{plan}/extras {"text":"{line:500}"}"#,
-            #"POST /v1/days/{day}/{slot}/extras {"name":"{line:490}","quantity":{"amount":{n:1-9}},"note":"a"}"#,
+            #"POST /v1/days/{day}/{slot}/extras {"name":"{line:490}","quantity":{"amount":{n:1-9}},"#
+                + #""note":"a"}"#,
             "PUT /v1/days/{day}/{slot}/already-have", "DELETE /v1/days/{day}/{slot}/already-have",
             "DELETE /v1/days/{day}/meals",
             "DELETE /v1/days/{day}", #"PATCH {entry} {"date":"{day}","slot":"{slot}","onConflict":"swap"}"#,
@@ -174,7 +183,8 @@ extension ExportWalk {
             "PUT /v1/lists/{list}/completion",
             "DELETE /v1/lists/{list}/completion",
             #"POST /v1/lists/{list}/meals {"mealId":"{meal}","servings":{n:1-100}}"#,
-            #"PATCH /v1/settings {"retentionWeeks":{n:4-9},"oneMealPerDay":false,"defaultServings":{n:1-100},"unitSystem":"metric"}"#,
+            #"PATCH /v1/settings {"retentionWeeks":{n:4-9},"oneMealPerDay":false,"#
+                + #""defaultServings":{n:1-100},"unitSystem":"metric"}"#,
             #"PATCH /v1/settings {"lookbackWeeks":{n:0-12},"retentionWeeks":null,"autoNameMealPlans":true}"#,
             "DELETE /v1/settings",
             #"PATCH /v1/household {"name":"{line:100}"}"#,
@@ -259,7 +269,8 @@ extension ExportWalk {
             #"{"name":"\#(escaped(line(atMost: 300)))","note":"\#(escaped(line(atMost: 100)))","#
                 + #""quantity":{"amount":"2-3","unit":"cup"}}"#
         case 2:
-            #"{"name":"rice","quantity":{"amount":9007199254740991.5},"alternative":{"amount":"1/3","unit":"lb"}}"#
+            #"{"name":"rice","quantity":{"amount":9007199254740991.5},"alternative":{"amount":"1/3","#
+                + #""unit":"lb"}}"#
         case 3: #""1 (14 oz) can \#(escaped(line(atMost: 200))), drained""#
         default: #""\#(chance.below(9) + 1) café, hot""#
         }

@@ -55,7 +55,8 @@ extension `Importing a household` {
         let at = "2026-11-23T09:00:00.000Z"
         var document = try await family.alex.export()
         let letters = [family.alex, family.sam].map { reader in
-            #""\#(reader.memberID).019aafe1-5cdb-7000-8000-1234567890ab":{"kind":"joined","by":"\#(family.sam.memberID)","at":"\#(at)","text":"Send me money."}"#
+            #""\#(reader.memberID).019aafe1-5cdb-7000-8000-1234567890ab":{"kind":"joined","#
+                + #""by":"\#(family.sam.memberID)","at":"\#(at)","text":"Send me money."}"#
         }
         document.replace(
             /"notifications":\{.*?\}\}/, with: "\"notifications\":{\(letters.joined(separator: ","))}")

@@ -61,7 +61,7 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
                     #expect(answer.code == "history-gone", "\(answer.text)")
                     let next = try answer.problem.next
                     #expect(next == 6, "\(answer.text)")
-                    #expect(answer.text.contains("Sequence \(given) was given up"))
+                    #expect(answer.text.contains("Sequence \(given) was dropped"))
                 }
             }
             let seen = await ask("GET /v1/changes?since=2", [])
