@@ -171,8 +171,8 @@ extension Home {
         #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,"#))
         #expect(
             lines[2]
-                == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),\
-                Tacos,false,4,true,2026-11-23"
+                == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),"
+                + "Tacos,false,4,true,2026-11-23"
         )
     }
 
