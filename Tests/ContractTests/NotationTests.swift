@@ -1,0 +1,144 @@
+import Contract
+import Testing
+
+@Suite struct `A contract as people write it` {
+    private let common = """
+        openapi: "3.1.0"
+        tags: [meals]
+        parameters: { pretty: { in: query, schema: { type: string } } }
+        problems:
+          Taken: { description: The name is taken., usual: [name-taken] }
+          TakenOrFull: { description: The name is taken., usual: [name-taken], examples: { too-many: Ten. } }
+        problemExamples: { name-taken: Another meal has this name. }
+        schemas:
+          AnyId: { type: string, format: uuid }
+          Passed: { description: Passed over. }
+        """
+
+    private let route = ContractRoute(
+        method: "post", path: "/meals", operationID: "addMeal", query: [], bodyLimit: 1_024, produces: [],
+        isForMembers: false)
+
+    private let tables = ContractTables(
+        bodies: [
+            "MealInput": .object(
+                ("required", .list([.text("name")])), ("passed", .list([.text("version")])),
+                (
+                    "properties",
+                    .object(
+                        ("name", .object(("type", .text("string")), ("maxLength", .literal("200")))),
+                        ("tag", .object(("is", .text("AnyId")), ("nullable", .yes))),
+                        (
+                            "slot",
+                            .object(
+                                ("type", .text("string")), ("enum", .list([.text("lunch")])),
+                                ("nullable", .yes))
+                        ))
+                ))
+        ],
+        limits: ["Tag.length": 1...50, "Plan.mostExtras": 0...100, "Settings.startDays": 0...6],
+        choices: ["Slot": ["lunch", "dinner"]])
+
+    private func document(_ schemas: String, answer: String = "{ description: It is done. }")
+        throws(ContractError) -> YAMLNode
+    {
+        let group = """
+            tags: { meals: What is cooked. }
+            operations:
+              meals:
+                addMeal:
+                  summary: Adds a meal
+                  headers: []
+                  body: { schema: MealInput }
+                  answer: \(answer)
+                  problems:
+                    { "400": null, "403": Taken, "406": null, "409": TakenOrFull, "413": null, "415": null, "422": null,
+                    "503": null, "507": null }
+            schemas:
+            \(schemas)
+            examples:
+              Meal: { name: Tacos, minutes: { prep: 10, cook: 15 } }
+            """
+        return try ContractDocument.document(
+            ["common": common, "meals": group], routes: [route],
+            problems: [
+                ContractProblem(code: "name-taken", title: "Taken", status: 409),
+                ContractProblem(code: "too-many", title: "Full", status: 409),
+            ], tables: tables)
+    }
+
+    private func schema(_ name: String, in schemas: String) throws(ContractError) -> String {
+        JSONText.write(try document(schemas)[["components", "schemas", name]] ?? .null)
+    }
+
+    @Test func `has the fields and limits of a body from its table`() throws {
+        let schema = try schema(
+            "MealInput", in: "  MealInput: { properties: { name: { description: Short. } } }")
+        #expect(
+            schema == #"{"type":"object","required":["name"],"additionalProperties":false,"properties":{"#
+                + ##""version":{"$ref":"#/components/schemas/Passed"},"##
+                + #""name":{"type":"string","maxLength":200,"description":"Short."},"#
+                + ##""tag":{"oneOf":[{"$ref":"#/components/schemas/AnyId"},{"type":"null"}]},"##
+                + #""slot":{"type":["string","null"],"enum":["lunch",null]}}}"#)
+    }
+
+    @Test func `may ask for more than a field does`() throws {
+        let schemas = "  MealInput: { properties: { slot: { nullable: false }, tag: { nullable: false } } }"
+        let properties = try document(schemas)[["components", "schemas", "MealInput", "properties"]]
+        #expect(properties?["slot"]?["enum"] == .list([.text("lunch")]))
+        #expect(properties?["tag"]?["$ref"] == .text("#/components/schemas/AnyId"))
+    }
+
+    @Test(arguments: [
+        ("  MealInput: { properties: { size: { description: Large. } } }", "has no field “size”"),
+        ("  Other: { type: string }", "“MealInput” is not described"),
+        ("  MealInput: {}\n  Tag: { type: string, length: Tag.size }", "no limit “Tag.size”"),
+        ("  MealInput: {}\n  Day: { enum: Day }", "no enumeration “Day”"),
+        ("  MealInput: {}\n  Meal: { limitsOf: Tag, properties: {} }", "no table of the body “Tag”"),
+    ])
+    func `is refused where it names what is in no table`(schemas: String, reason: String) {
+        do throws(ContractError) {
+            let document = try document(schemas)
+            Issue.record("\(document)")
+        } catch {
+            #expect(error.description.contains(reason), "\(error.description)")
+        }
+    }
+
+    @Test func `has limits and enumerations by the names of constants`() throws {
+        let schemas = """
+              MealInput: {}
+              Tag: { type: string, length: Tag.length }
+              Extras: { type: array, count: Plan.mostExtras }
+              Weekday: { type: integer, range: Settings.startDays }
+              Slot: { enum: Slot }
+              Meal: { limitsOf: MealInput, properties: { name: { type: string } } }
+            """
+        let all = try document(schemas)[["components", "schemas"]]
+        let wanted = [
+            "Tag": #"{"type":"string","minLength":1,"maxLength":50}"#,
+            "Extras": #"{"type":"array","maxItems":100}"#,
+            "Weekday": #"{"type":"integer","minimum":0,"maximum":6}"#,
+            "Slot": #"{"type":"string","enum":["lunch","dinner"]}"#,
+            "Meal":
+                #"{"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":200}}}"#,
+        ]
+        for (name, schema) in wanted { #expect(JSONText.write(all?[name] ?? .null) == schema) }
+    }
+
+    @Test func `shows the example of a schema with other members in it`() throws {
+        let schemas = "  MealInput: {}\n  Meal: { type: object }"
+        let answer = "{ schema: Meal, example: { name: Soup, minutes.cook: 20 } }"
+        let operation = try document(schemas, answer: answer)[["paths", "/meals", "post", "responses"]]
+        let example = operation?[["200", "content", "application/json", "example"]]
+        #expect(JSONText.write(example ?? .null) == #"{"name":"Soup","minutes":{"prep":10,"cook":20}}"#)
+    }
+
+    @Test func `shows the usual examples of problems beside others`() throws {
+        let responses = try document("  MealInput: {}")[["components", "responses"]]
+        let taken = responses?[["Taken", "content", "application/problem+json", "example", "detail"]]
+        #expect(taken == .text("Another meal has this name."))
+        let several = responses?[["TakenOrFull", "content", "application/problem+json", "examples"]]
+        #expect(several?.members.map(\.name) == ["too-many", "name-taken"])
+    }
+}
