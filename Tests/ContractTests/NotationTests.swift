@@ -52,7 +52,8 @@ import Testing
                   body: { schema: MealInput }
                   answer: \(answer)
                   problems:
-                    { "400": null, "403": Taken, "406": null, "409": TakenOrFull, "413": null, "415": null, "422": null,
+                    { "400": null, "403": Taken, "406": null, "409": TakenOrFull, "413": null,
+                      "415": null, "422": null,
                     "503": null, "507": null }
             schemas:
             \(schemas)
@@ -121,7 +122,8 @@ import Testing
             "Weekday": #"{"type":"integer","minimum":0,"maximum":6}"#,
             "Slot": #"{"type":"string","enum":["lunch","dinner"]}"#,
             "Meal":
-                #"{"type":"object","required":["name"],"properties":{"name":{"type":"string","maxLength":200}}}"#,
+                #"{"type":"object","required":["name"],"properties":{"name":{"type":"string","#
+                + #""maxLength":200}}}"#,
         ]
         for (name, schema) in wanted { #expect(JSONText.write(all?[name] ?? .null) == schema) }
     }

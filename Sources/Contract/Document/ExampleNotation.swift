@@ -1,6 +1,7 @@
-/// Completes examples as people write them. `like: tacos` is the example with that name. Members next
-/// to `like` replace its members, and a name with dots is a member within a member. The example with
-/// a schema's name is the usual example of the schema. An answer's own members replace its members.
+/// Completes examples as people write them. `like: tacos` is the example with that name. Members
+/// next to `like` replace its members, and a name with dots is a member within a member. The
+/// example with a schema's name is the usual example of the schema. An answer's own members replace
+/// its members.
 struct ExampleNotation {
     let named: YAMLNode
     /// The schemas as people write them: a page shows the usual example of its items.
