@@ -54,7 +54,7 @@ import Testing
                   problems:
                     { "400": null, "403": Taken, "406": null, "409": TakenOrFull, "413": null,
                       "415": null, "422": null,
-                    "503": null, "507": null }
+                      "503": null, "507": null }
             schemas:
             \(schemas)
             examples:
