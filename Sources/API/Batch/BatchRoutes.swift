@@ -79,8 +79,7 @@ extension HouseholdAPI {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
                 let response = try await perform(step, request, retry: retry?.part(index), budget)
-                // After a restart only the operations' own answers show that the batch was sent
-                // before.
+                // The operations' own answers still show after a restart that the batch was sent before.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
                 results.add(response)
             } catch {

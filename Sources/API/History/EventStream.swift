@@ -3,9 +3,9 @@ import HTTP
 import JSON
 import UseCases
 
-/// One device's stream of changes in its household, each once and in order: first the missed ones,
-/// then the new ones. A stream remembers only how far it has come, so a slow reader needs no
-/// buffer. A client that takes no bytes for the time limit of an answer is disconnected.
+/// A device's stream of the changes in its household, each once and in order. Missed changes come
+/// first, then new changes. A stream remembers only the last sequence it sent, so a slow reader needs
+/// no buffer. A client that takes no bytes for the time limit of an answer is disconnected.
 struct EventStream: Sendable {
     /// The milliseconds after which a disconnected client should come back.
     private static let retryAfter = 2_000

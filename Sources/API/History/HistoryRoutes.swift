@@ -52,8 +52,7 @@ extension MemberRequest {
     }
 }
 
-/// One line of the history. The payload does not hold the household, because a table has many
-/// lines.
+/// A line of the history. The payload does not hold the household, because a table has many lines.
 private struct HistoryPayload: Representation {
     let item: HistoryItem
     private let plan: Plan.ID?

@@ -22,7 +22,7 @@ extension JSONShape where Self == ParsedText<String> {
     }
 }
 
-/// One line of text, trimmed at both ends.
+/// A line of text, trimmed at both ends.
 struct LineShape: JSONShape {
     let length: ClosedRange<Int>
 

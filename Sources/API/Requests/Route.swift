@@ -3,7 +3,7 @@ package import HTTP
 import JSON
 import UseCases
 
-/// One line of the route table.
+/// A line of the route table.
 package struct Route: Sendable {
     /// Throws if a request must be refused before its body is read.
     typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
@@ -34,7 +34,7 @@ package struct Route: Sendable {
         /// A few names, from a client without a token.
         case names
         case json
-        /// Any bytes.
+        /// Bytes of any kind.
         case bytes
         case image
         /// Recipes from another program.
@@ -158,7 +158,7 @@ package struct Route: Sendable {
     }
 }
 
-/// One request on its way through a route.
+/// A request on its way through a route.
 struct RoutedRequest: Sendable {
     let request: Request
     let client: Client

@@ -35,7 +35,7 @@ struct WriteAnswer {
     /// 204 without a body.
     static let noContent = WriteAnswer(.noContent, [], .nothing)
 
-    /// Any other answer.
+    /// Answers with a finished response.
     static func response(_ response: Response) -> WriteAnswer {
         WriteAnswer(response.status, [], .response(response))
     }
