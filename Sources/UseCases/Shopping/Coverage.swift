@@ -61,24 +61,26 @@ extension HouseholdDraft {
     /// Forgets what was bought for meals and extras that are no longer planned. Moved ones keep
     /// their coverage.
     package mutating func dropOrphanedCoverings() {
+        if household.coverings.count == 0 { return }
         var gone: Set<Covering.ID> = []
+        var present: Set<Covering.ID> = []
         for key in change.edits.lazy.map(\.key) {
+            // A row that the present step has not changed is still the same object. A batch thus
+            // compares each row once, however many operations follow.
             if key.kind == .days, let day = Day(key.id) {
-                gone.formUnion(stepStart.household.days[day]?.row.owners ?? [])
+                let (old, new) = (stepStart.household.days[day], household.days[day])
+                if old === new { continue }
+                gone.formUnion(old?.row.owners ?? [])
+                present.formUnion(new?.row.owners ?? [])
             }
             if key.kind == .plans, let plan = Plan.ID(key.id) {
-                gone.formUnion(stepStart.household.plans[plan]?.row.owners ?? [])
+                let (old, new) = (stepStart.household.plans[plan], household.plans[plan])
+                if old === new { continue }
+                gone.formUnion(old?.row.owners ?? [])
+                present.formUnion(new?.row.owners ?? [])
             }
         }
-        if gone.isEmpty { return }
-        for key in change.edits.lazy.map(\.key) {
-            if key.kind == .days, let day = Day(key.id) {
-                gone.subtract(household.days[day]?.row.owners ?? [])
-            }
-            if key.kind == .plans, let plan = Plan.ID(key.id) {
-                gone.subtract(household.plans[plan]?.row.owners ?? [])
-            }
-        }
+        gone.subtract(present)
         for id in gone.sorted() where household.coverings[id] != nil { delete(Covering.self, id) }
     }
 }
