@@ -88,7 +88,9 @@ let package = Package(
         ),
 
         // What people write of openapi.yaml is beside it, by group.
-        .target(name: "Contract", path: "Sources/Contract/Document", swiftSettings: strict),
+        .target(
+            name: "Contract", dependencies: ["Platform"], path: "Sources/Contract/Document",
+            swiftSettings: strict),
         // Writes openapi.yaml; scripts/contract runs it.
         .executableTarget(
             name: "write-contract",
@@ -120,8 +122,8 @@ let package = Package(
             name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
         // A client made of nothing but a socket.
         .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
-        tests(of: "JSON"),
-        tests(of: "HTTP"),
+        tests(of: "JSON", with: ["Chance"]),
+        tests(of: "HTTP", with: ["Chance"]),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(of: "Contract"),
         tests(
@@ -134,8 +136,9 @@ let package = Package(
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
         tests(
-            of: "RecipeImport", with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
-        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "Walks"]),
+            of: "RecipeImport",
+            with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],

@@ -13,19 +13,17 @@ struct WriteContract {
     static func main() {
         guard CommandLine.arguments.count == 3 else { stop("usage: write-contract FOLDER FILE") }
         let (folder, file) = (CommandLine.arguments[1], CommandLine.arguments[2])
-        var texts: [String: String] = [:]
-        for name in names(in: folder) where name.hasSuffix(".yaml") {
-            guard let text = read("\(folder)/\(name)") else { stop("\(folder)/\(name) cannot be read") }
-            texts[String(name.dropLast(5))] = text
-        }
-        do throws(ContractError) {
+        do {
+            var texts: [String: String] = [:]
+            for name in names(in: folder) where name.hasSuffix(".yaml") {
+                texts[String(name.dropLast(5))] = try TextFile("\(folder)/\(name)").read()
+            }
             let text = try ContractDocument.text(
                 texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all,
                 tables: .ofTheProgram)
-            if read(file) == text { return }
-            if !write(text, to: file) { stop("\(file) cannot be written") }
+            try TextFile(file).write(text)
         } catch {
-            stop(error.description)
+            stop("\(error)")
         }
     }
 
@@ -52,22 +50,6 @@ struct WriteContract {
             names.append(name)
         }
         return names
-    }
-
-    private static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "rb") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
-        return ferror(file) == 0 ? String(validating: bytes, as: UTF8.self) : nil
-    }
-
-    private static func write(_ text: String, to path: String) -> Bool {
-        guard let file = fopen(path, "wb") else { return false }
-        let bytes = Array(text.utf8)
-        let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
-        return fclose(file) == 0 && isWhole
     }
 
     private static func stop(_ reason: String) -> Never {

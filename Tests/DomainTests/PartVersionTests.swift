@@ -1,4 +1,5 @@
 import Domain
+import RowSamples
 import Testing
 
 private let home = Household.ID("01890000-0000-7000-8000-000000000000")!

@@ -1,18 +1,6 @@
+import Chance
 import HTTP
 import Testing
-
-/// A generator that is small, fast and equal on every machine (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
-    }
-}
 
 struct RequestFuzzTests {
     private static let requests = [
@@ -28,7 +16,7 @@ struct RequestFuzzTests {
     /// Bytes over which HTTP readers have disagreed before, and any others.
     private static let telling = bytes("\r\n\t :;,=\"\\/?%*0159aAfFhHxX\0\u{0B}\u{7F}\u{80}\u{FF}")
 
-    private static func damaged(using random: inout SplitMix64) -> [UInt8] {
+    private static func damaged(using random: inout Chance) -> [UInt8] {
         var text: [UInt8] = []
         for _ in 0..<Int.random(in: 1...3, using: &random) {
             text += requests.randomElement(using: &random) ?? []
@@ -48,7 +36,7 @@ struct RequestFuzzTests {
         return text
     }
 
-    private static func pieces(of text: [UInt8], using random: inout SplitMix64) -> [ArraySlice<UInt8>] {
+    private static func pieces(of text: [UInt8], using random: inout Chance) -> [ArraySlice<UInt8>] {
         var rest = text[...]
         var pieces: [ArraySlice<UInt8>] = []
         let longest = [1, 3, 20, 200].randomElement(using: &random) ?? 1
@@ -76,7 +64,7 @@ struct RequestFuzzTests {
     func `damaged requests never crash, and cuts change no result`(
         _ seed: UInt64
     ) {
-        var random = SplitMix64(state: seed)
+        var random = Chance(seed: seed)
         var refused = 0
         for round in 0..<1_500 {
             let text = RequestFuzzTests.damaged(using: &random)
@@ -104,7 +92,7 @@ struct RequestFuzzTests {
 
     @Test(arguments: [UInt64.random(in: 0...UInt64.max), 1])
     func `random bytes never crash the readers of values`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = Chance(seed: seed)
         for _ in 0..<1_000 {
             let count = Int.random(in: 0...30, using: &random)
             let bytes = (0..<count).map { _ in RequestFuzzTests.telling.randomElement(using: &random) ?? 0 }

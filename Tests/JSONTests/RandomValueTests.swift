@@ -1,19 +1,9 @@
+import Chance
 import JSON
 import Testing
 
-/// The generator SplitMix64: the same seed gives the same values on every machine.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var bits = state
-        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
-        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
-        return bits ^ bits >> 31
-    }
-
-    mutating func value(depth: Int) -> JSONValue {
+extension Chance {
+    fileprivate mutating func value(depth: Int) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &self) {
         case 0: .null
         case 1: .bool(Bool.random(using: &self))
@@ -42,7 +32,7 @@ private struct Seeded: RandomNumberGenerator {
         return text
     }
 
-    mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+    fileprivate mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &self) {
             let place = Int.random(in: 0...bytes.count, using: &self)
@@ -63,7 +53,7 @@ private struct Seeded: RandomNumberGenerator {
 @Test(arguments: 0..<200 as Range<UInt64>) func `every written value reads back unchanged`(seed: UInt64)
     throws
 {
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     let value = random.value(depth: 4)
     let bytes = value.json()
     #expect(try JSON.value(from: bytes) == value, "seed \(seed)")
@@ -72,7 +62,7 @@ private struct Seeded: RandomNumberGenerator {
 
 @Test(arguments: 0..<200 as Range<UInt64>)
 func `a damaged text is refused or gives a writable value`(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     let bytes = random.value(depth: 3).json()
     for _ in 0..<50 {
         let damaged = random.mutate(bytes)
@@ -86,7 +76,7 @@ func `a damaged text is refused or gives a writable value`(seed: UInt64) {
 }
 
 @Test(arguments: 0..<50 as Range<UInt64>) func `a list or object cut at any byte is refused`(seed: UInt64) {
-    var random = Seeded(state: seed)
+    var random = Chance(seed: seed)
     let bytes = JSONValue.array([random.value(depth: 2), random.value(depth: 1)]).json()
     for end in bytes.indices {
         #expect(throws: JSONError.self, "seed \(seed), cut at \(end)") { try JSON.value(from: bytes[..<end]) }

@@ -79,7 +79,7 @@ extension HouseholdAPI {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
                 let response = try await perform(step, request, retry: retry?.part(index), budget)
-                // The operations' own answers still show after a restart that the batch was sent before.
+                // After a restart, the operations' answers still show that it was repeated.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
                 results.add(response)
             } catch {

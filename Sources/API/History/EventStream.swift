@@ -4,8 +4,8 @@ import JSON
 import UseCases
 
 /// A device's stream of the changes in its household, each once and in order. Missed changes come
-/// first, then new changes. A stream remembers only the last sequence it sent, so a slow reader needs
-/// no buffer. A client that takes no bytes for the time limit of an answer is disconnected.
+/// first, then new changes. A stream remembers only the last sequence it sent, so a slow reader
+/// needs no buffer. A client that takes no bytes for the time limit of an answer is disconnected.
 struct EventStream: Sendable {
     /// The milliseconds after which a disconnected client should come back.
     private static let retryAfter = 2_000

@@ -65,7 +65,7 @@ private enum Moment {
             }
             self = .sequence(seq)
         } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
-            // A query decodes the plus sign of an offset as a space. So a space is read as a plus here.
+            // A query decodes the plus sign of an offset as a space. A space is read as a plus.
             guard instant <= now else {
                 throw request.routed.wrongQuery(
                     MemberRequest.asOfName, "\(instant.text) is in the future; it is \(now.text) now.")

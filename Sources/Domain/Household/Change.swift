@@ -76,21 +76,6 @@ package struct Change: Sendable {
         }
     }
 
-    /// Returns this change relative to `household`, as the transaction `seq`. Rows and their parts
-    /// get versions; edits that change nothing are dropped.
-    package func compared(with household: Household, at seq: Int) -> Change {
-        var change = Change()
-        for (key, edit) in edits {
-            let previousVersion = household.version(of: key)
-            let row = edit.row?.stamped(in: household, at: seq)
-            if let row, row.isHeld(by: household) { continue }
-            if row != nil || previousVersion > 0 {
-                change.edits.set(key, to: Edit(row: row, previousVersion: previousVersion))
-            }
-        }
-        return change
-    }
-
     /// Returns the change with its parts renumbered from a provisional sequence to the real one.
     package func renumbered(from old: Int, to new: Int) -> Change {
         var change = Change()

@@ -36,7 +36,7 @@ extension Household {
     }
 
     private func isAnythingBought(for slot: PlannedSlot) -> Bool {
-        slot.owners.contains { coverings[$0] != nil }
+        slot.coveringIDs.contains { coverings[$0] != nil }
     }
 }
 
@@ -50,12 +50,17 @@ extension PlannedDay {
         return day
     }
 
-    package var owners: [Covering.ID] { slots.values.flatMap(\.owners) }
+    package var coveringIDs: [Covering.ID] { slots.values.flatMap(\.coveringIDs) }
 }
 
 extension PlannedSlot {
     /// The ids of the coverings for the slot's meals and extras.
-    package var owners: [Covering.ID] {
+    package var coveringIDs: [Covering.ID] {
         meals.map { Covering.ID(of: $0.id) } + extras.map { Covering.ID(of: $0.id) }
     }
+}
+
+extension Plan {
+    /// The ids of the coverings for the plan's extras.
+    package var coveringIDs: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
 }

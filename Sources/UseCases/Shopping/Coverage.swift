@@ -5,14 +5,14 @@ import Ingredients
 extension HouseholdDraft {
     /// Remembers what was bought on these lines with the sources for which it was bought.
     mutating func cover(_ items: [ListItem], on list: inout ShoppingList) {
-        var owners = Owners(household)
+        var planned = PlannedParts(household)
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.insert(list.clearing(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
-                guard let (id, day) = owners.find(share.source.origin) else { continue }
+                guard let (id, day) = planned.find(share.source.origin) else { continue }
                 if let day { sign(day) }
                 var covering = household.coverings[id]?.row ?? Covering(id: id)
                 covering.foods[food, default: []] += share.parts
@@ -24,14 +24,14 @@ extension HouseholdDraft {
 
     /// Takes back what `cover` did for the same lines. Decisions that members made since stay.
     mutating func uncover(_ items: [ListItem], on list: inout ShoppingList) {
-        var owners = Owners(household)
+        var planned = PlannedParts(household)
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.remove(list.clearing(id)) }
             case .addition(let id, _, _): list.uncover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
-                guard let (id, day) = owners.find(share.source.origin),
+                guard let (id, day) = planned.find(share.source.origin),
                     var covering = household.coverings[id]?.row
                 else { continue }
                 covering.foods.remove(share, of: food)
@@ -55,7 +55,7 @@ extension HouseholdDraft {
 
     /// Forgets what was bought for a slot. A member's own word about the slot holds for all of it.
     mutating func forgetCoverage(of slot: PlannedSlot) {
-        for id in slot.owners where household.coverings[id] != nil { delete(Covering.self, id) }
+        for id in slot.coveringIDs where household.coverings[id] != nil { delete(Covering.self, id) }
     }
 
     /// Forgets what was bought for meals and extras that are no longer planned. Moved ones keep
@@ -65,19 +65,19 @@ extension HouseholdDraft {
         var gone: Set<Covering.ID> = []
         var present: Set<Covering.ID> = []
         for key in change.edits.lazy.map(\.key) {
-            // A row that the present step has not changed is still the same object. A batch thus
+            // A row that the present step has not changed is still the same object. So a batch
             // compares each row once, however many operations follow.
             if key.kind == .days, let day = Day(key.id) {
                 let (old, new) = (stepStart.household.days[day], household.days[day])
                 if old === new { continue }
-                gone.formUnion(old?.row.owners ?? [])
-                present.formUnion(new?.row.owners ?? [])
+                gone.formUnion(old?.row.coveringIDs ?? [])
+                present.formUnion(new?.row.coveringIDs ?? [])
             }
             if key.kind == .plans, let plan = Plan.ID(key.id) {
                 let (old, new) = (stepStart.household.plans[plan], household.plans[plan])
                 if old === new { continue }
-                gone.formUnion(old?.row.owners ?? [])
-                present.formUnion(new?.row.owners ?? [])
+                gone.formUnion(old?.row.coveringIDs ?? [])
+                present.formUnion(new?.row.coveringIDs ?? [])
             }
         }
         gone.subtract(present)
@@ -86,11 +86,11 @@ extension HouseholdDraft {
 }
 
 /// The planned meals and extras of a household, with the days on which they are now.
-private struct Owners {
+private struct PlannedParts {
     private let household: Household
     /// The days of everything planned, needed only for meals moved since the list was generated.
     private lazy var days: [Covering.ID: Day] = household.days.all.reduce(into: [:]) { days, day in
-        for id in day.row.owners { days[id] = day.row.id }
+        for id in day.row.coveringIDs { days[id] = day.row.id }
     }
 
     init(_ household: Household) {
@@ -104,14 +104,14 @@ private struct Owners {
         case .plannedMeal(let id, _, _, let site): find(Covering.ID(of: id), at: site.mealTime)
         case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.mealTime)
         case .planExtra(let id, let plan):
-            household.plans[plan]?.row.owners.contains(Covering.ID(of: id)) == true
+            household.plans[plan]?.row.coveringIDs.contains(Covering.ID(of: id)) == true
                 ? (Covering.ID(of: id), nil) : nil
         case .addition, .usual, .manual: nil
         }
     }
 
     private mutating func find(_ id: Covering.ID, at mealTime: MealTime) -> (id: Covering.ID, day: Day?)? {
-        if household.slot(at: mealTime).owners.contains(id) { return (id, mealTime.day) }
+        if household.slot(at: mealTime).coveringIDs.contains(id) { return (id, mealTime.day) }
         return days[id].map { (id, $0) }
     }
 }
@@ -141,8 +141,4 @@ extension [FoodName: [Quantity?]] {
         }
         if self[food]?.isEmpty == true { self[food] = nil }
     }
-}
-
-extension Plan {
-    fileprivate var owners: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
 }

@@ -22,14 +22,14 @@ extension HouseholdImport {
                 taken.flatMap { days(of: $0).map(RowKey.init) })
         }
         for (plan, obstacle) in zip(plans, obstacles) {
-            if let obstacle = obstacle ?? parts.obstacle(to: plan, with: plan.parts) {
+            if let obstacle = obstacle ?? parts.obstacle(to: plan, with: plan.coveringIDs) {
                 leave(plan, with: obstacle)
                 continue
             }
             let isTaken = tryTaking { trial in
                 trial.take(plan)
                 for day in trial.days(of: plan) {
-                    trial.take(day, unless: parts.obstacle(to: day, with: day.owners))
+                    trial.take(day, unless: parts.obstacle(to: day, with: day.coveringIDs))
                 }
                 return trial.household.plans[plan.id].map { trial.household.review(of: $0.row).isSound }
                     ?? false
@@ -79,8 +79,8 @@ extension HouseholdImport {
     /// Takes coverage, unless its planned meal or extra was skipped.
     mutating func takeCoverings() {
         var left: Set<Covering.ID> = []
-        for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.owners) }
-        for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.parts) }
+        for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.coveringIDs) }
+        for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.coveringIDs) }
         for covering in guest.coverings.all.map(\.row) {
             if left.contains(covering.id) {
                 leave(covering, "What it was bought for was not taken.")
@@ -95,18 +95,22 @@ extension HouseholdImport {
 private struct OwnParts {
     /// Rows that the import will replace.
     var replaced: Set<RowKey> = []
-    private var mealTimes: [Covering.ID: RowKey] = [:]
+    private var rows: [Covering.ID: RowKey] = [:]
 
     init(of household: Household) {
-        for day in household.days.all { for part in day.row.owners { mealTimes[part] = RowKey(day.row) } }
-        for plan in household.plans.all { for part in plan.row.parts { mealTimes[part] = RowKey(plan.row) } }
+        for day in household.days.all.map(\.row) {
+            for part in day.coveringIDs { rows[part] = RowKey(day) }
+        }
+        for plan in household.plans.all.map(\.row) {
+            for part in plan.coveringIDs { rows[part] = RowKey(plan) }
+        }
     }
 
     /// Returns why a row cannot be taken. A planned meal that stays on another row cannot be here
     /// too.
     func obstacle(to row: some Row, with parts: [Covering.ID]) -> String? {
         let key = RowKey(row)
-        let other = parts.lazy.compactMap { mealTimes[$0] }.first { $0 != key && !replaced.contains($0) }
+        let other = parts.lazy.compactMap { rows[$0] }.first { $0 != key && !replaced.contains($0) }
         return other.map { other in
             other.kind == .plans
                 ? "Some of it is bought for another plan here, \(other.id)."
@@ -115,19 +119,15 @@ private struct OwnParts {
     }
 }
 
-extension Plan {
-    fileprivate var parts: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
-}
-
 extension Household {
     /// The first row with a planned meal or extra that another row has too. The rules of planning
     /// prevent this; imported and restored rows do not.
     var rowPlanningTwice: RowKey? {
         var parts: Set<Covering.ID> = []
-        for day in days.all where !day.row.owners.allSatisfy({ parts.insert($0).inserted }) {
+        for day in days.all where !day.row.coveringIDs.allSatisfy({ parts.insert($0).inserted }) {
             return RowKey(day.row)
         }
-        for plan in plans.all where !plan.row.parts.allSatisfy({ parts.insert($0).inserted }) {
+        for plan in plans.all where !plan.row.coveringIDs.allSatisfy({ parts.insert($0).inserted }) {
             return RowKey(plan.row)
         }
         return nil

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import RowSamples
 import Store
 import Testing
 import UseCases
