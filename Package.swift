@@ -28,6 +28,7 @@
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
 //     Contract       openapi.yaml: what people write of it, and what completes it
+//         ──> Platform
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does),
 // Sources/API/Routes.swift (every address), Sources/Server/Connections/ConnectionMachine.swift (the
@@ -150,7 +151,7 @@ let package = Package(
                 "Rows",
                 "UseCases", "Walks",
             ]),
-        tests(of: "Journal", with: ["Chance", "Platform"]),
+        tests(of: "Journal", with: ["Chance", "Platform", "Walks"]),
         .testTarget(
             name: "LarderTests",
             dependencies: [

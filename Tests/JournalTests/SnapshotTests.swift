@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Walks
 
 @testable import Journal
 
@@ -181,7 +182,7 @@ func `a failing disk call in a snapshot loses no acknowledged transaction`(code:
     var number = 0
     try withJournal(4, snapshots: [2]) { old in
         while isReached {
-            number += 1
+            number += WalkLength.steps(3, long: 1)
             try withCopy(of: old) { folder in
                 let calls = FaultyCalls(syncs: false)
                 let appender = try Appender(folder.path(), calls: calls)

@@ -91,9 +91,9 @@ extension Recipe {
     ])
 func `a long repetitive body takes time in proportion`(piece: String) throws {
     let (short, long) = (
-        processorTime(ofReading: piece, bytes: 25_000), processorTime(ofReading: piece, bytes: 100_000)
+        processorTime(ofReading: piece, bytes: 12_500), processorTime(ofReading: piece, bytes: 50_000)
     )
-    #expect(long < short * 10 + .milliseconds(100), "25 KB: \(short), 100 KB: \(long)")
+    #expect(long < short * 10 + .milliseconds(100), "12.5 KB: \(short), 50 KB: \(long)")
 }
 
 /// Returns the processor time of this thread for a body that repeats one piece. Other load on the

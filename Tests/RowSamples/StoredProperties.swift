@@ -8,7 +8,11 @@ package struct StoredProperties {
     /// The values of each property of each type, by names like `Minutes.prep`.
     package private(set) var values: [String: Set<String>] = [:]
 
-    package init(of value: Any) {
+    private let isCollectingValues: Bool
+
+    /// `values` stays empty unless it is asked for, because describing every value takes long.
+    package init(of value: Any, collectingValues: Bool = false) {
+        isCollectingValues = collectingValues
         add(value, at: "")
     }
 
@@ -40,7 +44,7 @@ package struct StoredProperties {
     private mutating func addParts(of value: Any, _ mirror: Mirror, at path: String) {
         for (index, part) in mirror.children.enumerated() {
             let name = part.label ?? "\(index)"
-            if case .struct = mirror.displayStyle {
+            if isCollectingValues, case .struct = mirror.displayStyle {
                 values["\(type(of: value)).\(name)", default: []].insert("\(part.value)")
             }
             add(part.value, at: path.isEmpty ? name : "\(path).\(name)")

@@ -12,7 +12,7 @@ import Testing
         var values: [String: Set<String>] = [:]
         for set in FullRows.sets {
             var rows = FullRows(set)
-            values.merge(StoredProperties(of: rows.row(kind)).values) { $0.union($1) }
+            values.merge(StoredProperties(of: rows.row(kind), collectingValues: true).values) { $0.union($1) }
         }
         #expect(values.filter { $0.value.count < 2 }.keys.sorted() == [])
     }

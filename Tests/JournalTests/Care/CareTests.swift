@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Walks
 
 @testable import Journal
 
@@ -113,7 +114,7 @@ func `a failing disk during compaction or restore leaves a whole store`(code: In
                 var isReached = true
                 var number = 0
                 while isReached {
-                    number += 1
+                    number += WalkLength.steps(3, long: 1)
                     try withCopy(of: old) { folder in
                         let calls = FaultyCalls(syncs: false)
                         if let code { calls.fail(at: number, with: code) } else { calls.fail(from: number) }

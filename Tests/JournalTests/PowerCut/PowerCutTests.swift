@@ -23,6 +23,7 @@ private func beside(_ explore: @escaping @Sendable (inout Explorer) throws -> Vo
             continuation.resume(
                 with: Result {
                     var explorer = Explorer(seed: seed)
+                    if seconds == 0 { explorer.stateOnceIn = 4 }
                     try explore(&explorer)
                     return explorer
                 })
