@@ -127,12 +127,20 @@ struct IngredientParts: JSONReadable {
         return nil
     }
 
+    /// Returns something to buy. A heading is refused.
+    func itemToBuy(refuse: (FieldProblem.Code, String) -> Void) -> Ingredient? {
+        guard let item = ingredient(refuse: refuse) else { return nil }
+        if item.line.heading == nil { return item }
+        refuse(.invalid, "This is a heading. Send something to buy.")
+        return nil
+    }
+
     private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in total."
 
     var areEmpty: Bool { text == nil && heading == nil && name == nil && quantity == .keep && note == .keep }
 
     /// True if the parts describe an ingredient without an earlier value.
-    var areWhole: Bool { text != nil }
+    var areWhole: Bool { text != nil || heading != nil }
 
     /// Returns an ingredient with these parts changed. Parts that were not sent stay, and null
     /// clears.

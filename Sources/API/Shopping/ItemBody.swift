@@ -7,11 +7,8 @@ struct ItemBody: JSONReadable {
     let item: Ingredient
 
     init?(_ fields: inout Fields) {
-        guard let item = IngredientParts(&fields)?.ingredient(refuse: { fields.refuse("text", $0, $1) })
+        guard let item = IngredientParts(&fields)?.itemToBuy(refuse: { fields.refuse("text", $0, $1) })
         else { return nil }
-        if item.line.heading != nil {
-            fields.refuse("text", .invalid, "This is a heading. Send something to buy.")
-        }
         self.item = item
     }
 }

@@ -12,10 +12,7 @@ struct NewListItem: JSONReadable {
         let parts = IngredientParts(&fields, hasNote: false)
         note = fields.optional(ListItem.noteField)
         category = fields.optional(Food.categoryField)
-        guard let item = parts?.ingredient(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
-        if item.line.heading != nil {
-            fields.refuse("text", .invalid, "This is a heading. Send something to buy.")
-        }
+        guard let item = parts?.itemToBuy(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
         self.item = item
     }
 }
@@ -43,8 +40,8 @@ struct ListItemPatch: JSONReadable {
         guard let parts else { return nil }
         self.parts = parts
         var flaw: String?
-        item = parts.areWhole ? parts.ingredient { flaw = $1 } : nil
-        self.flaw = item?.line.heading == nil ? flaw : "This is a heading. Send something to buy."
+        item = parts.areWhole ? parts.itemToBuy { flaw = $1 } : nil
+        self.flaw = flaw
     }
 
     /// Changes a line in the ways that the patch names. Returns the id of the line after the

@@ -46,7 +46,10 @@ extension Command {
         do throws(WriteFailure<Refusal>) {
             try await demo.fill()
         } catch {
-            throw Failure("\(task.folder) could not be filled (\(error)). Empty it before you try again.")
+            let reason = if case .noSpace = error { "is full" } else { "has failed" }
+            throw Failure(
+                "The example is not complete, because the disk of \(task.folder) \(reason). "
+                    + "Empty the folder before you try again.")
         }
         let household = repository.published[demo.id]
         let serving = "larder serve --data \(task.folder.asWord)"

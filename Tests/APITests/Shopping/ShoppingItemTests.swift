@@ -172,6 +172,15 @@ import Testing
         #expect(await home.ask("GET /v1/lists").items.isEmpty)
     }
 
+    @Test(arguments: [#"{"text":"For the sauce:"}"#, #"{"heading":"For the sauce"}"#])
+    func `never becomes a heading`(patch: String) async throws {
+        let home = try await shopping()
+        let path = try await write(#"{"text":"1 l milk"}"#, home)
+        let answer = await home.ask("PATCH \(path)", body: patch)
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(try await home.ask("GET \(path)").line.text == "1 l milk")
+    }
+
     @Test func `is changed only from the version that was seen`() async throws {
         let home = try await shopping()
         let line = try await home.line("lime")

@@ -32,6 +32,15 @@ import Testing
         #expect(answer.pointers == ["/text"], "\(answer.text)")
     }
 
+    @Test(arguments: [#"{"text":"For the sauce:"}"#, #"{"heading":"For the sauce"}"#])
+    func `never becomes a heading`(patch: String) async throws {
+        let home = try await Home()
+        let path = try await added(home)
+        let answer = await home.ask("PATCH \(path)", body: patch)
+        #expect(answer.pointers == ["/text"], "\(answer.text)")
+        #expect(try await home.ask("GET \(path)").usual.text == "2 l milk, low fat")
+    }
+
     @Test(arguments: [#"{"exact":"-3/2"}"#, #"{"amount":1,"max":{"exact":"-3/2"}}"#, #"{"amount":-1}"#])
     func `is never less than nothing`(quantity: String) async throws {
         let home = try await Home()
