@@ -9,9 +9,9 @@ extension PlannedDay: LoggedRow {
             "slots",
             .members { name, place, fields -> (Slot, PlannedSlot)? in
                 guard let slot = Slot(rawValue: name) else {
-                    let slots = Slot.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+                    let known = Slot.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
                     fields.refuse(
-                        place, .unknownField, "“\(name)” is not a slot. Send one of \(slots).")
+                        place, .unknownField, "“\(name)” is not a slot. Send one of \(known).")
                     return nil
                 }
                 return fields.object(at: place) { PlannedSlot(&$0) }.map { (slot, $0) }
