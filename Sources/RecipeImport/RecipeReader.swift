@@ -75,7 +75,7 @@ package struct RecipeReader {
     private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
         let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
-            return .noRecipe("This is a web address, and the server opens none. Send the page itself.")
+            return .noRecipe("The server does not open web addresses. Send the text of the page.")
         }
         if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
         return .unknownFormat

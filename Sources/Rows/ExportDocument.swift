@@ -48,7 +48,9 @@ package struct ExportDocument: JSONReadable {
         for row in fields.optional(name, .exportedRows(kind)) ?? [] {
             let key = RowKey(kind, row.key)
             if change.edits[key] != nil {
-                fields.refuse(name, .invalid, "“\(key.id)” is in it twice, in other letters. Leave one out.")
+                fields.refuse(
+                    name, .invalid,
+                    "“\(key.id)” is given twice, with other capital letters. Send each id once.")
             }
             change.put(key, row.row)
         }
@@ -62,13 +64,16 @@ package struct ExportDocument: JSONReadable {
             return false
         }
         if mark != ExportText.mark {
-            fields.refuse("larder", .invalid, "This is no export: “larder” must say “\(ExportText.mark)”.")
+            fields.refuse(
+                "larder", .invalid,
+                "This is not an export of a household, because “larder” is not “\(ExportText.mark)”. "
+                    + "Send a document of GET /v1/export or “larder export”.")
         }
         if format > RowVocabulary.format {
             fields.refuse(
                 "format", .invalid,
-                "This was exported by a newer larder: its format is \(format), "
-                    + "and this one knows \(RowVocabulary.format). Import it with the newer one."
+                "A newer Larder exported this document: the format is \(format), and this server reads "
+                    + "formats up to \(RowVocabulary.format). Import the document with the newer Larder."
             )
         }
         return mark == ExportText.mark && format <= RowVocabulary.format
@@ -77,7 +82,9 @@ package struct ExportDocument: JSONReadable {
     private func refuseSurplusPhotos(_ fields: inout Fields) {
         let shown = Set(household.meals.all.compactMap(\.row.image))
         for image in photos.keys where !shown.contains(image) {
-            fields.refuse("images", .invalid, "No meal shows the photo \(image.hex). Leave it out.")
+            fields.refuse(
+                "images", .invalid,
+                "No meal in this document has the photo \(image.hex). Leave the photo out.")
         }
     }
 }
@@ -119,13 +126,17 @@ extension JSONShape where Self == MembersShape<(Digest, [UInt8])> {
             if digest.hex != name {
                 fields.refuse(
                     node, .invalid,
-                    "This photo is not the one that its name says: the name is the SHA-256 of its bytes.")
+                    "The name of this photo is not the SHA-256 of its bytes. Send the photo under the name "
+                        + "\(digest.hex).")
             } else if photo.count > ImageKind.mostBytes {
-                fields.refuse(node, .tooLong, "A photo has at most \(ImageKind.mostBytes >> 20) MB.")
+                fields.refuse(
+                    node, .tooLong,
+                    "This photo has \(photo.count) bytes. Send a photo of at most "
+                        + "\(ImageKind.mostBytes >> 20) MB.")
             } else if ImageKind(photo) == nil {
                 fields.refuse(
                     node, .invalid,
-                    "Send a JPEG, PNG, WebP or AVIF; the first bytes of this are of none of them.")
+                    "Send a JPEG, PNG, WebP or AVIF; the first bytes of this photo show another format.")
             } else {
                 return (digest, photo)
             }

@@ -6,9 +6,10 @@ extension ListItem: LoggedRow {
     package static let exportName: StaticString = "items"
 
     package init?(id: ListItemID, _ fields: inout Fields) {
-        guard let food = fields.required("food", .parsed(expecting: "a food") { FoodName($0) }) else {
-            return nil
+        let foodName = ParsedText.parsed(expecting: "a food, with a letter or a digit in its name") {
+            FoodName($0)
         }
+        guard let food = fields.required("food", foodName) else { return nil }
         self.init(
             id: id, food: food, name: fields.optional("name", .text) ?? food.text,
             sources: fields.optional("sources", .list(of: .object(Source.self), atMost: Int.max)) ?? [],
@@ -65,7 +66,7 @@ extension Source: JSONReadable {
     }
 
     private static func site(_ fields: inout Fields) -> Site? {
-        guard let day = fields.required("date", .id(Day.self)),
+        guard let day = fields.required("date", .day),
             let slot = fields.required("slot", .choice(Slot.self))
         else { return nil }
         return Site(MealTime(day, slot), fields.optional("planId", .id(Plan.ID.self)))

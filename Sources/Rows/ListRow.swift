@@ -93,8 +93,8 @@ extension Selection: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init()
         if let plans = fields.plans("plans") { scope = .plans(plans) }
-        let last = fields.optional("to", .id(Day.self))
-        if let first = fields.optional("from", .id(Day.self)) { scope = .days(first: first, last: last) }
+        let last = fields.optional("to", .day)
+        if let first = fields.optional("from", .day) { scope = .days(first: first, last: last) }
         includesUsuals = fields.optional("usuals", .boolean) ?? true
         includesLater = fields.optional("later", .boolean)
         lookbackWeeks = fields.optional("lookbackWeeks", .integer(0...Int.max))
@@ -145,7 +145,9 @@ extension Fields {
             name,
             .members { name, place, fields -> (FoodName, [Quantity?])? in
                 guard let food = FoodName(name) else {
-                    fields.refuse(place, .invalid, "“\(name)” is no food.")
+                    fields.refuse(
+                        place, .invalid,
+                        "“\(name)” is not a food. Send a name with a letter or a digit in it.")
                     return nil
                 }
                 return list.read(at: place, in: &fields).map { (food, $0) }

@@ -56,7 +56,7 @@ extension RowKind {
             guard let row = read(R.self, id, at: node, in: &fields, { $1 }) else { return nil }
             if row == row.unversioned { return row }
             fields.refuse(
-                node, .unknownField, "There is a version in this, and an export has none. Leave it out.")
+                node, .unknownField, "A row of an export has no version. Leave “version” out.")
             return nil
         }
         return row(logged)
@@ -67,7 +67,7 @@ extension RowKind {
         _ rest: (inout Fields, R) -> Value?
     ) -> Value? {
         guard let id = R.ID(id) else {
-            fields.refuse(node, .invalid, "“\(id)” is not an id of \(rawValue).")
+            fields.refuse(node, .invalid, "“\(id)” is not a valid id for “\(rawValue)”.")
             return nil
         }
         return fields.object(at: node) { fields in R(id: id, &fields).flatMap { rest(&fields, $0) } }
@@ -84,7 +84,7 @@ extension JSONShape {
     where Self == MembersShape<[Value]> {
         .members { name, node, fields in
             guard let kind = RowKind(rawValue: name) else {
-                fields.refuse(node, .unknownField, "There are no rows called “\(name)”.")
+                fields.refuse(node, .unknownField, "“\(name)” is not a kind of rows.")
                 return nil
             }
             return MembersShape.members { id, node, fields in read(kind, id, node, &fields) }.read(
@@ -104,12 +104,19 @@ extension JSONShape where Self == TextShape {
 
 extension JSONShape {
     package static func id<ID: RowID>(_ type: ID.Type) -> Self where Self == ParsedBytes<ID> {
-        .parsed(expecting: "an id", bytes: { ID(bytes: $0) })
+        .parsed(
+            expecting: "an id like 019aafe1-5cdb-7000-8000-1234567890ab", bytes: { ID(bytes: $0) })
     }
 }
 
 extension JSONShape where Self == ParsedBytes<Instant> {
-    package static var instant: Self { .parsed(expecting: "an instant", bytes: { Instant(bytes: $0) }) }
+    package static var instant: Self {
+        .parsed(expecting: "an instant like 2026-11-23T09:00:00Z", bytes: { Instant(bytes: $0) })
+    }
+}
+
+extension JSONShape where Self == ParsedBytes<Day> {
+    static var day: Self { .parsed(expecting: "a date like 2026-11-23", bytes: { Day(bytes: $0) }) }
 }
 
 extension JSONWriter {

@@ -16,7 +16,7 @@ extension Meal: LoggedRow {
         image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
         usedBefore = MealUsage(
             count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0,
-            last: fields.optional("lastUsedBefore", .id(Day.self)))
+            last: fields.optional("lastUsedBefore", .day))
         lastImport = fields.optional("lastImport", .object(SourceMemory.self))
         deletedAt = fields.optional("deletedAt", .instant)
     }
@@ -36,7 +36,7 @@ extension Meal: LoggedRow {
 
 extension Recipe: JSONReadable {
     package init?(_ fields: inout Fields) {
-        let tag = ParsedText.parsed(expecting: "a tag") { Tag(kept: $0) }
+        let tag = ParsedText.parsed(expecting: "a tag of 1 to 50 characters") { Tag(kept: $0) }
         guard let name = fields.required("name", .text),
             let servings = fields.required("servings", .integer(0...Int.max))
         else {

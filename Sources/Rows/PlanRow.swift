@@ -5,12 +5,14 @@ extension Plan: LoggedRow {
     package static let exportName: StaticString = "plans"
 
     package init?(id: Plan.ID, _ fields: inout Fields) {
-        guard let first = fields.required("start", .id(Day.self)),
-            let last = fields.required("end", .id(Day.self)),
+        guard let first = fields.required("start", .day),
+            let last = fields.required("end", .day),
             let createdAt = fields.required("createdAt", .instant)
         else { return nil }
         guard let span = DaySpan(first, last) else {
-            fields.refuse("end", .invalid, "It ends before it begins.")
+            fields.refuse(
+                "end", .invalid,
+                "“end” (\(last.text)) is before “start” (\(first.text)). Send a later “end”.")
             return nil
         }
         self.init(id: id, ownName: fields.optional("name", .text), span: span, createdAt: createdAt)

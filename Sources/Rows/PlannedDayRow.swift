@@ -9,7 +9,9 @@ extension PlannedDay: LoggedRow {
             "slots",
             .members { name, place, fields -> (Slot, PlannedSlot)? in
                 guard let slot = Slot(rawValue: name) else {
-                    fields.refuse(place, .unknownField, "There is no slot “\(name)”.")
+                    let known = Slot.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
+                    fields.refuse(
+                        place, .unknownField, "“\(name)” is not a slot. Send one of \(known).")
                     return nil
                 }
                 return fields.object(at: place) { PlannedSlot(&$0) }.map { (slot, $0) }
@@ -69,7 +71,7 @@ extension PlannedMeal: JSONReadable {
         self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
         servings = fields.optional("servings", .integer(0...Int.max))
         note = fields.optional("note", .text)
-        completedOn = fields.optional("completedOn", .id(Day.self))
+        completedOn = fields.optional("completedOn", .day)
     }
 
     fileprivate func write(to json: inout JSONWriter) {

@@ -99,7 +99,7 @@ extension Notification: LoggedRow {
             let by = fields.required("by", .id(Member.ID.self)),
             let at = fields.required("at", .instant), let text = fields.required("text", .text)
         else { return nil }
-        let day = fields.optional("day", .id(Day.self))
+        let day = fields.optional("day", .day)
         let slot = fields.optional("slot", .choice(Slot.self))
         let mealTime = day.flatMap { day in slot.map { MealTime(day, $0) } }
         self.init(

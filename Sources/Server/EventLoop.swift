@@ -1,7 +1,7 @@
 import Dispatch
 import HTTP
 
-/// A serial queue and the connections that live on the queue. Connections act only on the queue of
+/// A serial queue and the connections of the queue. Connections act only on the queue of
 /// their loop, so the loop and `Connection` need no lock. `@unchecked Sendable` rests on
 /// that rule, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {

@@ -50,7 +50,7 @@ extension Connection {
     private func tooMuchUnsent(_ head: RequestHead) -> Response {
         let violation = Violation(
             .overloaded,
-            "The server holds as many unread answers as it can at the moment. "
+            "The server cannot keep more unread answers at the moment. "
                 + "Read the answers to earlier requests, or try again in a few seconds.")
         return loop.application.answer(to: violation, in: head)
     }

@@ -12,7 +12,7 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
     #expect(try JSON.value(from: deepest).json() == deepest)
     let error = #expect(throws: JSONError.self) { try JSON.value(from: nested(65, open, close)) }
     #expect(error?.offset == 64 * open.utf8.count)
-    #expect(error?.detail == "Lists and objects are nested more than 64 deep here.")
+    #expect(error?.detail == "Lists and objects have more than 64 levels here; send fewer levels.")
 }
 
 /// Runs the cases of the public suite that are made by repetition.

@@ -84,8 +84,8 @@ func `a patch distinguishes missing, null and a value`(text: String, change: Fie
 }
 
 @Test(arguments: [
-    ("[]", " too-short: Send a list of at least 1; it has 0."),
-    ("[1,2,3]", " too-long: Send a list of at most 2; it has 3."),
+    ("[]", " too-short: Send a list of at least 1; the list has 0."),
+    ("[1,2,3]", " too-long: Send a list of at most 2; the list has 3."),
     ("{}", " wrong-type: Send a list; an object was sent."),
     ("[true]", "/0 wrong-type: Send a number; true was sent."),
 ])

@@ -11,9 +11,9 @@ struct ChunkedBody: Sendable {
     }
 
     private static let longLine = Violation.malformed(
-        "A chunk's size and extensions are longer than this server reads.")
+        "The line before a chunk is longer than this server reads. Send the size without extensions.")
     private static let longTrailers = Violation(
-        .headTooLarge, "The trailers are longer than this server reads.")
+        .headTooLarge, "The trailers are longer than this server reads. Send the body without trailers.")
 
     private var state = State.line
     private var extensionBytes = 0
@@ -69,7 +69,8 @@ struct ChunkedBody: Sendable {
     {
         extensionBytes += line.extensionBytes
         if extensionBytes > limits.chunkExtensions {
-            throw .malformed("The chunk extensions are longer than this server reads.")
+            throw .malformed(
+                "The chunk extensions are longer than this server reads. Send chunks without extensions.")
         }
         if line.size > limit - held { throw .bodyTooLarge(limit: limit, sent: "more were sent") }
         state = line.size == 0 ? .trailers : .data(left: line.size)
@@ -93,7 +94,8 @@ struct ChunkedBody: Sendable {
             if lookedAt >= limit { throw violation }
             let isControl = (byte < Byte.space && byte != Byte.tab) || byte == 0x7F
             if isControl {
-                throw .malformed("A chunk's line must end in CR LF and hold no control characters.")
+                throw .malformed(
+                    "The line before a chunk must end in CR LF, without other control characters.")
             }
             lookedAt += 1
         }
@@ -103,11 +105,13 @@ struct ChunkedBody: Sendable {
     private static func cutLineEnd(_ rest: inout ArraySlice<UInt8>) throws(Violation) -> Bool {
         guard let first = rest.first else { return false }
         guard first == Byte.carriageReturn else {
-            throw .malformed("A chunk's data must be as long as its size says, then CR LF.")
+            throw .malformed(
+                "CR LF must come after the data of a chunk. The data must be as long as the chunk's size says."
+            )
         }
         guard let second = rest.dropFirst().first else { return false }
         guard second == Byte.lineFeed else {
-            throw .malformed("A carriage return must be followed by a line feed.")
+            throw .malformed("A line feed (LF) must come right after each carriage return (CR).")
         }
         rest = rest.dropFirst(2)
         return true
@@ -130,7 +134,7 @@ private struct ChunkLine {
         let extensions = line[digits.endIndex...]
         extensionBytes = extensions.count
         guard ChunkLine.isExtensions(extensions) else {
-            throw .malformed("The chunk extensions are not valid.")
+            throw .malformed("The chunk extensions are not valid. Send chunks without extensions.")
         }
     }
 

@@ -1,5 +1,5 @@
 extension RequestHead {
-    /// Checks the rules for the head as a whole: one host, one framing, the wishes for the
+    /// Checks the rules for the head as a whole: one host, one framing, the options of the
     /// connection.
     init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldLine], bytes: ArraySlice<UInt8>)
         throws(Violation)
@@ -12,7 +12,7 @@ extension RequestHead {
         self.fields = fields
         // RFC 9112, section 3.2: HTTP/1.1 needs a Host field even where the target names the host.
         if special.host == nil, line.minorVersion > 0 {
-            throw .malformed("A request in HTTP/1.1 must have one Host field.")
+            throw .malformed("A request in HTTP/1.1 must have one Host field. Send the field Host.")
         }
         host = line.target.host ?? special.host
         framing = try special.framing(minorVersion: line.minorVersion)
@@ -52,7 +52,10 @@ private struct SpecialFields {
     func framing(minorVersion: Int) throws(Violation) -> RequestHead.Framing {
         guard isChunked else { return length.map { .length($0) } ?? .none }
         if length != nil { throw .malformed("Send Content-Length or Transfer-Encoding, not both.") }
-        if minorVersion == 0 { throw .malformed("Transfer-Encoding needs HTTP/1.1.") }
+        if minorVersion == 0 {
+            throw .malformed(
+                "A request in HTTP/1.0 cannot have Transfer-Encoding. Send the request as HTTP/1.1.")
+        }
         return .chunked
     }
 
@@ -60,7 +63,8 @@ private struct SpecialFields {
         if host != nil { throw .malformed("A request must have one Host field, not several.") }
         host = Host(bytes: value)
         if host == nil {
-            throw .malformed("The Host field must be a host name or address, with its port if it has one.")
+            throw .malformed(
+                "Send a host name or an address in the Host field, like kitchen.local or 192.168.0.2:8080.")
         }
     }
 
@@ -71,7 +75,10 @@ private struct SpecialFields {
         }
         // A number of 18 digits fits in 64 bits. A body that needs more is over every limit anyway.
         let digits = value.drop { $0 == UInt8(ascii: "0") }
-        guard digits.count <= 18 else { throw Violation(.bodyTooLarge, "No body may be that large.") }
+        guard digits.count <= 18 else {
+            throw Violation(
+                .bodyTooLarge, "Content-Length is a number of more than 18 digits. Send a smaller body.")
+        }
         length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
@@ -80,7 +87,8 @@ private struct SpecialFields {
         guard !value.isEmpty else { throw .malformed("Transfer-Encoding must not be empty.") }
         guard SpecialFields.isWord(value, "chunked") else {
             throw Violation(
-                .codingUnknown, "The only transfer coding this server reads is \"chunked\", once.")
+                .codingUnknown, "Send Transfer-Encoding: chunked. This server reads no other transfer coding."
+            )
         }
         isChunked = true
     }
@@ -89,7 +97,8 @@ private struct SpecialFields {
     private mutating func noteExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
         guard SpecialFields.isWord(value, "100-continue") else {
             throw Violation(
-                .expectationUnknown, "The only expectation this server meets is \"100-continue\".")
+                .expectationUnknown,
+                "Send Expect: 100-continue, or leave out Expect. This server knows no other expectation.")
         }
         expectsContinue = true
     }

@@ -25,7 +25,7 @@ struct HeadScanner: Sendable {
             if end >= limit { throw overLimit(limits) }
             guard end + 1 < bytes.count else { return nil }
             guard bytes[base + end + 1] == Byte.lineFeed else {
-                throw .malformed("A carriage return must be followed by a line feed.")
+                throw .malformed("A line feed (LF) must come right after each carriage return (CR).")
             }
             next = end + 2
             defer { lineStart = next }
@@ -39,7 +39,7 @@ struct HeadScanner: Sendable {
                     next
                 )
             } else {
-                throw .malformed("A request begins with its request line.")
+                throw .malformed("A request must begin with a request line, like GET /v1 HTTP/1.1.")
             }
         }
     }
@@ -56,7 +56,7 @@ struct HeadScanner: Sendable {
         switch bytes[end] {
         case Byte.carriageReturn: return end
         case Byte.lineFeed: throw .malformed("A line must end in CR LF, not in LF alone.")
-        default: throw .malformed("The request's head holds a control character.")
+        default: throw .malformed("The head of the request has a control character. Leave the character out.")
         }
     }
 
@@ -70,7 +70,7 @@ struct HeadScanner: Sendable {
             : Violation(
                 .headTooLarge,
                 "The request line and fields are together longer than \(limits.head) bytes. "
-                    + "Old cookies are the usual reason: delete them."
+                    + "Delete old cookies, the usual cause."
             )
     }
 
@@ -82,7 +82,7 @@ struct HeadScanner: Sendable {
             return
         }
         if lines.count == limits.fields {
-            throw Violation(.headTooLarge, "A request may have at most \(limits.fields) fields.")
+            throw Violation(.headTooLarge, "Send at most \(limits.fields) header fields; more were sent.")
         }
         let field = try FieldLine(line)
         lines.append(
@@ -103,7 +103,8 @@ struct FieldLine {
 
     init(_ line: ArraySlice<UInt8>) throws(Violation) {
         guard let first = line.first, !Byte.isBlank(first) else {
-            throw .malformed("A field line must not begin with white space: folded lines are not read.")
+            throw .malformed(
+                "A field line must not begin with white space. Send each header field as one line.")
         }
         guard let colon = line.firstIndex(where: { !ByteSet.token.contains($0) }), line[colon] == Byte.colon,
             colon > line.startIndex

@@ -13,13 +13,14 @@ struct RequestLine: Sendable {
                 "The request line must be a method, a target and HTTP/1.1, with one space between them.")
         }
         guard word.allSatisfy(ByteSet.token.contains) else {
-            throw .malformed("The method holds a character no method has.")
+            throw .malformed("The method has a character that no method may have. Send a method like GET.")
         }
         minorVersion = try RequestLine.minorVersion(bytes[(aim.endIndex + 1)...])
         guard let method = Method(bytes: word) else {
             throw Violation(
-                .methodUnknown, "This server knows \(Method.offered.map(\.rawValue).joined(separator: ", "))."
-            )
+                .methodUnknown,
+                "This server does not know the method \(String(decoding: word.prefix(40), as: UTF8.self)). "
+                    + "Send one of \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
         }
         self.method = method
         target = try Target(bytes: aim, method: method)
@@ -34,7 +35,9 @@ struct RequestLine: Sendable {
             Byte.isDigit(text[start + 7])
         else { throw .malformed("The request line must end in HTTP/1.1 (or HTTP/1.0).") }
         guard text[start + 5] == UInt8(ascii: "1") else {
-            throw Violation(.versionUnknown, "This server speaks HTTP/1.1.")
+            throw Violation(
+                .versionUnknown,
+                "Send the request as HTTP/1.1. This server reads no other major version of HTTP.")
         }
         return text[start + 7] == UInt8(ascii: "0") ? 0 : 1
     }

@@ -57,7 +57,7 @@ package struct RequestParser: Sendable {
     package mutating func allowBody(upTo limit: Int) throws(Violation) {
         bodyLimit = limit
         if case .length(let length) = framing, length > limit {
-            throw breakOff(.bodyTooLarge(limit: limit, sent: "\(length) were announced"))
+            throw breakOff(.bodyTooLarge(limit: limit, sent: "Content-Length says \(length)"))
         }
     }
 

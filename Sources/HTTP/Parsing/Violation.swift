@@ -28,7 +28,7 @@ package struct Violation: Error, Equatable, Sendable {
         Violation(
             .bodyTooLarge,
             limit == 0
-                ? "This takes no body; leave it out."
+                ? "This request takes no body. Send the request without a body."
                 : "The body may have at most \(limit) bytes here; \(sent).")
     }
 

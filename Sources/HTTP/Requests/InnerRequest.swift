@@ -17,7 +17,7 @@ extension Target {
     /// Reads a path with its query, as a request line has it.
     package init(path: String) throws(Violation) {
         guard path.utf8.first == Byte.slash else {
-            throw .malformed("An address begins with \"/\", like /v1/meals.")
+            throw .malformed("Send an address that begins with \"/\", like /v1/meals.")
         }
         try self.init(bytes: ArraySlice(path.utf8), method: .get)
     }

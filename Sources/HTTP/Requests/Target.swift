@@ -11,7 +11,10 @@ package struct Target: Equatable, Sendable {
 
     init(bytes: ArraySlice<UInt8>, method: Method) throws(Violation) {
         if bytes.elementsEqual("*".utf8) {
-            guard method == .options else { throw .malformed("Only OPTIONS can be aimed at \"*\".") }
+            guard method == .options else {
+                throw .malformed(
+                    "Only OPTIONS may have the target \"*\". Send a path that begins with \"/\".")
+            }
             path = "*"
             query = nil
             host = nil
@@ -26,7 +29,8 @@ package struct Target: Equatable, Sendable {
                     "The request target must be a path that begins with \"/\", or a whole http URL.")
             }
             guard let named = Host(bytes: authority) else {
-                throw .malformed("The host in the request target is not valid.")
+                throw .malformed(
+                    "The host in the request target is not valid. Send a host name or an address.")
             }
             host = named
         }
@@ -53,16 +57,16 @@ package struct Target: Equatable, Sendable {
     private static func refusal(of byte: UInt8) -> Violation {
         if byte >= 0x80 {
             return .malformed(
-                "The request target holds letters outside ASCII: "
-                    + "percent-encode them as UTF-8 (é is %C3%A9).")
+                "The request target has letters outside ASCII. "
+                    + "Percent-encode these letters as UTF-8; é is %C3%A9.")
         }
         if byte == UInt8(ascii: "#") {
             return .malformed(
-                "A request target has no fragment: leave out \"#\" and what follows, or write %23.")
+                "A request target has no fragment. Leave out \"#\" and the text after it, or write %23.")
         }
         let hex = String(byte, radix: 16, uppercase: true)
         let escape = "%" + (hex.utf8.count == 1 ? "0" : "") + hex
         return .malformed(
-            "The request target holds a character that must be percent-encoded: write \(escape).")
+            "The request target has a character that must be percent-encoded. Write \(escape) instead.")
     }
 }

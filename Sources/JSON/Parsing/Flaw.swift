@@ -25,28 +25,29 @@ struct Flaw: Error {
         case .tooLong: return "The text is longer than \(limits.bytes) bytes; send less at a time."
         case .tooManyParts:
             return "The text holds more than \(limits.parts) names and values; send less at a time."
-        case .tooDeep: return "Lists and objects are nested more than \(limits.depth) deep here."
+        case .tooDeep:
+            return "Lists and objects have more than \(limits.depth) levels here; send fewer levels."
         case .byteOrderMark: return "The text begins with a byte order mark; leave it out."
         case .empty: return "The text is empty; send one JSON value."
-        case .endsEarly: return "The text ends before the value does."
-        case .trailing: return "One JSON value is wanted, but \(found) follows it."
+        case .endsEarly: return "The text ends before the value is complete; send the whole text."
+        case .trailing: return "After the JSON value comes \(found); send only one value."
         case .missingValue: return "A value is missing before \(found)."
-        case .notAValue: return "A value cannot begin with \(found); text is written in double quotes."
-        case .missingName: return "A name in double quotes is wanted here, but \(found) was found."
+        case .notAValue: return "A value cannot begin with \(found); write text in double quotes."
+        case .missingName: return "A name cannot begin with \(found); write names in double quotes."
         case .missingColon: return "A colon is missing before \(found)."
         case .missingComma: return "A comma is missing before \(found)."
         case .mismatchedEnd:
-            return "An object is closed by “}” and a list by “]”; here it is \(found)."
-        case .surplusComma: return "The comma before \(found) is one too many."
-        case .leadingZero: return "A number cannot begin with 0 and go on with \(found)."
+            return "A list ends with “]” and an object with “}”, but \(found) was sent."
+        case .surplusComma: return "A comma cannot come right before \(found); leave the comma out."
+        case .leadingZero: return "A number cannot have a 0 before \(found); leave the 0 out."
         case .missingDigit: return "A digit is missing before \(found)."
         case .controlCharacter:
-            return "A control character, here \(found), must be written as an escape, such as \\n."
-        case .unknownEscape: return "A backslash cannot be followed by \(found)."
-        case .wrongHex: return "Four hexadecimal digits are wanted after \\u, but \(found) was found."
-        case .loneSurrogate: return "This \\u escape is one half of a surrogate pair without the other."
-        case .invalidUTF8: return "The text is not UTF-8: it holds \(found) where no such byte can stand."
-        case .repeatedName: return "The name is given twice in one object; give it once."
+            return "Write a control character as an escape, such as \\n; \(found) was sent."
+        case .unknownEscape: return "A backslash cannot come before \(found); write a backslash as \\\\."
+        case .wrongHex: return "Write four hexadecimal digits after \\u; \(found) was sent."
+        case .loneSurrogate: return "This \\u escape is half of a surrogate pair; send both halves."
+        case .invalidUTF8: return "The text is not UTF-8, because \(found) cannot come here; send UTF-8."
+        case .repeatedName: return "This name is given twice in one object; give each name once."
         }
     }
 

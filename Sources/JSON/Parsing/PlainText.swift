@@ -1,4 +1,4 @@
-/// The bytes that stand for themselves between quotation marks, checked one or eight at a time.
+/// The bytes that need no escape between quotation marks, checked one or eight at a time.
 /// Reader and writer both need this check.
 enum PlainText {
     private static let ones: UInt64 = 0x0101_0101_0101_0101

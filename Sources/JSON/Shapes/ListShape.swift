@@ -52,11 +52,11 @@ extension Fields {
         }
         let count = tape.childCount(of: node.index)
         guard count >= wanted.lowerBound else {
-            refuse(node, .tooShort, "Send a list of at least \(wanted.lowerBound); it has \(count).")
+            refuse(node, .tooShort, "Send a list of at least \(wanted.lowerBound); the list has \(count).")
             return nil
         }
         guard count <= wanted.upperBound else {
-            refuse(node, .tooLong, "Send a list of at most \(wanted.upperBound); it has \(count).")
+            refuse(node, .tooLong, "Send a list of at most \(wanted.upperBound); the list has \(count).")
             return nil
         }
         return (Node(tape.firstChild(of: node.index)), count)

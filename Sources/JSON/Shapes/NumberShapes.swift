@@ -30,7 +30,11 @@
         return integer
     }
 
-    private var wanted: String { "a whole number from \(range.lowerBound) to \(range.upperBound)" }
+    private var wanted: String {
+        range.upperBound == .max
+            ? "a whole number of at least \(range.lowerBound)"
+            : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
 }
 
 /// A number, exactly as it was written.

@@ -1,4 +1,4 @@
-/// Text that stands for another type and is parsed in place, without a String: for the most
+/// Text that is read as another type and is parsed in place, without a String: for the most
 /// frequent values of a log.
 @usableFromInline package struct ParsedBytes<Value>: JSONShape {
     @usableFromInline let expected: String

@@ -1,4 +1,4 @@
-/// Text that stands for another type: a date, an id, a word from a short list.
+/// Text that is read as another type: a date, an id, a word from a short list.
 @usableFromInline package struct ParsedText<Value>: JSONShape {
     @usableFromInline let expected: String
     @usableFromInline package let form: ValueForm

@@ -26,7 +26,7 @@ struct RecipeIngredients {
     mutating func read(_ value: JSONValue, at pointer: String) {
         element(value, at: pointer)
         guard ingredients.count > Recipe.mostIngredients else { return }
-        let detail = "Send at most \(Recipe.mostIngredients) lines; there are more."
+        let detail = "Send at most \(Recipe.mostIngredients) ingredients; more were sent."
         problems.append(FieldProblem(pointer: pointer, code: .tooLong, detail: detail))
     }
 

@@ -19,7 +19,7 @@ struct RecipeSteps {
         problems.append(
             FieldProblem(
                 pointer: pointer, code: .tooLong,
-                detail: "Send at most \(Recipe.mostSteps) steps; there are more."))
+                detail: "Send at most \(Recipe.mostSteps) steps; more were sent."))
     }
 
     /// True if no further step would be taken or reported.

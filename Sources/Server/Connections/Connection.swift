@@ -228,13 +228,14 @@ extension Connection {
         case .tooMuchOfOne:
             let violation = Violation(
                 .overloaded,
-                "Bodies of more than \(loop.options.bufferedBodiesPerAddress) bytes come from your address "
-                    + "at the same time, and no address may take up more. "
-                    + "Let the others arrive, then send this again.")
+                "Your address sends more than \(loop.options.bufferedBodiesPerAddress) bytes of bodies at the "
+                    + "same time, the most one address may send. "
+                    + "Send this request again after the other requests.")
             return machine.handle(.overloaded(violation), at: loop.now)
         case .tooMuchOfAll:
             let violation = Violation(
-                .overloaded, "The server holds as much as it can at the moment. Try again in a few seconds.")
+                .overloaded, "The server cannot keep more requests at the moment. Try again in a few seconds."
+            )
             return machine.handle(.overloaded(violation), at: loop.now)
         }
     }

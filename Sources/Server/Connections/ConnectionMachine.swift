@@ -174,8 +174,14 @@ struct ConnectionMachine {
 
     private mutating func endWait() -> Action {
         switch deadline.wait {
-        case .head: refuse(Violation(.timedOut, "The request's head did not arrive in time."))
-        case .body: refuse(Violation(.timedOut, "The request's body did not arrive in time."))
+        case .head:
+            refuse(
+                Violation(
+                    .timedOut, "The head of the request did not arrive in time. Send the request again."))
+        case .body:
+            refuse(
+                Violation(
+                    .timedOut, "The body of the request did not arrive in time. Send the request again."))
         case .idle, .send, .linger, .server: close()
         }
     }

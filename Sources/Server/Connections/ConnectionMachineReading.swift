@@ -90,6 +90,9 @@ extension ConnectionMachine {
     /// refused.
     private mutating func endOfInput() -> Action {
         guard parser.isInsideRequest else { return close() }
-        return refuse(Violation(.malformed, "The connection ended in the middle of the request."))
+        return refuse(
+            Violation(
+                .malformed, "The connection ended in the middle of the request. Send the whole request again."
+            ))
     }
 }

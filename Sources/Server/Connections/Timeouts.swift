@@ -1,5 +1,5 @@
 /// The times that a connection may take. Each time-out covers a whole step and not one read. A
-/// client that sends a byte a second must not live for ever.
+/// client that sends a byte a second must not stay for ever.
 package struct Timeouts: Sendable {
     /// The time from a request's first byte to its empty line.
     package var head = Duration.seconds(10)

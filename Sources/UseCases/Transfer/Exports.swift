@@ -20,7 +20,7 @@ package struct Exports {
 
 extension Exports {
     /// Returns the household with the notifications of one member only, in the server's own words.
-    /// Nil stands for the administrator of the machine, who gets no notifications.
+    /// No reader means the administrator of the machine, who gets no notifications.
     package func shown(to reader: Member.ID?) -> Household {
         let notifications = Notifications(household)
         var shown = household

@@ -40,7 +40,7 @@ package struct HouseholdImport {
     private let photos: Set<Digest>
     /// Rows that were skipped. Rows that name them are skipped too.
     private var left: Set<RowKey> = []
-    /// Own categories that stand for imported ones.
+    /// Own categories that take the place of imported ones.
     private let standIns: Set<Category.ID>
 
     fileprivate init(
@@ -65,8 +65,8 @@ package struct HouseholdImport {
 
     var household: Household { draft.household }
 
-    /// Returns the own categories that stand for imported ones, and adds their ids to `ids`.
-    /// Categories match by name, or by the starter category from which both came.
+    /// Returns the own categories that take the place of imported ones, and adds their ids to
+    /// `ids`. Categories match by name, or by the starter category from which both came.
     private static func standIns(
         for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
     ) -> Set<Category.ID> {
@@ -101,8 +101,8 @@ package struct HouseholdImport {
         takeSettings()
         for member in guest.members.all.map(\.row) { takeMember(member) }
         for category in guest.categories.all.map(\.row) { takeCategory(category) }
-        takeAll(Food.self, atMost: Food.most)
-        takeAll(Usual.self, atMost: Usual.most)
+        takeAll(Food.self, atMost: Food.most, "foods")
+        takeAll(Usual.self, atMost: Usual.most, "usual items")
         takeMeals()
         takeFavourites()
         takePlans()
@@ -127,7 +127,13 @@ extension HouseholdDraft {
 
 extension HouseholdImport {
     static let ownStays =
-        "There is another version of it here, which stays. With replace=true this one takes its place."
+        "The household keeps its own version of this row. To replace that version, import again with "
+        + "replace=true (“larder import”: --merge --replace)."
+
+    /// Returns the sentence for a limit that is reached.
+    static func full(_ most: Int, _ what: String, in owner: String = "The household") -> String {
+        "\(owner) already has \(most) \(what), the most it can have."
+    }
 
     /// Takes a row, unless an obstacle is given.
     @discardableResult
@@ -135,7 +141,8 @@ extension HouseholdImport {
         let isHere = household.version(of: RowKey(row)) > 0
         if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 })
         {
-            return leave(row, "\(missing.kind.rawValue)/\(missing.id), which it names, was not taken.")
+            return leave(
+                row, "This row names \(missing.kind.rawValue)/\(missing.id), which was not imported.")
         }
         if row.stamped(in: household, at: draft.seq).isHeld(by: household) {
             return note(row, .unchanged, loss)
@@ -172,15 +179,15 @@ extension HouseholdImport {
         return false
     }
 
-    private mutating func takeAll<R: Row>(_: R.Type, atMost most: Int) {
+    private mutating func takeAll<R: Row>(_: R.Type, atMost most: Int, _ what: String) {
         for row in guest[keyPath: R.table].all.map(\.row) {
-            take(row, unless: obstacle(to: row, atMost: most))
+            take(row, unless: obstacle(to: row, atMost: most, what))
         }
     }
 
-    private func obstacle<R: Row>(to row: R, atMost most: Int) -> String? {
+    private func obstacle<R: Row>(to row: R, atMost most: Int, _ what: String) -> String? {
         let hasRoom = household[keyPath: R.table].count < most || household[keyPath: R.table][row.id] != nil
-        return hasRoom ? nil : "There are \(most) here already, and no more fit in."
+        return hasRoom ? nil : HouseholdImport.full(most, what)
     }
 
     /// Takes the meals. A photo must come with the document or be in the household already.
@@ -192,8 +199,9 @@ extension HouseholdImport {
             let isWithoutPhoto = meal.image.map { !known.contains($0) } == true
             if isWithoutPhoto { meal.image = household.meals[meal.id]?.row.image }
             take(
-                meal, unless: obstacle(to: meal, atMost: Meal.most),
-                noting: isWithoutPhoto ? "Its photo is not in the document, so it was taken without." : nil)
+                meal, unless: obstacle(to: meal, atMost: Meal.most, "meals"),
+                noting: isWithoutPhoto
+                    ? "The photo of this meal is not in the document, so the photo was not imported." : nil)
         }
     }
 }
@@ -223,7 +231,11 @@ extension HouseholdImport {
             if isFounded { newcomer.role = .member }
             let hasRoom = household.members.count < Member.most
             return _ = take(
-                newcomer, unless: hasRoom ? nil : "A household has at most \(Member.most) members.")
+                newcomer,
+                unless: hasRoom
+                    ? nil
+                    : "The household has had \(Member.most) members, the most it can have. Members who left "
+                        + "still count.")
         }
         take(
             Member(id: own.id, name: theirs.name, role: own.role, joinedAt: own.joinedAt, leftAt: own.leftAt))
@@ -240,8 +252,8 @@ extension HouseholdImport {
         take(
             theirs,
             unless: hasRoom
-                ? other.map { "Another category is called “\($0.row.name)” here." }
-                : "A household has at most \(Category.most) categories."
+                ? other.map { "The household already has another category with the name “\($0.row.name)”." }
+                : HouseholdImport.full(Category.most, "categories")
         )
     }
 

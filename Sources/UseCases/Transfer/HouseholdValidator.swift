@@ -17,10 +17,12 @@ package struct HouseholdValidator {
         var validator = HouseholdValidator(household: household)
         for (from, to) in household.brokenReferences {
             validator.refuse(
-                from, nil, "It names \(to.kind.rawValue)/\(to.id), which is not in this document.")
+                from, nil,
+                "This row names \(to.kind.rawValue)/\(to.id), which is not in this document. "
+                    + "Add that row, or leave this row out.")
         }
         validator.lookAtPeople()
-        validator.lookAtTheKitchen()
+        validator.lookAtFoodsAndMeals()
         validator.lookAtPlans()
         validator.lookAtLists()
         return validator.flaws
@@ -45,7 +47,7 @@ package struct HouseholdValidator {
         if !members.contains(where: { $0.role == .owner && $0.isPresent }), let first = members.first {
             refuse(
                 RowKey(first), "role",
-                "Nobody in this household is an owner. One of those who have not left must be.")
+                "The household has no owner. Give the role “owner” to a member who has not left.")
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
@@ -59,14 +61,16 @@ package struct HouseholdValidator {
     /// The years of plans. Each day around a plan, and the plan after it, has a date too.
     private static let years = 1_000...9_000
 
-    private mutating func lookAtTheKitchen() {
+    private mutating func lookAtFoodsAndMeals() {
         let categories = household.categories.all.map(\.row)
         atMost(Category.most, categories, "categories")
         var names: Set<String> = []
         for category in categories {
             look(at: category, by: Category.limitedFields)
             if !names.insert(category.name.lowercased()).inserted {
-                refuse(RowKey(category), "name", "Two categories are called “\(category.name)”.")
+                refuse(
+                    RowKey(category), "name",
+                    "Two categories have the name “\(category.name)”. Send another name for one of the two.")
             }
         }
         let foods = household.foods.all.map(\.row)
@@ -102,7 +106,6 @@ package struct HouseholdValidator {
             for flaw in one.flaws(in: root) { refuse(RowKey(row), field ?? "\(one.name)", flaw) }
         }
     }
-
 }
 
 extension HouseholdValidator {
@@ -116,8 +119,8 @@ extension HouseholdValidator {
             if plan.span.count > Settings.durations.upperBound {
                 refuse(
                     RowKey(plan), "end",
-                    "A plan has at most \(Settings.durations.upperBound) days; "
-                        + "this one has \(plan.span.count)."
+                    "This plan has \(plan.span.count) days. Send a plan of at most "
+                        + "\(Settings.durations.upperBound) days."
                 )
                 // Such a plan may have millions of days.
                 continue
@@ -125,18 +128,22 @@ extension HouseholdValidator {
             if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
                 refuse(
                     RowKey(plan), "start",
-                    "Plans never overlap, and “\(other.name)” (\(other.id.text)) has some of these days.")
+                    "“\(other.name)” (\(other.id.text)) has some of these days too. Send plans that do not "
+                        + "overlap.")
             }
             look(at: plan.extras, atMost: Plan.mostExtras, of: plan)
             if !household.review(of: plan).isSound {
                 refuse(
                     RowKey(plan), "review",
-                    "The plan's days do not have open what a plan with this review has.")
+                    "“\(plan.review.status.rawValue)” does not fit the open suggestions on the plan's days. Send "
+                        + "another “review”, or other suggestions.")
             }
         }
         for day in household.days.all.map(\.row) where !isEnough {
             if !day.isEmpty, household.plan(on: day.id) == nil {
-                refuse(RowKey(day), nil, "No plan in this document covers this day.")
+                refuse(
+                    RowKey(day), nil,
+                    "No plan in this document covers this day. Add the plan, or leave the day out.")
             }
             for slot in Slot.allCases { look(at: day[slot], of: day) }
         }
@@ -147,7 +154,7 @@ extension HouseholdValidator {
     }
 
     private mutating func look(at slot: PlannedSlot, of day: PlannedDay) {
-        count(day, "slots", slot.meals.count, PlannedSlot.mostMeals)
+        count(day, "slots", slot.meals.count, PlannedSlot.mostMeals, "meals in a slot")
         look(at: slot.extras, atMost: PlannedSlot.mostExtras, of: day)
         for plannedMeal in slot.meals {
             requireOnce(Covering.ID(of: plannedMeal.id), in: day)
@@ -155,7 +162,9 @@ extension HouseholdValidator {
             look(at: plannedMeal, by: PlannedMeal.fields, of: day, "slots")
         }
         if slot.review?.suggestions.isEmpty == true {
-            refuse(RowKey(day), "slots", "Nobody has said what they would have in a conflict.")
+            refuse(
+                RowKey(day), "slots",
+                "The “review” of a slot has no suggestion. Add a suggestion, or leave “review” out.")
         }
         for suggestion in slot.review?.suggestions ?? [] {
             look(at: suggestion.dish, of: day)
@@ -169,14 +178,16 @@ extension HouseholdValidator {
 
     private mutating func look(at extras: [Extra], atMost most: Int, of row: some Row) {
         let field = row is Plan ? "extras" : "slots"
-        count(row, field, extras.count, most)
+        count(row, field, extras.count, most, "extras")
         for extra in extras where !isEnough { look(at: extra, by: [Extra.itemField], of: row, field) }
         for extra in extras { requireOnce(Covering.ID(of: extra.id), in: row) }
     }
 
     private mutating func requireOnce(_ id: Covering.ID, in row: some Row) {
         if !parts.insert(id).inserted {
-            refuse(RowKey(row), nil, "What it plans under \(id.text) is planned elsewhere too.")
+            refuse(
+                RowKey(row), nil,
+                "Two planned meals or extras have the id \(id.text). Send another id for one of the two.")
         }
     }
 
@@ -185,7 +196,7 @@ extension HouseholdValidator {
         atMost(ShoppingList.most, lists, "lists")
         for list in lists where !isEnough {
             look(at: list, by: ShoppingList.limitedFields)
-            count(list, "additions", list.additions.count, ShoppingList.mostAdditions)
+            count(list, "additions", list.additions.count, ShoppingList.mostAdditions, "added meals")
             for addition in list.additions {
                 look(at: addition, by: Addition.limitedFields, of: list, "additions")
             }
@@ -198,10 +209,12 @@ extension HouseholdValidator {
         look(at: generation, by: Generation.limitedFields, of: list, "generation")
         switch generation.selection.scope {
         case .current: break
-        case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans)
+        case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans, "plans")
         case .days(let first, let last):
             if let last, last < first {
-                refuse(RowKey(list), "generation", "The days that it was asked for end before they begin.")
+                refuse(
+                    RowKey(list), "generation",
+                    "“to” (\(last.text)) is before “from” (\(first.text)). Send a later “to”.")
             }
         }
     }
@@ -212,12 +225,14 @@ extension HouseholdValidator {
         var foods: Set<FoodName> = []
         for item in items where !isEnough {
             look(at: item, by: ListItem.limitedFields)
-            count(item, "sources", item.manual.count, ListItem.mostManualParts)
+            count(item, "sources", item.manual.count, ListItem.mostManualParts, "“manual” sources")
             for source in item.sources {
                 look(at: source, by: Source.limitedFields, of: item, "sources")
             }
             if !foods.insert(item.food).inserted {
-                refuse(RowKey(item), "food", "Another line of the list is for “\(item.food.text)”.")
+                refuse(
+                    RowKey(item), "food",
+                    "This list has two lines for “\(item.food.text)”. Send one line for each food.")
             }
         }
     }
@@ -234,15 +249,17 @@ extension HouseholdValidator {
         for flaw in value.flaws(.number(range)) { refuse(RowKey(row), field, flaw) }
     }
 
-    private mutating func count(_ row: some Row, _ field: String, _ count: Int, _ most: Int) {
+    private mutating func count(
+        _ row: some Row, _ field: String, _ count: Int, _ most: Int, _ what: String
+    ) {
         if count > most {
-            refuse(RowKey(row), field, "There are at most \(most) of them; here are \(count).")
+            refuse(RowKey(row), field, "Send at most \(most) \(what); there are \(count).")
         }
     }
 
     private mutating func atMost<R: Row>(_ most: Int, _ rows: [R], _ what: String) {
         if rows.count > most {
-            refuse(RowKey(rows[most]), nil, "There are at most \(most) \(what); here are \(rows.count).")
+            refuse(RowKey(rows[most]), nil, "Send at most \(most) \(what); there are \(rows.count).")
         }
     }
 }

@@ -19,7 +19,7 @@ extension HouseholdImport {
                 list = list.numbered(Counts.next(after: last, besides: taken))
             }
             let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
-            if take(list, unless: isFull ? "A household has at most \(ShoppingList.most) lists." : nil) {
+            if take(list, unless: isFull ? HouseholdImport.full(ShoppingList.most, "lists") : nil) {
                 taken.insert(list.number)
             }
             takeItems(of: list)
@@ -37,8 +37,8 @@ extension HouseholdImport {
             let isTwice = lines[item.food].map { $0 != item.id } == true
             let obstacle =
                 isTwice
-                ? "Another line of the list is for “\(item.food.text)” here."
-                : isFull ? "A list has at most \(ShoppingList.mostItems) lines." : nil
+                ? "The household's list already has another line for “\(item.food.text)”."
+                : isFull ? HouseholdImport.full(ShoppingList.mostItems, "lines", in: "This list") : nil
             guard take(item, unless: obstacle) else { continue }
             if isNew { count += 1 }
             lines[item.food] = item.id

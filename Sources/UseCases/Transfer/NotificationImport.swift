@@ -7,7 +7,7 @@ extension HouseholdImport {
         let told = Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member)
         for (reader, told) in told.sorted(by: { $0.key < $1.key }) {
             guard !isFounded || reader == draft.author else {
-                for one in told { leave(one, "Notifications are taken by the member they are for.") }
+                for one in told { leave(one, "A member can import only their own notifications.") }
                 continue
             }
             takeNotifications(told, for: reader)
@@ -22,12 +22,14 @@ extension HouseholdImport {
                 household.notifications(for: reader).reduce(0) { count, _ in count + 1 } >= Notification.most
             let obstacle =
                 isPresent
-                ? isFull ? "The member has \(Notification.most) newer ones." : nil : "The member has left."
+                ? isFull ? "The member already has \(Notification.most) newer notifications." : nil
+                : "The member has left the household."
             take(inOwnWords(theirs), unless: household.notifications[theirs.id] == nil ? obstacle : nil)
         }
     }
 
-    /// Returns a notification in the server's words. One that is here already keeps its words.
+    /// Returns a notification in the server's words. A notification that the household already has
+    /// keeps its words.
     private func inOwnWords(_ theirs: Notification) -> Notification {
         if let own = household.notifications[theirs.id]?.row,
             own.saying("") == theirs.saying("", isRead: own.isRead)

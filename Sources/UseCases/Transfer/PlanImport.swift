@@ -35,24 +35,31 @@ extension HouseholdImport {
                     ?? false
             }
             if !isTaken {
-                leave(plan, with: "What is suggested and agreed on here does not go with what is there.")
+                leave(
+                    plan,
+                    with: "The review of this plan does not fit the suggestions that the household has on "
+                        + "these days.")
             }
         }
         // A day of a deleted plan must not take anything off a present plan.
         for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
             let other = household.plan(on: day.id)?.row
-            let obstacle = other.map { "“\($0.name)” (\($0.id.text)) has this day here." }
+            let obstacle = other.map {
+                "The household's plan “\($0.name)” (\($0.id.text)) already has this day."
+            }
             take(day.signed(in: guest), unless: obstacle)
         }
         for comment in guest.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.mealTime).reduce(0) { count, _ in count + 1 }
-            take(comment, unless: count < Comment.most ? nil : "A slot has at most \(Comment.most) comments.")
+            let obstacle =
+                count < Comment.most ? nil : HouseholdImport.full(Comment.most, "comments", in: "This slot")
+            take(comment, unless: obstacle)
         }
     }
 
     private mutating func leave(_ plan: Plan, with reason: String) {
         leave(plan, reason)
-        for day in days(of: plan) { leave(day, "Its plan was not taken.") }
+        for day in days(of: plan) { leave(day, "The plan of this day was not imported.") }
     }
 
     private func days(of plan: Plan) -> [PlannedDay] {
@@ -63,17 +70,20 @@ extension HouseholdImport {
     private func obstacle(to plan: Plan) -> String? {
         if let other = household.plan(overlapping: plan.span, except: plan.id)?.row {
             return
-                "“\(other.name)” (\(other.id.text)) has some of these days already, and plans never overlap."
+                "The household's plan “\(other.name)” (\(other.id.text)) already has some of these days. "
+                + "Plans cannot overlap."
         }
         guard let own = household.plans[plan.id]?.row else {
-            return household.plans.count < Plan.most ? nil : "A household has at most \(Plan.most) plans."
+            return household.plans.count < Plan.most ? nil : HouseholdImport.full(Plan.most, "plans")
         }
         if own.unversioned == plan { return nil }
         guard replaces else { return HouseholdImport.ownStays }
         let uncovered = own.span.days.filter {
             !plan.span.contains($0) && household.days[$0]?.row.isEmpty == false
         }
-        return uncovered.first.map { "Here it has \($0.text) too, for which something is planned." }
+        return uncovered.first.map {
+            "The household's version of this plan also has \($0.text), and something is planned on that day."
+        }
     }
 
     /// Takes coverage, unless its planned meal or extra was skipped.
@@ -83,7 +93,7 @@ extension HouseholdImport {
         for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.coveringIDs) }
         for covering in guest.coverings.all.map(\.row) {
             if left.contains(covering.id) {
-                leave(covering, "What it was bought for was not taken.")
+                leave(covering, "The planned meal or extra of this row was not imported.")
             } else {
                 take(covering)
             }
@@ -113,8 +123,8 @@ private struct OwnParts {
         let other = parts.lazy.compactMap { rows[$0] }.first { $0 != key && !replaced.contains($0) }
         return other.map { other in
             other.kind == .plans
-                ? "Some of it is bought for another plan here, \(other.id)."
-                : "Some of it is planned for \(other.id) here."
+                ? "The household's plan \(other.id) already has one of these extras."
+                : "The household already has one of these planned meals or extras on \(other.id)."
         }
     }
 }

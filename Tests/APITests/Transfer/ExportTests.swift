@@ -167,7 +167,8 @@ import UseCases
         let other = try await Home()
         let meal = try await other.importing(document).importedRows.first { $0.kind == "meal" }
         #expect(meal?.outcome == "created")
-        #expect(meal?.detail == "Its photo is not in the document, so it was taken without.")
+        #expect(
+            meal?.detail == "The photo of this meal is not in the document, so the photo was not imported.")
     }
 }
 

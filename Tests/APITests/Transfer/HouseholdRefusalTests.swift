@@ -165,7 +165,7 @@ import UseCases
         let document = try await home.export().replacing("\"format\":1,", with: "\"format\":7,\"pets\":{},")
         let answer = await home.importing(document)
         #expect(answer.pointers == ["/format"])
-        #expect(answer.text.contains("a newer larder"))
+        #expect(answer.text.contains("A newer Larder exported"))
         #expect(await home.importing(#"{"name":"Tacos"}"#).pointers == ["/larder"])
     }
 
