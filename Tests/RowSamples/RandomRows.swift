@@ -184,7 +184,7 @@ extension Chance {
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
                 meals: list { $0.plannedMeal() }, extras: list { $0.extra() },
-                alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] },
+                alreadyHave: sometimes { AlreadyHaveFlag.allCases[$0.below(2)] },
                 review: sometimes { $0.review() })
         }
         return day

@@ -49,7 +49,7 @@ package struct Gathering: Sendable {
     /// Gathers a slot. In earlier plans, cooked meals and the extras of cooked slots need nothing
     /// more.
     private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
-        if household.isSaidToBeHad(slot) { return }
+        if household.isMarkedAlreadyHave(slot) { return }
         let plannedMeals = isEarlier ? slot.meals.filter { $0.completedOn == nil } : slot.meals
         for plannedMeal in plannedMeals {
             guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,

@@ -27,7 +27,7 @@ package struct SourceCount {
     }
 
     private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
-        day.slots.values.lazy.filter { !household.isSaidToBeHad($0) }.reduce(0) { sum, slot in
+        day.slots.values.lazy.filter { !household.isMarkedAlreadyHave($0) }.reduce(0) { sum, slot in
             let plannedMeals = slot.meals.lazy.filter { !isEarlier || $0.completedOn == nil }
             return sum + slot.extras.count
                 + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }

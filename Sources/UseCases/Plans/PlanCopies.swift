@@ -69,7 +69,7 @@ extension HouseholdDraft {
             if !extras.isEmpty { day[slot].extras += extras }
             copied.extras += extras.count
         }
-        keep(day)
+        putDay(day)
     }
 
     private func copy(_ plannedMeal: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
