@@ -41,7 +41,8 @@ extension Household {
 }
 
 extension PlannedDay {
-    /// Returns the day with each unsigned flag resolved, before the coverings that decide it change.
+    /// Returns the day with each unsigned flag resolved. Call this before the coverings that decide
+    /// the flag change.
     package func resolvingUnsignedFlags(in household: Household) -> PlannedDay {
         var day = self
         for (name, slot) in slots where slot.alreadyHave == .unsigned {

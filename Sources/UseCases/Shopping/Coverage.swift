@@ -42,8 +42,8 @@ extension HouseholdDraft {
         }
     }
 
-    /// Resolves the unsigned flags of a day before coverage changes. An unsigned flag is derived from the
-    /// coverage of its slot.
+    /// Resolves the unsigned flags of a day before coverage changes. An unsigned flag is derived
+    /// from the coverage of its slot.
     private mutating func resolveUnsignedFlags(of day: Day) {
         let resolved = planned(day)
         if resolved != household.days[day]?.row { put(resolved) }
@@ -101,8 +101,8 @@ private struct PlannedParts {
     /// no day.
     mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
         switch origin {
-        case .plannedMeal(let id, _, _, let site): find(Covering.ID(of: id), at: site.mealTime)
-        case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.mealTime)
+        case .plannedMeal(let id, _, _, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
+        case .slotExtra(let id, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
         case .planExtra(let id, let plan):
             household.plans[plan]?.row.coveringIDs.contains(Covering.ID(of: id)) == true
                 ? (Covering.ID(of: id), nil) : nil

@@ -214,7 +214,7 @@ extension HouseholdImport {
         guard let theirs = imported.settings?.row else { return }
         guard let own = household.settings?.row else { return _ = take(theirs) }
         var settings = own
-        settings.decide(as: theirs)
+        settings.copyDecisions(from: theirs)
         if settings != own { settings.modifiedDate = draft.now }
         take(settings)
     }
