@@ -55,7 +55,7 @@ struct JournalOpening {
         if !manifest.removed.isEmpty, folder.removeGivenUp(manifest.removed) { manifest.removed = [] }
         let removed = Set(manifest.removed)
         try onDisk { folder throws(DiskFailure) in
-            for name in try folder.strangers(besides: manifest) where !removed.contains(name) {
+            for name in try folder.filesUnknown(to: manifest) where !removed.contains(name) {
                 try folder.putAside(name)
                 opened.warnings.append("\(name) does not belong to the store; it is in aside/ now.")
             }
