@@ -142,10 +142,10 @@ import Testing
             try alone.apply(.resolution(wish("Cake", by: alex)), at: dinner, by: alex).accepted
                 == wish("Cake", by: alex))
         var three = after(leaving: [sam], try inConflict(members: [alex, sam, kim]))
-        #expect(try three.take(.resolution(wish("Cake", by: kim)), at: dinner, by: kim).accepted == nil)
+        #expect(try three.apply(.resolution(wish("Cake", by: kim)), at: dinner, by: kim).accepted == nil)
         // The word of a member who left still counts.
         #expect(
-            try three.take(.resolution(wish("Soup", by: alex)), at: dinner, by: alex).accepted
+            try three.apply(.resolution(wish("Soup", by: alex)), at: dinner, by: alex).accepted
                 == wish("Soup", by: sam))
     }
 

@@ -60,7 +60,8 @@ package struct ListItem: Row {
         setSources(manual.isEmpty ? generated : generated + manual)
     }
 
-    package mutating func write(_ manual: [Source]) {
+    /// Replaces the written sources; the generated ones stay.
+    package mutating func replaceManual(with manual: [Source]) {
         setSources(generated + manual)
     }
 

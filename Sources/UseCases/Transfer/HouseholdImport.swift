@@ -78,7 +78,7 @@ package struct HouseholdImport {
             renaming || household.categories[$0.id] == nil
         }
         let free = own.filter { renaming || imported.categories[$0.id] == nil }
-        var matchedCategories: Set<Category.ID> = []
+        var matched: Set<Category.ID> = []
         let isSameName = { (one: Category, other: Category) in
             one.name.lowercased() == other.name.lowercased()
         }
@@ -87,17 +87,14 @@ package struct HouseholdImport {
         }
         for isSame in [isSameName, isSameStarter] {
             unmatched.removeAll { category in
-                guard
-                    let other = free.first(where: {
-                        isSame($0, category) && !matchedCategories.contains($0.id)
-                    })
+                guard let other = free.first(where: { isSame($0, category) && !matched.contains($0.id) })
                 else { return false }
-                matchedCategories.insert(other.id)
+                matched.insert(other.id)
                 ids.put(other.id, for: category.id)
                 return true
             }
         }
-        return matchedCategories
+        return matched
     }
 
     fileprivate mutating func run() {
@@ -253,10 +250,8 @@ extension HouseholdImport {
     /// Takes the favourites. An own favourite keeps its place, and each number stays unique for its
     /// member.
     private mutating func takeFavourites() {
-        for (member, theirs) in Dictionary(grouping: imported.favourites.all.map(\.row), by: \.id.member)
-            .sorted(
-                by: { $0.key < $1.key })
-        {
+        let favourites = Dictionary(grouping: imported.favourites.all.map(\.row), by: \.id.member)
+        for (member, theirs) in favourites.sorted(by: { $0.key < $1.key }) {
             let owned = Set(household.favourites(of: member).map(\.number))
             var taken = owned
             var last: Int?
