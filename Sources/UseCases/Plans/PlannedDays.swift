@@ -18,7 +18,7 @@ extension HouseholdDraft {
     /// Notes whether everything for a slot is in the house.
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
         // A flag needs a plan only when it is set.
-        if alreadyHave { try cover(mealTime.day) }
+        if alreadyHave { try ensurePlan(on: mealTime.day) }
         var day = planned(mealTime.day)
         forgetCoverage(of: day[mealTime.slot])
         let flag: AlreadyHaveFlag? = alreadyHave ? .member : nil
@@ -28,7 +28,7 @@ extension HouseholdDraft {
 
     /// Adds an extra to a slot.
     package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
-        try cover(mealTime.day)
+        try ensurePlan(on: mealTime.day)
         var day = try open(mealTime.day)
         guard day[mealTime.slot].extras.count < PlannedSlot.mostExtras else {
             throw .tooMany(.extra, most: PlannedSlot.mostExtras)

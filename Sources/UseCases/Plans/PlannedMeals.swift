@@ -25,7 +25,7 @@ extension HouseholdDraft {
         plannedMeal.servings = servings
         plannedMeal.note = note
         try requireCookable(dish)
-        try cover(mealTime.day)
+        try ensurePlan(on: mealTime.day)
         try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
     }
 
@@ -72,7 +72,7 @@ extension HouseholdDraft {
         let plannedMeal = try household.plannedMeal(id, at: old)
         if old == new { return }
         try removePlannedMeal(id, at: old)
-        try cover(new.day)
+        try ensurePlan(on: new.day)
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
         let slots = isOneMealPerDay ? Slot.allCases : [new.slot]

@@ -21,7 +21,7 @@ extension HouseholdDraft {
         throws(Refusal)
     {
         try requireCookable(dish)
-        try cover(mealTime.day)
+        try ensurePlan(on: mealTime.day)
         try applyStep(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
     }
 
