@@ -39,13 +39,13 @@ package struct Quantity: Hashable, Sendable {
 
     /// Says whether a size in brackets after the unit is the size of each, if the text does not
     /// say.
-    static func readsAsEach(behind unit: Unit?) -> Bool { unit?.isContainer ?? true }
+    static func readsAsEach(after unit: Unit?) -> Bool { unit?.isContainer ?? true }
 
     private var eachMark: String {
-        measure.amount.upper > Rational(1) || !Quantity.readsAsEach(behind: unit) ? " each" : ""
+        measure.amount.upper > Rational(1) || !Quantity.readsAsEach(after: unit) ? " each" : ""
     }
 
-    private var alternativeMark: String { Quantity.readsAsEach(behind: unit) ? " total" : "" }
+    private var alternativeMark: String { Quantity.readsAsEach(after: unit) ? " total" : "" }
 }
 
 extension Quantity: Comparable {

@@ -52,13 +52,13 @@
     private static func digits(of mantissa: Substring.UTF8View) -> (significand: Int64, exponent: Int)? {
         let isNegative = mantissa.first == UInt8(ascii: "-")
         var (value, zeros, exponent) = (Int64(0), 0, 0)
-        var isBehindPoint = false
+        var isAfterPoint = false
         for byte in mantissa.dropFirst(isNegative ? 1 : 0) {
             guard byte != UInt8(ascii: ".") else {
-                isBehindPoint = true
+                isAfterPoint = true
                 continue
             }
-            if isBehindPoint { exponent -= 1 }
+            if isAfterPoint { exponent -= 1 }
             zeros += 1
             let digit = Int64(byte) - 0x30
             guard digit != 0 else { continue }

@@ -13,18 +13,19 @@ struct BatchPacing {
     private static let least = 200_000
 
     private let count: Int
-    private let patience: Int
+    /// The longest wait for others, in nanoseconds.
+    private let longestWait: Int
 
     /// Makes the pace after a batch. `nanoseconds` is the time for its write and its sync.
     init(count: Int = 0, nanoseconds: Int = 0) {
         self.count = count
-        patience = nanoseconds / BatchPacing.share
+        longestWait = nanoseconds / BatchPacing.share
     }
 
-    /// Waits for as many transactions as last time, or until the patience is at its end.
-    func gather(come: () -> Int) {
-        guard count > 1, patience >= BatchPacing.least else { return }
+    /// Waits for as many transactions as last time, but no longer than the longest wait.
+    func waitForOthers(arrived: () -> Int) {
+        guard count > 1, longestWait >= BatchPacing.least else { return }
         let slices = 8
-        for _ in 0..<slices where come() < count { usleep(UInt32(patience / slices / 1_000)) }
+        for _ in 0..<slices where arrived() < count { usleep(UInt32(longestWait / slices / 1_000)) }
     }
 }

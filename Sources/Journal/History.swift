@@ -31,7 +31,7 @@ extension Journal {
                 guard error.isMissing else { throw .disk(error) }
                 throw self.first > first ? .gone(before: self.first) : .damaged(file: name, byte: 0)
             }
-            if let byte = run.wrong { throw .damaged(file: name, byte: byte) }
+            if let byte = run.damagedPlace { throw .damaged(file: name, byte: byte) }
             if run.isStopped { return }
         }
     }
@@ -46,7 +46,7 @@ extension Journal {
         let start = try places.withLock { places throws(DiskFailure) in
             try places[segment, default: SegmentPlaces()].place(of: wanted, in: file, through: end)
         }
-        let stop = try file.lines(from: start, to: end) { line, place in run.take(line, at: place, body) }
+        let stop = try file.lines(from: start, to: end) { line, place in run.read(line, at: place, body) }
         run.end(at: stop)
     }
 }
@@ -59,7 +59,7 @@ private struct HistoryRun {
     /// The sum of the line before; nil until the first wanted line is found.
     private var sum: Checksum?
     private var placeBefore = 0
-    private(set) var wrong: Int?
+    private(set) var damagedPlace: Int?
     private(set) var isStopped = false
 
     init(_ wanted: ClosedRange<Int>) {
@@ -67,8 +67,8 @@ private struct HistoryRun {
         last = wanted.upperBound
     }
 
-    /// Takes a line, and says whether more are wanted.
-    mutating func take(
+    /// Reads a line, and says whether more are wanted.
+    mutating func read(
         _ text: UnsafeRawBufferPointer, at place: Int, _ body: (Int, UnsafeRawBufferPointer) -> Bool
     ) -> Bool {
         defer { placeBefore = place }
@@ -77,7 +77,9 @@ private struct HistoryRun {
             guard let claimed = LogLine.claimedSequence(text), claimed >= next else { return true }
             if claimed > next { wrongPlace = placeBefore }
         }
-        guard let line = LogLine(text), sum == nil || line.prev == sum else { return isWrong(at: wrongPlace) }
+        guard let line = LogLine(text), sum == nil || line.prev == sum else {
+            return noteDamage(at: wrongPlace)
+        }
         // A marker may stand for the first sequence wanted [L8].
         let begin = sum == nil ? min(line.after ?? next - 1, next - 1) : next - 1
         sum = line.sum
@@ -86,18 +88,18 @@ private struct HistoryRun {
         case .transaction(let seq, _) where line.isNext(seq, after: begin):
             if line.after == nil { isStopped = !body(seq, text) }
             next = seq + 1
-        default: return isWrong(at: wrongPlace)
+        default: return noteDamage(at: wrongPlace)
         }
         return !isStopped && next <= last
     }
 
     /// Ends the run at the end of the segment.
     mutating func end(at place: Int) {
-        if wrong == nil, !isStopped, next <= last { wrong = place }
+        if damagedPlace == nil, !isStopped, next <= last { damagedPlace = place }
     }
 
-    private mutating func isWrong(at place: Int) -> Bool {
-        wrong = place
+    private mutating func noteDamage(at place: Int) -> Bool {
+        damagedPlace = place
         return false
     }
 }

@@ -39,7 +39,7 @@ package final class Journal: Sendable {
         var size: Int
         var manifest: Manifest
         var growth: LogGrowth
-        var crowd = BatchPacing()
+        var pacing = BatchPacing()
         var death: DiskFailure?
         var shortage: DiskFailure?
         weak var user: (any JournalUser)?
@@ -51,7 +51,7 @@ package final class Journal: Sendable {
         }
 
         mutating func wrote(_ count: Int, in nanoseconds: Int) {
-            crowd = BatchPacing(count: count, nanoseconds: nanoseconds)
+            pacing = BatchPacing(count: count, nanoseconds: nanoseconds)
             figures.syncs.add(nanoseconds)
             figures.batches.add(count)
         }
@@ -170,7 +170,7 @@ package final class Journal: Sendable {
 
     /// Writes a batch. Returns false if none was waiting.
     private func writeBatch() -> Bool {
-        state.withLock { $0.crowd }.gather { state.withLock { $0.waiting.count } }
+        state.withLock { $0.pacing }.waitForOthers { state.withLock { $0.waiting.count } }
         guard let (batch, durable) = nextBatch() else { return false }
         do throws(DiskFailure) {
             let begin = DispatchTime.now().uptimeNanoseconds
@@ -222,10 +222,10 @@ package final class Journal: Sendable {
     /// Ends a batch that failed, with everything appended after it. None of it happened, or all of
     /// it is uncertain.
     private func end(_ batch: [Entry], _ outcome: Outcome, _ failure: DiskFailure) {
-        var behind: [Entry] = []
+        var unwritten: [Entry] = []
         let forget = {
             self.state.withLock { state in
-                behind = state.waiting
+                unwritten = state.waiting
                 state.waiting = []
                 state.seq = state.durable
                 if case .unknown = outcome { state.death = failure } else { state.shortage = failure }
@@ -234,7 +234,7 @@ package final class Journal: Sendable {
         if let user = state.withLock({ $0.user }) { user.forgetting(forget) } else { forget() }
         for entry in batch { entry.tell(outcome) }
         // Waiting transactions were never written.
-        for entry in behind { entry.tell(.refused(failure)) }
+        for entry in unwritten { entry.tell(.refused(failure)) }
     }
 
     private func restoreReserveLater() {

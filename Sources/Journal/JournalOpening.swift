@@ -55,7 +55,7 @@ struct JournalOpening {
         if !manifest.removed.isEmpty, folder.removeGivenUp(manifest.removed) { manifest.removed = [] }
         let removed = Set(manifest.removed)
         try onDisk { folder throws(DiskFailure) in
-            for name in try folder.strangers(besides: manifest) where !removed.contains(name) {
+            for name in try folder.filesUnknown(to: manifest) where !removed.contains(name) {
                 try folder.putAside(name)
                 opened.warnings.append("\(name) does not belong to the store; it is in aside/ now.")
             }
@@ -221,7 +221,7 @@ private struct Reading {
     let progress: (_ done: Int, _ of: Int) -> Void
     var total = 0
     private var done = 0
-    private var told = 0
+    private var reported = 0
 
     init(progress: @escaping (_ done: Int, _ of: Int) -> Void) {
         self.progress = progress
@@ -230,8 +230,8 @@ private struct Reading {
     /// Counts a line, given without its LF.
     mutating func took(_ bytes: Int) {
         done += bytes + 1
-        guard done - told >= Reading.step else { return }
-        told = done
+        guard done - reported >= Reading.step else { return }
+        reported = done
         // A damaged snapshot makes the total larger than expected.
         progress(min(done, total), total)
     }

@@ -7,8 +7,8 @@ struct LogGrowth {
     private let least: Int
     /// The least length of the log for another attempt. A failed attempt raises it, so a full disk
     /// is not tried with every batch.
-    private var patience = 0
-    private var isTold = false
+    private var leastAfterFailure = 0
+    private var hasReportedDue = false
 
     init(log: Int, snapshot: Int, least: Int) {
         self.log = log
@@ -18,8 +18,8 @@ struct LogGrowth {
 
     /// Says once that a snapshot is due.
     mutating func becomesDue() -> Bool {
-        guard !isTold, log > max(least, 2 * snapshot, patience) else { return false }
-        isTold = true
+        guard !hasReportedDue, log > max(least, 2 * snapshot, leastAfterFailure) else { return false }
+        hasReportedDue = true
         return true
     }
 
@@ -27,12 +27,12 @@ struct LogGrowth {
     mutating func taken(snapshot: Int, of sealed: Int) {
         log -= sealed
         self.snapshot = snapshot
-        patience = 0
-        isTold = false
+        leastAfterFailure = 0
+        hasReportedDue = false
     }
 
     mutating func failed() {
-        patience = log + log / 4
-        isTold = false
+        leastAfterFailure = log + log / 4
+        hasReportedDue = false
     }
 }

@@ -7,19 +7,19 @@ import Platform
 ///
 /// Work begins in the order in which it was added. A single thread also ends it in that order.
 package final class Threads: Sendable {
-    private let team: Team
+    private let pool: ThreadPool
 
     package init(count: Int) {
-        team = Team(size: count)
+        pool = ThreadPool(size: count)
     }
 
     deinit {
-        team.end()
+        pool.end()
     }
 
     /// Adds work and returns at once.
     package func async(_ work: @escaping @Sendable () -> Void) {
-        team.add(work)
+        pool.add(work)
     }
 
     /// Returns the work's result, once it is done.
@@ -50,11 +50,11 @@ extension Threads: TaskExecutor {
     }
 }
 
-/// The side of the threads. They hold the team instead of its owner; otherwise neither would ever
+/// The side of the threads. They hold the pool instead of its owner; otherwise neither would ever
 /// end.
-private final class Team: Sendable {
-    private struct Plan {
-        var works: [@Sendable () -> Void] = []
+private final class ThreadPool: Sendable {
+    private struct State {
+        var queue: [@Sendable () -> Void] = []
         var threads = 0
         var idle = 0
     }
@@ -63,28 +63,28 @@ private final class Team: Sendable {
     private static let stackSize = 8 << 20
 
     private let size: Int
-    private let plan = Guarded(Plan())
+    private let state = Guarded(State())
     /// A semaphore with a signal for each work, and one more for each thread at the end.
-    private let news = DispatchSemaphore(value: 0)
+    private let wakeups = DispatchSemaphore(value: 0)
 
     init(size: Int) {
         self.size = size
     }
 
     func add(_ work: @escaping @Sendable () -> Void) {
-        let isShort = plan.withLock { plan in
-            plan.works.append(work)
-            guard plan.idle < plan.works.count, plan.threads < size else { return false }
-            plan.threads += 1
+        let needsThread = state.withLock { state in
+            state.queue.append(work)
+            guard state.idle < state.queue.count, state.threads < size else { return false }
+            state.threads += 1
             return true
         }
-        if isShort { startThread() }
-        news.signal()
+        if needsThread { startThread() }
+        wakeups.signal()
     }
 
     /// Ends the threads, after the work that was added before.
     func end() {
-        for _ in 0..<plan.withLock({ $0.threads }) { news.signal() }
+        for _ in 0..<state.withLock({ $0.threads }) { wakeups.signal() }
     }
 
     private func run() {
@@ -92,11 +92,11 @@ private final class Team: Sendable {
     }
 
     private func next() -> (@Sendable () -> Void)? {
-        plan.withLock { $0.idle += 1 }
-        news.wait()
-        return plan.withLock { plan in
-            plan.idle -= 1
-            return plan.works.isEmpty ? nil : plan.works.removeFirst()
+        state.withLock { $0.idle += 1 }
+        wakeups.wait()
+        return state.withLock { state in
+            state.idle -= 1
+            return state.queue.isEmpty ? nil : state.queue.removeFirst()
         }
     }
 
@@ -106,19 +106,19 @@ private final class Team: Sendable {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, Team.stackSize)
+        pthread_attr_setstacksize(&attributes, ThreadPool.stackSize)
         pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
         let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-            context.map { Unmanaged<Team>.fromOpaque($0).takeRetainedValue() }?.run()
+            context.map { Unmanaged<ThreadPool>.fromOpaque($0).takeRetainedValue() }?.run()
             return nil
         }
         let context = Unmanaged.passRetained(self)
         let code = pthread_create(slot, &attributes, main, context.toOpaque())
         if code == 0 { return }
         context.release()
-        let left = plan.withLock { plan in
-            plan.threads -= 1
-            return plan.threads
+        let left = state.withLock { state in
+            state.threads -= 1
+            return state.threads
         }
         // Fewer threads only slow the work down. No thread at all would leave the work undone for
         // ever.

@@ -44,8 +44,10 @@ extension Source: JSONReadable {
     /// Reads the origin, which is recognised by the name of its id.
     private static func origin(_ fields: inout Fields) -> Origin? {
         if let id = fields.optional("entry", .id(PlannedMeal.ID.self)) {
-            guard let (meal, title) = mention(&fields), let site = site(&fields) else { return nil }
-            return .plannedMeal(id, meal, title: title, site)
+            guard let (meal, title) = mention(&fields), let slotInPlan = slotInPlan(&fields) else {
+                return nil
+            }
+            return .plannedMeal(id, meal, title: title, slotInPlan)
         }
         if let id = fields.optional("addition", .id(Addition.ID.self)) {
             return mention(&fields).map { .addition(id, $0.meal, title: $0.title) }
@@ -53,7 +55,7 @@ extension Source: JSONReadable {
         if let id = fields.optional("usual", .id(Usual.ID.self)) { return .usual(id) }
         if let id = fields.optional("extra", .id(Extra.ID.self)) {
             if let plan = fields.optional("plan", .id(Plan.ID.self)) { return .planExtra(id, plan) }
-            return site(&fields).map { .slotExtra(id, $0) }
+            return slotInPlan(&fields).map { .slotExtra(id, $0) }
         }
         return fields.required("manual", .id(Identifier<Source>.self)).map { .manual($0) }
     }
@@ -65,28 +67,28 @@ extension Source: JSONReadable {
         return (meal, title)
     }
 
-    private static func site(_ fields: inout Fields) -> Site? {
+    private static func slotInPlan(_ fields: inout Fields) -> SlotInPlan? {
         guard let day = fields.required("date", .day),
             let slot = fields.required("slot", .choice(Slot.self))
         else { return nil }
-        return Site(MealTime(day, slot), fields.optional("planId", .id(Plan.ID.self)))
+        return SlotInPlan(MealTime(day, slot), fields.optional("planId", .id(Plan.ID.self)))
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         switch origin {
-        case .plannedMeal(let id, let meal, let title, let site):
+        case .plannedMeal(let id, let meal, let title, let slotInPlan):
             json.field("entry", id.bytes)
             json.field("mealId", meal.bytes)
             json.field("title", title)
-            json.write(site)
+            json.write(slotInPlan)
         case .addition(let id, let meal, let title):
             json.field("addition", id.bytes)
             json.field("mealId", meal.bytes)
             json.field("title", title)
         case .usual(let id): json.field("usual", id.bytes)
-        case .slotExtra(let id, let site):
+        case .slotExtra(let id, let slotInPlan):
             json.field("extra", id.bytes)
-            json.write(site)
+            json.write(slotInPlan)
         case .planExtra(let id, let plan):
             json.field("extra", id.bytes)
             json.field("plan", plan.bytes)
@@ -98,10 +100,10 @@ extension Source: JSONReadable {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ site: Source.Site) {
-        field("date", site.mealTime.day.text)
-        field("slot", site.mealTime.slot.rawValue)
-        field("planId", unlessNil: site.plan?.bytes)
+    fileprivate mutating func write(_ slotInPlan: Source.SlotInPlan) {
+        field("date", slotInPlan.mealTime.day.text)
+        field("slot", slotInPlan.mealTime.slot.rawValue)
+        field("planId", unlessNil: slotInPlan.plan?.bytes)
     }
 }
 

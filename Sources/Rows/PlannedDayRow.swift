@@ -34,7 +34,7 @@ extension PlannedSlot: JSONReadable {
         self.init(
             meals: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
-            alreadyHave: fields.saidToBeHad(),
+            alreadyHave: fields.alreadyHaveFlag(),
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
@@ -45,7 +45,7 @@ extension PlannedSlot: JSONReadable {
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
         switch alreadyHave {
         case nil: break
-        case .member: json.field("alreadyHaveBy", SaidToBeHad.member.rawValue)
+        case .member: json.field("alreadyHaveBy", AlreadyHaveFlag.member.rawValue)
         case .unsigned: json.field("alreadyHave", true)
         }
         json.field("review", unlessNil: review.map(LoggedReview.init))
@@ -55,9 +55,9 @@ extension PlannedSlot: JSONReadable {
 
 extension Fields {
     /// Reads the already-have flag. Earlier versions wrote only the flag, without its author.
-    fileprivate mutating func saidToBeHad() -> SaidToBeHad? {
+    fileprivate mutating func alreadyHaveFlag() -> AlreadyHaveFlag? {
         let isUnsigned = optional("alreadyHave", .boolean) ?? false
-        return optional("alreadyHaveBy", .choice(SaidToBeHad.self)) ?? (isUnsigned ? .unsigned : nil)
+        return optional("alreadyHaveBy", .choice(AlreadyHaveFlag.self)) ?? (isUnsigned ? .unsigned : nil)
     }
 }
 

@@ -66,12 +66,12 @@ final class Acceptor: @unchecked Sendable {
             switch socket.accept() {
             case .nothingYet: return
             case .exhausted: return pause()
-            case .socket(let socket, let address): hand(socket, address: address)
+            case .socket(let socket, let address): assignToLoop(socket, address: address)
             }
         }
     }
 
-    private func hand(_ socket: Socket, address: String) {
+    private func assignToLoop(_ socket: Socket, address: String) {
         let network = limitedNetwork(of: address)
         if let network, let limit = options.connectionsPerAddress {
             if perNetwork[network, default: 0] >= limit { return socket.close() }
@@ -110,7 +110,7 @@ final class Acceptor: @unchecked Sendable {
         isPaused = true
         budget.setShortOfConnections(true)
         source.suspend()
-        makeRoom(EventLoop.Spare.allCases[...], loopsLeft: loops.count)
+        makeRoom(byClosing: EventLoop.ClosableState.allCases[...], loopsLeft: loops.count)
         queue.asyncAfter(deadline: .now() + Acceptor.retry) { [weak self] in self?.resume() }
     }
 
@@ -123,15 +123,15 @@ final class Acceptor: @unchecked Sendable {
 
     /// Asks each loop in turn for a connection that can be spared most easily. Asks for the next
     /// kind of connection after all loops had none.
-    private func makeRoom(_ spares: ArraySlice<EventLoop.Spare>, loopsLeft: Int) {
-        guard let spare = spares.first else { return }
+    private func makeRoom(byClosing states: ArraySlice<EventLoop.ClosableState>, loopsLeft: Int) {
+        guard let state = states.first else { return }
         let loop = loops[turn]
         loop.queue.async { [self] in
-            if loop.closeOldest(spare) { return }
+            if loop.closeOldest(in: state) { return }
             queue.async { [self] in
                 turn = (turn + 1) % loops.count
-                if loopsLeft > 1 { return makeRoom(spares, loopsLeft: loopsLeft - 1) }
-                makeRoom(spares.dropFirst(), loopsLeft: loops.count)
+                if loopsLeft > 1 { return makeRoom(byClosing: states, loopsLeft: loopsLeft - 1) }
+                makeRoom(byClosing: states.dropFirst(), loopsLeft: loops.count)
             }
         }
     }

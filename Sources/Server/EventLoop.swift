@@ -24,7 +24,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
     private var isCut = false
-    /// The watch over the sockets; it is made last, because its news comes to this loop.
+    /// The watch over the sockets; it is made last, because its events come to this loop.
     private(set) var readiness: (any Readiness)!
 
     init(number: Int, application: any Application, options: ServerOptions, budget: Budget)
@@ -34,7 +34,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         self.application = application
         self.options = options
         self.budget = budget
-        readiness = try options.eventSource.make(queue) { [weak self] in self?.tell($0, $1) }
+        readiness = try options.eventSource.make(queue) { [weak self] in self?.handle($1, on: $0) }
     }
 
     deinit {
@@ -56,12 +56,12 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         return date.text
     }
 
-    private func tell(_ descriptor: Int32, _ news: Interest) {
+    private func handle(_ events: Interest, on descriptor: Int32) {
         assertIsCurrent()
         guard let connection = connections[descriptor] else { return }
-        if news.contains(.broken) { return connection.close() }
-        if news.contains(.writing) { connection.writable() }
-        if news.contains(.reading) { connection.readable() }
+        if events.contains(.broken) { return connection.close() }
+        if events.contains(.writing) { connection.writable() }
+        if events.contains(.reading) { connection.readable() }
     }
 
     /// Continues handlers and streams on this loop after each suspension: the shared threads may
@@ -99,7 +99,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     }
 
     /// The connections that give way to new clients at the limit, in their order.
-    enum Spare: CaseIterable {
+    enum ClosableState: CaseIterable {
         /// The last answer is sent; the connection only lingers.
         case lingering
         case idle
@@ -116,10 +116,11 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
 
     /// Closes the connection that has been in a state longest. Returns false if none is in that
     /// state.
-    func closeOldest(_ spare: Spare) -> Bool {
+    func closeOldest(in state: ClosableState) -> Bool {
         assertIsCurrent()
-        let spares = connections.values.filter(spare.includes)
-        guard let oldest = spares.min(by: { $0.machine.deadline.since < $1.machine.deadline.since }) else {
+        let candidates = connections.values.filter(state.includes)
+        guard let oldest = candidates.min(by: { $0.machine.deadline.since < $1.machine.deadline.since })
+        else {
             return false
         }
         oldest.close()
@@ -127,7 +128,7 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     }
 
     /// Returns the connection whose client has taken no bytes for the longest time.
-    func slowestReader(besides asking: Connection?) -> Connection? {
+    func slowestReader(except asking: Connection?) -> Connection? {
         assertIsCurrent()
         let now = now
         let stalled = connections.values.compactMap { one in

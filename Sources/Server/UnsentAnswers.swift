@@ -6,8 +6,8 @@ import Synchronization
 /// are refused if that frees too little.
 extension EventLoop {
     /// Says whether an answer of `count` bytes may wait for its client. A single answer always may.
-    func makeRoom(for count: Int, besides asking: Connection) -> Bool {
-        if closeSlowestReaders(toHold: count, besides: asking) { return true }
+    func makeRoom(for count: Int, except asking: Connection) -> Bool {
+        if closeSlowestReaders(toHold: count, except: asking) { return true }
         options.traffic.refusals.add(1, ordering: .relaxed)
         return false
     }
@@ -17,14 +17,14 @@ extension EventLoop {
         let refusals = options.traffic.refusedAnswers
         if refusals == refusalsSeen { return }
         refusalsSeen = refusals
-        _ = closeSlowestReaders(toHold: options.unsentAnswers / 2, besides: nil)
+        _ = closeSlowestReaders(toHold: options.unsentAnswers / 2, except: nil)
     }
 
-    private func closeSlowestReaders(toHold count: Int, besides asking: Connection?) -> Bool {
+    private func closeSlowestReaders(toHold count: Int, except asking: Connection?) -> Bool {
         while true {
             let held = options.traffic.unsentBytes
             if held == 0 || held + count <= options.unsentAnswers { return true }
-            guard let slowest = slowestReader(besides: asking) else { return false }
+            guard let slowest = slowestReader(except: asking) else { return false }
             slowest.close()
         }
     }
@@ -33,14 +33,14 @@ extension EventLoop {
 extension Connection {
     /// Returns the refusal of a change if there is no room for its answer, otherwise nil.
     func refusalToWrite(_ head: RequestHead) -> Response? {
-        head.method.isSafe || loop.makeRoom(for: 0, besides: self) ? nil : tooMuchUnsent(head)
+        head.method.isSafe || loop.makeRoom(for: 0, except: self) ? nil : tooMuchUnsent(head)
     }
 
     /// Returns a refusal in place of a long answer if there is no room. A write always receives its
     /// own answer.
-    func fitted(_ response: Response, to head: RequestHead?) -> Response {
+    func responseOrRefusal(_ response: Response, to head: RequestHead?) -> Response {
         guard let head, head.method == .get, case .bytes(let body) = response.body, body.count > Output.mark,
-            !loop.makeRoom(for: body.count, besides: self)
+            !loop.makeRoom(for: body.count, except: self)
         else { return response }
         var refusal = tooMuchUnsent(head)
         refusal.asker = response.asker

@@ -46,7 +46,7 @@ package final class ImageFolder: Images {
         return await readers.run {
             // Another request may have read the photo meanwhile.
             if let photo = self.known.withLock({ $0[digest] }) { return photo }
-            return self.whole(digest).flatMap { self.remember($0, as: digest) }
+            return self.readIntact(digest).flatMap { self.remember($0, as: digest) }
         }
     }
 
@@ -55,19 +55,19 @@ package final class ImageFolder: Images {
     }
 
     package func bytes(of digest: Digest) async -> [UInt8]? {
-        await readers.run { self.whole(digest) }
+        await readers.run { self.readIntact(digest) }
     }
 
     /// Deletes the photos that no row names, and returns their number. No server may run on the
     /// folder.
-    package func removeAll(besides named: Set<Digest>) -> Int {
+    package func removeAll(except named: Set<Digest>) -> Int {
         let names = (try? folder.entries()) ?? []
         let unnamed = names.filter { name in Digest(hex: name).map { !named.contains($0) } ?? true }
         return unnamed.count { name in (try? folder.remove(name)) != nil }
     }
 
     /// Returns a photo whose bytes match its digest. A photo damaged on the disk counts as missing.
-    private func whole(_ digest: Digest) -> [UInt8]? {
+    private func readIntact(_ digest: Digest) -> [UInt8]? {
         guard let bytes = try? folder.read(digest.hex), Digest(of: bytes) == digest else { return nil }
         return bytes
     }

@@ -19,7 +19,7 @@ package final class Inspection: JournalUser {
         var households: Set<Household.ID> = []
         var deletedHouseholds: Set<Household.ID> = []
         var snapshotsThatDiffer: [Int] = []
-        var lastInTime = 0
+        var lastSequenceUpToTime = 0
     }
 
     private let progress = Guarded(Progress())
@@ -39,7 +39,7 @@ package final class Inspection: JournalUser {
         progress.withLock { progress in progress.households.count { progress.state.households[$0] == nil } }
     }
     /// The last transaction at or before the time asked for; 0 if there was none then.
-    package var lastInTime: Int { progress.withLock { $0.lastInTime } }
+    package var lastSequenceUpToTime: Int { progress.withLock { $0.lastSequenceUpToTime } }
 
     /// Flaws of the content, as sentences, although every line is intact. Everything must have been
     /// read before.
@@ -108,7 +108,7 @@ package final class Inspection: JournalUser {
             if let edit = transaction.change.edits[RowKey(.profiles, id.text)], edit.row == nil {
                 progress.deletedHouseholds.insert(id)
             }
-            if let time, transaction.at <= time { progress.lastInTime = seq }
+            if let time, transaction.at <= time { progress.lastSequenceUpToTime = seq }
         }
     }
 

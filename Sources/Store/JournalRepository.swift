@@ -45,7 +45,7 @@ package final class JournalRepository: Repository {
         ledger.publishReplayed(now: world.now())
         for warning in opened.warnings { tell(warning) }
         ledger.whenSnapshotIsDue.withLock { due in
-            due = { [weak self] in self?.takeSnapshotBeside() }
+            due = { [weak self] in self?.takeSnapshotInBackground() }
         }
     }
 

@@ -74,7 +74,7 @@ extension JournalRepository {
         }
     }
 
-    func takeSnapshotBeside() {
+    func takeSnapshotInBackground() {
         snapshots.async {
             do throws(DiskFailure) {
                 try self.takeSnapshot()

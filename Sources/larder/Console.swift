@@ -24,7 +24,7 @@ struct Console: Sendable {
 
     /// The longest wait for room in a full pipe, in milliseconds. Then the text is dropped: a
     /// server must not hang, nor fail to stop, because a reader is slow.
-    private static let patience: Int32 = 1_000
+    private static let longestWait: Int32 = 1_000
     /// The bytes that a pipe with room takes without blocking (PIPE_BUF).
     private static let piece = 4_096
 
@@ -34,7 +34,7 @@ struct Console: Sendable {
         var rest = bytes[...]
         while !rest.isEmpty {
             var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            let ready = poll(&room, 1, patience)
+            let ready = poll(&room, 1, longestWait)
             if ready < 0, errno == EINTR { continue }
             if ready <= 0 { return }
             let count = rest.prefix(piece).withUnsafeBytes {

@@ -8,7 +8,7 @@ import Testing
     private func id<Subject>() -> Identifier<Subject> { Identifier(at: now, random: { 0 }) }
 
     /// The stored properties of a value, by the names that clients know.
-    private func properties(of value: Any, besides others: Set<String> = []) -> Set<String> {
+    private func properties(of value: Any, except others: Set<String> = []) -> Set<String> {
         let names = [
             "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
             "categoryID": "categoryId",
@@ -27,7 +27,7 @@ import Testing
 
     @Test func `of the settings has every setting of a household`() {
         let settings = Settings(id: id(), createdDate: now)
-        let decisions = properties(of: settings, besides: ["id", "createdDate", "modifiedDate"])
+        let decisions = properties(of: settings, except: ["id", "createdDate", "modifiedDate"])
         #expect(Set(Settings.fields.map { "\($0.name)" }) == decisions)
     }
 
@@ -35,39 +35,39 @@ import Testing
         let plannedMeal = PlannedMeal(id: id(), dish: .text(""), addedBy: id(), createdAt: now)
         // A dish is written as one of two fields, and completion has an address of its own.
         let others: Set = ["id", "dish", "completedOn", "addedBy", "createdAt", "version"]
-        #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, besides: others))
+        #expect(Set(PlannedMeal.fields.map { "\($0.name)" }) == properties(of: plannedMeal, except: others))
     }
 
     @Test func `of a member has every property that members write`() {
         let member = Member(id: id(), name: "", role: .member, joinedAt: now)
         let others: Set = ["id", "joinedAt", "leftAt"]
-        #expect(names(Member.fields) == properties(of: member, besides: others))
+        #expect(names(Member.fields) == properties(of: member, except: others))
     }
 
     // Types are their own limit: ids, instants, flags and cases of an enumeration need no table.
 
     @Test func `of a household's name, its members and its devices has every property with limits`() {
         let profile = Profile(id: id(), name: "", createdAt: now)
-        #expect(names([Profile.nameField]) == properties(of: profile, besides: ["id", "createdAt"]))
+        #expect(names([Profile.nameField]) == properties(of: profile, except: ["id", "createdAt"]))
         let device = Device(id: id(), memberID: id(), name: "", token: Digest(of: []), createdAt: now)
         let ofSigningIn: Set = ["id", "memberID", "token", "createdAt", "lastUsedAt"]
-        #expect(names([Device.nameField]) == properties(of: device, besides: ofSigningIn))
+        #expect(names([Device.nameField]) == properties(of: device, except: ofSigningIn))
         let notification = Notification(
             id: NotificationID(id(), id()), .joined, by: id(), at: now, plan: nil, mealTime: nil, text: "")
         let ofNews: Set = ["id", "kind", "by", "at", "plan", "mealTime", "isRead"]
-        #expect(names([Notification.textField]) == properties(of: notification, besides: ofNews))
+        #expect(names([Notification.textField]) == properties(of: notification, except: ofNews))
     }
 
     @Test func `of categories, foods, usual items and favourites has every property with limits`() {
         let category = Category(id: id(), name: "", rank: 1)
-        #expect(names(Category.limitedFields) == properties(of: category, besides: ["id", "starter"]))
+        #expect(names(Category.limitedFields) == properties(of: category, except: ["id", "starter"]))
         let food = Food(id: FoodName("milk")!, categoryID: nil)
-        #expect(names([Food.categoryField]) == properties(of: food, besides: ["id"]))
+        #expect(names([Food.categoryField]) == properties(of: food, except: ["id"]))
         let usual = Usual(id: id(), item: Ingredient("milk"), categoryID: nil)
         let ofUsual = names([Usual.itemField]).union(names([Usual.categoryField]))
-        #expect(ofUsual == properties(of: usual, besides: ["id"]))
+        #expect(ofUsual == properties(of: usual, except: ["id"]))
         let favourite = Favourite(id: FavouriteID(id(), id()), number: 1)
-        #expect(names([Favourite.numberField]) == properties(of: favourite, besides: ["id"]))
+        #expect(names([Favourite.numberField]) == properties(of: favourite, except: ["id"]))
     }
 
     @Test func `of plans, extras, comments and suggestions has every property with limits`() {
@@ -75,37 +75,37 @@ import Testing
         // The validator looks at the days of a plan, its extras and its review by rules of their
         // own.
         let ofPlan: Set = ["id", "span", "extras", "review", "createdAt"]
-        #expect(names([Plan.nameField]) == properties(of: plan, besides: ofPlan))
+        #expect(names([Plan.nameField]) == properties(of: plan, except: ofPlan))
         let extra = Extra(id: id(), item: Ingredient("milk"))
-        #expect(names([Extra.itemField]) == properties(of: extra, besides: ["id", "version"]))
+        #expect(names([Extra.itemField]) == properties(of: extra, except: ["id", "version"]))
         let comment = Comment(
             id: CommentID(MealTime(Day(number: 0), .dinner), id()), text: "", by: id(), at: now)
-        #expect(names([Comment.textField]) == properties(of: comment, besides: ["id", "by", "at"]))
+        #expect(names([Comment.textField]) == properties(of: comment, except: ["id", "by", "at"]))
         let suggestion = Suggestion(.text(""), by: id(), at: now)
-        #expect(names([Suggestion.noteField]) == properties(of: suggestion, besides: ["dish", "by", "at"]))
+        #expect(names([Suggestion.noteField]) == properties(of: suggestion, except: ["dish", "by", "at"]))
     }
 
     @Test func `of shopping lists and their lines has every property with limits`() {
         let list = ShoppingList(id: id(), number: 1, createdAt: now)
         // The parts of a list have tables of their own.
         let ofList: Set = ["id", "createdAt", "completedAt", "additions", "generation", "clearedUsuals"]
-        #expect(names(ShoppingList.limitedFields) == properties(of: list, besides: ofList))
+        #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)
         let ofAddition: Set = ["id", "meal", "covered", "version"]
-        #expect(names(Addition.limitedFields) == properties(of: addition, besides: ofAddition))
+        #expect(names(Addition.limitedFields) == properties(of: addition, except: ofAddition))
         let generation = Generation(
             at: now, selection: Selection(), planIDs: [], name: nil, foundNothingPlanned: false)
         let ofGeneration: Set = ["at", "selection", "planIDs", "foundNothingPlanned"]
         let ofSelection: Set = ["scope", "includesUsuals", "includesLater"]
-        let selected = properties(of: generation.selection, besides: ofSelection)
-        let wanted = properties(of: generation, besides: ofGeneration).union(selected)
+        let selected = properties(of: generation.selection, except: ofSelection)
+        let wanted = properties(of: generation, except: ofGeneration).union(selected)
         #expect(names(Generation.limitedFields) == wanted)
         let item = ListItem(FoodName("milk")!, on: id())
         let ofItem: Set = ["id", "food", "sources", "purchases"]
-        #expect(names(ListItem.limitedFields) == properties(of: item, besides: ofItem))
+        #expect(names(ListItem.limitedFields) == properties(of: item, except: ofItem))
         let source = Source(.manual(id()), name: "", quantity: nil)
         // The origin of a source has the title of a meal.
-        let ofSource = properties(of: source, besides: ["origin", "quantity"]).union(["title"])
+        let ofSource = properties(of: source, except: ["origin", "quantity"]).union(["title"])
         #expect(names(Source.limitedFields) == ofSource)
     }
 }

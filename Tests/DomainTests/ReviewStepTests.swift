@@ -106,7 +106,7 @@ private struct Situation: CustomTestStringConvertible {
         var review = situation.review
         let before = review
         do throws(Refusal) {
-            _ = try review.take(
+            _ = try review.apply(
                 situation.step.step(by: situation.actor), at: situation.mealTime, by: situation.actor)
             #expect(situation.isLegal(for: situation.actor))
         } catch {
@@ -134,13 +134,13 @@ private struct Situation: CustomTestStringConvertible {
 
     @Test func `to submit needs a suggestion and a second member`() throws {
         var empty = Review(PlanReview(), [:], members: [alex, sam])
-        let refused = #expect(throws: Refusal.self) { try empty.take(.submission, by: alex) }
+        let refused = #expect(throws: Refusal.self) { try empty.apply(.submission, by: alex) }
         guard case .reviewing(.wrongStatus(let impasse)) = try #require(refused) else {
             Issue.record("\(String(describing: refused))"); return
         }
         #expect(impasse.possible == [.suggestion, .reopening])
         var alone = Review(
             PlanReview(), [dinner: .pending(wish("Fish", by: alex), replacing: nil)], members: [alex])
-        #expect(throws: Refusal.reviewing(.nobodyToReview)) { try alone.take(.submission, by: alex) }
+        #expect(throws: Refusal.reviewing(.nobodyToReview)) { try alone.apply(.submission, by: alex) }
     }
 }

@@ -53,10 +53,10 @@ private struct Walk {
         let mealTime =
             step.kind == .submission || step.kind == .reopening ? nil : Walk.mealTimes[chance.below(4)]
         do throws(Refusal) {
-            let outcome = try review.take(step, at: mealTime, by: member)
+            let outcome = try review.apply(step, at: mealTime, by: member)
             taken += 1
-            finalized += outcome.news.contains(.finalized) ? 1 : 0
-            conflicts += outcome.news.contains(.conflict) ? 1 : 0
+            finalized += outcome.notifications.contains(.finalized) ? 1 : 0
+            conflicts += outcome.notifications.contains(.conflict) ? 1 : 0
             check(step, at: mealTime, by: member, from: before, outcome)
         } catch {
             #expect(review == before)
@@ -107,7 +107,7 @@ private struct Walk {
             let isAuthors = pending.by == member || !before.members.contains(pending.by)
             #expect(isTakenBack && isAuthors || outcome.accepted == pending, "a suggestion got lost")
         }
-        if outcome.news.contains(.finalized) {
+        if outcome.notifications.contains(.finalized) {
             #expect(review.standing.status == .finalized && before.standing.status != .finalized)
         }
     }

@@ -27,10 +27,11 @@ extension FullRows {
     }
 
     mutating func listItem() -> ListItem {
-        let site = Source.Site(place(), id())
+        let slotInPlan = Source.SlotInPlan(place(), id())
         let origins: [Source.Origin] = [
-            .plannedMeal(id(), id(), title: text(), site), .addition(id(), id(), title: text()), .usual(id()),
-            .slotExtra(id(), site), .planExtra(id(), id()), .manual(id()),
+            .plannedMeal(id(), id(), title: text(), slotInPlan), .addition(id(), id(), title: text()),
+            .usual(id()),
+            .slotExtra(id(), slotInPlan), .planExtra(id(), id()), .manual(id()),
         ]
         return ListItem(
             id: ListItemID(id(), id()), food: food(), name: text(),

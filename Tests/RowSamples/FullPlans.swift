@@ -34,7 +34,7 @@ extension FullRows {
         for (index, slot) in Slot.allCases.enumerated() {
             day.slots[slot] = PlannedSlot(
                 meals: [plannedMeal(.meal(id())), plannedMeal(.text(text()))], extras: [extra(), extra()],
-                alreadyHave: SaidToBeHad.allCases[(round + index) % SaidToBeHad.allCases.count],
+                alreadyHave: AlreadyHaveFlag.allCases[(round + index) % AlreadyHaveFlag.allCases.count],
                 review: review(index),
                 version: number())
         }

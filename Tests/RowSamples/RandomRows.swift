@@ -86,13 +86,14 @@ extension Chance {
     }
 
     private mutating func source() -> Source {
-        let site = Source.Site(
+        let slotInPlan = Source.SlotInPlan(
             MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]),
             once(in: 3) ? nil : id(below(10)))
         let origins: [Source.Origin] = [
-            .plannedMeal(id(below(99)), id(below(40)), title: text(), site),
+            .plannedMeal(id(below(99)), id(below(40)), title: text(), slotInPlan),
             .addition(id(below(99)), id(below(40)), title: text()),
-            .usual(id(below(10))), .slotExtra(id(below(99)), site), .planExtra(id(below(99)), id(below(10))),
+            .usual(id(below(10))), .slotExtra(id(below(99)), slotInPlan),
+            .planExtra(id(below(99)), id(below(10))),
             .manual(id(below(99))),
         ]
         return Source(origins[below(origins.count)], name: text(), quantity: sometimes { $0.quantity() })
@@ -184,7 +185,7 @@ extension Chance {
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
                 meals: list { $0.plannedMeal() }, extras: list { $0.extra() },
-                alreadyHave: sometimes { SaidToBeHad.allCases[$0.below(2)] },
+                alreadyHave: sometimes { AlreadyHaveFlag.allCases[$0.below(2)] },
                 review: sometimes { $0.review() })
         }
         return day

@@ -16,7 +16,7 @@ import Testing
         try Data("a phoro".utf8).write(
             to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
         #expect(await images.bytes(of: Digest(of: one)) == nil)
-        #expect(images.removeAll(besides: [Digest(of: other)]) == 1)
+        #expect(images.removeAll(except: [Digest(of: other)]) == 1)
         #expect(await images.bytes(of: Digest(of: other)) == other)
     }
 }

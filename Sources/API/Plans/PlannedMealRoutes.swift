@@ -16,7 +16,7 @@ extension HouseholdAPI {
         let id: PlannedMeal.ID = world.newID()
         let replaces = try request.routed.isSet("replace")
         return .adding(to: path.payload) { draft throws(Refusal) in
-            try draft.place(
+            try draft.planMeal(
                 id, body.dish, at: path.mealTime, servings: body.servings, note: body.note,
                 replacing: replaces)
         } answer: { _, household throws(Refusal) in

@@ -63,18 +63,18 @@ extension Source {
     func write(to json: inout JSONWriter) {
         json.field("origin", kind.rawValue)
         switch origin {
-        case .plannedMeal(let id, let meal, let title, let site):
+        case .plannedMeal(let id, let meal, let title, let slotInPlan):
             json.field("mealId", meal.bytes)
             json.field("title", title)
-            json.write(site)
+            json.write(slotInPlan)
             json.field("entryId", id.bytes)
         case .addition(let id, let meal, let title):
             json.field("mealId", meal.bytes)
             json.field("title", title)
             json.field("additionId", id.bytes)
         case .usual(let id): json.field("usualId", id.bytes)
-        case .slotExtra(let id, let site):
-            json.write(site)
+        case .slotExtra(let id, let slotInPlan):
+            json.write(slotInPlan)
             json.field("extraId", id.bytes)
         case .planExtra(let id, let plan):
             json.field("planId", plan.bytes)
@@ -87,10 +87,10 @@ extension Source {
 }
 
 extension JSONWriter {
-    fileprivate mutating func write(_ site: Source.Site) {
-        field("planId", site.plan?.bytes)
-        field("date", site.mealTime.day.text)
-        field("slot", site.mealTime.slot.rawValue)
+    fileprivate mutating func write(_ slotInPlan: Source.SlotInPlan) {
+        field("planId", slotInPlan.plan?.bytes)
+        field("date", slotInPlan.mealTime.day.text)
+        field("slot", slotInPlan.mealTime.slot.rawValue)
     }
 
     fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {

@@ -9,10 +9,10 @@ package enum FoodDictionary {
         let name = String(decoding: SearchText.folded(food.text), as: UTF8.self)
         if let category = foods[name] { return category }
         let words = name.split(separator: " ")
-        // The way of keeping decides before the food.
-        if let keeping = words.lazy.compactMap({ keepings[$0] }).first { return keeping }
+        // The way of preservation decides before the food.
+        if let category = words.lazy.compactMap({ preservationCategories[$0] }).first { return category }
         // The food comes first, as in "tuna in oil" or "butter or margarine".
-        for phrase in words.split(whereSeparator: { joints.contains($0) }) {
+        for phrase in words.split(whereSeparator: { connectives.contains($0) }) {
             if let category = category(of: phrase) { return category }
         }
         return nil
@@ -27,11 +27,13 @@ package enum FoodDictionary {
         return nil
     }
 
-    private static let keepings: [Substring: StarterCategory] = [
+    private static let preservationCategories: [Substring: StarterCategory] = [
         "frozen": .frozen, "canned": .tins, "tinned": .tins, "jarred": .tins,
     ]
 
-    private static let joints: Set<Substring> = ["in", "with", "without", "for", "from", "or", "and", "plus"]
+    private static let connectives: Set<Substring> = [
+        "in", "with", "without", "for", "from", "or", "and", "plus",
+    ]
 
     /// The categories by folded name. A food on two shelves stays on the first.
     private static let foods: [String: StarterCategory] = StarterCategory.allCases.reduce(into: [:]) {

@@ -16,7 +16,7 @@ package struct Households: Sendable {
     private var all = SortedMap<Household.ID, Shared>()
     /// The households by their invitation codes. Derived, so empty until the households are
     /// complete.
-    private var doors = SortedMap<InvitationCode, Household.ID>()
+    private var householdsByCode = SortedMap<InvitationCode, Household.ID>()
     /// The sequences of transactions that a restore has taken back.
     package private(set) var givenUp = GivenUpSequences()
     /// False while more lines of the log are to be read.
@@ -31,7 +31,7 @@ package struct Households: Sendable {
         areComplete = true
         for (id, _) in all { modify(id) { $0.complete() } }
         for household in each {
-            for kept in household.invitations.all { doors.set(kept.row.id, to: household.id) }
+            for kept in household.invitations.all { householdsByCode.set(kept.row.id, to: household.id) }
         }
     }
 
@@ -43,7 +43,7 @@ package struct Households: Sendable {
     package subscript(id: Household.ID) -> Household? { all[id]?.household }
 
     /// The household that issued an invitation code.
-    package subscript(code: InvitationCode) -> Household? { doors[code].flatMap { self[$0] } }
+    package subscript(code: InvitationCode) -> Household? { householdsByCode[code].flatMap { self[$0] } }
 
     package var count: Int { all.count }
     package var each: some Sequence<Household> { all.lazy.map(\.value.household) }
@@ -63,7 +63,7 @@ package struct Households: Sendable {
         update(id) { household in
             if let outcome { household = outcome } else { household.apply(change, at: seq) }
         }
-        if areComplete { setDoors(of: id, after: change) }
+        if areComplete { updateInvitationCodes(of: id, after: change) }
     }
 
     /// Changes a household while a snapshot is read. All rows of one household, its profile
@@ -79,7 +79,9 @@ package struct Households: Sendable {
     }
 
     private mutating func remove(_ id: Household.ID) {
-        for kept in all.remove(id)?.household.invitations.all.map({ $0 }) ?? [] { close(kept.row.id, of: id) }
+        for kept in all.remove(id)?.household.invitations.all.map({ $0 }) ?? [] {
+            removeCode(kept.row.id, of: id)
+        }
     }
 
     /// Changes a household in place. A copy would count its two dozen references for each line of a
@@ -91,14 +93,18 @@ package struct Households: Sendable {
         }
     }
 
-    private mutating func setDoors(of id: Household.ID, after change: Change) {
+    private mutating func updateInvitationCodes(of id: Household.ID, after change: Change) {
         for (key, edit) in change.edits where key.kind == .invitations {
             guard let code = InvitationCode(key.id) else { continue }
-            if edit.row != nil, all.contains(id) { doors.set(code, to: id) } else { close(code, of: id) }
+            if edit.row != nil, all.contains(id) {
+                householdsByCode.set(code, to: id)
+            } else {
+                removeCode(code, of: id)
+            }
         }
     }
 
-    private mutating func close(_ code: InvitationCode, of id: Household.ID) {
-        if doors[code] == id { doors.remove(code) }
+    private mutating func removeCode(_ code: InvitationCode, of id: Household.ID) {
+        if householdsByCode[code] == id { householdsByCode.remove(code) }
     }
 }

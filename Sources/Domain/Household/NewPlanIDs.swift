@@ -116,21 +116,21 @@ extension ListItem {
 extension Source.Origin {
     fileprivate func renamed(by ids: inout NewIDs) -> Source.Origin {
         switch self {
-        case .plannedMeal(let id, let meal, let title, let site):
-            .plannedMeal(ids.id(for: id), ids.id(for: meal), title: title, site.renamed(by: &ids))
+        case .plannedMeal(let id, let meal, let title, let slotInPlan):
+            .plannedMeal(ids.id(for: id), ids.id(for: meal), title: title, slotInPlan.renamed(by: &ids))
         case .addition(let id, let meal, let title):
             .addition(ids.id(for: id), ids.id(for: meal), title: title)
         case .usual(let id): .usual(ids.id(for: id))
-        case .slotExtra(let id, let site): .slotExtra(ids.id(for: id), site.renamed(by: &ids))
+        case .slotExtra(let id, let slotInPlan): .slotExtra(ids.id(for: id), slotInPlan.renamed(by: &ids))
         case .planExtra(let id, let plan): .planExtra(ids.id(for: id), ids.id(for: plan))
         case .manual(let id): .manual(ids.id(for: id))
         }
     }
 }
 
-extension Source.Site {
-    fileprivate func renamed(by ids: inout NewIDs) -> Source.Site {
-        Source.Site(mealTime, plan.map { ids.id(for: $0) })
+extension Source.SlotInPlan {
+    fileprivate func renamed(by ids: inout NewIDs) -> Source.SlotInPlan {
+        Source.SlotInPlan(mealTime, plan.map { ids.id(for: $0) })
     }
 }
 

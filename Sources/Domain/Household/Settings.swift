@@ -43,7 +43,7 @@ package struct Settings: Row {
     }
 
     /// Copies every decision from other settings.
-    package mutating func decide(as other: Settings) {
+    package mutating func copyDecisions(from other: Settings) {
         let own = self
         self = other
         id = own.id

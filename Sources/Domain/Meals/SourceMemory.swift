@@ -22,7 +22,7 @@ package struct SourceMemory: Equatable, Sendable {
         zip(RecipeField.allCases, digests).compactMap { field, digest in digest.map { (field, $0) } }
     }
 
-    fileprivate func isAsSaid(_ content: String, _ field: RecipeField) -> Bool {
+    fileprivate func matches(_ content: String, in field: RecipeField) -> Bool {
         self[field] == SourceMemory.digest(of: content)
     }
 
@@ -60,7 +60,7 @@ extension Recipe {
         for field in RecipeField.allCases where source.says(field) {
             let own = content(of: field)
             if own == source.recipe.content(of: field) { continue }
-            if lastSaid.isAsSaid(own, field) {
+            if lastSaid.matches(own, in: field) {
                 updated.take(field, from: source.recipe)
             } else {
                 kept.append(field)

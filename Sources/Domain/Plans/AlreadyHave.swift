@@ -1,6 +1,6 @@
 /// A flag on a slot: nothing has to be bought for its meals until the flag is removed. The raw
 /// values are words of the log's format.
-package enum SaidToBeHad: String, CaseIterable, Sendable {
+package enum AlreadyHaveFlag: String, CaseIterable, Sendable {
     case member
     /// A flag written by an earlier version, which also set it after clearing a list. It counts as
     /// a member's unless something was bought for the slot. A member's flag used to delete the
@@ -18,7 +18,7 @@ package enum AlreadyHaveReason: String, CaseIterable, Sendable {
 
 extension Household {
     /// Says whether a member has marked a slot as already had.
-    func isSaidToBeHad(_ slot: PlannedSlot) -> Bool {
+    func isMarkedAlreadyHave(_ slot: PlannedSlot) -> Bool {
         switch slot.alreadyHave {
         case nil: false
         case .member: true
@@ -30,7 +30,7 @@ extension Household {
     /// bought, or nothing was ever needed.
     package func alreadyHaveReason(at mealTime: MealTime) -> AlreadyHaveReason? {
         let slot = slot(at: mealTime)
-        if isSaidToBeHad(slot) { return .member }
+        if isMarkedAlreadyHave(slot) { return .member }
         guard isAnythingBought(for: slot) else { return nil }
         return Gathering(mealTime, in: self).sources.isEmpty ? .shopping : nil
     }
@@ -41,11 +41,12 @@ extension Household {
 }
 
 extension PlannedDay {
-    /// Returns the day with each unsigned flag settled, before the coverings that decide it change.
-    package func signed(in household: Household) -> PlannedDay {
+    /// Returns the day with each unsigned flag resolved. Call this before the coverings that decide
+    /// the flag change.
+    package func resolvingUnsignedFlags(in household: Household) -> PlannedDay {
         var day = self
         for (name, slot) in slots where slot.alreadyHave == .unsigned {
-            day.slots[name]?.alreadyHave = household.isSaidToBeHad(slot) ? .member : nil
+            day.slots[name]?.alreadyHave = household.isMarkedAlreadyHave(slot) ? .member : nil
         }
         return day
     }

@@ -7,13 +7,13 @@ package struct PlannedSlot: Equatable, Sendable {
     package var meals: [PlannedMeal] = []
     package var extras: [Extra] = []
     /// A flag that nothing has to be bought for the slot; nil without a flag.
-    package var alreadyHave: SaidToBeHad?
+    package var alreadyHave: AlreadyHaveFlag?
     /// The suggestions that the members have not settled.
     package var review: SlotReview?
     package private(set) var version = 0
 
     package init(
-        meals: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: SaidToBeHad? = nil,
+        meals: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: AlreadyHaveFlag? = nil,
         review: SlotReview? = nil, version: Int = 0
     ) {
         self.meals = meals

@@ -56,7 +56,7 @@ package struct Review: Equatable, Sendable {
 
 extension Review {
     /// The state of a step's slot. For a step of the whole plan: `suggested` if any slot is open.
-    fileprivate enum Found: CaseIterable {
+    fileprivate enum SlotState: CaseIterable {
         case nothing, suggested, countered, contested
     }
 
@@ -71,13 +71,13 @@ extension Review {
     private struct Rule {
         let step: Step.Kind
         let statuses: [Status]
-        let found: [Found]
+        let slotStates: [SlotState]
         let actor: Actor
 
-        init(_ step: Step.Kind, in statuses: [Status], on found: [Found], by actor: Actor) {
+        init(_ step: Step.Kind, in statuses: [Status], on slotStates: [SlotState], by actor: Actor) {
             self.step = step
             self.statuses = statuses
-            self.found = found
+            self.slotStates = slotStates
             self.actor = actor
         }
     }
@@ -96,12 +96,12 @@ extension Review {
             .comments, in: [.suggestionMode, .reviewMode, .conflict],
             on: [.suggested, .countered, .contested], by: .anyone),
         Rule(.resolution, in: [.conflict], on: [.contested], by: .anyone),
-        Rule(.reopening, in: Status.allCases, on: Found.allCases, by: .anyone),
+        Rule(.reopening, in: Status.allCases, on: SlotState.allCases, by: .anyone),
     ]
 
-    private typealias Site = (found: Found, author: Member.ID?)
+    private typealias Situation = (slotState: SlotState, author: Member.ID?)
 
-    private func site(_ mealTime: MealTime?) -> Site {
+    private func situation(at mealTime: MealTime?) -> Situation {
         guard let mealTime else { return (slots.isEmpty ? .nothing : .suggested, nil) }
         return switch slots[mealTime] {
         case nil: (.nothing, nil)
@@ -110,27 +110,28 @@ extension Review {
         }
     }
 
-    private func rule(for step: Step.Kind, on site: Site) -> Rule? {
+    private func rule(for step: Step.Kind, in situation: Situation) -> Rule? {
         Review.table.first {
-            $0.step == step && $0.statuses.contains(standing.status) && $0.found.contains(site.found)
+            $0.step == step && $0.statuses.contains(standing.status)
+                && $0.slotStates.contains(situation.slotState)
         }
     }
 
-    private func may(_ member: Member.ID, take step: Step.Kind, on site: Site) -> Bool {
-        switch rule(for: step, on: site)?.actor {
+    private func may(_ member: Member.ID, take step: Step.Kind, in situation: Situation) -> Bool {
+        switch rule(for: step, in: situation)?.actor {
         case nil: false
         case .anyone: true
-        case .author: site.author.map { $0 == member || !members.contains($0) } ?? false
-        case .others: site.author != member || members == [member]
+        case .author: situation.author.map { $0 == member || !members.contains($0) } ?? false
+        case .others: situation.author != member || members == [member]
         }
     }
 
     /// The open slots, each with the members who may settle it.
     package var turn: [Turn] {
         slots.keys.sorted().compactMap { mealTime in
-            let site = site(mealTime)
+            let situation = situation(at: mealTime)
             let members = members.filter {
-                may($0, take: .acceptance, on: site) || may($0, take: .resolution, on: site)
+                may($0, take: .acceptance, in: situation) || may($0, take: .resolution, in: situation)
             }
             return members.isEmpty ? nil : Turn(mealTime: mealTime, members: members)
         }
@@ -150,20 +151,20 @@ extension Review {
         if step == .submission, standing.status == .suggestionMode, members == [member] {
             throw .reviewing(.nobodyToReview)
         }
-        let site = site(mealTime)
-        if may(member, take: step, on: site) { return }
+        let situation = situation(at: mealTime)
+        if may(member, take: step, in: situation) { return }
         let impasse = ReviewRefusal.Impasse(
             step: step, standing: standing, turn: turn, possible: possible(for: member, at: mealTime))
-        throw .reviewing(rule(for: step, on: site) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
+        throw .reviewing(rule(for: step, in: situation) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
     }
 
     private func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
-        let sites = mealTime.map { [site($0)] } ?? slots.keys.map(site) + [(.nothing, nil)]
+        let situations = mealTime.map { [situation(at: $0)] } ?? slots.keys.map(situation) + [(.nothing, nil)]
         return Step.Kind.allCases.filter { step in
             switch step {
-            case .submission: members != [member] && may(member, take: step, on: site(nil))
-            case .reopening: may(member, take: step, on: site(nil))
-            default: sites.contains { may(member, take: step, on: $0) }
+            case .submission: members != [member] && may(member, take: step, in: situation(at: nil))
+            case .reopening: may(member, take: step, in: situation(at: nil))
+            default: situations.contains { may(member, take: step, in: $0) }
             }
         }
     }
@@ -172,17 +173,17 @@ extension Review {
 extension Review {
     /// The result of a step: notifications for others, and the accepted suggestion for the plan.
     package struct Outcome: Equatable, Sendable {
-        package var news: [Notification.Kind]
+        package var notifications: [Notification.Kind]
         package var accepted: Suggestion?
 
-        package init(news: [Notification.Kind] = [], accepted: Suggestion? = nil) {
-            self.news = news
+        package init(notifications: [Notification.Kind] = [], accepted: Suggestion? = nil) {
+            self.notifications = notifications
             self.accepted = accepted
         }
     }
 
-    /// Takes a step. `mealTime` is nil for a step of the whole plan.
-    package mutating func take(_ step: Step, at mealTime: MealTime? = nil, by member: Member.ID)
+    /// Applies a step. `mealTime` is nil for a step of the whole plan.
+    package mutating func apply(_ step: Step, at mealTime: MealTime? = nil, by member: Member.ID)
         throws(Refusal) -> Outcome
     {
         try check(step.kind, at: mealTime, by: member)
@@ -190,13 +191,13 @@ extension Review {
         let slot = mealTime.flatMap { slots[$0] }
         switch step {
         case .suggestion(let suggestion):
-            let isNews = slot?.pending.map { !suggestion.repeats($0) } ?? true
-            if let mealTime, isNews { slots[mealTime] = .pending(suggestion, replacing: nil) }
+            let isNew = slot?.pending.map { !suggestion.repeats($0) } ?? true
+            if let mealTime, isNew { slots[mealTime] = .pending(suggestion, replacing: nil) }
         case .withdrawal:
             if let mealTime { slots[mealTime] = nil }
         case .submission:
             standing = PlanReview(.reviewMode, lastModifiedBy: member)
-            outcome.news = [.submitted]
+            outcome.notifications = [.submitted]
         case .acceptance:
             outcome.accepted = slot?.pending
             if let mealTime { slots[mealTime] = nil }
@@ -208,17 +209,17 @@ extension Review {
             slots[mealTime] =
                 isConflict ? .contested([rejected, counter]) : .pending(counter, replacing: rejected)
             standing.lastModifiedBy = member
-            outcome.news = [isConflict ? .conflict : .countered]
-        case .comments: outcome.news = [.comment]
+            outcome.notifications = [isConflict ? .conflict : .countered]
+        case .comments: outcome.notifications = [.comment]
         case .resolution(let word):
             guard let mealTime, case .contested(let words) = slot else { break }
             outcome.accepted =
                 words.first { $0.by != member && $0.dish.isSame(as: word.dish) }
                 ?? (members == [member] ? word : nil)
-            let isNews = !words.contains(where: word.repeats)
-            if isNews { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }
+            let isNew = !words.contains(where: word.repeats)
+            if isNew { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }
             if outcome.accepted != nil { slots[mealTime] = nil }
-            outcome.news = outcome.accepted == nil ? [] : [.resolved]
+            outcome.notifications = outcome.accepted == nil ? [] : [.resolved]
         case .reopening: reopen(by: member)
         }
         settle(&outcome)
@@ -250,7 +251,7 @@ extension Review {
         guard standing.status == .reviewMode || standing.status == .conflict else { return }
         standing.status =
             slots.isEmpty ? .finalized : slots.values.contains(where: \.isContested) ? .conflict : .reviewMode
-        if slots.isEmpty { outcome.news.append(.finalized) }
+        if slots.isEmpty { outcome.notifications.append(.finalized) }
     }
 }
 

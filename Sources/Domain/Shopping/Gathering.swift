@@ -17,9 +17,9 @@ package struct Gathering: Sendable {
         name = scope.name
         self.household = household
         self.today = today
-        for stretch in scope.earlier { gather(stretch, isEarlier: true) }
-        for stretch in scope.asked { gather(stretch, isEarlier: false) }
-        for stretch in scope.earlier + scope.asked { gather(extrasOf: stretch.plan) }
+        for planDays in scope.earlier { gather(planDays, isEarlier: true) }
+        for planDays in scope.asked { gather(planDays, isEarlier: false) }
+        for planDays in scope.earlier + scope.asked { gather(extrasOf: planDays.plan) }
         if selection.includesUsuals { gatherUsuals(for: list) }
         for addition in list.additions { gather(addition, on: list) }
     }
@@ -31,39 +31,42 @@ package struct Gathering: Sendable {
         self.household = household
         today = Day(number: .min)
         gather(
-            household.slot(at: mealTime), at: Source.Site(mealTime, household.plan(on: mealTime.day)?.row.id),
+            household.slot(at: mealTime),
+            at: Source.SlotInPlan(mealTime, household.plan(on: mealTime.day)?.row.id),
             isEarlier: false)
     }
 
-    private mutating func gather(_ stretch: ShoppingScope.Stretch, isEarlier: Bool) {
-        for day in stretch.days.days {
+    private mutating func gather(_ planDays: ShoppingScope.PlanDays, isEarlier: Bool) {
+        for day in planDays.span.days {
             guard let planned = household.days[day]?.row else { continue }
             for slot in Slot.allCases {
                 guard let slotted = planned.slots[slot] else { continue }
                 if !isEarlier, !slotted.meals.isEmpty { foundNothingPlanned = false }
-                gather(slotted, at: Source.Site(MealTime(day, slot), stretch.plan.id), isEarlier: isEarlier)
+                gather(
+                    slotted, at: Source.SlotInPlan(MealTime(day, slot), planDays.plan.id),
+                    isEarlier: isEarlier)
             }
         }
     }
 
     /// Gathers a slot. In earlier plans, cooked meals and the extras of cooked slots need nothing
     /// more.
-    private mutating func gather(_ slot: PlannedSlot, at site: Source.Site, isEarlier: Bool) {
-        if household.isSaidToBeHad(slot) { return }
+    private mutating func gather(_ slot: PlannedSlot, at slotInPlan: Source.SlotInPlan, isEarlier: Bool) {
+        if household.isMarkedAlreadyHave(slot) { return }
         let plannedMeals = isEarlier ? slot.meals.filter { $0.completedOn == nil } : slot.meals
         for plannedMeal in plannedMeals {
             guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,
-                meal.deletedAt == nil || site.mealTime.day >= today
+                meal.deletedAt == nil || slotInPlan.mealTime.day >= today
             else {
                 continue
             }
             gather(
                 household.groceries(of: id, servings: plannedMeal.servings),
                 less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,
-                .plannedMeal(plannedMeal.id, id, title: household.title(of: plannedMeal), site))
+                .plannedMeal(plannedMeal.id, id, title: household.title(of: plannedMeal), slotInPlan))
         }
         let isCooked = plannedMeals.isEmpty && !slot.meals.isEmpty
-        for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, site)) }
+        for extra in isCooked ? [] : slot.extras { gather(extra, .slotExtra(extra.id, slotInPlan)) }
     }
 
     private mutating func gather(extrasOf plan: Plan) {
@@ -84,14 +87,14 @@ package struct Gathering: Sendable {
     }
 
     private mutating func gather(_ addition: Addition, on list: ShoppingList) {
-        guard household.meals[addition.meal] != nil else { return keep(addition, on: list) }
+        guard household.meals[addition.meal] != nil else { return keepListedSources(of: addition, on: list) }
         let groceries = household.groceries(of: addition.meal, servings: addition.servings)
         gather(
             groceries, less: addition.covered, .addition(addition.id, addition.meal, title: addition.title))
     }
 
     /// Keeps the listed sources of an addition whose meal is gone.
-    private mutating func keep(_ addition: Addition, on list: ShoppingList) {
+    private mutating func keepListedSources(of addition: Addition, on list: ShoppingList) {
         for item in household.items(of: list.id).map(\.row) {
             for source in item.sources where source.isOf(addition.id) {
                 sources[item.food, default: []].append(source)

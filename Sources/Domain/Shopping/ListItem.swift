@@ -56,11 +56,12 @@ package struct ListItem: Row {
     package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
 
     /// Replaces the generated sources; the written ones stay.
-    package mutating func follow(_ generated: [Source]) {
+    package mutating func replaceGenerated(with generated: [Source]) {
         setSources(manual.isEmpty ? generated : generated + manual)
     }
 
-    package mutating func write(_ manual: [Source]) {
+    /// Replaces the written sources; the generated ones stay.
+    package mutating func replaceManual(with manual: [Source]) {
         setSources(generated + manual)
     }
 

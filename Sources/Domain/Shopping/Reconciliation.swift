@@ -23,13 +23,13 @@ package struct Reconciliation: Sendable {
         var wanted = wanted
         for old in items.map(\.row) {
             var new = old
-            new.follow(wanted.removeValue(forKey: old.food) ?? [])
+            new.replaceGenerated(with: wanted.removeValue(forKey: old.food) ?? [])
             note(old, new)
         }
         for (food, sources) in wanted.sorted(by: { $0.key < $1.key }) {
             let old = ListItem(food, on: list)
             var new = old
-            new.follow(sources)
+            new.replaceGenerated(with: sources)
             note(old, new)
         }
     }

@@ -24,34 +24,35 @@ package struct Selection: Hashable, Sendable {
 
 /// The plans that a selection covers on a given day.
 struct ShoppingScope {
-    struct Stretch {
+    /// The days of a plan that count for the selection.
+    struct PlanDays {
         let plan: Plan
-        let days: DaySpan
+        let span: DaySpan
     }
 
     /// The selected plans, the earliest first.
-    private(set) var asked: [Stretch] = []
+    private(set) var asked: [PlanDays] = []
     /// The earlier plans, for which unbought and uncooked meals still count.
-    private(set) var earlier: [Stretch] = []
+    private(set) var earlier: [PlanDays] = []
     let name: String?
 
     init(_ selection: Selection, in household: Household, today: Day) {
         switch selection.scope {
         case .current:
-            asked = household.plan(on: today).map { [Stretch($0.row)] } ?? []
+            asked = household.plan(on: today).map { [PlanDays($0.row)] } ?? []
             if selection.includesLater ?? true { asked += household.plans(after: today) }
             name = asked.first?.plan.name
         case .plans(let ids):
-            asked = Set(ids).compactMap { household.plans[$0].map { Stretch($0.row) } }.sorted {
-                $0.days.first < $1.days.first
+            asked = Set(ids).compactMap { household.plans[$0].map { PlanDays($0.row) } }.sorted {
+                $0.span.first < $1.span.first
             }
             name = asked.first?.plan.name
             if selection.includesLater == true, let last = asked.last {
-                asked += household.plans(after: last.days.last)
+                asked += household.plans(after: last.span.last)
             }
         case .days(let first, let last):
-            asked = household.stretches(from: first, to: last)
-            name = (last ?? asked.last?.days.last).flatMap { DaySpan(first, $0) }?.name
+            asked = household.planDays(from: first, to: last)
+            name = (last ?? asked.last?.span.last).flatMap { DaySpan(first, $0) }?.name
             if selection.includesLater == true, let last {
                 asked += household.plans(after: last).filter { [asked] in !asked.holds($0.plan) }
             }
@@ -61,39 +62,39 @@ struct ShoppingScope {
         guard weeks > 0 else { return }
         // The lookback counts from today at the latest: a plan for Christmas must not hide
         // November's needs.
-        let begin = min(today, asked.first?.days.first ?? today)
+        let begin = min(today, asked.first?.span.first ?? today)
         let oldest = begin.adding(days: -7 * weeks)
         earlier = household.plans(before: begin.adding(days: 1)).prefix { $0.row.span.last >= oldest }
-            .map { Stretch($0.row) }.filter { [asked] in !asked.holds($0.plan) }.reversed()
+            .map { PlanDays($0.row) }.filter { [asked] in !asked.holds($0.plan) }.reversed()
     }
 
     var planIDs: [Plan.ID] { asked.map(\.plan.id) }
 }
 
-extension ShoppingScope.Stretch {
+extension ShoppingScope.PlanDays {
     fileprivate init(_ plan: Plan) {
-        self.init(plan: plan, days: plan.span)
+        self.init(plan: plan, span: plan.span)
     }
 }
 
-extension [ShoppingScope.Stretch] {
+extension [ShoppingScope.PlanDays] {
     fileprivate func holds(_ plan: Plan) -> Bool { contains { $0.plan.id == plan.id } }
 }
 
 extension Household {
-    fileprivate func plans(after day: Day) -> [ShoppingScope.Stretch] {
+    fileprivate func plans(after day: Day) -> [ShoppingScope.PlanDays] {
         plans(before: Day(number: .max)).prefix { $0.row.span.first > day }.map {
-            ShoppingScope.Stretch($0.row)
+            ShoppingScope.PlanDays($0.row)
         }.reversed()
     }
 
     /// Returns the plans in a span of days, each cut to the span.
-    fileprivate func stretches(from first: Day, to last: Day?) -> [ShoppingScope.Stretch] {
+    fileprivate func planDays(from first: Day, to last: Day?) -> [ShoppingScope.PlanDays] {
         plans(before: last?.adding(days: 1) ?? Day(number: .max)).prefix { $0.row.span.last >= first }
             .reversed().compactMap { kept in
                 let span = kept.row.span
                 return DaySpan(max(first, span.first), min(last ?? span.last, span.last)).map {
-                    ShoppingScope.Stretch(plan: kept.row, days: $0)
+                    ShoppingScope.PlanDays(plan: kept.row, span: $0)
                 }
             }
     }

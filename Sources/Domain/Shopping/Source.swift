@@ -4,18 +4,18 @@ package import Ingredients
 package struct Source: Hashable, Sendable {
     /// The origin of a need, as it was when the list was generated.
     package enum Origin: Hashable, Sendable {
-        case plannedMeal(PlannedMeal.ID, Meal.ID, title: String, Site)
+        case plannedMeal(PlannedMeal.ID, Meal.ID, title: String, SlotInPlan)
         /// A meal added to the list without a plan.
         case addition(Addition.ID, Meal.ID, title: String)
         case usual(Usual.ID)
-        case slotExtra(Extra.ID, Site)
+        case slotExtra(Extra.ID, SlotInPlan)
         case planExtra(Extra.ID, Plan.ID)
         /// A part that a member wrote on the list.
         case manual(Identifier<Source>)
     }
 
     /// A slot, and the plan that covered its day.
-    package struct Site: Hashable, Sendable {
+    package struct SlotInPlan: Hashable, Sendable {
         package let mealTime: MealTime
         /// The plan; nil if none covered the day, or if an earlier version stored the source.
         package let plan: Plan.ID?

@@ -19,15 +19,15 @@ package struct SourceCount {
 
     package func lines(of meal: Meal.ID) -> Int { household.meals[meal]?.row.recipe.ingredients.count ?? 0 }
 
-    private func count(_ stretches: [ShoppingScope.Stretch], isEarlier: Bool) -> Int {
-        stretches.reduce(0) { sum, stretch in
-            let days = stretch.days.days.lazy.compactMap { household.days[$0]?.row }
-            return sum + stretch.plan.extras.count + days.reduce(0) { $0 + count($1, isEarlier: isEarlier) }
+    private func count(_ plans: [ShoppingScope.PlanDays], isEarlier: Bool) -> Int {
+        plans.reduce(0) { sum, planDays in
+            let days = planDays.span.days.lazy.compactMap { household.days[$0]?.row }
+            return sum + planDays.plan.extras.count + days.reduce(0) { $0 + count($1, isEarlier: isEarlier) }
         }
     }
 
     private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
-        day.slots.values.lazy.filter { !household.isSaidToBeHad($0) }.reduce(0) { sum, slot in
+        day.slots.values.lazy.filter { !household.isMarkedAlreadyHave($0) }.reduce(0) { sum, slot in
             let plannedMeals = slot.meals.lazy.filter { !isEarlier || $0.completedOn == nil }
             return sum + slot.extras.count
                 + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }

@@ -7,7 +7,7 @@ package enum Counts {
 
     /// Returns the number after the last. If an imported document used the highest, returns the
     /// first free number.
-    package static func next(after last: Int, besides taken: some Sequence<Int>) -> Int {
+    package static func next(after last: Int, except taken: some Sequence<Int>) -> Int {
         if last < range.upperBound { return last + 1 }
         let taken = Set(taken)
         return (1...range.upperBound).first { !taken.contains($0) } ?? range.upperBound

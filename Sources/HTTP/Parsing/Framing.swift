@@ -4,46 +4,46 @@ extension RequestHead {
     init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldLine], bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
-        var special = SpecialFields()
-        for field in lines { try special.note(field, in: fields, bytes: bytes) }
+        var protocolFields = ProtocolFields()
+        for field in lines { try protocolFields.read(field, in: fields, bytes: bytes) }
         method = line.method
         target = line.target
         minorVersion = line.minorVersion
         self.fields = fields
         // RFC 9112, section 3.2: HTTP/1.1 needs a Host field even where the target names the host.
-        if special.host == nil, line.minorVersion > 0 {
+        if protocolFields.host == nil, line.minorVersion > 0 {
             throw .malformed("A request in HTTP/1.1 must have one Host field. Send the field Host.")
         }
-        host = line.target.host ?? special.host
-        framing = try special.framing(minorVersion: line.minorVersion)
-        keepsAlive = !special.asksToClose && (line.minorVersion > 0 || special.asksToStay)
-        expectsContinue = special.expectsContinue && line.minorVersion > 0
+        host = line.target.host ?? protocolFields.host
+        framing = try protocolFields.framing(minorVersion: line.minorVersion)
+        keepsAlive = !protocolFields.asksToClose && (line.minorVersion > 0 || protocolFields.asksToKeepAlive)
+        expectsContinue = protocolFields.expectsContinue && line.minorVersion > 0
     }
 }
 
 /// The fields that decide how a message is read, each read byte by byte. Software along the way
 /// that reads such a field differently turns one request into two (RFC 9112, section 11.2). A value
 /// with two readings is therefore refused.
-private struct SpecialFields {
+private struct ProtocolFields {
     var host: Host?
     var asksToClose = false
-    var asksToStay = false
+    var asksToKeepAlive = false
     var expectsContinue = false
     private var length: Int?
     private var isChunked = false
 
-    mutating func note(_ line: HeaderFields.FieldLine, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
+    mutating func read(_ line: HeaderFields.FieldLine, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
         let value = bytes[
             (bytes.startIndex + line.value.lowerBound)..<(bytes.startIndex + line.value.upperBound)]
         // The name's length tells the five names apart from all others, and from each other.
         switch line.name.count {
-        case 4 where fields.isNamed(line, "host"): try noteHost(value)
-        case 14 where fields.isNamed(line, "content-length"): try noteLength(value)
-        case 17 where fields.isNamed(line, "transfer-encoding"): try noteCoding(value)
-        case 10 where fields.isNamed(line, "connection"): noteOptions(value)
-        case 6 where fields.isNamed(line, "expect"): try noteExpectation(value)
+        case 4 where fields.isNamed(line, "host"): try readHost(value)
+        case 14 where fields.isNamed(line, "content-length"): try readContentLength(value)
+        case 17 where fields.isNamed(line, "transfer-encoding"): try readTransferEncoding(value)
+        case 10 where fields.isNamed(line, "connection"): readConnectionOptions(value)
+        case 6 where fields.isNamed(line, "expect"): try readExpectation(value)
         default: break
         }
     }
@@ -59,7 +59,7 @@ private struct SpecialFields {
         return .chunked
     }
 
-    private mutating func noteHost(_ value: ArraySlice<UInt8>) throws(Violation) {
+    private mutating func readHost(_ value: ArraySlice<UInt8>) throws(Violation) {
         if host != nil { throw .malformed("A request must have one Host field, not several.") }
         host = Host(bytes: value)
         if host == nil {
@@ -68,7 +68,7 @@ private struct SpecialFields {
         }
     }
 
-    private mutating func noteLength(_ value: ArraySlice<UInt8>) throws(Violation) {
+    private mutating func readContentLength(_ value: ArraySlice<UInt8>) throws(Violation) {
         if length != nil { throw .malformed("A request must have one Content-Length, not several.") }
         guard !value.isEmpty, value.allSatisfy(Byte.isDigit) else {
             throw .malformed("Content-Length must be a whole number in digits.")
@@ -82,10 +82,10 @@ private struct SpecialFields {
         length = digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
 
-    private mutating func noteCoding(_ value: ArraySlice<UInt8>) throws(Violation) {
+    private mutating func readTransferEncoding(_ value: ArraySlice<UInt8>) throws(Violation) {
         if isChunked { throw .malformed("A request must have one Transfer-Encoding, not several.") }
         guard !value.isEmpty else { throw .malformed("Transfer-Encoding must not be empty.") }
-        guard SpecialFields.isWord(value, "chunked") else {
+        guard ProtocolFields.isWord(value, "chunked") else {
             throw Violation(
                 .codingUnknown, "Send Transfer-Encoding: chunked. This server reads no other transfer coding."
             )
@@ -94,8 +94,8 @@ private struct SpecialFields {
     }
 
     /// RFC 9110, section 10.1.1.
-    private mutating func noteExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
-        guard SpecialFields.isWord(value, "100-continue") else {
+    private mutating func readExpectation(_ value: ArraySlice<UInt8>) throws(Violation) {
+        guard ProtocolFields.isWord(value, "100-continue") else {
             throw Violation(
                 .expectationUnknown,
                 "Send Expect: 100-continue, or leave out Expect. This server knows no other expectation.")
@@ -104,15 +104,15 @@ private struct SpecialFields {
     }
 
     /// RFC 9112, section 9.3.
-    private mutating func noteOptions(_ value: ArraySlice<UInt8>) {
+    private mutating func readConnectionOptions(_ value: ArraySlice<UInt8>) {
         var rest = value
         while !rest.isEmpty {
             let item = rest.prefix { $0 != Byte.comma }
             rest = rest[item.endIndex...].dropFirst()
             let option = item.drop(while: Byte.isBlank).prefix { !Byte.isBlank($0) }
             guard item[option.endIndex...].allSatisfy(Byte.isBlank) else { continue }
-            if SpecialFields.isWord(option, "close") { asksToClose = true }
-            if SpecialFields.isWord(option, "keep-alive") { asksToStay = true }
+            if ProtocolFields.isWord(option, "close") { asksToClose = true }
+            if ProtocolFields.isWord(option, "keep-alive") { asksToKeepAlive = true }
         }
     }
 

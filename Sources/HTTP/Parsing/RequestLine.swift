@@ -6,24 +6,24 @@ struct RequestLine: Sendable {
     let minorVersion: Int
 
     init(bytes: ArraySlice<UInt8>) throws(Violation) {
-        let word = bytes.prefix { $0 != Byte.space }
-        let aim = bytes[word.endIndex...].dropFirst().prefix { $0 != Byte.space }
-        guard !word.isEmpty, !aim.isEmpty, aim.endIndex < bytes.endIndex else {
+        let methodBytes = bytes.prefix { $0 != Byte.space }
+        let targetBytes = bytes[methodBytes.endIndex...].dropFirst().prefix { $0 != Byte.space }
+        guard !methodBytes.isEmpty, !targetBytes.isEmpty, targetBytes.endIndex < bytes.endIndex else {
             throw .malformed(
                 "The request line must be a method, a target and HTTP/1.1, with one space between them.")
         }
-        guard word.allSatisfy(ByteSet.token.contains) else {
+        guard methodBytes.allSatisfy(ByteSet.token.contains) else {
             throw .malformed("The method has a character that no method may have. Send a method like GET.")
         }
-        minorVersion = try RequestLine.minorVersion(bytes[(aim.endIndex + 1)...])
-        guard let method = Method(bytes: word) else {
+        minorVersion = try RequestLine.minorVersion(bytes[(targetBytes.endIndex + 1)...])
+        guard let method = Method(bytes: methodBytes) else {
             throw Violation(
                 .methodUnknown,
-                "This server does not know the method \(String(decoding: word.prefix(40), as: UTF8.self)). "
+                "This server does not know the method \(String(decoding: methodBytes.prefix(40), as: UTF8.self)). "
                     + "Send one of \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
         }
         self.method = method
-        target = try Target(bytes: aim, method: method)
+        target = try Target(bytes: targetBytes, method: method)
     }
 
     /// Reads "HTTP/", one digit, a dot, one digit (RFC 9112, section 2.3). A later 1.x is answered

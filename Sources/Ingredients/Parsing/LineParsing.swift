@@ -36,7 +36,7 @@ extension LineParser {
 
     /// Parses a counted unit as the food: "3 cloves" are a spice, "3 cloves garlic" are not.
     private mutating func countOfUnits() -> Reading? {
-        guard let range = range(), isBehindCount else { return nil }
+        guard let range = range(), isAfterCount else { return nil }
         let start = position
         guard unit(counted: true) != nil else { return nil }
         position = start
@@ -76,7 +76,7 @@ extension LineParser {
     private mutating func leadingQuantity() -> Quantity? {
         attempt { parser in
             let start = parser.position
-            if let yield = parser.placeOfYield {
+            if let yield = parser.positionAfterYield {
                 parser.position = yield
                 parser.setAside(start..<yield)
             } else {
@@ -93,7 +93,7 @@ extension LineParser {
     }
 
     /// The position after "juice of" or "grated zest and juice of".
-    private var placeOfYield: Int? {
+    private var positionAfterYield: Int? {
         (position..<min(position + 6, end)).first {
             tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of
         }.map {

@@ -54,13 +54,13 @@ extension LineParser {
 
     /// Takes brackets like "(14 oz)" or "(about 400 g each)". Brackets with other content are left
     /// for the note.
-    mutating func takeBrackets(into sizes: inout Sizes, behind unit: Unit?) {
-        while let (size, isEach) = bracket(behind: unit, beside: sizes) {
+    mutating func takeBrackets(into sizes: inout Sizes, after unit: Unit?) {
+        while let (size, isEach) = bracket(after: unit, with: sizes) {
             if isEach { sizes.each = size } else { sizes.alternative = size }
         }
     }
 
-    private mutating func bracket(behind unit: Unit?, beside known: Sizes) -> (Measure, isEach: Bool)? {
+    private mutating func bracket(after unit: Unit?, with known: Sizes) -> (Measure, isEach: Bool)? {
         guard isMark(.openingBracket), let close = token?.partner, close < end else { return nil }
         return attempt { parser in
             let outerEnd = parser.end
@@ -73,7 +73,7 @@ extension LineParser {
                 parser.position = close
             }
             let (saysEach, saysTotal) = (parser.skip(.each), parser.skip(.total))
-            let isEach = saysEach || (!saysTotal && Quantity.readsAsEach(behind: unit))
+            let isEach = saysEach || (!saysTotal && Quantity.readsAsEach(after: unit))
             guard parser.position == close, (isEach ? known.each : known.alternative) == nil else {
                 return nil
             }

@@ -14,17 +14,17 @@ extension LineParser {
     /// Parses the rest after a number without a unit: a count of things, or of things of a size.
     private mutating func counted(_ range: NumberRange, isMultiple: Bool) -> Quantity? {
         var sizes = Sizes()
-        if let size = size() { sizes.each = size } else { takeBrackets(into: &sizes, behind: nil) }
+        if let size = size() { sizes.each = size } else { takeBrackets(into: &sizes, after: nil) }
         let isBare = sizes.isEmpty && !isMultiple
         let unit = isBare ? nil : unit(counted: true)
-        takeBrackets(into: &sizes, behind: unit)
-        guard unit != nil || !sizes.isEmpty || isBehindCount else { return nil }
+        takeBrackets(into: &sizes, after: unit)
+        guard unit != nil || !sizes.isEmpty || isAfterCount else { return nil }
         return sizes.quantity(of: Measure(range.amount(of: nil), unit))
     }
 
     private mutating func sized(_ amount: Amount, _ unit: Unit) -> Quantity {
         var sizes = Sizes()
-        takeBrackets(into: &sizes, behind: unit)
+        takeBrackets(into: &sizes, after: unit)
         return sizes.quantity(of: Measure(amount, unit))
     }
 
@@ -32,15 +32,15 @@ extension LineParser {
         let measure = measure(range, unit)
         var sizes = Sizes()
         let start = position
-        sizes.alternative = measureBehindSlash()
+        sizes.alternative = measureAfterSlash()
         if let container = container(of: measure) {
             // The text "400g/14oz tin" means one tin of that size.
             if start < position - 1 { setAside(start + 1..<position - 1) }
             sizes = Sizes(each: measure)
-            takeBrackets(into: &sizes, behind: container)
+            takeBrackets(into: &sizes, after: container)
             return sizes.quantity(of: Measure(Amount(Rational(1)), container))
         }
-        takeBrackets(into: &sizes, behind: unit)
+        takeBrackets(into: &sizes, after: unit)
         return sizes.quantity(of: measure)
     }
 
@@ -56,17 +56,17 @@ extension LineParser {
     private mutating func size() -> Measure? {
         guard let size = measure() else { return nil }
         let start = position
-        if measureBehindSlash() != nil { setAside(start + 1..<position) }
+        if measureAfterSlash() != nil { setAside(start + 1..<position) }
         return size
     }
 
-    private mutating func measureBehindSlash() -> Measure? {
+    private mutating func measureAfterSlash() -> Measure? {
         attempt { parser in parser.skip(.slash) ? parser.measure() : nil }
     }
 
     /// True if the last number counts the following words. False in "7up", "2% milk", "2-inch
     /// piece" and "1 and only".
-    var isBehindCount: Bool {
+    var isAfterCount: Bool {
         guard let token else { return true }
         switch token.kind {
         case .mark(.comma), .mark(.openingBracket): return true

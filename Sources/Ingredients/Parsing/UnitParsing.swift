@@ -12,7 +12,7 @@ extension LineParser {
             let start = parser.position
             while parser.meaning() == .describing { parser.position += 1 }
             parser.setAside(start..<parser.position)
-            guard let unit = parser.namedUnit(), parser.isBehindUnit else { return nil }
+            guard let unit = parser.namedUnit(), parser.isAfterUnit else { return nil }
             return unit
         }
     }
@@ -25,14 +25,15 @@ extension LineParser {
     private mutating func namedUnit() -> Unit? {
         if skip(.fluid) {
             skipPoint()
-            return skip(.unit(.oz)) ? ending(.fluidOunce) : nil
+            return skip(.unit(.oz)) ? skipPoint(after: .fluidOunce) : nil
         }
         guard case .unit(let unit) = meaning() else { return nil }
         position += 1
-        return ending(unit)
+        return skipPoint(after: unit)
     }
 
-    private mutating func ending(_ unit: Unit) -> Unit {
+    /// Skips the point of an abbreviated unit, and returns the unit.
+    private mutating func skipPoint(after unit: Unit) -> Unit {
         skipPoint()
         return unit
     }
@@ -42,7 +43,7 @@ extension LineParser {
     }
 
     /// True if the unit ends here: "2 t-bone steaks" are no teaspoons.
-    private var isBehindUnit: Bool {
+    private var isAfterUnit: Bool {
         guard let token, !token.isSpaced else { return true }
         switch token.kind {
         case .digits, .fraction, .word: return true

@@ -53,7 +53,7 @@ extension Folder {
     /// [O2].
     func putStrangersAside(_ manifest: Manifest) throws(CareFailure) {
         try writing { folder throws(DiskFailure) in
-            for name in try folder.strangers(besides: manifest) { try folder.putAside(name) }
+            for name in try folder.filesUnknown(to: manifest) { try folder.putAside(name) }
         }
     }
 }

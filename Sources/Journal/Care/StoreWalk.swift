@@ -31,7 +31,7 @@ struct StoreWalk {
 
     mutating func run(_ progress: (_ done: Int, _ of: Int) -> Void) {
         let total = (try? store.size()) ?? 0
-        lookAround()
+        noteUnknownFiles()
         let start = manifest.segments[0]
         var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: start - 1))
         if start == 1 {
@@ -51,8 +51,8 @@ struct StoreWalk {
     }
 
     /// Notes files that do not belong to the store, and files given up that still exist.
-    private mutating func lookAround() {
-        let names = (try? store.folder.strangers(besides: manifest)) ?? []
+    private mutating func noteUnknownFiles() {
+        let names = (try? store.folder.filesUnknown(to: manifest)) ?? []
         for name in names {
             let isGivenUp = manifest.removed.contains(name)
             let fate =
@@ -79,7 +79,7 @@ struct StoreWalk {
             hasState = true
             base = seq
         } catch {
-            isWrong(name, at: error.byte, of: bytes, error.reason ?? "a line is damaged")
+            addFlaw(in: name, at: error.byte, of: bytes, error.reason ?? "a line is damaged")
         }
     }
 
@@ -102,10 +102,10 @@ struct StoreWalk {
                 "\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, "
                     + "or are being written."
             )
-        case .whole: breaks(name, at: bytes.count, of: bytes, "it ends too early")
-        case .torn(let place): breaks(name, at: place, of: bytes, "a line is damaged")
+        case .whole: addBreak(in: name, at: bytes.count, of: bytes, "it ends too early")
+        case .torn(let place): addBreak(in: name, at: place, of: bytes, "a line is damaged")
         case .damaged(let place, let reason):
-            breaks(name, at: place, of: bytes, reason ?? "a line is damaged")
+            addBreak(in: name, at: place, of: bytes, reason ?? "a line is damaged")
         }
     }
 
@@ -114,12 +114,13 @@ struct StoreWalk {
         if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
     }
 
-    private mutating func breaks(_ name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
-        isWrong(name, at: byte, of: bytes, text)
+    /// Adds a flaw after which the next segment does not continue the state.
+    private mutating func addBreak(in name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
+        addFlaw(in: name, at: byte, of: bytes, text)
         hasState = false
     }
 
-    private mutating func isWrong(_ name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
+    private mutating func addFlaw(in name: StoreFileName, at byte: Int, of bytes: [UInt8], _ text: String) {
         flaws.append(Flaw(name: name, line: bytes.line(of: byte), byte: byte, text: text))
     }
 

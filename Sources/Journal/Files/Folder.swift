@@ -151,7 +151,7 @@ package struct Folder: Sendable {
     func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
 
     /// Returns names that neither the manifest nor the data folder itself knows.
-    func strangers(besides manifest: Manifest) throws(DiskFailure) -> [String] {
+    func filesUnknown(to manifest: Manifest) throws(DiskFailure) -> [String] {
         let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
         return try entries().filter { !own.contains($0) }
     }

@@ -29,7 +29,7 @@ struct LineReader {
     }
 
     /// Takes a comma. Returns true if an object's fields follow up to the end of the line.
-    mutating func isObjectBehindComma() -> Bool {
+    mutating func skipCommaBeforeObject() -> Bool {
         skip(",") && rest.last == UInt8(ascii: "}")
     }
 

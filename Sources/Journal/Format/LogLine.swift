@@ -156,11 +156,11 @@ package struct LogLine: Equatable, Sendable {
             guard let seq = reader.number(), reader.skip(",\"durable\":"), let durable = reader.number(),
                 durable < seq
             else { return nil }
-            return reader.isObjectBehindComma() ? .transaction(seq: seq, durable: durable) : nil
+            return reader.skipCommaBeforeObject() ? .transaction(seq: seq, durable: durable) : nil
         }
         if reader.skip("\"part\":") {
             guard let number = reader.number() else { return nil }
-            return reader.isObjectBehindComma() ? .part(number) : nil
+            return reader.skipCommaBeforeObject() ? .part(number) : nil
         }
         let kind: Kind? =
             if reader.skip("\"mark\":") {

@@ -36,9 +36,13 @@ struct SegmentReader {
         bytes.withUnsafeBytes { all in
             var start = 0
             while start < all.count {
-                guard let end = LineReader.lineEnd(all, from: start) else { return ending(all, at: start) }
+                guard let end = LineReader.lineEnd(all, from: start) else {
+                    return classifyDamage(in: all, at: start)
+                }
                 let text = UnsafeRawBufferPointer(rebasing: all[start..<end])
-                guard let line = LogLine(text), follows(line) else { return ending(all, at: start) }
+                guard let line = LogLine(text), follows(line) else {
+                    return classifyDamage(in: all, at: start)
+                }
                 do throws(Unreadable) {
                     try take(line, text)
                 } catch {
@@ -71,7 +75,7 @@ struct SegmentReader {
     /// Searches after a wrong place for intact lines, which may prove that the place had been
     /// durable [O4]. The search tries every place where a line could begin. The damage may have
     /// swallowed the LF before a line, or be a hole without any LF.
-    private mutating func ending(_ all: UnsafeRawBufferPointer, at wrong: Int) -> End {
+    private mutating func classifyDamage(in all: UnsafeRawBufferPointer, at wrong: Int) -> End {
         for start in wrong..<all.count where LogLine.couldBegin(all, at: start) {
             let end = LineReader.lineEnd(all, from: start) ?? all.count
             if let line = LogLine(UnsafeRawBufferPointer(rebasing: all[start..<end])) {

@@ -107,17 +107,17 @@ struct RecipeSteps {
     private static func place(of number: Int, in text: Substring) -> String.Index? {
         let digits = Array(String(number).utf8)
         var start = text.utf8.startIndex
-        var isBehindBlank = true
+        var isAfterBlank = true
         while start < text.utf8.endIndex {
-            if isBehindBlank, text.utf8[start...].starts(with: digits) {
-                let behind = text.utf8[start...].dropFirst(digits.count)
-                if behind.first == UInt8(ascii: ".") || behind.first == UInt8(ascii: ")"),
-                    behind.dropFirst().first == 0x20
+            if isAfterBlank, text.utf8[start...].starts(with: digits) {
+                let afterDigits = text.utf8[start...].dropFirst(digits.count)
+                if afterDigits.first == UInt8(ascii: ".") || afterDigits.first == UInt8(ascii: ")"),
+                    afterDigits.dropFirst().first == 0x20
                 {
                     return start
                 }
             }
-            isBehindBlank = text.utf8[start] == 0x20
+            isAfterBlank = text.utf8[start] == 0x20
             start = text.utf8.index(after: start)
         }
         return nil
@@ -127,10 +127,10 @@ struct RecipeSteps {
     private static func withoutNumber(_ step: String) -> String {
         var rest = step.drop { $0.isWhitespace || "•▢☐*·".contains($0) }
         let isNamed = rest.prefix(5).lowercased() == "step "
-        let behind = isNamed ? rest.dropFirst(5) : rest
-        let digits = behind.prefix(4).prefix { $0.isASCII && $0.isNumber }
+        let numbered = isNamed ? rest.dropFirst(5) : rest
+        let digits = numbered.prefix(4).prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty, digits.count < 4 {
-            let mark = behind.dropFirst(digits.count)
+            let mark = numbered.dropFirst(digits.count)
             let isMarked = mark.first.map { ".):-–".contains($0) } ?? false
             let isEnd = mark.isEmpty
             if isMarked, mark.dropFirst().first.map({ $0.isWhitespace }) ?? true {

@@ -110,8 +110,8 @@ struct RecipeLooseJSON {
         case UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "/"): return true
         case UInt8(ascii: "\""): return isNewLine
         case UInt8(ascii: ","):
-            let (behind, _) = afterBlanks(from: next + 1)
-            return behind >= bytes.count || RecipeLooseJSON.beginsValue.contains(bytes[behind])
+            let (afterComma, _) = afterBlanks(from: next + 1)
+            return afterComma >= bytes.count || RecipeLooseJSON.beginsValue.contains(bytes[afterComma])
         default: return false
         }
     }
@@ -147,10 +147,10 @@ struct RecipeLooseJSON {
         guard unit & 0xfc00 == 0xd800, byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
             bytes[position + 1] == UInt8(ascii: "u")
         else { return Unicode.Scalar(unit) ?? "\u{fffd}" }
-        let behind = position
+        let afterFirst = position
         position += 2
         guard let second = hexadecimal(), second & 0xfc00 == 0xdc00 else {
-            position = behind
+            position = afterFirst
             return "\u{fffd}"
         }
         return Unicode.Scalar(0x10000 + (unit & 0x3ff) << 10 + (second & 0x3ff)) ?? "\u{fffd}"

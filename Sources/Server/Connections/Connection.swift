@@ -141,7 +141,8 @@ final class Connection: @unchecked Sendable {
 
     private func reply(_ response: Response, to head: RequestHead?) -> ConnectionMachine.Reply {
         ConnectionMachine.Reply(
-            response: machine.isClosed ? response : fitted(response, to: head), date: loop.dateField,
+            response: machine.isClosed ? response : responseOrRefusal(response, to: head),
+            date: loop.dateField,
             placesAreShort: loop.budget.isShortOfConnections)
     }
 
@@ -199,7 +200,7 @@ extension Connection {
     func write(_ bytes: [UInt8], of stream: Stream, then resume: @escaping (Bool) -> Void) {
         guard self.stream === stream else { return resume(false) }
         // A long piece lies in memory until the client has taken it, like an answer.
-        if bytes.count > Output.mark, !loop.makeRoom(for: bytes.count, besides: self) {
+        if bytes.count > Output.mark, !loop.makeRoom(for: bytes.count, except: self) {
             close()
             return resume(false)
         }

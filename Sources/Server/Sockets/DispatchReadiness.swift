@@ -10,17 +10,17 @@ final class DispatchReadiness: Readiness {
     }
 
     private let queue: DispatchQueue
-    private let tell: (Int32, Interest) -> Void
+    private let report: (Int32, Interest) -> Void
     private var watches: [Int32: Watch] = [:]
 
-    init(queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) {
+    init(queue: DispatchQueue, report: @escaping (Int32, Interest) -> Void) {
         self.queue = queue
-        self.tell = tell
+        self.report = report
     }
 
     func add(_ socket: Socket) {
         let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
-        source.setEventHandler { [weak self] in self?.tell(socket.descriptor, .reading) }
+        source.setEventHandler { [weak self] in self?.report(socket.descriptor, .reading) }
         watches[socket.descriptor] = Watch(read: source)
         source.activate()
     }
@@ -34,7 +34,7 @@ final class DispatchReadiness: Readiness {
         let writes = interest.contains(.writing)
         if writes, watch.write == nil {
             let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
-            source.setEventHandler { [weak self] in self?.tell(socket.descriptor, .writing) }
+            source.setEventHandler { [weak self] in self?.report(socket.descriptor, .writing) }
             source.activate()
             watch.write = source
         } else if writes != watch.isWriting {

@@ -14,12 +14,12 @@ final class EpollReadiness: Readiness {
     private let set: Int32
     private let source: any DispatchSourceRead
     private let events = UnsafeMutablePointer<epoll_event>.allocate(capacity: EpollReadiness.batch)
-    private let tell: (Int32, Interest) -> Void
+    private let report: (Int32, Interest) -> Void
 
-    init(queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) throws(SystemError) {
+    init(queue: DispatchQueue, report: @escaping (Int32, Interest) -> Void) throws(SystemError) {
         set = epoll_create1(Int32(O_CLOEXEC))
         guard set >= 0 else { throw SystemError(call: "epoll_create1", code: errno) }
-        self.tell = tell
+        self.report = report
         source = DispatchSource.makeReadSource(fileDescriptor: set, queue: queue)
         source.setEventHandler { [weak self] in self?.takeEvents() }
         let set = set
@@ -58,7 +58,7 @@ final class EpollReadiness: Readiness {
         for _ in 0..<EpollReadiness.rounds {
             let count = epoll_wait(set, events, Int32(EpollReadiness.batch), 0)
             if count <= 0 { return }
-            for index in 0..<Int(count) { tell(events[index].data.fd, events[index].interest) }
+            for index in 0..<Int(count) { report(events[index].data.fd, events[index].interest) }
         }
     }
 }

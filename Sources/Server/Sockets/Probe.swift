@@ -15,11 +15,11 @@ package struct Probe: Sendable {
         let socket = Socket(descriptor: address.makeSocket())
         guard socket.descriptor >= 0 else { return nil }
         defer { socket.close() }
-        var patience = timeval()
-        patience.tv_sec = time_t(seconds)
+        var timeout = timeval()
+        timeout.tv_sec = time_t(seconds)
         for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
             setsockopt(
-                socket.descriptor, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+                socket.descriptor, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
         }
         guard address.withPointer({ connect(socket.descriptor, $0, $1) }) == 0 else { return nil }
         let name = address.isIPv6 ? "[\(host)]" : host

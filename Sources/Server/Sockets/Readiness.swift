@@ -1,7 +1,7 @@
 import Dispatch
 
 /// Tells a loop which of its sockets can be read from or written to. The server needs nothing else
-/// from the system's event machinery. Calls and news happen on the loop's queue.
+/// from the system's event machinery. Calls and reports happen on the loop's queue.
 protocol Readiness: AnyObject {
     /// Begins to watch a socket, for reading.
     func add(_ socket: Socket)
@@ -38,13 +38,13 @@ package enum EventSource: CaseIterable, Sendable {
         #endif
     }
 
-    func make(_ queue: DispatchQueue, tell: @escaping (Int32, Interest) -> Void) throws(SystemError)
+    func make(_ queue: DispatchQueue, report: @escaping (Int32, Interest) -> Void) throws(SystemError)
         -> any Readiness
     {
         switch self {
-        case .dispatch: return DispatchReadiness(queue: queue, tell: tell)
+        case .dispatch: return DispatchReadiness(queue: queue, report: report)
         #if os(Linux)
-        case .epoll: return try EpollReadiness(queue: queue, tell: tell)
+        case .epoll: return try EpollReadiness(queue: queue, report: report)
         #endif
         }
     }

@@ -38,7 +38,7 @@ extension DividedRow {
         let isContainer = (before ?? after)?.emptied != nil
         if !isContainer {
             // Deleting the row would also delete what was added to it after the step.
-            if before == nil { return now.map { isLeft($0, besides: after) } ?? .nothing }
+            if before == nil { return now.map { deletion(of: $0, unlessChangedSince: after) } ?? .nothing }
             if now == nil { return after == nil ? Reversal.putting(before) : .blocked(touched) }
         }
         guard var row = now ?? before?.emptied else { return .nothing }
@@ -50,7 +50,7 @@ extension DividedRow {
         return isEmptied ? .delete : .put(row)
     }
 
-    private static func isLeft(_ now: Self, besides after: Self?) -> Reversal {
+    private static func deletion(of now: Self, unlessChangedSince after: Self?) -> Reversal {
         let added = difference(after, now)
         return added.isEmpty ? .delete : .blocked(added)
     }

@@ -84,12 +84,12 @@ extension ListItem: DividedRow {
 
     private var generatedSources: [Source] {
         get { generated }
-        set { follow(newValue) }
+        set { replaceGenerated(with: newValue) }
     }
 
     private var manualSources: [Source] {
         get { manual }
-        set { write(newValue) }
+        set { replaceManual(with: newValue) }
     }
 
     private var allPurchases: [Purchase] {

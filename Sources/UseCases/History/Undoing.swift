@@ -21,7 +21,7 @@ package struct Undoing: Sendable {
     /// Returns the transactions in which `isPossible` looks rows up.
     package static func lookups(of transaction: Transaction, in household: Household) -> Set<Int> {
         let edits = transaction.change.edits.filter {
-            !isAsLeft($0, $1, by: transaction, in: household) || $0.kind == .plans
+            !isUnchanged($0, $1, since: transaction, in: household) || $0.kind == .plans
         }
         return Set(edits.lazy.map(\.value.previousVersion).filter { $0 > 0 })
     }
@@ -31,11 +31,13 @@ package struct Undoing: Sendable {
     package static func isPossible(
         _ transaction: Transaction, _ past: EarlierTransactions, in household: Household, on today: Day
     ) -> Bool {
-        if transaction.intent.action.isStepOfReview || lastingKind(transaction) != nil { return false }
+        if transaction.intent.action.isStepOfReview || irreversibleKind(in: transaction) != nil {
+            return false
+        }
         return transaction.change.edits.allSatisfy { key, edit in
             let before = past.row(key, before: transaction)
             if edit.row == nil, let plan = before as? Plan, !household.keeps(plan, on: today) { return false }
-            if key.kind == .notifications || isAsLeft(key, edit, by: transaction, in: household) {
+            if key.kind == .notifications || isUnchanged(key, edit, since: transaction, in: household) {
                 return true
             }
             guard edit.previousVersion == 0 || before != nil else { return false }
@@ -59,7 +61,7 @@ package struct Undoing: Sendable {
 
     package func change(in household: Household, on today: Day) throws(Refusal) -> Change {
         if transaction.intent.action.isStepOfReview { throw .reviewing(.notUndone) }
-        if let kind = Undoing.lastingKind(transaction) { throw .cannotBeUndone(kind) }
+        if let kind = Undoing.irreversibleKind(in: transaction) { throw .cannotBeUndone(kind) }
         let reverse: Change
         do throws(Blocked) {
             reverse = try self.reverse(in: household)
@@ -89,7 +91,9 @@ package struct Undoing: Sendable {
             let reversal: Reversal =
                 // Notifications never block an undo: they may have been read, or removed because
                 // there were too many.
-                if key.kind == .notifications || Undoing.isAsLeft(key, edit, by: transaction, in: household) {
+                if key.kind == .notifications
+                    || Undoing.isUnchanged(key, edit, since: transaction, in: household)
+                {
                     before[key].map { .put($0) } ?? .delete
                 } else {
                     Reversal(key.kind.type, before: before[key], after: edit.row, now: household.row(key))
@@ -99,7 +103,7 @@ package struct Undoing: Sendable {
             case .put(let row as Notification)
             where household.members[row.id.member]?.row.isPresent != true: break
             case .put(let list as ShoppingList):
-                change.put(key, household.withOwnNumber(list, besides: change))
+                change.put(key, household.withFreeNumber(list, after: change))
             case .put(let row): change.put(key, row)
             // A day stays as an empty row if a member has commented on it since.
             case .delete
@@ -151,15 +155,15 @@ package struct Undoing: Sendable {
 
     /// Returns the first kind of row in a transaction that cannot be taken back. A transaction with
     /// nothing but notifications marked them as read.
-    private static func lastingKind(_ transaction: Transaction) -> RowKind? {
+    private static func irreversibleKind(in transaction: Transaction) -> RowKind? {
         let edits = transaction.change.edits
         if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
         return edits.first { !$0.key.kind.type.isUndone }?.key.kind
     }
 
     /// Says whether a row is still as the transaction left it.
-    private static func isAsLeft(
-        _ key: RowKey, _ edit: Change.Edit, by transaction: Transaction, in household: Household
+    private static func isUnchanged(
+        _ key: RowKey, _ edit: Change.Edit, since transaction: Transaction, in household: Household
     ) -> Bool {
         household.version(of: key) == (edit.row == nil ? 0 : transaction.seq)
     }
@@ -205,13 +209,13 @@ extension HouseholdDraft {
 
 extension Household {
     /// Returns the list with a free number, if another list has its number now.
-    fileprivate func withOwnNumber(_ list: ShoppingList, besides change: Change) -> ShoppingList {
+    fileprivate func withFreeNumber(_ list: ShoppingList, after change: Change) -> ShoppingList {
         let others =
             lists.all.map(\.row).filter { $0.id != list.id }
             + change.puts.compactMap { $0.edit.row as? ShoppingList }
         let numbers = others.map(\.number)
         guard numbers.contains(list.number) else { return list }
-        return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), besides: numbers))
+        return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), except: numbers))
     }
 
     /// Returns the household as the next transaction would leave it with this change.

@@ -56,7 +56,7 @@ extension HouseholdDraft {
             let lastSaid = own.lastImport ?? SourceMemory(of: own.recipe)
             return update(own, from: item.source, lastSaid: lastSaid, by: &index)
         }
-        let similar = index.sameSource(recipe) ?? twin(of: recipe, by: index)
+        let similar = index.sameSource(recipe) ?? identicalMeal(to: recipe, by: index)
         if let known = similar.flatMap({ household.meals[$0]?.row }) {
             let lastSaid = known.lastImport ?? known.guessedSource
             return update(known, from: item.source, lastSaid: lastSaid, by: &index)
@@ -64,7 +64,7 @@ extension HouseholdDraft {
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
     }
 
-    private func twin(of recipe: Recipe, by index: RecipeIndex) -> Meal.ID? {
+    private func identicalMeal(to recipe: Recipe, by index: RecipeIndex) -> Meal.ID? {
         index.byRecipe[recipe].flatMap { household.meals[$0]?.row.deletedAt == nil ? $0 : nil }
     }
 

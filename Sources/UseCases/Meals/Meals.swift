@@ -100,7 +100,7 @@ extension HouseholdDraft {
         if household.favourites[favourite] != nil { return }
         let numbers = household.favourites(of: author).lazy.map(\.number)
         // Numbers are never used again, because a page may begin at the number of a deleted row.
-        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
+        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), except: numbers)
         put(Favourite(id: favourite, number: number))
     }
 

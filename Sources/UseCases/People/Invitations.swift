@@ -68,7 +68,7 @@ extension HouseholdDraft {
         try makeRoomForMember()
         join(newcomer, as: invitation.role)
         delete(Invitation.self, code)
-        tell(.joined, Letter(by: newcomer.name).text(.joined), by: newcomer.memberID)
+        notifyOthers(.joined, NotificationWording(by: newcomer.name).text(.joined), by: newcomer.memberID)
     }
 
     mutating func revokeInvitations(by member: Member.ID, where isMeant: (Invitation) -> Bool) {

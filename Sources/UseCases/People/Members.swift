@@ -45,7 +45,7 @@ package struct Members {
 
     /// Throws if no other member is an owner. Only an owner may delete the household or remove
     /// others.
-    fileprivate func requireOwner(besides id: Member.ID) throws(Refusal) {
+    fileprivate func requireOwner(except id: Member.ID) throws(Refusal) {
         let others = household.members.all.contains {
             $0.row.id != id && $0.row.role == .owner && $0.row.isPresent
         }
@@ -65,7 +65,7 @@ extension HouseholdDraft {
         var member = try Members(household).findPresent(id)
         if let role, role != member.role {
             try requireOwner(doing: "change a member's role")
-            if member.role == .owner { try Members(household).requireOwner(besides: id) }
+            if member.role == .owner { try Members(household).requireOwner(except: id) }
             member.role = role
         }
         if let name { member.name = name }
@@ -79,7 +79,7 @@ extension HouseholdDraft {
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
-        if member.role == .owner { try Members(household).requireOwner(besides: id) }
+        if member.role == .owner { try Members(household).requireOwner(except: id) }
         member.leftAt = now
         put(member)
         for kept in household.devices.all where kept.row.memberID == id { delete(Device.self, kept.row.id) }

@@ -21,10 +21,10 @@ package struct Notifications {
     /// Describes a notification without words that members wrote. Plan, slot and writer have their
     /// present names. Exports use this text.
     func summary(of notification: Notification) -> String {
-        var letter = Letter(by: household.members[notification.by]?.row.name ?? "")
-        letter.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
-        letter.mealTime = notification.mealTime
-        return letter.summary(notification.kind)
+        var wording = NotificationWording(by: household.members[notification.by]?.row.name ?? "")
+        wording.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
+        wording.mealTime = notification.mealTime
+        return wording.summary(notification.kind)
     }
 }
 
@@ -47,7 +47,7 @@ extension HouseholdDraft {
 
     /// Notifies all other members of what a member has done. A member with too many notifications
     /// loses the oldest.
-    mutating func tell(
+    mutating func notifyOthers(
         _ kind: Notification.Kind, _ text: String, by writer: Member.ID, of plan: Plan.ID? = nil,
         at mealTime: MealTime? = nil
     ) {
@@ -63,7 +63,7 @@ extension HouseholdDraft {
 }
 
 /// The wording of notifications.
-struct Letter {
+struct NotificationWording {
     private static let longestQuote = 200
 
     let writer: String
@@ -110,6 +110,7 @@ struct Letter {
 
     private var quote: String {
         guard let words else { return "" }
-        return " “\(words.count > Letter.longestQuote ? words.prefix(Letter.longestQuote) + "…" : words)”"
+        let longest = NotificationWording.longestQuote
+        return " “\(words.count > longest ? words.prefix(longest) + "…" : words)”"
     }
 }

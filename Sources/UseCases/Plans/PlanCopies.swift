@@ -49,7 +49,7 @@ extension HouseholdDraft {
 
     private mutating func copyDay(_ source: Day, to target: Day, _ copied: inout Copied) throws(Refusal) {
         guard let planned = household.days[source]?.row, !planned.isEmpty else { return }
-        try cover(target)
+        try ensurePlan(on: target)
         var day = try open(target)
         for slot in Slot.allCases {
             for plannedMeal in planned[slot].meals {
@@ -69,7 +69,7 @@ extension HouseholdDraft {
             if !extras.isEmpty { day[slot].extras += extras }
             copied.extras += extras.count
         }
-        keep(day)
+        putDay(day)
     }
 
     private func copy(_ plannedMeal: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {

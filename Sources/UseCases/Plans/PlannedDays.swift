@@ -5,43 +5,43 @@ extension HouseholdDraft {
     package mutating func clearMeals(of day: Day) throws(Refusal) {
         var planned = try open(day)
         planned.removePlannedMeals(from: Slot.allCases)
-        keep(planned)
+        putDay(planned)
     }
 
     /// Removes everything planned for a day. The day itself stays in its plan.
     package mutating func emptyDay(_ day: Day) throws(Refusal) {
         var planned = try open(day)
         for slot in planned.slots.keys { planned[slot].clear() }
-        keep(planned)
+        putDay(planned)
     }
 
     /// Notes whether everything for a slot is in the house.
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
         // A flag needs a plan only when it is set.
-        if alreadyHave { try cover(mealTime.day) }
+        if alreadyHave { try ensurePlan(on: mealTime.day) }
         var day = planned(mealTime.day)
         forgetCoverage(of: day[mealTime.slot])
-        let said: SaidToBeHad? = alreadyHave ? .member : nil
-        if day[mealTime.slot].alreadyHave != said { day[mealTime.slot].alreadyHave = said }
-        keep(day)
+        let flag: AlreadyHaveFlag? = alreadyHave ? .member : nil
+        if day[mealTime.slot].alreadyHave != flag { day[mealTime.slot].alreadyHave = flag }
+        putDay(day)
     }
 
     /// Adds an extra to a slot.
     package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
-        try cover(mealTime.day)
+        try ensurePlan(on: mealTime.day)
         var day = try open(mealTime.day)
         guard day[mealTime.slot].extras.count < PlannedSlot.mostExtras else {
             throw .tooMany(.extra, most: PlannedSlot.mostExtras)
         }
         day[mealTime.slot].extras.append(extra)
-        keep(day)
+        putDay(day)
     }
 
     package mutating func removeExtra(_ id: Extra.ID, at mealTime: MealTime) throws(Refusal) {
         _ = try household.slot(at: mealTime).extras.find(id)
         var day = try open(mealTime.day)
         day[mealTime.slot].extras.removeAll { $0.id == id }
-        keep(day)
+        putDay(day)
     }
 
     /// Adds an extra to a plan.
@@ -68,11 +68,11 @@ extension HouseholdDraft {
     }
 
     func planned(_ day: Day) -> PlannedDay {
-        household.days[day]?.row.signed(in: household) ?? PlannedDay(id: day)
+        household.days[day]?.row.resolvingUnsignedFlags(in: household) ?? PlannedDay(id: day)
     }
 
     /// Puts a day. A day that has always been empty gets no row.
-    mutating func keep(_ day: PlannedDay) {
+    mutating func putDay(_ day: PlannedDay) {
         if household.days[day.id] != nil || !day.isEmpty { put(day) }
     }
 

@@ -17,7 +17,7 @@ extension Household {
 extension HouseholdDraft {
     /// Plans a meal. With `replacing`, the meal takes the place of one that the rule of one meal a
     /// day protects.
-    package mutating func place(
+    package mutating func planMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, servings: Int?, note: String?,
         replacing: Bool
     ) throws(Refusal) {
@@ -25,11 +25,13 @@ extension HouseholdDraft {
         plannedMeal.servings = servings
         plannedMeal.note = note
         try requireCookable(dish)
-        try cover(mealTime.day)
-        try enter(plannedMeal, at: mealTime, replacing: replacing)
+        try ensurePlan(on: mealTime.day)
+        try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
     }
 
-    mutating func enter(_ plannedMeal: PlannedMeal, at mealTime: MealTime, replacing: Bool) throws(Refusal) {
+    mutating func addPlannedMeal(_ plannedMeal: PlannedMeal, at mealTime: MealTime, replacing: Bool)
+        throws(Refusal)
+    {
         var day = try open(mealTime.day)
         if settings.oneMealPerDay, let taken = day.firstPlannedMeal {
             guard replacing else {
@@ -41,7 +43,7 @@ extension HouseholdDraft {
             day.removePlannedMeals(from: Slot.allCases)
         }
         try day.add(plannedMeal, to: mealTime.slot)
-        keep(day)
+        putDay(day)
     }
 
     /// Changes everything about a planned meal except its day and slot.
@@ -59,7 +61,7 @@ extension HouseholdDraft {
         if plannedMeal.dish != old.dish { try requireCookable(plannedMeal.dish) }
         var day = try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
-        keep(day)
+        putDay(day)
     }
 
     /// Moves a planned meal to the end of another slot. Meals of that slot stay, unless
@@ -70,7 +72,7 @@ extension HouseholdDraft {
         let plannedMeal = try household.plannedMeal(id, at: old)
         if old == new { return }
         try removePlannedMeal(id, at: old)
-        try cover(new.day)
+        try ensurePlan(on: new.day)
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
         let slots = isOneMealPerDay ? Slot.allCases : [new.slot]
@@ -86,18 +88,18 @@ extension HouseholdDraft {
             day.removePlannedMeals(from: slots)
         }
         try day.add(plannedMeal, to: new.slot)
-        keep(day)
+        putDay(day)
         guard onConflict == .swap, !displaced.isEmpty else { return }
         var oldDay = planned(old.day)
         for other in displaced { try oldDay.add(other, to: old.slot) }
-        keep(oldDay)
+        putDay(oldDay)
     }
 
     package mutating func removePlannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
         _ = try household.plannedMeal(id, at: mealTime)
         var day = try open(mealTime.day)
         day[mealTime.slot].meals.removeAll { $0.id == id }
-        keep(day)
+        putDay(day)
     }
 
     /// Marks a planned meal as cooked on a day, or as not cooked if `day` is nil.
@@ -109,7 +111,7 @@ extension HouseholdDraft {
         plannedMeal.completedOn = day
         var planned = planned(mealTime.day)
         planned.replace(plannedMeal, in: mealTime.slot)
-        keep(planned)
+        putDay(planned)
     }
 
     func requireCookable(_ dish: PlannedMeal.Dish, named field: String = "mealId") throws(Refusal) {

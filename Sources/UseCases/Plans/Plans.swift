@@ -90,7 +90,7 @@ extension HouseholdDraft {
         try add(Plan(id: id, ownName: nil, span: Plans(household).freeWeek(around: date), createdAt: now))
     }
 
-    mutating func cover(_ date: Day) throws(Refusal) {
+    mutating func ensurePlan(on date: Day) throws(Refusal) {
         try makeWeek(newID(), holding: date)
     }
 

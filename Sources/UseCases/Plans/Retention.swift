@@ -15,7 +15,7 @@ extension HouseholdDraft {
         for plan in household.plansByDate.prefix(while: { $0.row.span.last < firstKept(weeks) }).map(\.row) {
             for day in plan.span.days {
                 guard let planned = household.days[day]?.row else { continue }
-                keepCount(of: planned.meals)
+                addToUsedBefore(planned.meals)
                 cleaned.plannedMeals += planned.meals.count
             }
             remove(plan)
@@ -32,7 +32,7 @@ extension HouseholdDraft {
     /// Returns the first day that is kept. Plans that end before this day are removed.
     func firstKept(_ weeks: Int) -> Day { today.adding(days: -7 * weeks) }
 
-    private mutating func keepCount(of meals: [PlannedMeal]) {
+    private mutating func addToUsedBefore(_ meals: [PlannedMeal]) {
         for plannedMeal in meals {
             guard let id = plannedMeal.mealID, let day = plannedMeal.completedOn,
                 var meal = household.meals[id]?.row

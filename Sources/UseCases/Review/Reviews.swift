@@ -21,29 +21,29 @@ extension HouseholdDraft {
         throws(Refusal)
     {
         try requireCookable(dish)
-        try cover(mealTime.day)
-        try take(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
+        try ensurePlan(on: mealTime.day)
+        try applyStep(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
     }
 
     /// Withdraws the suggestion in a slot. A slot without a suggestion stays as it is.
     package mutating func withdrawSuggestion(at mealTime: MealTime) throws(Refusal) {
-        if household.slot(at: mealTime).review != nil { try take(.withdrawal, at: mealTime) }
+        if household.slot(at: mealTime).review != nil { try applyStep(.withdrawal, at: mealTime) }
     }
 
     /// Asks the other members to review a plan.
     package mutating func submitPlan(_ id: Plan.ID) throws(Refusal) {
-        try take(.submission, in: try Plans(household).find(id).row)
+        try applyStep(.submission, in: try Plans(household).find(id).row)
     }
 
     /// Opens a settled plan again.
     package mutating func reopenPlan(_ id: Plan.ID) throws(Refusal) {
-        try take(.reopening, in: try Plans(household).find(id).row)
+        try applyStep(.reopening, in: try Plans(household).find(id).row)
     }
 
     /// Accepts a suggestion. With `replacing`, the meal takes the place of one that the rule of one
     /// meal a day protects.
     package mutating func acceptSuggestion(at mealTime: MealTime, replacing: Bool) throws(Refusal) {
-        try take(.acceptance, at: mealTime, replacing: replacing)
+        try applyStep(.acceptance, at: mealTime, replacing: replacing)
     }
 
     /// Rejects a suggestion with another one. The reason becomes a comment.
@@ -51,14 +51,15 @@ extension HouseholdDraft {
         at mealTime: MealTime, for dish: PlannedMeal.Dish, note: String?, reason: String?
     ) throws(Refusal) {
         try requireCookable(dish, named: "suggestion/mealId")
-        try take(.rejection(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, saying: reason)
-        if let reason { _ = try keepComment(reason, at: mealTime) }
+        try applyStep(
+            .rejection(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, saying: reason)
+        if let reason { _ = try putComment(reason, at: mealTime) }
     }
 
     /// Adds a comment to a slot.
     package mutating func addComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
-        try take(.comments, at: mealTime, saying: text)
-        return try keepComment(text, at: mealTime)
+        try applyStep(.comments, at: mealTime, saying: text)
+        return try putComment(text, at: mealTime)
     }
 
     /// Settles a slot that members do not agree on.
@@ -66,70 +67,70 @@ extension HouseholdDraft {
         _ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime, replacing: Bool
     ) throws(Refusal) {
         try requireCookable(dish)
-        try take(
+        try applyStep(
             .resolution(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, replacing: replacing
         )
     }
 
-    private mutating func take(
+    private mutating func applyStep(
         _ step: Review.Step, at mealTime: MealTime, replacing: Bool = false, saying words: String? = nil
     ) throws(Refusal) {
-        try take(
+        try applyStep(
             step, in: try Plans(household).find(holding: mealTime.day).row, at: mealTime,
             replacing: replacing, saying: words)
     }
 
-    private mutating func take(
+    private mutating func applyStep(
         _ step: Review.Step, in plan: Plan, at mealTime: MealTime? = nil, replacing: Bool = false,
         saying words: String? = nil
     ) throws(Refusal) {
         let before = household.review(of: plan)
         var review = before
-        let outcome = try review.take(step, at: mealTime, by: author)
+        let outcome = try review.apply(step, at: mealTime, by: author)
         for mealTime in Set(before.slots.keys).union(review.slots.keys)
         where before.slots[mealTime] != review.slots[mealTime] {
             var day = planned(mealTime.day)
             day[mealTime.slot].review = review.slots[mealTime]
-            keep(day)
+            putDay(day)
         }
         if let mealTime, let accepted = outcome.accepted {
-            try enter(accepted, at: mealTime, replacing: replacing)
+            try planSuggestion(accepted, at: mealTime, replacing: replacing)
         }
-        let letter = letter(about: step, in: plan, at: mealTime, of: before, saying: words)
-        for kind in outcome.news {
-            tell(kind, letter.text(kind), by: author, of: plan.id, at: mealTime)
+        let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
+        for kind in outcome.notifications {
+            notifyOthers(kind, wording.text(kind), by: author, of: plan.id, at: mealTime)
         }
         var plan = plan
         plan.review = review.standing
         put(plan)
     }
 
-    private func letter(
+    private func wording(
         about step: Review.Step, in plan: Plan, at mealTime: MealTime?, of review: Review,
         saying words: String?
-    ) -> Letter {
-        var letter = Letter(by: household.members[author]?.row.name ?? "")
-        letter.plan = plan.name
-        letter.count = review.slots.count
-        letter.wanted = step.suggestion.map { household.title(of: $0.dish) } ?? ""
-        letter.pending =
+    ) -> NotificationWording {
+        var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
+        wording.plan = plan.name
+        wording.count = review.slots.count
+        wording.wanted = step.suggestion.map { household.title(of: $0.dish) } ?? ""
+        wording.pending =
             mealTime.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
-        letter.mealTime = mealTime
-        letter.words = words
-        return letter
+        wording.mealTime = mealTime
+        wording.words = words
+        return wording
     }
 
     /// Plans an accepted suggestion as added by the member who suggested it.
-    private mutating func enter(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
+    private mutating func planSuggestion(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
         throws(Refusal)
     {
         try requireCookable(accepted.dish)
         var plannedMeal = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
         plannedMeal.note = accepted.note
-        try enter(plannedMeal, at: mealTime, replacing: replacing)
+        try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
     }
 
-    private mutating func keepComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
+    private mutating func putComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {
         let earlier = Array(household.comments(at: mealTime))
         guard earlier.count < Comment.most else { throw .tooMany(.comment, most: Comment.most) }
         let id: Identifier<Comment> = newID()

@@ -9,11 +9,11 @@ extension HouseholdDraft {
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
-                if share.isAll { list.clearedUsuals.insert(list.clearing(id)) }
+                if share.isAll { list.clearedUsuals.insert(list.clearedUsual(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
                 guard let (id, day) = planned.find(share.source.origin) else { continue }
-                if let day { sign(day) }
+                if let day { resolveUnsignedFlags(of: day) }
                 var covering = household.coverings[id]?.row ?? Covering(id: id)
                 covering.foods[food, default: []] += share.parts
                 put(covering)
@@ -28,25 +28,25 @@ extension HouseholdDraft {
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
-                if share.isAll { list.clearedUsuals.remove(list.clearing(id)) }
+                if share.isAll { list.clearedUsuals.remove(list.clearedUsual(id)) }
             case .addition(let id, _, _): list.uncover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
                 guard let (id, day) = planned.find(share.source.origin),
                     var covering = household.coverings[id]?.row
                 else { continue }
                 covering.foods.remove(share, of: food)
-                if let day { sign(day) }
+                if let day { resolveUnsignedFlags(of: day) }
                 if covering.foods.isEmpty { delete(Covering.self, id) } else { put(covering) }
             case .manual: break
             }
         }
     }
 
-    /// Signs the flags of a day before coverage changes. An unsigned flag is derived from the
-    /// coverage of its slot.
-    private mutating func sign(_ day: Day) {
-        let signed = planned(day)
-        if signed != household.days[day]?.row { put(signed) }
+    /// Resolves the unsigned flags of a day before coverage changes. An unsigned flag is derived
+    /// from the coverage of its slot.
+    private mutating func resolveUnsignedFlags(of day: Day) {
+        let resolved = planned(day)
+        if resolved != household.days[day]?.row { put(resolved) }
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
@@ -101,8 +101,8 @@ private struct PlannedParts {
     /// no day.
     mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
         switch origin {
-        case .plannedMeal(let id, _, _, let site): find(Covering.ID(of: id), at: site.mealTime)
-        case .slotExtra(let id, let site): find(Covering.ID(of: id), at: site.mealTime)
+        case .plannedMeal(let id, _, _, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
+        case .slotExtra(let id, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
         case .planExtra(let id, let plan):
             household.plans[plan]?.row.coveringIDs.contains(Covering.ID(of: id)) == true
                 ? (Covering.ID(of: id), nil) : nil
@@ -117,7 +117,7 @@ private struct PlannedParts {
 }
 
 extension ShoppingList {
-    fileprivate func clearing(_ usual: Usual.ID) -> ClearedUsual {
+    fileprivate func clearedUsual(_ usual: Usual.ID) -> ClearedUsual {
         ClearedUsual(usual, for: generation?.planIDs.first)
     }
 

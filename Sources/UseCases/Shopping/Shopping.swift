@@ -213,7 +213,7 @@ extension HouseholdDraft {
         var list = try openList(which)
         let generating = try Shopping(household).generation(of: list, wanted, today: today)
         let gathering = generating.gathering
-        try follow(generating.reconciliation, on: &list)
+        try apply(generating.reconciliation, to: &list)
         // Cleared usual items of former plans need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
         let generation = Generation(at: now, generating.selection, gathering)
@@ -241,7 +241,7 @@ extension HouseholdDraft {
         list.additions.append(added)
         var wanted = generated(on: list.id)
         for (food, sources) in household.sources(of: added) { wanted[food, default: []] += sources }
-        try follow(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), on: &list)
+        try apply(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), to: &list)
         put(list)
     }
 
@@ -254,7 +254,7 @@ extension HouseholdDraft {
             let rest = sources.filter { !$0.isOf(addition) }
             return rest.isEmpty ? nil : rest
         }
-        try follow(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), on: &list)
+        try apply(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), to: &list)
         put(list)
     }
 
@@ -264,7 +264,7 @@ extension HouseholdDraft {
         }
         // Numbers are never used again, because a page may begin at the number of a deleted row.
         let numbers = household.lists.all.map(\.row.number)
-        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), besides: numbers)
+        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), except: numbers)
         put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))
     }
 
@@ -275,7 +275,7 @@ extension HouseholdDraft {
         }
     }
 
-    private mutating func follow(_ reconciliation: Reconciliation, on list: inout ShoppingList)
+    private mutating func apply(_ reconciliation: Reconciliation, to list: inout ShoppingList)
         throws(Refusal)
     {
         let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }

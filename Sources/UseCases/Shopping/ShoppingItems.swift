@@ -22,7 +22,7 @@ extension HouseholdDraft {
         let shopping = Shopping(household)
         try shopping.requireRoom(for: 1, on: try shopping.find(.id(list.id)))
         try requireRoom(on: item)
-        item.write(item.manual + [written])
+        item.replaceManual(with: item.manual + [written])
         item.note = wanted.note ?? item.note ?? wanted.item.line.note
         put(item)
         return item.id
@@ -50,14 +50,14 @@ extension HouseholdDraft {
         let ingredient = body(previousVersion)
         var (new, written) = try line(for: ingredient, on: list)
         if new.id == old.id {
-            old.write([written])
+            old.replaceManual(with: [written])
             old.note = ingredient.line.note ?? old.note
             put(old)
             return old.id
         }
         try requireRoom(on: new)
-        old.write([])
-        new.write(new.manual + [written])
+        old.replaceManual(with: [])
+        new.replaceManual(with: new.manual + [written])
         new.note = ingredient.line.note ?? new.note ?? old.note
         put(new)
         keepOrDelete(old, on: &list)

@@ -32,19 +32,19 @@ package struct HouseholdImport {
     /// The draft with everything imported so far.
     private(set) var draft: HouseholdDraft
     /// The imported household, under the ids that its rows will have here.
-    let guest: Household
+    let imported: Household
     let replaces: Bool
     /// True if the household already exists.
     let isFounded: Bool
     /// The photos that come with the document.
     private let photos: Set<Digest>
     /// Rows that were skipped. Rows that name them are skipped too.
-    private var left: Set<RowKey> = []
+    private var skipped: Set<RowKey> = []
     /// Own categories that take the place of imported ones.
-    private let standIns: Set<Category.ID>
+    private let matchedCategories: Set<Category.ID>
 
     fileprivate init(
-        of guest: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ options: Options
+        of imported: Household, with photos: Set<Digest>, into draft: HouseholdDraft, _ options: Options
     ) {
         let household = draft.household
         self.draft = draft
@@ -52,14 +52,15 @@ package struct HouseholdImport {
         self.photos = photos
         isFounded = household.profile != nil
         var ids = options.renames ? NewIDs(random: draft.world.random) : NewIDs()
-        ids.put(household.id, for: guest.id)
-        standIns = HouseholdImport.standIns(for: guest, in: household, renaming: options.renames, &ids)
-        if options.renames || !standIns.isEmpty {
+        ids.put(household.id, for: imported.id)
+        matchedCategories = HouseholdImport.matchedCategories(
+            for: imported, in: household, renaming: options.renames, &ids)
+        if options.renames || !matchedCategories.isEmpty {
             var renamed = Household(household.id, isComplete: false)
-            renamed.apply(guest.renamed(by: &ids), at: 1)
-            self.guest = renamed
+            renamed.apply(imported.renamed(by: &ids), at: 1)
+            self.imported = renamed
         } else {
-            self.guest = guest.moved(to: household.id)
+            self.imported = imported.moved(to: household.id)
         }
     }
 
@@ -67,17 +68,17 @@ package struct HouseholdImport {
 
     /// Returns the own categories that take the place of imported ones, and adds their ids to
     /// `ids`. Categories match by name, or by the starter category from which both came.
-    private static func standIns(
-        for guest: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
+    private static func matchedCategories(
+        for imported: Household, in household: Household, renaming: Bool, _ ids: inout NewIDs
     ) -> Set<Category.ID> {
         let own = household.categories.all.map(\.row)
         // An equal id says nothing when all rows get new ids: no category is in both households
         // then.
-        var strangers = guest.categories.all.map(\.row).filter {
+        var unmatched = imported.categories.all.map(\.row).filter {
             renaming || household.categories[$0.id] == nil
         }
-        let free = own.filter { renaming || guest.categories[$0.id] == nil }
-        var standIns: Set<Category.ID> = []
+        let free = own.filter { renaming || imported.categories[$0.id] == nil }
+        var matched: Set<Category.ID> = []
         let isSameName = { (one: Category, other: Category) in
             one.name.lowercased() == other.name.lowercased()
         }
@@ -85,22 +86,22 @@ package struct HouseholdImport {
             one.starter != nil && one.starter == other.starter
         }
         for isSame in [isSameName, isSameStarter] {
-            strangers.removeAll { category in
-                guard let other = free.first(where: { isSame($0, category) && !standIns.contains($0.id) })
+            unmatched.removeAll { category in
+                guard let other = free.first(where: { isSame($0, category) && !matched.contains($0.id) })
                 else { return false }
-                standIns.insert(other.id)
+                matched.insert(other.id)
                 ids.put(other.id, for: category.id)
                 return true
             }
         }
-        return standIns
+        return matched
     }
 
     fileprivate mutating func run() {
         takeProfile()
         takeSettings()
-        for member in guest.members.all.map(\.row) { takeMember(member) }
-        for category in guest.categories.all.map(\.row) { takeCategory(category) }
+        for member in imported.members.all.map(\.row) { takeMember(member) }
+        for category in imported.categories.all.map(\.row) { takeCategory(category) }
         takeAll(Food.self, atMost: Food.most, "foods")
         takeAll(Usual.self, atMost: Usual.most, "usual items")
         takeMeals()
@@ -116,12 +117,12 @@ extension HouseholdDraft {
     /// Imports a household on behalf of the author, and returns the result of each row. `photos`
     /// come with the document. Without an author, the administrator of the machine imports.
     package mutating func importHousehold(
-        _ guest: Household, with photos: some Sequence<Digest>, _ options: HouseholdImport.Options
+        _ imported: Household, with photos: some Sequence<Digest>, _ options: HouseholdImport.Options
     ) -> [HouseholdImport.Result] {
-        var imported = HouseholdImport(of: guest, with: Set(photos), into: self, options)
-        imported.run()
-        self = imported.draft
-        return imported.results
+        var importing = HouseholdImport(of: imported, with: Set(photos), into: self, options)
+        importing.run()
+        self = importing.draft
+        return importing.results
     }
 }
 
@@ -139,7 +140,7 @@ extension HouseholdImport {
     @discardableResult
     mutating func take(_ row: some Row, unless obstacle: String? = nil, noting loss: String? = nil) -> Bool {
         let isHere = household.version(of: RowKey(row)) > 0
-        if let missing = row.references.first(where: { left.contains($0) || household.version(of: $0) == 0 })
+        if let missing = row.references.first(where: { skipped.contains($0) || household.version(of: $0) == 0 })
         {
             return leave(
                 row, "This row names \(missing.kind.rawValue)/\(missing.id), which was not imported.")
@@ -161,26 +162,26 @@ extension HouseholdImport {
 
     @discardableResult
     mutating func leave(_ row: some Row, _ reason: String) -> Bool {
-        left.insert(RowKey(row))
+        skipped.insert(RowKey(row))
         results.append(Result(row: row, outcome: .skipped, reason: reason))
         return false
     }
 
-    func isLeft(_ row: some Row) -> Bool { left.contains(RowKey(row)) }
+    func isSkipped(_ row: some Row) -> Bool { skipped.contains(RowKey(row)) }
 
     /// Runs `take`. If it returns false, everything is reset to the state before.
     mutating func tryTaking(_ take: (inout HouseholdImport) -> Bool) -> Bool {
         // A copy of the whole import would copy all results once for each plan.
-        let (draft, left, count) = (draft, left, results.count)
+        let (draft, skipped, count) = (draft, skipped, results.count)
         if take(&self) { return true }
         self.draft = draft
-        self.left = left
+        self.skipped = skipped
         results.removeSubrange(count...)
         return false
     }
 
     private mutating func takeAll<R: Row>(_: R.Type, atMost most: Int, _ what: String) {
-        for row in guest[keyPath: R.table].all.map(\.row) {
+        for row in imported[keyPath: R.table].all.map(\.row) {
             take(row, unless: obstacle(to: row, atMost: most, what))
         }
     }
@@ -194,7 +195,7 @@ extension HouseholdImport {
     /// Otherwise knowing a digest would open another household's photo.
     private mutating func takeMeals() {
         let known = photos.union(household.meals.all.lazy.compactMap(\.row.image))
-        for theirs in guest.meals.all.map(\.row) {
+        for theirs in imported.meals.all.map(\.row) {
             var meal = theirs
             let isWithoutPhoto = meal.image.map { !known.contains($0) } == true
             if isWithoutPhoto { meal.image = household.meals[meal.id]?.row.image }
@@ -208,16 +209,16 @@ extension HouseholdImport {
 
 extension HouseholdImport {
     private mutating func takeProfile() {
-        guard let theirs = guest.profile?.row else { return }
+        guard let theirs = imported.profile?.row else { return }
         guard let own = household.profile?.row else { return _ = take(theirs) }
         take(Profile(id: own.id, name: theirs.name, createdAt: own.createdAt))
     }
 
     private mutating func takeSettings() {
-        guard let theirs = guest.settings?.row else { return }
+        guard let theirs = imported.settings?.row else { return }
         guard let own = household.settings?.row else { return _ = take(theirs) }
         var settings = own
-        settings.decide(as: theirs)
+        settings.copyDecisions(from: theirs)
         if settings != own { settings.modifiedDate = draft.now }
         take(settings)
     }
@@ -242,7 +243,7 @@ extension HouseholdImport {
     }
 
     private mutating func takeCategory(_ theirs: Category) {
-        if standIns.contains(theirs.id), let own = household.categories[theirs.id]?.row {
+        if matchedCategories.contains(theirs.id), let own = household.categories[theirs.id]?.row {
             return _ = note(own, .unchanged)
         }
         let hasRoom = household.categories.count < Category.most || household.categories[theirs.id] != nil
@@ -260,9 +261,8 @@ extension HouseholdImport {
     /// Takes the favourites. An own favourite keeps its place, and each number stays unique for its
     /// member.
     private mutating func takeFavourites() {
-        for (member, theirs) in Dictionary(grouping: guest.favourites.all.map(\.row), by: \.id.member).sorted(
-            by: { $0.key < $1.key })
-        {
+        let favourites = Dictionary(grouping: imported.favourites.all.map(\.row), by: \.id.member)
+        for (member, theirs) in favourites.sorted(by: { $0.key < $1.key }) {
             let owned = Set(household.favourites(of: member).map(\.number))
             var taken = owned
             var last: Int?
@@ -272,7 +272,7 @@ extension HouseholdImport {
                     continue
                 }
                 if last != nil || owned.contains(favourite.number) {
-                    last = Counts.next(after: taken.max() ?? 0, besides: taken)
+                    last = Counts.next(after: taken.max() ?? 0, except: taken)
                 }
                 let row = Favourite(id: favourite.id, number: last ?? favourite.number)
                 if take(row) { taken.insert(row.number) }

@@ -21,10 +21,10 @@ package struct HouseholdValidator {
                 "This row names \(to.kind.rawValue)/\(to.id), which is not in this document. "
                     + "Add that row, or leave this row out.")
         }
-        validator.lookAtPeople()
-        validator.lookAtFoodsAndMeals()
-        validator.lookAtPlans()
-        validator.lookAtLists()
+        validator.validatePeople()
+        validator.validateFoodsAndMeals()
+        validator.validatePlans()
+        validator.validateLists()
         return validator.flaws
     }
 
@@ -38,11 +38,11 @@ package struct HouseholdValidator {
         if !isEnough { flaws.append(DocumentFlaw(row: row, field: field, detail: detail)) }
     }
 
-    private mutating func lookAtPeople() {
-        if let profile = household.profile?.row { look(at: profile, by: [Profile.nameField]) }
-        if let settings = household.settings?.row { look(at: settings, by: Settings.fields) }
+    private mutating func validatePeople() {
+        if let profile = household.profile?.row { validate(profile, by: [Profile.nameField]) }
+        if let settings = household.settings?.row { validate(settings, by: Settings.fields) }
         let members = household.members.all.map(\.row)
-        for member in members { look(at: member, by: Member.fields) }
+        for member in members { validate(member, by: Member.fields) }
         atMost(Member.most, members, "members")
         if !members.contains(where: { $0.role == .owner && $0.isPresent }), let first = members.first {
             refuse(
@@ -51,7 +51,7 @@ package struct HouseholdValidator {
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
-            for one in told { look(at: one, by: [Notification.textField]) }
+            for one in told { validate(one, by: [Notification.textField]) }
         }
     }
 
@@ -61,12 +61,12 @@ package struct HouseholdValidator {
     /// The years of plans. Each day around a plan, and the plan after it, has a date too.
     private static let years = 1_000...9_000
 
-    private mutating func lookAtFoodsAndMeals() {
+    private mutating func validateFoodsAndMeals() {
         let categories = household.categories.all.map(\.row)
         atMost(Category.most, categories, "categories")
         var names: Set<String> = []
         for category in categories {
-            look(at: category, by: Category.limitedFields)
+            validate(category, by: Category.limitedFields)
             if !names.insert(category.name.lowercased()).inserted {
                 refuse(
                     RowKey(category), "name",
@@ -78,29 +78,29 @@ package struct HouseholdValidator {
         for food in foods { line(food, nil, food.id.text, HouseholdValidator.foodLength) }
         let usuals = household.usuals.all.map(\.row)
         atMost(Usual.most, usuals, "usual items")
-        for usual in usuals { look(at: usual, by: [Usual.itemField]) }
+        for usual in usuals { validate(usual, by: [Usual.itemField]) }
         let meals = household.meals.all.map(\.row)
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
-            look(at: meal.recipe, by: Recipe.fields, of: meal)
+            validate(meal.recipe, by: Recipe.fields, of: meal)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
             if meal.number != meal.createdAt.milliseconds {
                 number(meal, "number", meal.number, Counts.range)
             }
         }
         for favourite in household.favourites.all.map(\.row) {
-            look(at: favourite, by: [Favourite.numberField])
+            validate(favourite, by: [Favourite.numberField])
         }
     }
 
-    /// Looks at the fields of a row by their table.
-    private mutating func look<R: Row>(at row: R, by table: [any LimitedField<R>]) {
-        look(at: row, by: table, of: row)
+    /// Validates the fields of a row by their table.
+    private mutating func validate<R: Row>(_ row: R, by table: [any LimitedField<R>]) {
+        validate(row, by: table, of: row)
     }
 
-    /// Looks at the fields of a part of a row by their table. The row names the part by `field`.
-    private mutating func look<Root>(
-        at root: Root, by table: [any LimitedField<Root>], of row: some Row, _ field: String? = nil
+    /// Validates the fields of a part of a row by their table. The row names the part by `field`.
+    private mutating func validate<Root>(
+        _ root: Root, by table: [any LimitedField<Root>], of row: some Row, _ field: String? = nil
     ) {
         for one in table {
             for flaw in one.flaws(in: root) { refuse(RowKey(row), field ?? "\(one.name)", flaw) }
@@ -109,11 +109,11 @@ package struct HouseholdValidator {
 }
 
 extension HouseholdValidator {
-    private mutating func lookAtPlans() {
+    private mutating func validatePlans() {
         let plans = household.plans.all.map(\.row)
         atMost(Plan.most, plans, "plans")
         for plan in plans where !isEnough {
-            look(at: plan, by: [Plan.nameField])
+            validate(plan, by: [Plan.nameField])
             number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
             number(plan, "end", plan.span.last.parts.year, HouseholdValidator.years)
             if plan.span.count > Settings.durations.upperBound {
@@ -131,7 +131,7 @@ extension HouseholdValidator {
                     "“\(other.name)” (\(other.id.text)) has some of these days too. Send plans that do not "
                         + "overlap.")
             }
-            look(at: plan.extras, atMost: Plan.mostExtras, of: plan)
+            validate(plan.extras, atMost: Plan.mostExtras, of: plan)
             if !household.review(of: plan).isSound {
                 refuse(
                     RowKey(plan), "review",
@@ -145,21 +145,21 @@ extension HouseholdValidator {
                     RowKey(day), nil,
                     "No plan in this document covers this day. Add the plan, or leave the day out.")
             }
-            for slot in Slot.allCases { look(at: day[slot], of: day) }
+            for slot in Slot.allCases { validate(day[slot], of: day) }
         }
         for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.mealTime) {
             atMost(Comment.most, comments, "comments on a slot")
-            for comment in comments { look(at: comment, by: [Comment.textField]) }
+            for comment in comments { validate(comment, by: [Comment.textField]) }
         }
     }
 
-    private mutating func look(at slot: PlannedSlot, of day: PlannedDay) {
+    private mutating func validate(_ slot: PlannedSlot, of day: PlannedDay) {
         count(day, "slots", slot.meals.count, PlannedSlot.mostMeals, "meals in a slot")
-        look(at: slot.extras, atMost: PlannedSlot.mostExtras, of: day)
+        validate(slot.extras, atMost: PlannedSlot.mostExtras, of: day)
         for plannedMeal in slot.meals {
             requireOnce(Covering.ID(of: plannedMeal.id), in: day)
-            look(at: plannedMeal.dish, of: day)
-            look(at: plannedMeal, by: PlannedMeal.fields, of: day, "slots")
+            validate(plannedMeal.dish, of: day)
+            validate(plannedMeal, by: PlannedMeal.fields, of: day, "slots")
         }
         if slot.review?.suggestions.isEmpty == true {
             refuse(
@@ -167,19 +167,19 @@ extension HouseholdValidator {
                 "The “review” of a slot has no suggestion. Add a suggestion, or leave “review” out.")
         }
         for suggestion in slot.review?.suggestions ?? [] {
-            look(at: suggestion.dish, of: day)
-            look(at: suggestion, by: [Suggestion.noteField], of: day, "slots")
+            validate(suggestion.dish, of: day)
+            validate(suggestion, by: [Suggestion.noteField], of: day, "slots")
         }
     }
 
-    private mutating func look(at dish: PlannedMeal.Dish, of day: PlannedDay) {
+    private mutating func validate(_ dish: PlannedMeal.Dish, of day: PlannedDay) {
         if case .text(let title) = dish { line(day, "slots", title, PlannedMeal.keptTitleLength) }
     }
 
-    private mutating func look(at extras: [Extra], atMost most: Int, of row: some Row) {
+    private mutating func validate(_ extras: [Extra], atMost most: Int, of row: some Row) {
         let field = row is Plan ? "extras" : "slots"
         count(row, field, extras.count, most, "extras")
-        for extra in extras where !isEnough { look(at: extra, by: [Extra.itemField], of: row, field) }
+        for extra in extras where !isEnough { validate(extra, by: [Extra.itemField], of: row, field) }
         for extra in extras { requireOnce(Covering.ID(of: extra.id), in: row) }
     }
 
@@ -191,22 +191,22 @@ extension HouseholdValidator {
         }
     }
 
-    private mutating func lookAtLists() {
+    private mutating func validateLists() {
         let lists = household.lists.all.map(\.row)
         atMost(ShoppingList.most, lists, "lists")
         for list in lists where !isEnough {
-            look(at: list, by: ShoppingList.limitedFields)
+            validate(list, by: ShoppingList.limitedFields)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions, "added meals")
             for addition in list.additions {
-                look(at: addition, by: Addition.limitedFields, of: list, "additions")
+                validate(addition, by: Addition.limitedFields, of: list, "additions")
             }
-            if let generation = list.generation { look(at: generation, of: list) }
-            lookAtLines(of: list)
+            if let generation = list.generation { validate(generation, of: list) }
+            validateLines(of: list)
         }
     }
 
-    private mutating func look(at generation: Generation, of list: ShoppingList) {
-        look(at: generation, by: Generation.limitedFields, of: list, "generation")
+    private mutating func validate(_ generation: Generation, of list: ShoppingList) {
+        validate(generation, by: Generation.limitedFields, of: list, "generation")
         switch generation.selection.scope {
         case .current: break
         case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans, "plans")
@@ -219,15 +219,15 @@ extension HouseholdValidator {
         }
     }
 
-    private mutating func lookAtLines(of list: ShoppingList) {
+    private mutating func validateLines(of list: ShoppingList) {
         let items = household.items(of: list.id).map(\.row)
         atMost(ShoppingList.mostItems, items, "lines on a list")
         var foods: Set<FoodName> = []
         for item in items where !isEnough {
-            look(at: item, by: ListItem.limitedFields)
+            validate(item, by: ListItem.limitedFields)
             count(item, "sources", item.manual.count, ListItem.mostManualParts, "“manual” sources")
             for source in item.sources {
-                look(at: source, by: Source.limitedFields, of: item, "sources")
+                validate(source, by: Source.limitedFields, of: item, "sources")
             }
             if !foods.insert(item.food).inserted {
                 refuse(

@@ -7,7 +7,7 @@ extension HouseholdImport {
         let own = Set(household.lists.all.lazy.map(\.row.number))
         var taken = own
         var isRenumbered = false
-        for theirs in guest.lists.all.map(\.row).sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
+        for theirs in imported.lists.all.map(\.row).sorted(by: { ($0.number, $0.id) < ($1.number, $1.id) }) {
             var list = theirs
             if let own = household.lists[list.id]?.row {
                 // An own list keeps its place among the household's lists.
@@ -16,7 +16,7 @@ extension HouseholdImport {
                 isRenumbered = true
                 // An undo may bring a deleted list back, so its number stays free.
                 let last = max(taken.max() ?? 0, household.version)
-                list = list.numbered(Counts.next(after: last, besides: taken))
+                list = list.numbered(Counts.next(after: last, except: taken))
             }
             let isFull = household.lists[list.id] == nil && household.lists.count >= ShoppingList.most
             if take(list, unless: isFull ? HouseholdImport.full(ShoppingList.most, "lists") : nil) {
@@ -31,7 +31,7 @@ extension HouseholdImport {
         let own = household.items(of: list.id).map(\.row)
         var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }
         var count = own.count
-        for item in guest.items(of: list.id).map(\.row) {
+        for item in imported.items(of: list.id).map(\.row) {
             let isNew = household.items[item.id] == nil
             let isFull = isNew && count >= ShoppingList.mostItems
             let isTwice = lines[item.food].map { $0 != item.id } == true

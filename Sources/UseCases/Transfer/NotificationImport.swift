@@ -4,7 +4,7 @@ import Domain
 /// members. Only a new household takes notifications for members other than the importing one.
 extension HouseholdImport {
     mutating func takeNotifications() {
-        let told = Dictionary(grouping: guest.notifications.all.map(\.row), by: \.id.member)
+        let told = Dictionary(grouping: imported.notifications.all.map(\.row), by: \.id.member)
         for (reader, told) in told.sorted(by: { $0.key < $1.key }) {
             guard !isFounded || reader == draft.author else {
                 for one in told { leave(one, "A member can import only their own notifications.") }

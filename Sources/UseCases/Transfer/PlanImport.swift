@@ -13,7 +13,7 @@ extension HouseholdImport {
     }
 
     private mutating func takePlans(expectingMoves: Bool) {
-        let plans = guest.plansByDate.map(\.row)
+        let plans = imported.plansByDate.map(\.row)
         let obstacles = plans.map(obstacle)
         var parts = OwnParts(of: household)
         if expectingMoves {
@@ -42,14 +42,14 @@ extension HouseholdImport {
             }
         }
         // A day of a deleted plan must not take anything off a present plan.
-        for day in guest.days.all.map(\.row) where guest.plan(on: day.id) == nil {
+        for day in imported.days.all.map(\.row) where imported.plan(on: day.id) == nil {
             let other = household.plan(on: day.id)?.row
             let obstacle = other.map {
                 "The household's plan “\($0.name)” (\($0.id.text)) already has this day."
             }
-            take(day.signed(in: guest), unless: obstacle)
+            take(day.resolvingUnsignedFlags(in: imported), unless: obstacle)
         }
-        for comment in guest.comments.all.map(\.row) {
+        for comment in imported.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.mealTime).reduce(0) { count, _ in count + 1 }
             let obstacle =
                 count < Comment.most ? nil : HouseholdImport.full(Comment.most, "comments", in: "This slot")
@@ -63,7 +63,7 @@ extension HouseholdImport {
     }
 
     private func days(of plan: Plan) -> [PlannedDay] {
-        plan.span.days.compactMap { guest.days[$0]?.row.signed(in: guest) }
+        plan.span.days.compactMap { imported.days[$0]?.row.resolvingUnsignedFlags(in: imported) }
     }
 
     /// Returns why a plan cannot be taken.
@@ -88,11 +88,11 @@ extension HouseholdImport {
 
     /// Takes coverage, unless its planned meal or extra was skipped.
     mutating func takeCoverings() {
-        var left: Set<Covering.ID> = []
-        for day in guest.days.all.map(\.row) where isLeft(day) { left.formUnion(day.coveringIDs) }
-        for plan in guest.plans.all.map(\.row) where isLeft(plan) { left.formUnion(plan.coveringIDs) }
-        for covering in guest.coverings.all.map(\.row) {
-            if left.contains(covering.id) {
+        var skipped: Set<Covering.ID> = []
+        for day in imported.days.all.map(\.row) where isSkipped(day) { skipped.formUnion(day.coveringIDs) }
+        for plan in imported.plans.all.map(\.row) where isSkipped(plan) { skipped.formUnion(plan.coveringIDs) }
+        for covering in imported.coverings.all.map(\.row) {
+            if skipped.contains(covering.id) {
                 leave(covering, "The planned meal or extra of this row was not imported.")
             } else {
                 take(covering)

@@ -46,7 +46,7 @@ private struct CompactRun {
         }
         let after = Verification(task)
         guard after.isFine else { return after.end(task) }
-        let photos = ImageFolder(dataFolder: task.folder).removeAll(besides: households.images)
+        let photos = ImageFolder(dataFolder: task.folder).removeAll(except: households.images)
         let removed =
             photos == 0
             ? [] : ["\(photos.of("photo")) that no meal uses \(photos == 1 ? "was" : "were") deleted."]

@@ -39,7 +39,7 @@ extension Command {
 /// The address of a server that may be running.
 struct ServerPlace {
     /// The seconds to wait for an answer; a working server takes milliseconds.
-    private static let patience = 3
+    private static let timeout = 3
 
     enum State: Equatable {
         case ready
@@ -80,7 +80,7 @@ struct ServerPlace {
     var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
     var state: State {
-        guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.patience)
+        guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.timeout)
         else { return .noAnswer }
         let said = try? JSON.value(from: Array(answer.body.utf8))
         if answer.status == 200, said?["status"] == .string("ready") { return .ready }

@@ -136,10 +136,10 @@ private struct RestoreRun {
             throw Failure(givenUp: range, in: backup)
         }
         guard let time else { return seq }
-        guard inspection.lastInTime > 0 else {
+        guard inspection.lastSequenceUpToTime > 0 else {
             throw Failure(
                 "\(backup) begins later than \(time.text). Nothing was changed. Name a later instant.")
         }
-        return inspection.lastInTime
+        return inspection.lastSequenceUpToTime
     }
 }

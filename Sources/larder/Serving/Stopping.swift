@@ -20,11 +20,12 @@ struct Stopping {
         case stopping(until: UInt64)
     }
 
-    private let patience: UInt64
+    /// The longest stop, in nanoseconds.
+    private let stopLimit: UInt64
     private var stage = Stage.opening
 
     init(drain: Duration, grace: Duration = Stopping.grace) {
-        patience = UInt64((drain + grace) / .nanoseconds(1))
+        stopLimit = UInt64((drain + grace) / .nanoseconds(1))
     }
 
     mutating func beginServing() {
@@ -37,7 +38,7 @@ struct Stopping {
         switch stage {
         case .opening: return .end(code: Larder.fine)
         case .serving:
-            stage = .stopping(until: now + patience)
+            stage = .stopping(until: now + stopLimit)
             return .begin
         case .stopping where signal == .hangUp: return .goOn
         // The code is the one that a shell gives to a process ended by a signal.

@@ -43,7 +43,7 @@ struct ShoppingModel {
     struct Slot {
         var meals: [Entry] = []
         var extras: [Extra] = []
-        var isSaidToBeHad = false
+        var isMarkedAlreadyHave = false
 
         var owners: [(id: String, needs: [Food: Part])] {
             meals.map { ($0.id, $0.scaled) } + extras.map { ($0.id, [$0.food: $0.need]) }
@@ -138,7 +138,7 @@ extension ShoppingModel {
     }
 
     private func asking(in slot: Slot, isEarlier: Bool) -> [(id: String, needs: [Food: Part])] {
-        if slot.isSaidToBeHad { return [] }
+        if slot.isMarkedAlreadyHave { return [] }
         guard isEarlier else { return slot.owners }
         var open = slot
         open.meals.removeAll { $0.isCooked }
@@ -156,7 +156,7 @@ extension ShoppingModel {
     /// The source of a slot's already-have flag.
     func reason(at place: String) -> String? {
         let slot = self[place]
-        if slot.isSaidToBeHad { return "member" }
+        if slot.isMarkedAlreadyHave { return "member" }
         let isBought = slot.owners.contains { bought[$0.id] != nil }
         let isAll = slot.owners.allSatisfy { id, needs in
             needs.allSatisfy { $1.less(bought[id]?[$0] ?? []).isNothing }
@@ -174,7 +174,7 @@ extension ShoppingModel {
 
     mutating func setAlreadyHave(_ isHad: Bool, at place: String) {
         for owner in self[place].owners { bought[owner.id] = nil }
-        self[place].isSaidToBeHad = isHad
+        self[place].isMarkedAlreadyHave = isHad
     }
 }
 

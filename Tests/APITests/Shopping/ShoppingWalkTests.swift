@@ -169,7 +169,7 @@ extension ShoppingWalk {
 
     private mutating func flag() async throws {
         let place = plannedMeal()?.place ?? place()
-        let isHad = !model[place].isSaidToBeHad && chance.once(in: 2)
+        let isHad = !model[place].isMarkedAlreadyHave && chance.once(in: 2)
         let answer = await home.ask("\(isHad ? "PUT" : "DELETE") /v1/days/\(place)/already-have")
         try #require(answer.status == .ok, "\(answer.text)")
         model.setAlreadyHave(isHad, at: place)

@@ -37,7 +37,7 @@ private struct WritingApplication: Application {
 }
 
 /// Work that occupies all shared threads until it is ended.
-private final class BatchPacing: Sendable {
+private final class OccupiedThreads: Sendable {
     private let isOver = Atomic(false)
 
     init() {
@@ -88,14 +88,14 @@ private final class BatchPacing: Sendable {
             }
         }
         for _ in 0..<`A busy server`.readers { begun.wait() }
-        let crowd = BatchPacing()
+        let occupied = OccupiedThreads()
         Task(executorPreference: own) {
             let answer = await wire.ask("POST / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             if answer?.hasPrefix("HTTP/1.1 201") == true { answered.signal() }
         }
         // The wait is only so long in a failing test.
         let isAnswered = answered.wait(timeout: .now() + 1_200) == .success
-        crowd.end()
+        occupied.end()
         for _ in 0..<2 * `A busy server`.readers { end.signal() }
         return isAnswered
     }
