@@ -106,7 +106,8 @@ struct ChunkedBody: Sendable {
         guard let first = rest.first else { return false }
         guard first == Byte.carriageReturn else {
             throw .malformed(
-                "CR LF must come after the data of a chunk. The data must be as long as the chunk's size says."
+                "CR LF must come after the data of a chunk. The data must be as long as the chunk's size "
+                    + "says."
             )
         }
         guard let second = rest.dropFirst().first else { return false }

@@ -17,9 +17,10 @@ struct RequestLine: Sendable {
         }
         minorVersion = try RequestLine.minorVersion(bytes[(targetBytes.endIndex + 1)...])
         guard let method = Method(bytes: methodBytes) else {
+            let name = String(decoding: methodBytes.prefix(40), as: UTF8.self)
             throw Violation(
                 .methodUnknown,
-                "This server does not know the method \(String(decoding: methodBytes.prefix(40), as: UTF8.self)). "
+                "This server does not know the method \(name). "
                     + "Send one of \(Method.offered.map(\.rawValue).joined(separator: ", ")).")
         }
         self.method = method

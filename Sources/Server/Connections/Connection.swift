@@ -229,8 +229,8 @@ extension Connection {
         case .tooMuchOfOne:
             let violation = Violation(
                 .overloaded,
-                "Your address sends more than \(loop.options.bufferedBodiesPerAddress) bytes of bodies at the "
-                    + "same time, the most one address may send. "
+                "Your address sends more than \(loop.options.bufferedBodiesPerAddress) bytes of bodies at "
+                    + "the same time, the most one address may send. "
                     + "Send this request again after the other requests.")
             return machine.handle(.overloaded(violation), at: loop.now)
         case .tooMuchOfAll:

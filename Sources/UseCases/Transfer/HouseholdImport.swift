@@ -140,8 +140,8 @@ extension HouseholdImport {
     @discardableResult
     mutating func take(_ row: some Row, unless obstacle: String? = nil, noting loss: String? = nil) -> Bool {
         let isHere = household.version(of: RowKey(row)) > 0
-        if let missing = row.references.first(where: { skipped.contains($0) || household.version(of: $0) == 0 })
-        {
+        let missing = row.references.first { skipped.contains($0) || household.version(of: $0) == 0 }
+        if let missing {
             return leave(
                 row, "This row names \(missing.kind.rawValue)/\(missing.id), which was not imported.")
         }

@@ -119,7 +119,7 @@ extension HouseholdValidator {
             if plan.span.count > Settings.durations.upperBound {
                 refuse(
                     RowKey(plan), "end",
-                    "This plan has \(plan.span.count) days. Send a plan of at most "
+                    "This plan has \(plan.span.count) days. a plan of at most "
                         + "\(Settings.durations.upperBound) days."
                 )
                 // Such a plan may have millions of days.
@@ -135,8 +135,8 @@ extension HouseholdValidator {
             if !household.review(of: plan).isSound {
                 refuse(
                     RowKey(plan), "review",
-                    "“\(plan.review.status.rawValue)” does not fit the open suggestions on the plan's days. Send "
-                        + "another “review”, or other suggestions.")
+                    "“\(plan.review.status.rawValue)” does not fit the open suggestions on the plan's days. "
+                        + "Send another “review”, or other suggestions.")
             }
         }
         for day in household.days.all.map(\.row) where !isEnough {

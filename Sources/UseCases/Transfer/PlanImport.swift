@@ -90,7 +90,9 @@ extension HouseholdImport {
     mutating func takeCoverings() {
         var skipped: Set<Covering.ID> = []
         for day in imported.days.all.map(\.row) where isSkipped(day) { skipped.formUnion(day.coveringIDs) }
-        for plan in imported.plans.all.map(\.row) where isSkipped(plan) { skipped.formUnion(plan.coveringIDs) }
+        for plan in imported.plans.all.map(\.row) where isSkipped(plan) {
+            skipped.formUnion(plan.coveringIDs)
+        }
         for covering in imported.coverings.all.map(\.row) {
             if skipped.contains(covering.id) {
                 leave(covering, "The planned meal or extra of this row was not imported.")
