@@ -100,14 +100,16 @@ extension HouseholdAPI {
                 query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listLists),
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
-                "/v1/lists/{id}", "getList", query: [Format.parameter] + MemberRequest.asOfQuery,
+                "/v1/lists/{id}", "getList", query: ["sources", Format.parameter] + MemberRequest.asOfQuery,
                 produces: ListText.formats.map(\.type), getList),
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
             .write(.delete, "/v1/lists/{id}", .deleteList, deleteList),
             .write(
                 .post, "/v1/lists/{id}/generation", .generateList, body: .optionalJSON(SelectionBody.self),
                 generateList),
-            .get("/v1/lists/{id}/preview", "previewList", query: SelectionBody.parameters, previewList),
+            .get(
+                "/v1/lists/{id}/preview", "previewList", query: SelectionBody.parameters + ["sources"],
+                previewList),
             .write(.delete, "/v1/lists/{id}/ticked", .clearTicked, clearTicked),
             .write(.put, "/v1/lists/{id}/completion", .completeList, completeList),
             .write(.delete, "/v1/lists/{id}/completion", .reopenList, reopenList),

@@ -37,7 +37,7 @@ extension Folder {
     /// Returns the manifest of a folder that must have one.
     func manifest() throws(OpenFailure) -> Manifest {
         let bytes = try bytes(Manifest.name)
-        do throws(Manifest.Unreadable) {
+        do throws(Manifest.ReadFailure) {
             return try Manifest(bytes: bytes)
         } catch {
             switch error {

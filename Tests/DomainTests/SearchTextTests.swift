@@ -53,13 +53,13 @@ func `text is searched in small letters without accents and quotation marks`(tex
     @Test func `are at most ten different ones`() throws {
         let ten = (1...10).map { "w\($0)" }.joined(separator: " ")
         _ = try SearchWords(ten + " W1 w2")
-        #expect(throws: SearchWords.Refusal.tooManyWords(11)) { try SearchWords(ten + " more") }
-        #expect(throws: SearchWords.Refusal.tooManyWords(12)) { try SearchWords(ten + "-more-words") }
+        #expect(throws: SearchWords.Excess.tooManyWords(11)) { try SearchWords(ten + " more") }
+        #expect(throws: SearchWords.Excess.tooManyWords(12)) { try SearchWords(ten + "-more-words") }
     }
 
     @Test func `have at most two hundred characters`() throws {
         _ = try SearchWords(String(repeating: "é", count: 200))
-        #expect(throws: SearchWords.Refusal.tooLong(characters: 201)) {
+        #expect(throws: SearchWords.Excess.tooLong(characters: 201)) {
             try SearchWords(String(repeating: "a", count: 201))
         }
     }

@@ -86,10 +86,10 @@ import Testing
     for bit in 0..<(manifest.bytes.count * 8) {
         var bytes = manifest.bytes
         bytes[bit / 8] ^= 1 << UInt8(bit % 8)
-        #expect(throws: Manifest.Unreadable.damaged, "bit \(bit)") { try Manifest(bytes: bytes) }
+        #expect(throws: Manifest.ReadFailure.damaged, "bit \(bit)") { try Manifest(bytes: bytes) }
     }
     for count in 0..<manifest.bytes.count {
-        #expect(throws: Manifest.Unreadable.damaged) { try Manifest(bytes: Array(manifest.bytes[..<count])) }
+        #expect(throws: Manifest.ReadFailure.damaged) { try Manifest(bytes: Array(manifest.bytes[..<count])) }
     }
 }
 

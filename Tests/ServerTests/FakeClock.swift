@@ -9,4 +9,17 @@ final class FakeClock: Sendable {
     func advance(seconds: UInt64) {
         nanoseconds.add(seconds * 1_000_000_000, ordering: .relaxed)
     }
+
+    /// Moves forward again and again until `body` ends. A single step could come too early: a
+    /// server may set a limit only after the client has heard from it.
+    func advance<Value>(seconds: UInt64, until body: () async -> Value) async -> Value {
+        let hand = Task {
+            while !Task.isCancelled {
+                advance(seconds: seconds)
+                await Task.yield()
+            }
+        }
+        defer { hand.cancel() }
+        return await body()
+    }
 }

@@ -34,8 +34,8 @@ with larder.ApiClient(configuration) as client:
 
     lists = larder.ListsApi(client)
     made = lists.make_list(list_input=larder.ListInput())
-    assert {line.name for line in made.lines} == {"ground beef", "taco shells", "limes"}
-    ticked = lists.tick_item("current", str(made.lines[0].id))
+    assert {line.name for line in made.items} == {"ground beef", "taco shells", "limes"}
+    ticked = lists.tick_item("current", str(made.items[0].id))
     assert ticked.ticked and ticked.ticked_by == joined.member.id
 
     changes = larder.ChangesApi(client).list_changes(since=0)

@@ -30,8 +30,8 @@ import LarderClient
         precondition(entry.id == day.slots.dinner.meals[0].id)
 
         let list = try await ListsAPI.makeList(listInput: ListInput())
-        precondition(Set(list.lines.map(\.name)) == ["ground beef", "taco shells", "limes"])
-        let ticked = try await ListsAPI.tickItem(id: "current", itemId: list.lines[0].id)
+        precondition(Set(list.items.map(\.name)) == ["ground beef", "taco shells", "limes"])
+        let ticked = try await ListsAPI.tickItem(id: "current", itemId: list.items[0].id)
         precondition(ticked?.ticked == true && ticked?.tickedBy == joined.member.id)
 
         let changes = try await ChangesAPI.listChanges(since: 0)

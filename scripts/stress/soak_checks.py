@@ -149,10 +149,10 @@ def check_plans(phone, copy):
 
 def check_lists(phone, copy):
     lists = [seen(phone, f"/v1/lists/{list['id']}") for list in phone.pages("/v1/lists")]
-    lines = [line | {"listId": list["id"]} for list in lists for line in list["lines"]]
+    lines = [line | {"listId": list["id"]} for list in lists for line in list["items"]]
     compare(phone, copy, "item", lines, lambda line: f"{line['listId']}.{line['id']}")
     for list in lists:
-        version = max([copy.of("list").get(list["id"], {"version": 0})["version"]] + [line["version"] for line in list["lines"]])
+        version = max([copy.of("list").get(list["id"], {"version": 0})["version"]] + [line["version"] for line in list["items"]])
         expect(list["version"] == version, "list", list["id"], "has version", list["version"], "and changes told of", version)
     compare(phone, copy, "list", [{name: value for name, value in list.items() if name != "version"} for list in lists])
 

@@ -6,7 +6,7 @@ import Rows
 import UseCases
 
 /// The budget of one batch: the bytes of rows and answers that its operations may make. Answers
-/// count in full, also with `return=minimal`.
+/// count in full, also with `return=minimal`, and with the work that they take.
 final class BatchBudget: Sendable {
     /// The limit for rows, and the same limit for answers. It is twice the largest body of a batch,
     /// and more than the largest list. Without the limit a batch of 14 KB wrote 60 MB.
@@ -38,7 +38,7 @@ final class BatchBudget: Sendable {
     private static func problem(_ spent: Spent) -> Problem {
         Problem(
             .tooLarge,
-            "With this operation the batch would write \(spent.rows) bytes and its answers would have "
+            "With this operation the batch would write \(spent.rows) bytes and its answers would cost "
                 + "\(spent.answers); a batch takes at most \(most) (8 MB) of each. Send the rest in another "
                 + "batch, or one by one.")
     }
@@ -54,7 +54,7 @@ extension Write {
             let answering = try run(&draft)
             draft.finish()
             let answer = try answering(draft).rendered(for: routed)
-            try budget.spend(rows: draft.stepChange.logBytes, answers: answer.bytes)
+            try budget.spend(rows: draft.stepChange.logBytes, answers: answer.cost)
             return { _ in answer }
         }
     }

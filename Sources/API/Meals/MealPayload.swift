@@ -13,6 +13,8 @@ struct MealPayload: Representation {
     /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
     private let written: RenderedMeals?
+    /// True for the few fields that a list of meals shows.
+    private var isOutline = false
 
     init(
         _ shelved: ShelvedMeal, in household: Household, for member: Member.ID,
@@ -49,6 +51,13 @@ struct MealPayload: Representation {
         return payload
     }
 
+    /// The meal without its recipe, for lists of meals.
+    var outline: MealPayload {
+        var payload = self
+        payload.isOutline = true
+        return payload
+    }
+
     /// The digits of a photo's digest in its address, enough to tell photos apart.
     static let imageVersionLength = 16
 
@@ -68,6 +77,7 @@ struct MealPayload: Representation {
     func write(to json: inout JSONWriter) {
         let meal = kept.row
         json.object { json in
+            if isOutline { return outlineFields(to: &json) }
             if let written, scaled == nil, !json.isIndented {
                 written.write(kept, to: &json, recipe)
             } else {
@@ -94,22 +104,44 @@ struct MealPayload: Representation {
         json.field("description", recipe.description)
         json.field("tags", recipe.tags.map(\.text))
         json.field("servings", servings)
-        json.object("minutes") {
-            $0.field("prep", recipe.minutes.prep)
-            $0.field("cook", recipe.minutes.cook)
-            $0.field("total", recipe.minutes.all)
-        }
+        json.field("minutes", recipe.minutes)
         json.array("ingredients") { json in
             for line in scaled ?? recipe.ingredients.map(\.line) { IngredientPayload.write(line, to: &json) }
         }
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)
-        json.field(
-            "imageUrl",
-            meal.image.map {
-                "/v1/meals/\(meal.id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))"
-            })
+        json.field("imageUrl", meal.imageURL)
+    }
+
+    private func outlineFields(to json: inout JSONWriter) {
+        let recipe = kept.row.recipe
+        json.field("id", kept.row.id.text)
+        json.field("version", version)
+        json.field("name", recipe.name)
+        json.field("tags", recipe.tags.map(\.text))
+        json.field("servings", servings)
+        json.field("minutes", recipe.minutes)
+        json.field("imageUrl", kept.row.imageURL)
+        json.field("favourite", derived?.isFavourite ?? false)
+        json.field("lastUsed", derived?.usage.last?.text)
+    }
+}
+
+extension Meal {
+    /// The address of the photo. A new photo has a new address, so a client may keep the old one.
+    var imageURL: String? {
+        image.map { "/v1/meals/\(id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" }
+    }
+}
+
+extension JSONWriter {
+    mutating func field(_ name: StaticString, _ minutes: Recipe.Minutes) {
+        object(name) {
+            $0.field("prep", minutes.prep)
+            $0.field("cook", minutes.cook)
+            $0.field("total", minutes.all)
+        }
     }
 }
 

@@ -7,13 +7,17 @@ struct MealQuery {
     /// The limit of tags in a query: as many as a meal can have.
     private static let mostTags = Recipe.mostTags
 
-    static let parameters = ["q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort"]
+    static let parameters = [
+        "q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort", "view",
+    ]
 
     private var filter = MealFilter()
     private let sort: MealSort
     private let isDescending: Bool
     /// True if favourites are listed in the order in which the member added them.
     private let isByLiking: Bool
+    /// True for outlines of meals instead of whole recipes.
+    private let isOutline: Bool
     /// The place where the page begins, nil for the first page.
     private let place: String?
     /// The digest of filter and order, which begins every cursor. A cursor of another list is
@@ -46,6 +50,7 @@ struct MealQuery {
         isDescending = isDown
         sort = asked.flatMap { MealSort(rawValue: isDown ? String($0.dropFirst()) : $0) } ?? .name
         isByLiking = asked == nil && filter.favouritesOf != nil
+        isOutline = try routed.choice("view", ["full", "outline"]) == "outline"
         list = MealQuery.list(routed.query)
         place = try MealQuery.place(routed, in: list)
     }
@@ -81,13 +86,25 @@ struct MealQuery {
         }
         let (meals, next) = household.meals(
             matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
-        let payloads = meals.compactMap { request.payload($0, from: written) }
+        let payloads = meals.map { payload($0, for: request, from: written) }
         return request.shown(
             page: Page(
-                payloads, version: household.version, variant: request.member.id.text, hasMore: next != nil
+                payloads, version: household.version, variant: variant(for: request), hasMore: next != nil
             ) {
                 cursor(meals[$0].place(by: sort).cursor)
             })
+    }
+
+    private func payload(_ meal: ShelvedMeal, for request: MemberRequest, from written: RenderedMeals)
+        -> MealPayload
+    {
+        let payload = MealPayload(
+            meal, in: request.household, for: request.member.id, from: isOutline ? nil : written)
+        return isOutline ? payload.outline : payload
+    }
+
+    private func variant(for request: MemberRequest) -> String {
+        request.member.id.text + (isOutline ? "-outline" : "")
     }
 
     private func pageOfFavourites(_ request: MemberRequest, _ limit: Int, from written: RenderedMeals)
@@ -102,23 +119,17 @@ struct MealQuery {
         let favourites = household.favourites(of: request.member.id).filter { $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
-            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter),
-                let payload = request.payload(meal, from: written)
-            else { continue }
-            shown.append((favourite.number, payload))
+            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter) else {
+                continue
+            }
+            shown.append((favourite.number, payload(meal, for: request, from: written)))
         }
         return request.shown(
             page: Page(
                 shown.prefix(limit).map(\.payload), version: household.version,
-                variant: request.member.id.text,
+                variant: variant(for: request),
                 hasMore: shown.count > limit
             ) { [shown] in cursor(String(shown[$0].number)) })
-    }
-}
-
-extension MemberRequest {
-    fileprivate func payload(_ meal: ShelvedMeal, from written: RenderedMeals) -> MealPayload? {
-        MealPayload(meal, in: household, for: member.id, from: written)
     }
 }
 

@@ -65,7 +65,8 @@ extension Fields {
         }
         refuse(
             place, .invalid,
-            "The server opens no web address. Leave this out and PUT the photo to /v1/meals/{id}/image.")
+            "The server does not open web addresses. Leave this out and PUT the photo to "
+                + "/v1/meals/{id}/image.")
     }
 }
 

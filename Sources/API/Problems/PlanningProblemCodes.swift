@@ -7,7 +7,7 @@ extension ProblemCode {
         """
         An import reads meals as this server writes them, recipes that other apps export as JSON, and
         schema.org recipes as JSON-LD, alone or in a web page. The body has none of these. The server
-        opens no web address: send the page itself.
+        does not open web addresses: send the page itself.
         """)
 
     package static let mealIsPlanned = ProblemCode(

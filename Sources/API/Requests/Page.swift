@@ -145,7 +145,7 @@ extension RoutedRequest {
     /// The words of `q`.
     var searchWords: SearchWords {
         get throws(Problem) {
-            do throws(SearchWords.Refusal) {
+            do throws(SearchWords.Excess) {
                 return try SearchWords(query["q"] ?? "")
             } catch {
                 switch error {

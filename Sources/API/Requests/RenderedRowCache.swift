@@ -69,7 +69,8 @@ extension RenderedMeals {
     }
 }
 
-/// Rendered lines of lists. A line's category and the household's units show too.
+/// Rendered lines of lists, without their sources. A line's category and the household's units show
+/// too.
 typealias RenderedLines = RenderedRowCache<ListItem, ListLineView>
 
 extension RenderedLines {
@@ -78,6 +79,8 @@ extension RenderedLines {
     }
 
     func write(_ item: ListLineView, to json: inout JSONWriter) {
-        write(item.kept, item, if: { $0.setting == item.setting }, to: &json, ListItemPayload(item).fields)
+        write(
+            item.kept, item, if: { $0.setting == item.setting }, to: &json,
+            ListItemPayload(item, showsSources: false).fields)
     }
 }

@@ -14,6 +14,8 @@ struct WriteAnswer {
     private let content: Content
     /// The answer that the log keeps in place of one with a secret.
     private(set) var kept: Response?
+    /// The weight of the representation of a rendered answer.
+    private var renderedWeight = 0
 
     private init(_ status: Status, _ fields: [Response.Field], _ content: Content) {
         self.status = status
@@ -58,12 +60,15 @@ struct WriteAnswer {
     func rendered(for routed: RoutedRequest) -> WriteAnswer {
         var answer = WriteAnswer.response(whole(for: routed))
         answer.kept = kept
+        if case .representation(let representation) = content {
+            answer.renderedWeight = representation.weight
+        }
         return answer
     }
 
-    /// The bytes of a rendered answer.
-    var bytes: Int {
-        if case .response(let response) = content { response.bytes.count } else { 0 }
+    /// The cost of a rendered answer: its bytes, and its work as bytes.
+    var cost: Int {
+        if case .response(let response) = content { response.bytes.count + renderedWeight } else { 0 }
     }
 
     private func whole(for routed: RoutedRequest) -> Response {

@@ -18,8 +18,7 @@ struct ListPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt",
-            "completedAt", "counts", "additions",
-            "lines")
+            "completedAt", "counts", "additions", "items")
         name = fields.change(ShoppingList.nameField)
     }
 

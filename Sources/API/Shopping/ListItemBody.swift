@@ -30,7 +30,7 @@ struct ListItemPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "quantities", "bought", "category", "origins", "tags", "sources", "ticked",
+            "id", "version", "quantities", "bought", "category", "origins", "meals", "sources", "ticked",
             "tickedBy", "tickedAt")
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))

@@ -8,9 +8,12 @@ struct ListItemPayload: Representation {
     /// The household's version, nil inside a list. Other rows that show in the line may be newer
     /// than the line.
     private let shownAt: Int?
+    private let showsSources: Bool
 
-    init(_ shown: ListLineView) {
+    /// A line inside a list, whose sources are most of its bytes.
+    init(_ shown: ListLineView, showsSources: Bool) {
         self.shown = shown
+        self.showsSources = showsSources
         shownAt = nil
     }
 
@@ -18,6 +21,7 @@ struct ListItemPayload: Representation {
     init(_ kept: Versioned<ListItem>, in household: Household) {
         shown = ListLineView(kept, in: household)
         shownAt = household.version
+        showsSources = true
     }
 
     var version: Int { shown.kept.version }
@@ -47,8 +51,12 @@ struct ListItemPayload: Representation {
             $0.field("name", shown.category?.name ?? ListItemPayload.other)
         }
         json.field("origins", shown.origins.map(\.rawValue))
-        if shown.setting.showsTags { json.field("tags", shown.tags) }
-        json.array("sources") { json in for source in item.sources { json.object { source.write(to: &$0) } } }
+        if shown.setting.showsMeals { json.field("meals", shown.mealTitles) }
+        if showsSources {
+            json.array("sources") { json in
+                for source in item.sources { json.object { source.write(to: &$0) } }
+            }
+        }
         json.field("ticked", shown.isTicked)
         json.field("tickedBy", last?.by.text)
         json.field("tickedAt", last?.at.text)

@@ -10,7 +10,7 @@ struct ListPayload: Representation {
     let household: Household
     private let rowVersion: Int
     private let today: Day
-    private let showsLines: Bool
+    private let content: Content
     private let written: RenderedLines?
     private var isNew = false
 
@@ -20,31 +20,47 @@ struct ListPayload: Representation {
     /// The number of sources on the list's lines.
     private let sources: Int
 
+    /// The parts of a list that are shown.
+    enum Content: Equatable {
+        case outline
+        case lines
+        case linesWithSources
+    }
+
     init(
-        _ kept: Versioned<ShoppingList>, in household: Household, today: Day, showsLines: Bool = true,
+        _ kept: Versioned<ShoppingList>, in household: Household, today: Day,
+        showing content: Content = .lines,
         from written: RenderedLines? = nil
     ) {
         list = kept.row
         rowVersion = kept.version
         self.household = household
         self.today = today
-        self.showsLines = showsLines
+        self.content = content
         self.written = written
         let outline = household.outline(of: kept)
         version = outline.version
         sources = outline.sources
-        likelyBytes = showsLines ? 1_024 + outline.lines * 500 + outline.sources * 350 : 512
+        likelyBytes =
+            switch content {
+            case .outline: 512
+            case .lines: 1_024 + outline.lines * 500
+            case .linesWithSources: 1_024 + outline.lines * 500 + outline.sources * 350
+            }
     }
 
-    init(_ which: ListReference, in household: Household, today: Day, from written: RenderedLines)
-        throws(Refusal)
-    {
-        self.init(try Shopping(household).find(which), in: household, today: today, from: written)
+    init(
+        _ which: ListReference, in household: Household, today: Day, showing content: Content = .lines,
+        from written: RenderedLines
+    ) throws(Refusal) {
+        self.init(
+            try Shopping(household).find(which), in: household, today: today, showing: content, from: written)
     }
 
     /// The work of adding up the sources, and of gathering them again to find out if the list is
     /// stale. A few of the largest lists fill a page.
     var weight: Int {
+        if content != .outline { return sources * ListPayload.weightOfShownSource }
         guard list.isOpen, let selection = list.generation?.selection else {
             return sources * ListPayload.weightOfSource
         }
@@ -53,6 +69,9 @@ struct ListPayload: Representation {
     }
 
     private static let weightOfSource = 10
+    /// The weight of a source on a list that a write answers with: the sources were gathered,
+    /// compared and added up.
+    private static let weightOfShownSource = 350
 
     /// The same list right after its generation, when it cannot be stale.
     var generated: ListPayload {
@@ -64,16 +83,23 @@ struct ListPayload: Representation {
     /// The version of the list's own row, up to the household's. Every line has a version of its
     /// own.
     var acceptedVersions: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
-    /// The household's version and the day. Categories, settings, plans and the current plan show
-    /// in a list.
-    var variant: String? { "h\(household.version).\(today.number)" }
+    /// The check of everything that is shown. Categories, settings and plans show in a list, and
+    /// most of their changes leave the list as it was.
+    var variant: String? { ContentCheck.text(of: Layout.plain.bytes(of: self)) }
+
+    /// The name of what is shown, as long as the process runs: the same key means the same bytes.
+    var renderingKey: RenderedListCache.Key {
+        RenderedListCache.Key(
+            list: list.id, version: household.version, today: today,
+            showsSources: content == .linesWithSources)
+    }
 
     var status: String { ListPayload.status(of: list) }
 
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
     func write(to json: inout JSONWriter) {
-        let written = json.isIndented ? nil : written
+        let written = json.isIndented || content == .linesWithSources ? nil : written
         let shown = ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
         json.object { json in
             json.field("id", list.id.text)
@@ -91,20 +117,21 @@ struct ListPayload: Representation {
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)
             json.object("counts") {
-                $0.field("lines", shown.items.count)
+                $0.field("items", shown.items.count)
                 $0.field("ticked", shown.ticked)
             }
             json.array("additions") { json in
                 for addition in list.additions { AdditionPayload(addition).write(to: &json) }
             }
-            guard showsLines else { return }
-            json.array("lines") { json in
+            if content == .outline { return }
+            json.array("items") { json in
                 for item in shown.items {
                     json.object { json in
                         if let written {
                             written.write(item, to: &json)
                         } else {
-                            ListItemPayload(item).fields(to: &json)
+                            ListItemPayload(item, showsSources: content == .linesWithSources).fields(
+                                to: &json)
                         }
                     }
                 }
@@ -151,6 +178,7 @@ struct GenerationPayload: Representation {
 
     var version: Int { preview?.version ?? list.version }
     var likelyBytes: Int { list.likelyBytes }
+    var weight: Int { list.weight }
     var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
 
     func write(to json: inout JSONWriter) {

@@ -14,7 +14,7 @@ extension HouseholdAPI {
         }
         let (household, today) = (request.household, today(of: request))
         let items = Shopping(household).lists(before: cursor).lazy.map {
-            ListPayload($0, in: household, today: today, showsLines: false, from: writtenLines)
+            ListPayload($0, in: household, today: today, showing: .outline, from: writtenLines)
         }
         .filter { status == nil || $0.status == status }
         let page = Page(items, version: household.version, variant: today.text, limit: try request.limit()) {
@@ -35,21 +35,26 @@ extension HouseholdAPI {
     /// Shows a list in the format that is asked for. An unchanged list is answered from the cache.
     func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
         let routed = request.routed
+        let content = try routed.listContent
         let payload = try asProblem { () throws(Refusal) in
-            try list(path.list, in: request.household, on: today(of: request))
+            try ListPayload(
+                path.list, in: request.household, today: today(of: request), showing: content,
+                from: writtenLines)
         }
+        let rendering = shownLists.rendering(of: payload.renderingKey) { Layout.plain.bytes(of: payload) }
         let format = ListText.formats.first { $0.type == routed.format } ?? .json
-        let tag =
-            format == .json
-            ? routed.tag(payload) : EntityTag("\(routed.tag(payload).value)-\(format.rawValue)")
+        let marks = [
+            String(payload.version), rendering.check, routed.layout.isPretty ? "pretty" : nil,
+            format == .json ? nil : format.rawValue,
+        ]
+        let tag = EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
         if format == .csv {
             fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\""))
         }
         return routed.cacheable(tag, fields: fields) {
-            shownLists.bytes(of: payload.list.id, as: tag.text) {
-                format == .json ? routed.layout.bytes(of: payload) : ListText(payload).bytes(format)
-            }
+            if format != .json { return ListText(payload).bytes(format) }
+            return routed.layout.isPretty ? routed.layout.bytes(of: payload) : rendering.bytes
         }
     }
 
@@ -76,13 +81,14 @@ extension HouseholdAPI {
     /// Generates a list on a draft that is never written.
     func previewList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> GenerationPayload {
         let wanted = try SelectionBody(request.routed).selection
+        let content = try request.routed.listContent
         let (household, now) = (request.household, world.now())
         var draft = HouseholdDraft(of: household, at: now, world)
         do throws(Refusal) {
             let id = ListReference.id(try Shopping(household).find(path.list).row.id)
             let outcome = try draft.generateList(id, wanted)
             return GenerationPayload(
-                list: try list(id, in: draft.household).generated, outcome: outcome,
+                list: try list(id, in: draft.household, showing: content).generated, outcome: outcome,
                 preview: (household.version, now))
         } catch {
             throw request.routed.problem(error)
@@ -107,10 +113,10 @@ extension HouseholdAPI {
 }
 
 extension HouseholdAPI {
-    private func list(_ which: ListReference, in household: Household, on today: Day? = nil) throws(Refusal)
-        -> ListPayload
-    {
-        try ListPayload(which, in: household, today: today ?? self.today, from: writtenLines)
+    private func list(
+        _ which: ListReference, in household: Household, showing content: ListPayload.Content = .lines
+    ) throws(Refusal) -> ListPayload {
+        try ListPayload(which, in: household, today: today, showing: content, from: writtenLines)
     }
 
     /// The list that a write changes.
@@ -124,6 +130,13 @@ extension HouseholdAPI {
             if which == .current, Shopping(household).current == nil { return nil }
             return try list(which, in: household)
         }
+    }
+}
+
+extension RoutedRequest {
+    /// The lines alone, or with their sources if the query asks for them.
+    fileprivate var listContent: ListPayload.Content {
+        get throws(Problem) { try isSet("sources") ? .linesWithSources : .lines }
     }
 }
 

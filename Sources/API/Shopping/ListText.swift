@@ -9,12 +9,12 @@ struct ListText {
 
     private let name: String
     private let groups: [(category: Category?, items: ArraySlice<ListLineView>)]
-    private let showsTags: Bool
+    private let showsMeals: Bool
 
     init(_ payload: ListPayload) {
         name = payload.list.name
         groups = ListView(payload.list.id, in: payload.household).groups
-        showsTags = payload.household.showsTags
+        showsMeals = payload.household.showsMeals
     }
 
     func bytes(_ format: Format) -> [UInt8] {
@@ -47,15 +47,15 @@ struct ListText {
     }
 
     private var table: CSVWriter {
-        let columns = ["category", "quantity", "name", "note"] + (showsTags ? ["tags"] : []) + ["ticked"]
+        let columns = ["category", "quantity", "name", "note"] + (showsMeals ? ["meals"] : []) + ["ticked"]
         var table = CSVWriter(columns: columns)
         for (category, items) in groups {
             for item in items {
                 let total = item.isTicked ? item.bought : item.left
                 let amount = total.quantities.isEmpty ? nil : total.texts.joined(separator: " + ")
-                let tags = showsTags ? [item.tags.joined(separator: ", ")] : []
+                let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 table.row(
-                    [ListText.name(of: category), amount, item.kept.row.name, item.kept.row.note] + tags
+                    [ListText.name(of: category), amount, item.kept.row.name, item.kept.row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }
@@ -66,7 +66,7 @@ struct ListText {
         let note =
             item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] }
             ?? []
-        return [item.text] + note + (showsTags ? item.tags.map { "[\($0)]" } : [])
+        return [item.text] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
     }
 
     private static func name(of category: Category?) -> String { category?.name ?? ListItemPayload.other }

@@ -169,9 +169,9 @@ struct OperationNotation {
 
     private func usualDescription(of answer: YAMLNode, status: String) -> YAMLNode? {
         guard answer.hasContent else { return nil }
-        if status == "201" { return .text("It is there now.") }
-        if !route.isRead { return .text("What it is now.") }
-        return .text(query.contains("cursor") ? "One page." : "What is there.")
+        if status == "201" { return .text("The new resource.") }
+        if !route.isRead { return .text("The resource after the change.") }
+        return .text(query.contains("cursor") ? "One page." : "The resource.")
     }
 
     private func usualHeaders(of answer: YAMLNode, status: String) -> YAMLNode {
@@ -197,7 +197,7 @@ struct OperationNotation {
         if query.contains("cursor") {
             links["next"] = .object(
                 ("operationId", .text(route.operationID)),
-                ("description", .text("Unless this is the last one.")),
+                ("description", .text("The next page. The last page has no next page.")),
                 ("parameters", .object(("cursor", .text("$response.body#/next")))))
         }
         for link in answer["links"]?.members ?? [] {

@@ -2,8 +2,8 @@ package import Ingredients
 
 /// The categories of a household's foods, looked up once for all lines of a list.
 package struct FoodCategories: Sendable {
-    /// The source of a food's category.
-    package enum Source: String, CaseIterable, Sendable {
+    /// The thing that decides a food's category.
+    package enum Decider: String, CaseIterable, Sendable {
         case household, usual, dictionary
     }
 
@@ -27,7 +27,7 @@ package struct FoodCategories: Sendable {
     /// deleted.
     package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
 
-    package func find(_ food: FoodName) -> (category: Category.ID, source: Source)? {
+    package func find(_ food: FoodName) -> (category: Category.ID, source: Decider)? {
         if let category = said[food]?.row.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
         // The dictionary does not decide about a food that a member has moved.

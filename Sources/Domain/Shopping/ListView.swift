@@ -38,7 +38,7 @@ package struct ListLineView: Sendable {
         package let category: Category?
         fileprivate let rank: Int
         fileprivate let system: UnitSystem?
-        package let showsTags: Bool
+        package let showsMeals: Bool
     }
 
     package let kept: Versioned<ListItem>
@@ -76,7 +76,7 @@ package struct ListLineView: Sendable {
     }
 
     /// The titles of the meals that need the food, each once.
-    package var tags: [String] {
+    package var mealTitles: [String] {
         var seen: Set<String> = []
         return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
@@ -99,24 +99,24 @@ private struct Shelves {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
     private let system: UnitSystem?
-    private let showsTags: Bool
+    private let showsMeals: Bool
 
     init(of household: Household) {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
         system = household.settings?.row.chosenUnitSystem
-        showsTags = household.showsTags
+        showsMeals = household.showsMeals
     }
 
     /// Returns the setting of a food's line. Foods without a category come last.
     func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
-            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsTags: showsTags)
+            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals)
     }
 }
 
 extension Household {
-    package var showsTags: Bool { settings?.row.showRecipeSourceTags ?? true }
+    package var showsMeals: Bool { settings?.row.showRecipeSourceTags ?? true }
 }

@@ -69,7 +69,7 @@ extension String: FieldValue {
     private func flaws(ofLength length: ClosedRange<Int>) -> [String] {
         let count = unicodeScalars.count
         if length.contains(count) { return [] }
-        return ["Send \(length.lowerBound) to \(length.upperBound) characters; it has \(count)."]
+        return ["Send \(length.lowerBound) to \(length.upperBound) characters; \(count) were sent."]
     }
 
     private func flaws(ofLine length: ClosedRange<Int>) -> [String] {
@@ -91,7 +91,7 @@ extension Array: FieldValue where Element: FieldValue {
 
     package func flaws(_ limits: FieldLimits) -> [String] {
         guard case .list(let element, let most) = limits else { return [] }
-        if count > most { return ["Send at most \(most) of these; there are \(count)."] }
+        if count > most { return ["Send at most \(most) of these; \(count) were sent."] }
         // A sentence about several elements is given once.
         return reduce(into: []) { flaws, value in
             for flaw in value.flaws(element) where !flaws.contains(flaw) { flaws.append(flaw) }

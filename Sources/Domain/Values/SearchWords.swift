@@ -7,7 +7,7 @@ package struct SearchWords: Sendable {
     package static let length = 200
 
     /// A reason to refuse a search text.
-    package enum Refusal: Error, Equatable, Sendable {
+    package enum Excess: Error, Equatable, Sendable {
         case tooLong(characters: Int)
         case tooManyWords(Int)
     }
@@ -18,7 +18,7 @@ package struct SearchWords: Sendable {
     /// The distinct words as search text.
     private let words: [[UInt8]]
 
-    package init(_ query: String) throws(Refusal) {
+    package init(_ query: String) throws(Excess) {
         let count = query.unicodeScalars.count
         guard count <= SearchWords.length else { throw .tooLong(characters: count) }
         var seen: Set<ArraySlice<UInt8>> = []

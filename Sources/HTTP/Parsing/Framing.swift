@@ -1,7 +1,9 @@
 extension RequestHead {
     /// Checks the rules for the head as a whole: one host, one framing, the options of the
     /// connection.
-    init(_ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldLine], bytes: ArraySlice<UInt8>)
+    init(
+        _ line: RequestLine, fields: HeaderFields, lines: [HeaderFields.FieldRanges], bytes: ArraySlice<UInt8>
+    )
         throws(Violation)
     {
         var protocolFields = ProtocolFields()
@@ -32,7 +34,7 @@ private struct ProtocolFields {
     private var length: Int?
     private var isChunked = false
 
-    mutating func read(_ line: HeaderFields.FieldLine, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
+    mutating func read(_ line: HeaderFields.FieldRanges, in fields: HeaderFields, bytes: ArraySlice<UInt8>)
         throws(Violation)
     {
         let value = bytes[

@@ -3,7 +3,7 @@
 /// another.
 struct HeadScanner: Sendable {
     private var requestLine: RequestLine?
-    private var lines: [HeaderFields.FieldLine] = []
+    private var lines: [HeaderFields.FieldRanges] = []
     private var lineStart = 0
     private var next = 0
 
@@ -86,7 +86,8 @@ struct HeadScanner: Sendable {
         }
         let field = try FieldLine(line)
         lines.append(
-            HeaderFields.FieldLine(name: offset(field.name, by: -base), value: offset(field.value, by: -base))
+            HeaderFields.FieldRanges(
+                name: offset(field.name, by: -base), value: offset(field.value, by: -base))
         )
     }
 

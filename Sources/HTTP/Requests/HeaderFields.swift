@@ -1,16 +1,16 @@
 /// The fields of one request's header section, stored as the bytes that came. A field is cut out
 /// only when it is read.
 package struct HeaderFields: Sendable {
-    /// The positions of one field line's name and value among the bytes.
-    struct FieldLine: Sendable {
+    /// The positions of the name and the value of a field among the bytes.
+    struct FieldRanges: Sendable {
         let name: Range<Int>
         let value: Range<Int>
     }
 
     private let bytes: [UInt8]
-    private let lines: [FieldLine]
+    private let lines: [FieldRanges]
 
-    init(bytes: [UInt8], lines: [FieldLine]) {
+    init(bytes: [UInt8], lines: [FieldRanges]) {
         self.bytes = bytes
         self.lines = lines
     }
@@ -33,7 +33,7 @@ package struct HeaderFields: Sendable {
         lines.filter { isNamed($0, name) }.map { text($0.value) }
     }
 
-    func isNamed(_ line: FieldLine, _ name: String) -> Bool {
+    func isNamed(_ line: FieldRanges, _ name: String) -> Bool {
         guard line.name.count == name.utf8.count else { return false }
         var index = line.name.lowerBound
         for byte in name.utf8 {

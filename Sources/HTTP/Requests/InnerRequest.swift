@@ -31,7 +31,7 @@ extension HeaderFields {
             let name = bytes.count..<bytes.count + field.name.utf8.count
             let value = name.upperBound..<name.upperBound + field.value.utf8.count
             bytes += Array(field.name.utf8) + Array(field.value.utf8)
-            return FieldLine(name: name, value: value)
+            return FieldRanges(name: name, value: value)
         }
         self.init(bytes: bytes, lines: lines)
     }

@@ -16,7 +16,7 @@ package struct Manifest: Equatable, Sendable {
     package var removed: [String] = []
 
     /// The reason why a manifest cannot be read.
-    package enum Unreadable: Error, Equatable, Sendable {
+    package enum ReadFailure: Error, Equatable, Sendable {
         case damaged
         /// The manifest was written by a later version.
         case newerFormat(Int)
@@ -62,8 +62,8 @@ extension Manifest {
         return bytes
     }
 
-    package init(bytes: [UInt8]) throws(Unreadable) {
-        let outcome: Result<Manifest, Unreadable> = bytes.withUnsafeBytes { all in
+    package init(bytes: [UInt8]) throws(ReadFailure) {
+        let outcome: Result<Manifest, ReadFailure> = bytes.withUnsafeBytes { all in
             guard all.last == LineReader.lineFeed else { return .failure(.damaged) }
             var reader = LineReader(UnsafeRawBufferPointer(rebasing: all.dropLast()))
             guard reader.ownSum() != nil, reader.skip(",\"format\":"), let format = reader.number() else {

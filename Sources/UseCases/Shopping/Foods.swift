@@ -65,7 +65,7 @@ package struct KnownFood: Sendable {
     package let version: Int
     /// The category; nil for "Other".
     package let categoryID: Category.ID?
-    package let source: FoodCategories.Source?
+    package let source: FoodCategories.Decider?
 }
 
 /// The position of a food in the order of names, in which accents do not count.

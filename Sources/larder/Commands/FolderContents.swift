@@ -42,7 +42,7 @@ enum FolderContents: Equatable {
     }
 
     private static func store(_ manifest: String) -> FolderContents {
-        do throws(Manifest.Unreadable) {
+        do throws(Manifest.ReadFailure) {
             _ = try Manifest(bytes: bytes(of: manifest))
         } catch {
             if case .newerFormat(let format) = error { return .newerStore(format: format) }

@@ -139,7 +139,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     let extra = try await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#)
         .extra.id
     let list = await theirs.ask("POST /v1/lists")
-    let item = try #require(try list.list.lines.first?.id)
+    let item = try #require(try list.list.items.first?.id)
     let listID = try list.list.id
     let addition = try await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#)
         .listMeal.id

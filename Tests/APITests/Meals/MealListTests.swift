@@ -19,6 +19,30 @@ import Testing
         return home
     }
 
+    @Test func `are shown without recipes as outlines`() async throws {
+        let home = try await cookbook()
+        let page = await home.ask("GET /v1/meals?view=outline&limit=2")
+        let outline = try #require(try page.mealOutlines.first)
+        #expect(outline.name == "apple pie")
+        #expect(outline.minutes.total == 60)
+        #expect(!page.text.contains("ingredients"))
+        #expect(page["ETag"] != (await home.ask("GET /v1/meals?limit=2"))["ETag"])
+    }
+
+    @Test func `are shown as favourites without recipes too`() async throws {
+        let home = try await cookbook()
+        let meal = try #require(try await home.ask("GET /v1/meals?q=toast").meals.first?.id)
+        _ = await home.ask("PUT /v1/meals/\(meal)/favourite")
+        let page = await home.ask("GET /v1/meals?favourite&view=outline")
+        #expect(try page.mealOutlines.map(\.favourite) == [true])
+        #expect(!page.text.contains("ingredients"))
+    }
+
+    @Test func `have no other views`() async throws {
+        let answer = try await Home().ask("GET /v1/meals?view=card")
+        #expect(answer.text.contains("Send one of full, outline; “card” was sent."))
+    }
+
     @Test(arguments: [
         ("", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),
         ("sort=name", ["apple pie", "Bread", "Éclairs", "Toast", "Zürich stew"]),

@@ -101,7 +101,7 @@ import Testing
         try await other.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
         #expect(try await had(other) == (isBought ? nil : "member"))
         let list = await other.ask("POST /v1/lists", body: #"{"from":"2026-11-23","to":"2026-11-28"}"#)
-        #expect(try list.list.lines.map(\.text) == lines)
+        #expect(try list.list.items.map(\.text) == lines)
     }
 
     @Test func `of an earlier version stays a member's after later shopping`()
@@ -116,7 +116,7 @@ import Testing
         let other = try await Home(name: "Other", member: "Pat")
         _ = await other.importing(document)
         try await other.tick("ground beef")
-        #expect(try await other.ask("DELETE /v1/lists/current/ticked").list.lines.isEmpty)
+        #expect(try await other.ask("DELETE /v1/lists/current/ticked").list.items.isEmpty)
         #expect(try await had(other) == "member")
     }
 }

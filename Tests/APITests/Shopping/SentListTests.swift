@@ -65,7 +65,7 @@ import Testing
         let rows = answer.text.split(separator: "\r\n")
         #expect(
             rows == [
-                "category,quantity,name,note,tags,ticked", "Fruit & vegetables,1,lime,,Tacos,true",
+                "category,quantity,name,note,meals,ticked", "Fruit & vegetables,1,lime,,Tacos,true",
                 "Meat & fish,2 1/2 lb,ground beef,,\"Tacos, Spaghetti *al forno*\",false",
                 "Other,,'=SUM,'-1,,false",
             ], "\(answer.text)")

@@ -45,12 +45,12 @@ extension Home {
 
     /// The texts of the lines in the order of the shop; a tick precedes a ticked line.
     func lines(_ id: String = "current") async throws -> [String] {
-        try await list(id).list.lines.map { ($0.ticked ? "✓ " : "") + $0.text }
+        try await list(id).list.items.map { ($0.ticked ? "✓ " : "") + $0.text }
     }
 
     /// The path of a line.
     func line(_ name: String, on id: String = "current") async throws -> String {
-        let lines = try await list(id).list.lines
+        let lines = try await list(id).list.items
         let line = try #require(lines.first { $0.name == name }, "\(name) is not on the list")
         return "/v1/lists/\(id)/items/\(line.id)"
     }

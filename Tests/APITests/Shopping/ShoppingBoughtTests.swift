@@ -26,13 +26,13 @@ import UseCases
     @Test func `and cleared stays away, and a complete slot says so`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
-        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.count == 1)
+        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.items.count == 1)
         #expect(try await alreadyHave(home) == [false, true])
         #expect(try await home.list().isStale == false)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.lines() == ["2 lb ground beef"])
         // Nor on another list.
-        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.items.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
         try await home.tick("ground beef")
         _ = await home.ask("DELETE /v1/lists/current/ticked")
@@ -82,7 +82,7 @@ import UseCases
             await home.ask("POST /v1/lists/\(id)/meals", body: #"{"mealId":"\#(pie)"}"#).code
                 == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
-        #expect(try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 lb ground beef"])
+        #expect(try await home.ask("POST /v1/lists").list.items.map(\.text) == ["2 lb ground beef"])
         _ = await home.ask("DELETE /v1/lists/current")
         #expect(try await home.ask("DELETE /v1/lists/\(id)/completion").list.status == "open")
         #expect(try await alreadyHave(home) == [false, false])
@@ -101,7 +101,7 @@ import UseCases
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
         #expect(
-            try await home.ask("POST /v1/lists").list.lines.map(\.text) == ["2 leeks", "1 l milk"])
+            try await home.ask("POST /v1/lists").list.items.map(\.text) == ["2 leeks", "1 l milk"])
     }
 
     @Test func `of the usual items comes again with the next plan`() async throws {
@@ -141,7 +141,7 @@ import UseCases
     }
 
     private func flour(_ answer: Response) throws -> String? {
-        try answer.list.lines.first { $0.name == "flour" }?.text
+        try answer.list.items.first { $0.name == "flour" }?.text
     }
 
     private func flour(askedOf home: Home) async throws -> String? {

@@ -1,6 +1,6 @@
 /// The differences between the answers and the model.
 extension ShoppingModel {
-    static func differences(of shown: [ListLineAnswer], from lines: [Food: Line], on list: String)
+    static func differences(of shown: [ListItemAnswer], from lines: [Food: Line], on list: String)
         -> [String]
     {
         let shown = Set(shown.map(summary))
@@ -19,8 +19,8 @@ extension ShoppingModel {
         }
     }
 
-    private static func summary(_ line: ListLineAnswer) -> String {
-        let sources = line.sources.map { source in
+    private static func summary(_ line: ListItemAnswer) -> String {
+        let sources = (line.sources ?? []).map { source in
             "\(source.entryId ?? source.extraId ?? source.usualId ?? "-") \(span(source.quantity))"
         }
         return summary(

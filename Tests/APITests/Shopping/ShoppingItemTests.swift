@@ -122,7 +122,7 @@ import Testing
         #expect(try await home.lines() == [])
         try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
         #expect(try await home.generate().outcome == [1, 0, 0, 0])
-        #expect(try await home.list().list.lines.first?.note == "ripe")
+        #expect(try await home.list().list.items.first?.note == "ripe")
     }
 
     @Test func `and the planned part go with a deleted line for good`() async throws {
@@ -142,7 +142,7 @@ import Testing
         #expect(try line.line.category.name == "Cold", "\(line.text)")
         #expect(try await home.lines() == ["2 lb ground beef", "1 lime"])
         #expect(
-            try await home.ask("POST /v1/lists").list.lines.map(\.text) == [
+            try await home.ask("POST /v1/lists").list.items.map(\.text) == [
                 "2 lb ground beef", "1 lime",
             ])
         _ = await home.ask("DELETE /v1/categories/\(cold)")
@@ -162,7 +162,7 @@ import Testing
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef", "2 moonstone"])
         let nowhere = #"{"text":"sunstone","categoryId":"01a207a2-3972-79e1-b75d-6e54885c3651"}"#
         #expect(await home.ask("POST /v1/lists/current/items", body: nowhere).pointers == ["/categoryId"])
-        #expect(try await home.list().list.lines.count == 3)
+        #expect(try await home.list().list.items.count == 3)
     }
 
     @Test(arguments: [#"{"text":"!?"}"#, #"{"text":"For the sauce:"}"#, "{}", #"{"text":"x","nonsense":1}"#])
@@ -199,11 +199,12 @@ import Testing
 
     @Test func `shows a line's meals, unless the settings hide them`() async throws {
         let home = try await shopping()
-        #expect(try await home.list().list.lines.first?.tags == ["Chili"])
+        #expect(try await home.list().list.items.first?.meals == ["Chili"])
         _ = await home.ask("PATCH /v1/settings", body: #"{"showRecipeSourceTags":false}"#)
         let list = try await home.list()
-        #expect(try list.list.lines.first?.tags == nil)
-        #expect(try list.list.lines.first?.sources.isEmpty == false)
+        #expect(try list.list.items.first?.meals == nil)
+        #expect(try list.list.items.first?.sources == nil)
+        #expect(try await home.ask("GET \(try await home.line("lime"))").line.sources?.isEmpty == false)
         #expect(!(await home.ask("GET /v1/lists/current?format=text").text.contains("Chili")))
     }
 
@@ -224,13 +225,15 @@ import Testing
         let category = try made.category.id
         _ = await home.ask(
             "PATCH \(try await home.line("moonstone"))", body: #"{"categoryId":"\#(category)"}"#)
-        let before = try await home.list().value["lines"]?.elements
+        let before = try await home.list("current?sources")
         let answer = await home.ask(
             request.replacingOccurrences(of: "CATEGORY", with: category),
             body: body.replacingOccurrences(of: "CATEGORY", with: category))
         #expect(answer.status == .ok, "\(answer.text)")
-        let lines = try #require(try await home.list().value["lines"]?.elements)
-        #expect(lines != before)
+        let after = try await home.list("current?sources")
+        let lines = try #require(after.value["items"]?.elements)
+        #expect(try lines != before.value["items"]?.elements)
+        #expect(after["ETag"] != before["ETag"])
         for line in lines {
             let id = try #require(line["id"]?.string)
             #expect(try await home.ask("GET /v1/lists/current/items/\(id)").value == line)

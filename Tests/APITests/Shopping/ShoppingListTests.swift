@@ -11,14 +11,14 @@ import Testing
         #expect(try await home.lines() == ["3 eggs", "3 1/2 cups flour", "salt", "1 moonstone"])
         let list = try await home.list()
         #expect(
-            try list.list.lines.map(\.category.name).last == "Other")
-        #expect(try list.list.lines[1].tags == ["Cookies", "Bread"])
+            try list.list.items.map(\.category.name).last == "Other")
+        #expect(try list.list.items[1].meals == ["Cookies", "Bread"])
         #expect(
-            try list.list.lines[1].sources.map(\.date) == [
+            try await home.list("current?sources").list.items[1].sources?.map(\.date) == [
                 "2026-11-24", "2026-11-25",
             ])
         #expect(try list.list.name == "Week of Nov 22-28")
-        #expect(try list.list.counts == .init(lines: 4, ticked: 0))
+        #expect(try list.list.counts == .init(items: 4, ticked: 0))
     }
 
     @Test func `takes usual items and extras, and nothing for already-have slots`()
@@ -35,7 +35,7 @@ import Testing
         try await home.generate()
         #expect(try await Set(home.lines()) == ["2 leeks", "candles", "5 l milk"])
         #expect(
-            try await home.list().list.lines.first { $0.name == "milk" }?.origins
+            try await home.list().list.items.first { $0.name == "milk" }?.origins
                 == ["usual", "planExtra"])
         _ = await home.ask("DELETE /v1/days/2026-11-25/dinner/already-have")
         try await home.generate(#"{"includeUsuals":false}"#)
@@ -87,10 +87,10 @@ import Testing
         let christmas = try #require(plans.first?.id)
         let named = await home.ask(
             "POST /v1/lists", body: #"{"planIds":["\#(christmas)"],"lookbackWeeks":2}"#)
-        #expect(try Set(named.list.lines.map(\.text)) == ["2 leeks", "1 goose"])
+        #expect(try Set(named.list.items.map(\.text)) == ["2 leeks", "1 goose"])
         let days = await home.ask(
             "POST /v1/lists", body: #"{"from":"2026-11-08","to":"2026-11-14","lookbackWeeks":4}"#)
-        #expect(try Set(days.list.lines.map(\.text)) == ["2 leeks", "1 fig"])
+        #expect(try Set(days.list.items.map(\.text)) == ["2 leeks", "1 fig"])
     }
 
     @Test func `goes back to the household's defaults where null is sent`() async throws {
@@ -138,12 +138,12 @@ import Testing
             "\(one.text)")
         let other = await home.ask(
             "POST /v1/lists", body: #"{"name":"One","planIds":["\#(plans[2])","\#(plans[1])"]}"#)
-        #expect(try one.list.lines.map(\.text) == other.list.lines.map(\.text))
-        #expect(try one.list.lines.map(\.text) == ["3 leeks", "5 eggs"])
+        #expect(try one.list.items.map(\.text) == other.list.items.map(\.text))
+        #expect(try one.list.items.map(\.text) == ["3 leeks", "5 eggs"])
         let days = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24","to":"2026-12-02"}"#)
-        #expect(try days.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
+        #expect(try days.list.items.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
         let open = await home.ask("POST /v1/lists", body: #"{"from":"2026-11-24"}"#)
-        #expect(try open.list.lines.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
+        #expect(try open.list.items.map(\.text) == ["6 kiwis", "1 leek", "5 eggs"])
         #expect(try open.list.stale == false)
         // The selection has no end, so later plans belong to the list.
         try await home.plan("Latest", at: "2026-12-20/dinner", of: "7 limes")
@@ -222,7 +222,7 @@ import Testing
         let preview = await home.ask("GET /v1/lists/current/preview")
         #expect(try preview.outcome == [0, 1, 0, 0], "\(preview.text)")
         let previewed = try preview.generated.list
-        #expect(previewed.lines.map(\.text) == ["4 leeks"])
+        #expect(previewed.items.map(\.text) == ["4 leeks"])
         #expect(previewed.stale == false)
         #expect(try await home.lines() == ["2 leeks"])
         clock.advance(minutes: 1)

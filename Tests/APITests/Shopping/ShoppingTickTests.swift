@@ -35,7 +35,7 @@ import UseCases
         _ = await home.ask("DELETE \(plannedMeal)")
         try await home.generate()
         #expect(try await home.lines() == ["✓ 3 lb ground beef"])
-        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.lines.isEmpty)
+        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.items.isEmpty)
     }
 
     @Test func `is taken back without what was bought before`() async throws {
@@ -70,7 +70,7 @@ import UseCases
         async let one = home.ask("PUT \(lime)/tick", ["If-Match: \(seen)"])
         async let other = sam.ask("PUT \(beef)/tick", ["If-Match: \(seen)"])
         #expect(await (one.status, other.status) == (.ok, .ok))
-        #expect(try await home.list().list.counts == .init(lines: 2, ticked: 2))
+        #expect(try await home.list().list.counts == .init(items: 2, ticked: 2))
     }
 
     @Test func `sent an hour late does not undo later changes`() async throws {
@@ -93,7 +93,7 @@ import UseCases
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
         #expect(late.status == .preconditionFailed)
-        #expect(try late.read(PreconditionAnswer<ListLineAnswer>.self).current.text == "2 lime")
+        #expect(try late.read(PreconditionAnswer<ListItemAnswer>.self).current.text == "2 lime")
         #expect(try await home.lines().contains("2 lime"))
     }
 

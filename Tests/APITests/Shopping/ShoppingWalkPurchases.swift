@@ -35,7 +35,7 @@ extension ShoppingWalk {
     mutating func onLine(ticking: Bool) async throws {
         let seed = seed
         try await onList { list, model, index, home, chance in
-            let lines = try await home.ask("GET \(list)").list.lines
+            let lines = try await home.ask("GET \(list)").list.items
             guard !lines.isEmpty else { return nil }
             let line = lines[chance.below(lines.count)]
             let (id, food) = (line.id, line.name)
@@ -89,7 +89,7 @@ extension ShoppingWalk {
                 model.delete(index)
                 return "delete"
             default:
-                let shown = try await home.ask("GET \(list)").list.lines
+                let shown = try await home.ask("GET \(list)").list.items
                 guard let line = shown.randomElement(using: &chance) else { return nil }
                 _ = await home.ask("DELETE \(list)/items/\(line.id)")
                 model.remove(line.name, from: index)

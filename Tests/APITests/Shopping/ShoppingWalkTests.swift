@@ -194,16 +194,16 @@ extension ShoppingWalk {
     private mutating func differences() async throws -> [String] {
         var differences: [String] = []
         for (index, list) in model.lists.enumerated() {
-            let shown = try await home.ask("GET /v1/lists/\(list.id)").list.lines
+            let shown = try await home.ask("GET /v1/lists/\(list.id)?sources").list.items
             differences += Model.differences(of: shown, from: list.lines, on: "list \(index)")
         }
         if let index = model.lists.indices.filter({ model.lists[$0].isOpen }).randomElement(using: &chance) {
             var generated = model
             generated.generate(index)
             let preview =
-                try await home.ask("GET /v1/lists/\(model.lists[index].id)/preview").generated.list
+                try await home.ask("GET /v1/lists/\(model.lists[index].id)/preview?sources").generated.list
             differences += Model.differences(
-                of: preview.lines, from: generated.lists[index].lines, on: "list \(index) once generated")
+                of: preview.items, from: generated.lists[index].lines, on: "list \(index) once generated")
         }
         for plan in model.plans {
             let days = try await home.ask("GET /v1/plans/\(plan.id)").plan.days

@@ -105,7 +105,7 @@ private struct Served {
 
         var items: [[String: Any]] { json["items"] as? [[String: Any]] ?? [] }
         var version: Int { json["version"] as? Int ?? 0 }
-        var names: [String] { (json["lines"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String } }
+        var names: [String] { (json["items"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String } }
     }
 
     private let folder: String

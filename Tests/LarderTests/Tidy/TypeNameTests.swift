@@ -68,15 +68,6 @@ private let imports: [String: Set<String>] = {
     }
 }()
 
-/// Nested types with the name of a type of their own room, each with the reason. The list must not
-/// grow.
-private let allowedNestedNames = [
-    "Journal Manifest.Unreadable": "both say that a text of the journal cannot be read",
-    "Domain SearchWords.Refusal": "both are refusals, and callers write SearchWords.Refusal",
-    "Domain FoodCategories.Source": "callers write FoodCategories.Source",
-    "HTTP HeaderFields.FieldLine": "only its own file and the parser use it",
-]
-
 @Test func `two rooms that a room sees declare different type names`() {
     #expect(topLevel.count > 200 && imports["larder"]?.contains("Domain") == true)
     var twice: Set<String> = []
@@ -94,7 +85,7 @@ private let allowedNestedNames = [
     for type in declarations where type.isNested && !type.isPrivate {
         let visible = imports[type.room, default: []].union([type.room])
         let other = topLevel.first { $0.name == type.name && visible.contains($0.room) }
-        if let other, allowedNestedNames[type.fullName] == nil {
+        if let other {
             hidden.append("\(type.place): \(type.fullName) hides \(other.fullName)")
         }
     }

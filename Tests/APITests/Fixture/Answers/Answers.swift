@@ -33,7 +33,7 @@ extension Response {
     var notification: NotificationAnswer { get throws { try read() } }
 
     var list: ListAnswer { get throws { try read() } }
-    var line: ListLineAnswer { get throws { try read() } }
+    var line: ListItemAnswer { get throws { try read() } }
     var listMeal: ListMealAnswer { get throws { try read() } }
     var generated: GeneratedListAnswer { get throws { try read() } }
     var category: CategoryAnswer { get throws { try read() } }
@@ -52,6 +52,7 @@ extension Response {
     var devices: [DeviceAnswer] { get throws { try items(of: DeviceAnswer.self) } }
     var activities: [ActivityAnswer] { get throws { try items(of: ActivityAnswer.self) } }
     var importedRows: [ImportedRowAnswer] { get throws { try items(of: ImportedRowAnswer.self) } }
+    var mealOutlines: [MealOutlineAnswer] { get throws { try items(of: MealOutlineAnswer.self) } }
     var meals: [MealAnswer] { get throws { try items(of: MealAnswer.self) } }
     var recipes: [ImportedRecipeAnswer] { get throws { try items(of: ImportedRecipeAnswer.self) } }
     var ingredients: [IngredientAnswer] { get throws { try items(of: IngredientAnswer.self) } }

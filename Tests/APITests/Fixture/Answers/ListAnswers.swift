@@ -12,7 +12,7 @@ struct ListAnswer: Decodable, Equatable {
     @Nullable var completedAt: String?
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
-    var lines: [ListLineAnswer]
+    var items: [ListItemAnswer]
 }
 
 /// A list in a page of lists, without its lines.
@@ -33,7 +33,7 @@ struct ListOutlineAnswer: Decodable, Equatable {
 
 /// The lines of a list and how many are ticked.
 struct ListCountsAnswer: Decodable, Equatable {
-    var lines: Int
+    var items: Int
     var ticked: Int
 }
 
@@ -44,7 +44,7 @@ struct ListNoticeAnswer: Decodable, Equatable {
 }
 
 /// A line of a shopping list.
-struct ListLineAnswer: Decodable, Equatable {
+struct ListItemAnswer: Decodable, Equatable {
     var id: String
     var version: Int
     var name: String
@@ -53,8 +53,8 @@ struct ListLineAnswer: Decodable, Equatable {
     var bought: [LineQuantityAnswer]
     var category: LineCategoryAnswer
     var origins: [String]
-    var tags: [String]?
-    var sources: [LineSourceAnswer]
+    var meals: [String]?
+    var sources: [LineSourceAnswer]?
     var ticked: Bool
     @Nullable var tickedBy: String?
     @Nullable var tickedAt: String?

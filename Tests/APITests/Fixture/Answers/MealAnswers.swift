@@ -20,6 +20,19 @@ struct MealAnswer: Decodable, Equatable {
     @Nullable var deletedAt: String?
 }
 
+/// A meal in a page of outlines.
+struct MealOutlineAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var tags: [String]
+    var servings: Int
+    var minutes: MinutesAnswer
+    @Nullable var imageUrl: String?
+    var favourite: Bool
+    @Nullable var lastUsed: String?
+}
+
 /// The preparing and cooking times of a meal.
 struct MinutesAnswer: Decodable, Equatable {
     @Nullable var prep: Int?
