@@ -17,6 +17,7 @@ extension HouseholdAPI {
             .write(
                 .patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
             .write(.delete, "/v1/household", .deleteHousehold, query: ["confirm"], deleteHousehold),
+            .get("/v1/home", "getHome", query: ["from", "days"], getHome),
             .get("/v1/me", "getMe", getMe),
             .read("/v1/members", "listMembers", query: MemberRequest.pageQuery, listMembers),
             .get("/v1/members/{id}", "getMember", getMember),

@@ -1,4 +1,5 @@
 import HTTP
+import JSON
 
 /// The routes of the server. The service's own are here, a household's in the route table.
 /// `openapi.yaml` describes the same routes, and a test compares them.
@@ -66,7 +67,24 @@ package struct Routes: Sendable {
         if path.hasSuffix("/"), find(trimmed) != nil {
             return "Leave out the slash at the end: \(trimmed)"
         }
-        return "GET /openapi.yaml lists every address."
+        let near = nearestAddress(to: path).map { "Did you mean \($0)? " } ?? ""
+        return near + "GET /openapi.yaml lists every address."
+    }
+
+    /// Returns the known address that differs from a path in one segment, or only lacks its
+    /// beginning.
+    private func nearestAddress(to path: String) -> String? {
+        if find("/v1" + path) != nil { return "/v1" + path }
+        guard let segments = PathPattern.segments(of: path) else { return nil }
+        var pieces = path.split(separator: "/").map(String.init)
+        for index in segments.indices {
+            let literals = Set(all.compactMap { $0.pattern.literal(at: index, ifOthersFit: segments) })
+            if let near = nearest(to: segments[index], among: literals.sorted()) {
+                pieces[index] = near
+                return "/" + pieces.joined(separator: "/")
+            }
+        }
+        return nil
     }
 }
 

@@ -38,8 +38,9 @@ struct PlanPayload: Representation {
         let days = household.variant(
             of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } })
         // The turn depends on the members of the household.
-        let isReviewed = kept.row.review.status == .reviewMode || kept.row.review.status == .conflict
-        let members = isReviewed ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
+        let members =
+            kept.row.review.isUnderReview
+            ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
         let parts = [days, members].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }

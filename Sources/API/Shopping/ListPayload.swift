@@ -139,6 +139,21 @@ struct ListPayload: Representation {
         }
     }
 
+    /// Writes the facts of a list that a start screen shows.
+    func writeSummary(to json: inout JSONWriter) {
+        let shown = ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
+        json.object { json in
+            json.field("id", list.id.text)
+            json.field("version", version)
+            json.field("name", list.name)
+            json.field("stale", household.isStale(list, today: today))
+            json.object("counts") {
+                $0.field("items", shown.items.count)
+                $0.field("ticked", shown.ticked)
+            }
+        }
+    }
+
     private static func nothingPlanned(_ json: inout JSONWriter) {
         json.field("code", "nothing-planned")
         json.field(

@@ -67,6 +67,9 @@ package struct PlanReview: Equatable, Sendable {
     package var status = Status.suggestionMode
     package var lastModifiedBy: Member.ID?
 
+    /// True while suggestions wait for members.
+    package var isUnderReview: Bool { status == .reviewMode || status == .conflict }
+
     package init(_ status: Status = .suggestionMode, lastModifiedBy: Member.ID? = nil) {
         self.status = status
         self.lastModifiedBy = lastModifiedBy

@@ -248,7 +248,7 @@ extension Review {
 
     /// Derives the status of a submitted plan from its open slots.
     private mutating func settle(_ outcome: inout Outcome) {
-        guard standing.status == .reviewMode || standing.status == .conflict else { return }
+        guard standing.isUnderReview else { return }
         standing.status =
             slots.isEmpty ? .finalized : slots.values.contains(where: \.isContested) ? .conflict : .reviewMode
         if slots.isEmpty { outcome.notifications.append(.finalized) }

@@ -22,6 +22,16 @@ package struct PathPattern: Equatable, Sendable {
         segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
+    /// Returns the fixed text at a position, if all other segments of a path fit this pattern.
+    package func literal(at index: Int, ifOthersFit path: [String]) -> String? {
+        guard segments.count == path.count, case .literal(let text) = segments[index] else { return nil }
+        let fits = segments.indices.allSatisfy { other in
+            guard other != index, case .literal(let literal) = segments[other] else { return true }
+            return literal == path[other]
+        }
+        return fits ? text : nil
+    }
+
     /// Cuts a request's path into its segments and decodes each segment alone. A "%2F" is thereby a
     /// letter of a segment and never a border. Returns nil for an empty segment, bad encoding, or a
     /// "." or ".." that a file system would follow.

@@ -145,6 +145,19 @@ func `a body without a token may have 16 KB`(request: String) throws {
     #expect(await Door().ask("GET /v2/").text.contains("lists every address"))
 }
 
+@Test(arguments: [
+    ("/lists", "/v1/lists"), ("/v1/list", "/v1/lists"), ("/v1/lists/current/itms", "/v1/lists/current/items"),
+    ("/v1/days/2026-11-23/dinner/meal", "/v1/days/2026-11-23/dinner/meals"), ("/v2", "/v1"),
+])
+func `an unknown address is answered with the nearest one`(path: String, near: String) async {
+    #expect(await Door().ask("GET \(path)").text.contains("Did you mean \(near)? "))
+}
+
+@Test(arguments: ["/admin.php", "/v1/nothing/like/this", "/%2e%2e/lists"])
+func `an address unlike all others has no nearest one`(path: String) async {
+    #expect(!(await Door().ask("GET \(path)").text.contains("Did you mean")))
+}
+
 @Test func `a resource tells its methods`() async {
     #expect(await Door().ask("OPTIONS /healthz")["Allow"] == "GET, HEAD, OPTIONS")
     #expect(await Door().ask("PUT /healthz")["Allow"] == "GET, HEAD, OPTIONS")

@@ -197,6 +197,7 @@ struct ExampleAnswers {
 
     /// A small household, for an example that can be read.
     private mutating func askForAllOfIt() async throws {
+        try await show("getHome", "GET /v1/home")
         let home = try await Home()
         try await home.plan(
             meal: try await home.cook("Tacos", #","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]"#),

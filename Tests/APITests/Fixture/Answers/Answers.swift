@@ -18,6 +18,8 @@ extension Response {
     var stats: StatsAnswer { get throws { try read() } }
     var householdImport: HouseholdImportAnswer { get throws { try read() } }
 
+    var home: HomeAnswer { get throws { try read() } }
+
     var meal: MealAnswer { get throws { try read() } }
     var mealImport: MealImportAnswer { get throws { try read() } }
 

@@ -155,3 +155,61 @@ struct HouseholdImportAnswer: Decodable, Equatable {
     var items: [ImportedRowAnswer]
     var counts: ImportedRowCountsAnswer
 }
+
+/// The start screen.
+struct HomeAnswer: Decodable, Equatable {
+    struct Person: Decodable, Equatable {
+        var id: String
+        var name: String
+    }
+
+    struct Asker: Decodable, Equatable {
+        var id: String
+        var name: String
+        var role: String
+        var deviceId: String
+    }
+
+    struct Turn: Decodable, Equatable {
+        var planId: String
+        var date: String
+        var slot: String
+    }
+
+    struct OpenList: Decodable, Equatable {
+        var id: String
+        var version: Int
+        var name: String
+        var stale: Bool
+        var counts: ListCountsAnswer
+    }
+
+    struct Day: Decodable, Equatable {
+        var date: String
+        var version: Int
+        @Nullable var planId: String?
+        var meals: [Meal]
+    }
+
+    struct Meal: Decodable, Equatable {
+        var id: String
+        var slot: String
+        @Nullable var mealId: String?
+        var title: String
+        @Nullable var minutes: Int?
+        @Nullable var imageUrl: String?
+        var completed: Bool
+    }
+
+    var seq: Int
+    var today: String
+    var zone: String
+    var household: Person
+    var me: Asker
+    var members: [Person]
+    var settings: SettingsAnswer
+    var unread: Int
+    var turns: [Turn]
+    var lists: [OpenList]
+    var days: [Day]
+}

@@ -1,0 +1,152 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+extension HouseholdAPI {
+    /// Shows everything that a start screen needs, in one answer.
+    func getHome(_ request: MemberRequest, _: NoPath) throws(Problem) -> HomePayload {
+        let routed = request.routed
+        let from = try routed.day("from") ?? today
+        let count = try routed.number("days", 1...HomePayload.mostDays) ?? HomePayload.usualDays
+        let now = world.now()
+        let home = HomePayload(
+            request.signedIn, from: from, days: count, today: world.day(at: now), offset: world.zone(now),
+            lines: writtenLines)
+        if home.profile == nil { throw Problem(Refusal.notThere(.household)) }
+        return home
+    }
+}
+
+/// The facts of a start screen: the member who asks, the people and settings, today, open lists and
+/// some days of planned meals.
+struct HomePayload: Representation {
+    static let usualDays = 7
+    static let mostDays = 14
+    /// The limit of open lists, newest first. A household has one or two.
+    private static let mostLists = 10
+
+    private let signedIn: SignedIn
+    private let from: Day
+    private let days: Int
+    private let today: Day
+    /// The minutes by which the server's clock is ahead of UTC.
+    private let offset: Int
+    private let lines: RenderedLines
+
+    init(
+        _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int, lines: RenderedLines
+    ) {
+        self.signedIn = signedIn
+        self.from = from
+        self.days = days
+        self.today = today
+        self.offset = offset
+        self.lines = lines
+    }
+
+    private var household: Household { signedIn.household }
+    fileprivate var profile: Profile? { household.profile?.row }
+
+    /// The household's version: any row of the household may show.
+    var version: Int { household.version }
+    var variant: String? {
+        "\(signedIn.device.row.id.text)-\(today.number)-\(zone)-\(from.number).\(days)"
+    }
+
+    var likelyBytes: Int { 4_096 + days * 1_024 }
+
+    /// The distance of the server's clock from UTC, like +01:00.
+    private var zone: String {
+        func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let minutes = abs(offset)
+        return (offset < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+    }
+
+    /// The newest open lists. Few are shown if adding them up takes much work.
+    private var openLists: [ListPayload] {
+        var lists: [ListPayload] = []
+        var weight = 0
+        for list in Shopping(household).lists(before: nil) where list.row.isOpen {
+            if lists.count == HomePayload.mostLists || weight > PageLimits.mostBytes { break }
+            lists.append(ListPayload(list, in: household, today: today, showing: .outline, from: lines))
+            weight += lists[lists.count - 1].weight
+        }
+        return lists
+    }
+
+    func write(to json: inout JSONWriter) {
+        let member = signedIn.member.row
+        json.object { json in
+            json.field("seq", household.version)
+            json.field("today", today.text)
+            json.field("zone", zone)
+            json.object("household") {
+                $0.field("id", profile?.id.text)
+                $0.field("name", profile?.name)
+            }
+            json.object("me") {
+                $0.field("id", member.id.text)
+                $0.field("name", member.name)
+                $0.field("role", member.role.rawValue)
+                $0.field("deviceId", signedIn.device.row.id.text)
+            }
+            json.array("members") { json in
+                for member in household.members.all.map(\.row) where member.isPresent {
+                    json.object {
+                        $0.field("id", member.id.text)
+                        $0.field("name", member.name)
+                    }
+                }
+            }
+            json.field("settings", household.settings.map { JSONFragment(SettingsPayload($0)) })
+            json.field("unread", household.notifications(for: member.id).count { !$0.row.isRead })
+            json.array("turns", writeTurns)
+            json.array("lists") { json in for list in openLists { list.writeSummary(to: &json) } }
+            json.array("days") { json in
+                for number in 0..<days { write(from.adding(days: number), to: &json) }
+            }
+        }
+    }
+
+    /// Writes the slots that wait for the member who asks.
+    private func writeTurns(to json: inout JSONWriter) {
+        let member = signedIn.member.row.id
+        for plan in household.plans.all.map(\.row) where plan.review.isUnderReview {
+            for turn in household.review(of: plan).turn where turn.members.contains(member) {
+                json.object {
+                    $0.field("planId", plan.id.text)
+                    $0.field("date", turn.mealTime.day.text)
+                    $0.field("slot", turn.mealTime.slot.rawValue)
+                }
+            }
+        }
+    }
+
+    private func write(_ day: Day, to json: inout JSONWriter) {
+        let kept = household.days[day]
+        json.object { json in
+            json.field("date", day.text)
+            json.field("version", kept?.version ?? 0)
+            json.field("planId", household.plan(on: day)?.row.id.text)
+            json.array("meals") { json in
+                for slot in Slot.allCases {
+                    for meal in kept?.row[slot].meals ?? [] { write(meal, in: slot, to: &json) }
+                }
+            }
+        }
+    }
+
+    private func write(_ planned: PlannedMeal, in slot: Slot, to json: inout JSONWriter) {
+        let meal = planned.mealID.flatMap { household.meals[$0]?.row }
+        json.object { json in
+            json.field("id", planned.id.text)
+            json.field("slot", slot.rawValue)
+            json.field("mealId", planned.mealID?.text)
+            json.field("title", household.title(of: planned))
+            json.field("minutes", meal?.recipe.minutes.all)
+            json.field("imageUrl", meal?.imageURL)
+            json.field("completed", planned.completedOn != nil)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import API
+import Domain
+import HTTP
+import Testing
+
+@Suite struct `The start screen` {
+    @Test func `shows who asks, the others, and the server's date`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        let screen = try await sam.ask("GET /v1/home").home
+        #expect(screen.me.name == "Sam")
+        #expect(screen.me.role == "member")
+        #expect(Set(screen.members.map(\.name)) == ["Alex", "Sam"])
+        #expect(screen.today == "2026-11-23")
+        #expect(screen.zone == "+00:00")
+        #expect(screen.seq == home.household.version)
+    }
+
+    @Test func `shows seven days with their planned meals`() async throws {
+        let home = try await Home()
+        let soup = try await home.cook("Soup", #","minutes":{"cook":40}"#)
+        try await home.plan(meal: soup, at: "2026-11-24/dinner")
+        try await home.plan("Toast", "2026-11-24/breakfast")
+        let days = try await home.ask("GET /v1/home").home.days
+        #expect(days.map(\.date).first == "2026-11-23")
+        #expect(days.map(\.date).last == "2026-11-29")
+        #expect(days[1].meals.map(\.title) == ["Toast", "Soup"])
+        #expect(days[1].meals.map(\.minutes) == [nil, 40])
+    }
+
+    @Test func `shows other days if asked`() async throws {
+        let home = try await Home()
+        try await home.plan("Toast", "2026-12-24/breakfast")
+        let days = try await home.ask("GET /v1/home?from=2026-12-24&days=2").home.days
+        #expect(days.map(\.date) == ["2026-12-24", "2026-12-25"])
+        #expect(days[0].meals.map(\.slot) == ["breakfast"])
+    }
+
+    @Test(arguments: ["days=0", "days=15", "from=tomorrow", "weeks=2"])
+    func `refuses other days than it can show`(query: String) async throws {
+        let answer = try await Home().ask("GET /v1/home?\(query)")
+        #expect(answer.code == "invalid-fields", "\(answer.text)")
+    }
+
+    @Test func `shows the newest open lists with their counts`() async throws {
+        let home = try await Home()
+        for text in ["milk", "eggs"] {
+            _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"\#(text)"}"#)
+        }
+        try await home.tick("milk")
+        let lists = try await home.ask("GET /v1/home").home.lists
+        #expect(lists.map(\.counts) == [.init(items: 2, ticked: 1)])
+    }
+
+    @Test func `leaves out completed lists`() async throws {
+        let home = try await Home()
+        try await home.generate()
+        _ = await home.ask("PUT /v1/lists/current/completion")
+        #expect(try await home.ask("GET /v1/home").home.lists.isEmpty)
+    }
+
+    @Test func `shows the slots that wait for the member who asks`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        let plan = try await home.ask("PUT /v1/weeks/2026-11-23").plan.id
+        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/suggestion", body: #"{"title":"Soup"}"#)
+        _ = await home.ask("PUT /v1/plans/\(plan)/submission")
+        let turns = try await sam.ask("GET /v1/home").home.turns
+        #expect(turns.map(\.date) == ["2026-11-24"])
+        #expect(try await home.ask("GET /v1/home").home.turns.isEmpty)
+    }
+
+    @Test func `counts unread notifications`() async throws {
+        let home = try await Home()
+        let sam = try await home.joined(by: "Sam")
+        let plan = try await home.ask("PUT /v1/weeks/2026-11-23").plan.id
+        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/suggestion", body: #"{"title":"Soup"}"#)
+        _ = await home.ask("PUT /v1/plans/\(plan)/submission")
+        #expect(try await sam.ask("GET /v1/home").home.unread == 1)
+        _ = await sam.ask("PUT /v1/notifications/read")
+        #expect(try await sam.ask("GET /v1/home").home.unread == 0)
+    }
+
+    @Test func `is not sent again while nothing changes`() async throws {
+        let home = try await Home()
+        let tag = try #require(await home.ask("GET /v1/home")["ETag"])
+        #expect(await home.ask("GET /v1/home", ["If-None-Match: \(tag)"]).status == .notModified)
+        _ = await home.ask("PATCH /v1/household", body: #"{"name":"The Millers"}"#)
+        #expect(await home.ask("GET /v1/home", ["If-None-Match: \(tag)"]).status == .ok)
+    }
+}
