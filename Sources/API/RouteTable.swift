@@ -4,7 +4,12 @@ import UseCases
 
 /// The routes of a household, a line each: method, path, action or operation, query, body, handler.
 extension HouseholdAPI {
-    var routes: [Route] { household + meals + shopping + plans + review + history }
+    var routes: [Route] {
+        household + meals + shopping + plans
+            + plannedMeals(PlannedMealPath.self, at: "/v1/days/{date}/{slot}/meals/{entryId}")
+            + plannedMeals(PlannedMealIDPath.self, at: "/v1/planned-meals/{entryId}", named: "ByID")
+            + review + history
+    }
 
     /// Members, their devices and settings.
     private var household: [Route] {
@@ -157,19 +162,6 @@ extension HouseholdAPI {
             .write(
                 .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
                 body: .json(NewPlannedMeal.self), placeMeal),
-            .get("/v1/days/{date}/{slot}/meals/{entryId}", "getPlannedMeal", getPlannedMeal),
-            .write(
-                .patch, "/v1/days/{date}/{slot}/meals/{entryId}", .changePlannedMeal,
-                body: .json(PlannedMealPatch.self),
-                changePlannedMeal),
-            .write(.delete, "/v1/days/{date}/{slot}/meals/{entryId}", .removePlannedMeal, removePlannedMeal),
-            .write(
-                .put, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .completeMeal,
-                body: .optionalJSON(CompletionBody.self),
-                completePlannedMeal),
-            .write(
-                .delete, "/v1/days/{date}/{slot}/meals/{entryId}/completion", .uncompleteMeal,
-                uncompletePlannedMeal),
             .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
             .write(
                 .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
@@ -186,6 +178,31 @@ extension HouseholdAPI {
             .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
             .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken),
             .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
+        ]
+    }
+
+    /// One planned meal, by its time or by its id alone. `suffix` ends the ids of the operations.
+    private func plannedMeals<Path: PlannedMealAddress>(
+        _: Path.Type, at path: String, named suffix: String = ""
+    ) -> [Route] {
+        [
+            .get(path, "getPlannedMeal" + suffix) { (request, path: Path) throws(Problem) in
+                try getPlannedMeal(request, path)
+            },
+            .write(
+                .patch, path, .changePlannedMeal, as: "changePlannedMeal" + suffix,
+                body: .json(PlannedMealPatch.self)
+            ) { (request, path: Path, body) in changePlannedMeal(request, path, body) },
+            .write(.delete, path, .removePlannedMeal, as: "removePlannedMeal" + suffix) {
+                (request, path: Path) in removePlannedMeal(request, path)
+            },
+            .write(
+                .put, path + "/completion", .completeMeal, as: "completeMeal" + suffix,
+                body: .optionalJSON(CompletionBody.self)
+            ) { (request, path: Path, body) in completePlannedMeal(request, path, body) },
+            .write(.delete, path + "/completion", .uncompleteMeal, as: "uncompleteMeal" + suffix) {
+                (request, path: Path) in uncompletePlannedMeal(request, path)
+            },
         ]
     }
 

@@ -28,7 +28,9 @@ struct PlannedMealPatch: JSONReadable {
         day = fields.ifGiven("date", .day)
         slot = fields.ifGiven("slot", .choice(Slot.self))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
-        fields.pass("id", "version", "mealDeleted", "completed", "completedDate", "addedBy", "createdAt")
+        fields.pass(
+            "id", "version", "position", "planId", "mealDeleted", "minutes", "imageUrl", "completed",
+            "completedDate", "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

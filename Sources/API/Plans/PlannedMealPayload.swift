@@ -7,16 +7,40 @@ struct PlannedMealPayload: Representation {
     private let plannedMeal: PlannedMeal
     /// The household, nil in the change feed.
     private let household: Household?
+    /// The time of a planned meal that is shown alone; nil inside a slot.
+    private let mealTime: MealTime?
 
     init(_ plannedMeal: PlannedMeal, in household: Household?) {
         self.plannedMeal = plannedMeal
         self.household = household
+        mealTime = nil
+    }
+
+    /// A planned meal that is shown alone.
+    init(_ id: PlannedMeal.ID, at mealTime: MealTime, in household: Household) throws(Refusal) {
+        plannedMeal = try household.plannedMeal(id, at: mealTime)
+        self.household = household
+        self.mealTime = mealTime
     }
 
     var version: Int { plannedMeal.version }
     /// The meal's own version, up to the household's: it may have been seen in its day or its plan.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: [plannedMeal.mealID].compactMap { $0 }) }
+    var variant: String? {
+        let meal = household?.variant(of: [plannedMeal.mealID].compactMap { $0 })
+        guard let mealTime else { return meal }
+        let plan = plan.map { "p" + $0.id.text.suffix(12) } ?? "p"
+        return [meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position)"].compactMap {
+            $0
+        }.joined(separator: "-")
+    }
+
+    /// The plan that covers the day.
+    private var plan: Plan? { mealTime.flatMap { household?.plan(on: $0.day)?.row } }
+    /// The number of meals before this one in the slot.
+    private var position: Int {
+        mealTime.flatMap { household?.slot(at: $0).meals.firstIndex { $0.id == plannedMeal.id } } ?? 0
+    }
 
     func write(to json: inout JSONWriter) {
         json.object { fields(to: &$0) }
@@ -25,11 +49,19 @@ struct PlannedMealPayload: Representation {
     func fields(to json: inout JSONWriter) {
         json.field("id", plannedMeal.id.text)
         json.field("version", version)
+        if let mealTime {
+            json.field("date", mealTime.day.text)
+            json.field("slot", mealTime.slot.rawValue)
+            json.field("position", position)
+            json.field("planId", plan?.id.text)
+        }
         json.field("mealId", plannedMeal.mealID?.text)
         if let household {
+            let meal = plannedMeal.mealID.flatMap { household.meals[$0]?.row }
             json.field("title", household.title(of: plannedMeal))
-            json.field(
-                "mealDeleted", plannedMeal.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil)
+            json.field("mealDeleted", meal?.deletedAt != nil)
+            json.field("minutes", meal?.recipe.minutes.all)
+            json.field("imageUrl", meal?.imageURL)
         } else if case .text(let title) = plannedMeal.dish {
             json.field("title", title)
         }

@@ -26,53 +26,83 @@ extension HouseholdAPI {
         }
     }
 
-    func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Problem)
+    func getPlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) throws(Problem)
         -> PlannedMealPayload
     {
-        try asProblem { () throws(Refusal) in
-            try PlannedMealPayload(path.id, at: path.mealTime, in: request.household)
-        }
+        try asProblem { () throws(Refusal) in try path.plannedMeal(in: request.household) }
     }
 
     /// Changes a planned meal, and then moves it.
-    func changePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath, _ body: PlannedMealPatch)
-        -> Write
-    {
-        let new = MealTime(body.day ?? path.mealTime.day, body.slot ?? path.mealTime.slot)
-        return Write(of: path.payload) { draft throws(Refusal) in
-            try draft.changePlannedMeal(path.id, at: path.mealTime, body.apply)
-            try draft.move(path.id, from: path.mealTime, to: new, onConflict: body.onConflict)
-        } answer: { _, household throws(Refusal) in
+    func changePlannedMeal(
+        _ request: MemberRequest, _ path: some PlannedMealAddress, _ body: PlannedMealPatch
+    ) -> Write {
+        Write(of: path.payload) { draft throws(Refusal) in
+            let old = try path.mealTime(in: draft.household)
+            let new = MealTime(body.day ?? old.day, body.slot ?? old.slot)
+            try draft.changePlannedMeal(path.id, at: old, body.apply)
+            try draft.move(path.id, from: old, to: new, onConflict: body.onConflict)
+            return (old, new)
+        } answer: { times, household throws(Refusal) in
+            let (old, new) = times
             let location =
-                new == path.mealTime
-                ? [] : [Response.Field("Content-Location", new.path + "/" + path.id.text)]
+                new == old ? [] : [Response.Field("Content-Location", new.path + "/" + path.id.text)]
             return .shown(try PlannedMealPayload(path.id, at: new, in: household), fields: location)
         }
     }
 
-    func removePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) -> Write {
+    func removePlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) -> Write {
         .removing(path.payload) { draft throws(Refusal) in
-            try draft.removePlannedMeal(path.id, at: path.mealTime)
+            try draft.removePlannedMeal(path.id, at: try path.mealTime(in: draft.household))
         }
     }
 
-    func completePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath, _ body: CompletionBody)
-        -> Write
-    {
+    func completePlannedMeal(
+        _ request: MemberRequest, _ path: some PlannedMealAddress, _ body: CompletionBody
+    ) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
-            try draft.complete(path.id, at: path.mealTime, on: body.day ?? draft.today)
+            let mealTime = try path.mealTime(in: draft.household)
+            try draft.complete(path.id, at: mealTime, on: body.day ?? draft.today)
         }
     }
 
-    func uncompletePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) -> Write {
+    func uncompletePlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
-            try draft.complete(path.id, at: path.mealTime, on: nil)
+            try draft.complete(path.id, at: try path.mealTime(in: draft.household), on: nil)
         }
     }
 }
 
+/// An address of a planned meal.
+protocol PlannedMealAddress: PathParameters {
+    var id: PlannedMeal.ID { get }
+    func mealTime(in household: Household) throws(Refusal) -> MealTime
+}
+
+extension PlannedMealAddress {
+    fileprivate func plannedMeal(in household: Household) throws(Refusal) -> PlannedMealPayload {
+        try PlannedMealPayload(id, at: try mealTime(in: household), in: household)
+    }
+
+    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
+        try plannedMeal(in: household)
+    }
+}
+
+/// A path that stays wherever the planned meal goes: `/v1/planned-meals/{entryId}`.
+struct PlannedMealIDPath: PlannedMealAddress {
+    static let names = ["entryId"]
+
+    let id: PlannedMeal.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        id = try path.id("entryId")
+    }
+
+    func mealTime(in household: Household) throws(Refusal) -> MealTime { try household.mealTime(of: id) }
+}
+
 /// A path to a planned meal: `/v1/days/{date}/{slot}/meals/{entryId}`.
-struct PlannedMealPath: PathParameters {
+struct PlannedMealPath: PlannedMealAddress {
     static let names = ["date", "slot", "entryId"]
 
     let mealTime: MealTime
@@ -83,19 +113,11 @@ struct PlannedMealPath: PathParameters {
         id = try path.id("entryId")
     }
 
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try PlannedMealPayload(id, at: mealTime, in: household)
-    }
+    func mealTime(in household: Household) -> MealTime { mealTime }
 }
 
 extension SlotPath {
     func payload(in household: Household) -> any Representation { SlotPayload(mealTime, in: household) }
-}
-
-extension PlannedMealPayload {
-    init(_ id: PlannedMeal.ID, at mealTime: MealTime, in household: Household) throws(Refusal) {
-        self.init(try household.plannedMeal(id, at: mealTime), in: household)
-    }
 }
 
 extension MealTime {

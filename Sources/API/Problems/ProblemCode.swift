@@ -39,7 +39,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
         .unknownToken, .ownersOnly, .metricsClosed, .householdsClosed, .notFound, .methodNotAllowed,
         .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
         .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
-        .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .daysArePlanned, .planFinalized,
+        .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .moved, .daysArePlanned, .planFinalized,
         .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay, .slotTaken, .noOpenList,
         .listCompleted, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,
         .changedSince, .historyGone, .preconditionFailed, .keyReused, .tooManyGuesses,

@@ -7,6 +7,8 @@ import UseCases
     /// Operations that share an action with another, or whose action was named before them.
     private static let others: [String: Action] = [
         "putWeek": .makePlan, "putMeal": .changeMeal, "deleteMealImage": .removeMealImage,
+        "changePlannedMealByID": .changePlannedMeal, "removePlannedMealByID": .removePlannedMeal,
+        "completeMealByID": .completeMeal, "uncompleteMealByID": .uncompleteMeal,
     ]
 
     @Test func `is the same in the contract and in the activity`() {

@@ -131,6 +131,7 @@ struct ExampleAnswers {
     private mutating func askAboutDays() async throws {
         let dinner = "/v1/days/2026-11-25/dinner"
         let plannedMeal = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
+        let byID = "/v1/planned-meals/" + (plannedMeal.split(separator: "/").last ?? "")
         let extra = try await show(
             "addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#
         ).path
@@ -139,6 +140,9 @@ struct ExampleAnswers {
             ("changePlannedMeal", "PATCH \(plannedMeal)", "{}"),
             ("completeMeal", "PUT \(plannedMeal)/completion", ""),
             ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
+            ("getPlannedMealByID", "GET \(byID)", ""), ("changePlannedMealByID", "PATCH \(byID)", "{}"),
+            ("completeMealByID", "PUT \(byID)/completion", ""),
+            ("uncompleteMealByID", "DELETE \(byID)/completion", ""),
             ("getDay", "GET /v1/days/2026-11-24", ""),
             ("listDays", "GET /v1/days?from=2026-11-23&to=2026-11-25", ""),
             ("listSlotExtras", "GET /v1/days/2026-11-25/lunch/extras", ""),

@@ -76,9 +76,15 @@ struct SlotAnswer: Decodable, Equatable {
 struct PlannedMealAnswer: Decodable, Equatable {
     var id: String
     var version: Int
+    var date: String?
+    var slot: String?
+    var position: Int?
+    var planId: String?
     @Nullable var mealId: String?
     var title: String
     var mealDeleted: Bool
+    @Nullable var minutes: Int?
+    @Nullable var imageUrl: String?
     @Nullable var servings: Int?
     @Nullable var note: String?
     var completed: Bool
