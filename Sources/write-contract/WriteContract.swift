@@ -42,12 +42,7 @@ struct WriteContract {
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(
-                    to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
-                ) { String(cString: $0) }
-            }
-            names.append(name)
+            names.append(entryName(entry))
         }
         return names
     }

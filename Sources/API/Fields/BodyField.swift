@@ -53,15 +53,27 @@ extension Field: BodyField where Value: BodyValue {
     }
 }
 
+/// The table of a resource's fields as bodies have them. It is made once, because finding out that
+/// a field can be read takes longer than reading it.
+struct BodyTable<Root>: Sendable {
+    fileprivate let fields: [any BodyField<Root>]
+
+    init(_ fields: [any ResourceField<Root>]) {
+        self.fields = fields.map { field in
+            guard let field = field as? any BodyField<Root> else {
+                preconditionFailure("\(field.name) has no shape")
+            }
+            return field
+        }
+    }
+}
+
 /// The fields of a merge patch or of a new resource, read by the table of its fields.
 struct FieldEdits<Root>: Sendable {
     private var edits: [FieldEdit<Root>] = []
 
-    init(_ fields: inout Fields, _ table: [any ResourceField<Root>], isPatch: Bool) {
-        for field in table {
-            guard let field = field as? any BodyField<Root> else {
-                preconditionFailure("\(field.name) has no shape")
-            }
+    init(_ fields: inout Fields, _ table: BodyTable<Root>, isPatch: Bool) {
+        for field in table.fields {
             if let edit = isPatch ? field.readPatch(&fields) : field.read(&fields) { edits.append(edit) }
         }
     }

@@ -9,7 +9,7 @@ struct SettingsPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         isSentBack = fields.node(of: "version") != nil
         fields.pass("version", "createdDate", "modifiedDate")
-        edits = FieldEdits(&fields, Settings.fields, isPatch: true)
+        edits = FieldEdits(&fields, Settings.bodyTable, isPatch: true)
     }
 
     func apply(to settings: inout Settings) {
@@ -21,4 +21,8 @@ struct SettingsPatch: JSONReadable {
             settings.chosenUnitSystem = old.chosenUnitSystem
         }
     }
+}
+
+extension Settings {
+    static let bodyTable = BodyTable(Settings.fields)
 }

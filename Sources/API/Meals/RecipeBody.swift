@@ -13,7 +13,7 @@ struct RecipeBody: JSONReadable {
     init?(_ fields: inout Fields) {
         id = fields.optional("id", .id(Meal.ID.self))
         fields.pass("version")
-        edits = FieldEdits(&fields, Recipe.fields, isPatch: false)
+        edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
         saysServings = fields.isGiven("servings")
         imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         for name in RecipeBody.passedOver { fields.pass(name) }
@@ -76,4 +76,8 @@ extension [Tag] {
         var seen: Set<Tag> = []
         return filter { seen.insert($0).inserted }
     }
+}
+
+extension Recipe {
+    static let bodyTable = BodyTable(Recipe.fields)
 }

@@ -9,7 +9,7 @@ struct RecipePatch: JSONReadable {
         fields.passImageAddress()
         fields.pass("id", "version", "imageUrl")
         for name in RecipeBody.passedOver { fields.pass(name) }
-        edits = FieldEdits(&fields, Recipe.fields, isPatch: true)
+        edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
     }
 
     func apply(to recipe: inout Recipe, defaultServings: Int) {

@@ -17,7 +17,7 @@ struct PlanPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "counts", "extras", "review", "createdAt", "days")
-        edits = FieldEdits(&fields, PlanChange.fields, isPatch: true)
+        edits = FieldEdits(&fields, PlanChange.bodyTable, isPatch: true)
     }
 
     func apply(to plan: inout PlanChange) {
@@ -55,4 +55,8 @@ struct NewDayCopy: JSONReadable {
         guard let date = fields.required("date", .day) else { return nil }
         self.date = date
     }
+}
+
+extension PlanChange {
+    static let bodyTable = BodyTable(PlanChange.fields)
 }

@@ -35,7 +35,7 @@ struct PlannedMealPatch: JSONReadable {
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.
         dish = meal.map { .meal($0) } ?? title.map { .text($0) }
-        edits = FieldEdits(&fields, PlannedMeal.fields, isPatch: true)
+        edits = FieldEdits(&fields, PlannedMeal.bodyTable, isPatch: true)
     }
 
     func apply(to plannedMeal: inout PlannedMeal) {
@@ -76,4 +76,8 @@ struct CompletionBody: JSONReadable {
     init?(_ fields: inout Fields) {
         day = fields.optional("completedDate", .day)
     }
+}
+
+extension PlannedMeal {
+    static let bodyTable = BodyTable(PlannedMeal.fields)
 }

@@ -10,6 +10,9 @@ package struct StepsInTheWay: Sendable {
     private var cancelled: Set<Int> = []
     /// The step seen last for each row: the next one in time after the step to come.
     private var later: [RowKey: Transaction] = [:]
+    /// The newest step that changed an obstacle, although it was undone or undid another. It is in
+    /// the way if no other step is: an undo that was undone twice leaves only such steps.
+    private var newestCancelled: [RowKey: Transaction] = [:]
     package private(set) var steps: [RowKey: Transaction] = [:]
 
     package init(_ obstacles: [Obstacle], since seq: Int) {
@@ -33,11 +36,17 @@ package struct StepsInTheWay: Sendable {
 
     /// Ends the search. A row that did not exist before has the oldest step in its way.
     package mutating func end() {
-        for (key, step) in later where obstacles[key] != nil { name(step, for: key) }
+        for (key, step) in later where obstacles[key] != nil {
+            if step.seq > seq { name(step, for: key) }
+            if obstacles[key] != nil { steps[key] = newestCancelled[key] }
+        }
     }
 
     private mutating func name(_ step: Transaction, for key: RowKey) {
-        if cancelled.contains(step.seq) { return }
+        if cancelled.contains(step.seq) {
+            newestCancelled[key] = newestCancelled[key] ?? step
+            return
+        }
         steps[key] = step
         obstacles[key] = nil
     }
