@@ -147,8 +147,8 @@ extension ProblemCode {
         "cannot-be-undone", .conflict, "This cannot be undone",
         """
         Changes of meals, plans, lists and settings can be undone. Changes of members, roles, devices,
-        invitations and tokens cannot. Steps of a review cannot be undone either:
-        PUT /v1/plans/{id}/reopening opens a settled plan again.
+        invitations and tokens cannot, and notifications that were read stay read. Steps of a review
+        cannot be undone either: PUT /v1/plans/{id}/reopening opens a settled plan again.
         """)
 
     package static let changedSince = ProblemCode(
