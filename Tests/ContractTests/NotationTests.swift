@@ -83,6 +83,16 @@ import Testing
                 + #""slot":{"type":["string","null"],"enum":["lunch",null]}}}"#)
     }
 
+    @Test func `makes inherited properties optional`() throws {
+        let schemas = """
+              MealInput: {}
+              Cake: { properties: { name: { type: string }, sweet: { type: boolean } } }
+              Listed: { like: Cake, optional: [sweet] }
+            """
+        let listed = try document(schemas)[["components", "schemas", "Listed", "required"]]
+        #expect(listed == .list([.text("name")]))
+    }
+
     @Test func `may ask for more than a field does`() throws {
         let schemas = "  MealInput: { properties: { slot: { nullable: false }, tag: { nullable: false } } }"
         let properties = try document(schemas)[["components", "schemas", "MealInput", "properties"]]

@@ -82,7 +82,7 @@ struct SchemaNotation {
         if let body = schema["limitsOf"]?.text { own = try limited(own, by: body) }
         var all = try inherited(schema["like"])
         var names = all.members.map(\.name).filter {
-            !isOptional($0, in: schema["like"]?.text.flatMap { written[$0] })
+            !isOptional($0, in: schema["like"]?.text.flatMap { written[$0] }) && !isOptional($0, in: schema)
         }
         for member in own.members {
             all[member.name] = member.value
