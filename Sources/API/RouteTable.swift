@@ -181,7 +181,8 @@ extension HouseholdAPI {
         ]
     }
 
-    /// One planned meal, by its time or by its id alone. `suffix` ends the ids of the operations.
+    /// The routes of a planned meal, whose path has its day and slot or its id alone. `suffix` ends
+    /// the ids of the operations.
     private func plannedMeals<Path: PlannedMealAddress>(
         _: Path.Type, at path: String, named suffix: String = ""
     ) -> [Route] {

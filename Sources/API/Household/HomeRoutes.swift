@@ -10,11 +10,12 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? today
         let count = try routed.number("days", 1...HomePayload.mostDays) ?? HomePayload.usualDays
         let now = world.now()
-        let home = HomePayload(
-            request.signedIn, from: from, days: count, today: world.day(at: now), offset: world.zone(now),
-            lines: writtenLines)
-        if home.profile == nil { throw Problem(Refusal.notThere(.household)) }
-        return home
+        guard let profile = request.household.profile?.row else {
+            throw Problem(Refusal.notThere(.household))
+        }
+        return HomePayload(
+            profile, request.signedIn, from: from, days: count, today: world.day(at: now),
+            offset: world.zone(now), lines: writtenLines)
     }
 }
 
@@ -26,6 +27,7 @@ struct HomePayload: Representation {
     /// The limit of open lists, newest first. A household has one or two.
     private static let mostLists = 10
 
+    private let profile: Profile
     private let signedIn: SignedIn
     private let from: Day
     private let days: Int
@@ -35,8 +37,10 @@ struct HomePayload: Representation {
     private let lines: RenderedLines
 
     init(
-        _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int, lines: RenderedLines
+        _ profile: Profile, _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int,
+        lines: RenderedLines
     ) {
+        self.profile = profile
         self.signedIn = signedIn
         self.from = from
         self.days = days
@@ -46,7 +50,6 @@ struct HomePayload: Representation {
     }
 
     private var household: Household { signedIn.household }
-    fileprivate var profile: Profile? { household.profile?.row }
 
     /// The household's version: any row of the household may show.
     var version: Int { household.version }
@@ -82,8 +85,8 @@ struct HomePayload: Representation {
             json.field("today", today.text)
             json.field("zone", zone)
             json.object("household") {
-                $0.field("id", profile?.id.text)
-                $0.field("name", profile?.name)
+                $0.field("id", profile.id.text)
+                $0.field("name", profile.name)
             }
             json.object("me") {
                 $0.field("id", member.id.text)

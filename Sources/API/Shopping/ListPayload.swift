@@ -87,7 +87,7 @@ struct ListPayload: Representation {
     /// most of their changes leave the list as it was.
     var variant: String? { ContentCheck.text(of: Layout.plain.bytes(of: self)) }
 
-    /// The name of what is shown, as long as the process runs: the same key means the same bytes.
+    /// The key of the rendering. While the server runs, the same key means the same bytes.
     var renderingKey: RenderedListCache.Key {
         RenderedListCache.Key(
             list: list.id, version: household.version, today: today,
@@ -100,7 +100,7 @@ struct ListPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         let written = json.isIndented || content == .linesWithSources ? nil : written
-        let shown = ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
+        let shown = view(from: written)
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
@@ -116,10 +116,7 @@ struct ListPayload: Representation {
             json.field("createdAt", list.createdAt.text)
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)
-            json.object("counts") {
-                $0.field("items", shown.items.count)
-                $0.field("ticked", shown.ticked)
-            }
+            ListPayload.writeCounts(of: shown, to: &json)
             json.array("additions") { json in
                 for addition in list.additions { AdditionPayload(addition).write(to: &json) }
             }
@@ -141,16 +138,23 @@ struct ListPayload: Representation {
 
     /// Writes the facts of a list that a start screen shows.
     func writeSummary(to json: inout JSONWriter) {
-        let shown = ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
             json.field("name", list.name)
             json.field("stale", household.isStale(list, today: today))
-            json.object("counts") {
-                $0.field("items", shown.items.count)
-                $0.field("ticked", shown.ticked)
-            }
+            ListPayload.writeCounts(of: view(from: written), to: &json)
+        }
+    }
+
+    private func view(from written: RenderedLines?) -> ListView {
+        ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
+    }
+
+    private static func writeCounts(of view: ListView, to json: inout JSONWriter) {
+        json.object("counts") {
+            $0.field("items", view.items.count)
+            $0.field("ticked", view.ticked)
         }
     }
 
