@@ -109,6 +109,8 @@ extension HouseholdAPI {
                 "/v1/lists/{id}", "getList", query: ["sources", Format.parameter] + MemberRequest.asOfQuery,
                 produces: ListText.formats.map(\.type), getList),
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
+            .write(
+                .put, "/v1/lists/{id}", .makeList, as: "putList", body: .optionalJSON(NewList.self), putList),
             .write(.delete, "/v1/lists/{id}", .deleteList, deleteList),
             .write(
                 .post, "/v1/lists/{id}/generation", .generateList, body: .optionalJSON(SelectionBody.self),
@@ -122,10 +124,15 @@ extension HouseholdAPI {
             .write(.post, "/v1/lists/{id}/items", .addItem, body: .json(NewListItem.self), addItem),
             .get("/v1/lists/{id}/items/{itemId}", "getItem", getItem),
             .write(
+                .put, "/v1/lists/{id}/items/{itemId}", .addItem, as: "putItem", body: .json(NewListItem.self),
+                putItem),
+            .write(
                 .patch, "/v1/lists/{id}/items/{itemId}", .changeItem, body: .json(ListItemPatch.self),
                 changeItem),
             .write(.delete, "/v1/lists/{id}/items/{itemId}", .removeItem, removeItem),
-            .write(.put, "/v1/lists/{id}/items/{itemId}/tick", .tickItem, tickItem),
+            .write(
+                .put, "/v1/lists/{id}/items/{itemId}/tick", .tickItem, body: .optionalJSON(TickBody.self),
+                tickItem),
             .write(.delete, "/v1/lists/{id}/items/{itemId}/tick", .untickItem, untickItem),
             .write(.post, "/v1/lists/{id}/meals", .addListMeal, body: .json(NewListMeal.self), addListMeal),
             .get("/v1/lists/{id}/meals/{additionId}", "getListMeal", getListMeal),
@@ -162,15 +169,24 @@ extension HouseholdAPI {
             .write(
                 .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
                 body: .json(NewPlannedMeal.self), placeMeal),
+            .write(
+                .put, "/v1/planned-meals/{entryId}", .placeMeal, as: "putPlannedMeal", query: ["replace"],
+                body: .json(PlacedMeal.self), putPlannedMeal),
             .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
             .write(
                 .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
                 addSlotExtra),
             .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
+            .write(
+                .put, "/v1/days/{date}/{slot}/extras/{extraId}", .addSlotExtra, as: "putSlotExtra",
+                body: .json(ItemBody.self), putSlotExtra),
             .write(.delete, "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, removeSlotExtra),
             .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
             .write(.post, "/v1/plans/{id}/extras", .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
             .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", getPlanExtra),
+            .write(
+                .put, "/v1/plans/{id}/extras/{extraId}", .addPlanExtra, as: "putPlanExtra",
+                body: .json(ItemBody.self), putPlanExtra),
             .write(.delete, "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, removePlanExtra),
             .anyone(
                 .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,

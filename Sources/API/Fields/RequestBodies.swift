@@ -16,11 +16,13 @@ package enum RequestBodies {
         described("ListInput", NewList.self), described("ListItemChange", ListItemPatch.self),
         described("ListItemInput", NewListItem.self), described("ListMealInput", NewListMeal.self),
         described("ListSelection", SelectionBody.self), described("MemberChange", MemberPatch.self),
+        described("PlacedMealInput", PlacedMeal.self),
         described("PlanChange", PlanPatch.self), described("PlanCopy", NewPlanCopy.self),
         described("PlanInput", NewPlan.self), described("PlannedMealChange", PlannedMealPatch.self),
         described("PlannedMealInput", NewPlannedMeal.self), described("RecipeBody", MealBody.self),
         described("RecipePatch", RecipePatch.self), described("Rejection", RejectionBody.self),
         described("SettingsChange", SettingsPatch.self), described("Suggestion", SuggestionBody.self),
+        described("TickInput", TickBody.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]

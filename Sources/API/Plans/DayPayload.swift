@@ -41,7 +41,10 @@ struct DayPayload: Representation {
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
 
-    func write(to json: inout JSONWriter) {
+    func write(to json: inout JSONWriter) { write(Slot.allCases, to: &json) }
+
+    /// Writes the day with some of its slots.
+    func write(_ slots: [Slot], to json: inout JSONWriter) {
         json.object { json in
             json.field("date", date.text)
             json.field("version", version)
@@ -49,7 +52,7 @@ struct DayPayload: Representation {
             json.field("counts", PlanCounts(planned.meals))
             json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
             json.object("slots") { json in
-                for slot in Slot.allCases {
+                for slot in slots {
                     json.field(named: slot.rawValue, JSONFragment(self.slot(slot)))
                 }
             }

@@ -14,10 +14,19 @@ extension HouseholdAPI {
         return .adding(to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, at: path.mealTime)
         } answer: { _, household throws(Refusal) in
-            let (day, slot) = (path.mealTime.day.text, path.mealTime.slot.rawValue)
-            return .created(
+            .created(
                 try ExtraPayload(extra.id, at: path.mealTime, in: household),
-                at: "/v1/days/\(day)/\(slot)/extras/\(extra.id.text)")
+                at: extra.id.path(at: path.mealTime))
+        }
+    }
+
+    /// Adds an extra under an id that the client has made, or replaces the extra.
+    func putSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath, _ body: ItemBody) -> Write {
+        Write(of: path.payloadIfThere) { draft throws(Refusal) in
+            try draft.putExtra(Extra(id: path.id, item: body.item), at: path.mealTime)
+        } answer: { isNew, household throws(Refusal) in
+            let extra = try path.payload(in: household)
+            return isNew ? .created(extra, at: path.text) : .shown(extra)
         }
     }
 
@@ -44,7 +53,17 @@ extension HouseholdAPI {
         } answer: { _, household throws(Refusal) in
             .created(
                 try ExtraPayload(extra.id, of: path.id, in: household),
-                at: "/v1/plans/\(path.id.text)/extras/\(extra.id.text)")
+                at: extra.id.path(of: path.id))
+        }
+    }
+
+    /// Adds an extra under an id that the client has made, or replaces the extra.
+    func putPlanExtra(_ request: MemberRequest, _ path: PlanExtraPath, _ body: ItemBody) -> Write {
+        Write(of: path.payloadIfThere) { draft throws(Refusal) in
+            try draft.putExtra(Extra(id: path.id, item: body.item), to: path.plan)
+        } answer: { isNew, household throws(Refusal) in
+            let extra = try path.payload(in: household)
+            return isNew ? .created(extra, at: path.text) : .shown(extra)
         }
     }
 
@@ -70,8 +89,14 @@ struct SlotExtraPath: PathParameters {
         id = try path.id("extraId")
     }
 
+    fileprivate var text: String { id.path(at: mealTime) }
+
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
         try ExtraPayload(id, at: mealTime, in: household)
+    }
+
+    fileprivate func payloadIfThere(in household: Household) -> (any Representation)? {
+        try? ExtraPayload(id, at: mealTime, in: household)
     }
 }
 
@@ -87,9 +112,24 @@ struct PlanExtraPath: PathParameters {
         id = try path.id("extraId")
     }
 
+    fileprivate var text: String { id.path(of: plan) }
+
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
         try ExtraPayload(id, of: plan, in: household)
     }
+
+    /// Returns nil for an extra that does not exist yet. The plan must exist.
+    fileprivate func payloadIfThere(in household: Household) throws(Refusal) -> (any Representation)? {
+        try Plans(household).find(plan).row.extras.first { $0.id == id }.map { ExtraPayload(extra: $0) }
+    }
+}
+
+extension Extra.ID {
+    fileprivate func path(at mealTime: MealTime) -> String {
+        "/v1/days/\(mealTime.day.text)/\(mealTime.slot.rawValue)/extras/\(text)"
+    }
+
+    fileprivate func path(of plan: Plan.ID) -> String { "/v1/plans/\(plan.text)/extras/\(text)" }
 }
 
 extension SlotPath {

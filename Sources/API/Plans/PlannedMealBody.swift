@@ -4,11 +4,13 @@ import UseCases
 
 struct NewPlannedMeal: JSONReadable {
     let dish: PlannedMeal.Dish
+    let position: Int?
     let servings: Int?
     let note: String?
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
+        position = fields.optional("position", .integer(PlannedSlot.positions))
         servings = fields.optional(PlannedMeal.servingsField)
         note = fields.optional(PlannedMeal.noteField)
         guard let dish else { return nil }
@@ -16,10 +18,25 @@ struct NewPlannedMeal: JSONReadable {
     }
 }
 
+/// A planned meal with its day and slot.
+struct PlacedMeal: JSONReadable {
+    let meal: NewPlannedMeal
+    let mealTime: MealTime
+
+    init?(_ fields: inout Fields) {
+        let day = fields.required("date", .day)
+        let slot = fields.required("slot", .choice(Slot.self))
+        guard let meal = NewPlannedMeal(&fields), let day, let slot else { return nil }
+        self.meal = meal
+        mealTime = MealTime(day, slot)
+    }
+}
+
 /// A merge patch that can also move: what is left out stays, null clears.
 struct PlannedMealPatch: JSONReadable {
     let day: Day?
     let slot: Slot?
+    let position: Int?
     let onConflict: OnConflict?
     private let dish: PlannedMeal.Dish?
     private let edits: FieldEdits<PlannedMeal>
@@ -27,10 +44,11 @@ struct PlannedMealPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         day = fields.ifGiven("date", .day)
         slot = fields.ifGiven("slot", .choice(Slot.self))
+        position = fields.ifGiven("position", .integer(PlannedSlot.positions))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
-            "id", "version", "position", "planId", "mealDeleted", "minutes", "imageUrl", "completed",
-            "completedDate", "addedBy", "createdAt")
+            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "completed", "completedDate",
+            "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

@@ -9,6 +9,8 @@ struct PlannedMealPayload: Representation {
     private let household: Household?
     /// The time of a planned meal that is shown alone; nil inside a slot.
     private let mealTime: MealTime?
+    /// The slots that a move touched, by day; empty without a move.
+    private var touched: [MealTime] = []
 
     init(_ plannedMeal: PlannedMeal, in household: Household?) {
         self.plannedMeal = plannedMeal
@@ -23,6 +25,13 @@ struct PlannedMealPayload: Representation {
         self.mealTime = mealTime
     }
 
+    /// The planned meal with the slots that its move touched.
+    func moved(touching touched: [MealTime]) -> PlannedMealPayload {
+        var payload = self
+        payload.touched = touched
+        return payload
+    }
+
     var version: Int { plannedMeal.version }
     /// The meal's own version, up to the household's: it may have been seen in its day or its plan.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
@@ -30,20 +39,32 @@ struct PlannedMealPayload: Representation {
         let meal = household?.variant(of: [plannedMeal.mealID].compactMap { $0 })
         guard let mealTime else { return meal }
         let plan = plan.map { "p" + $0.id.text.suffix(12) } ?? "p"
-        return [meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position)"].compactMap {
-            $0
-        }.joined(separator: "-")
+        return [meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position ?? 0)"]
+            .compactMap { $0 }.joined(separator: "-")
     }
 
     /// The plan that covers the day.
     private var plan: Plan? { mealTime.flatMap { household?.plan(on: $0.day)?.row } }
-    /// The number of meals before this one in the slot.
-    private var position: Int {
-        mealTime.flatMap { household?.slot(at: $0).meals.firstIndex { $0.id == plannedMeal.id } } ?? 0
+    /// The place in the slot, counted from 1.
+    private var position: Int? {
+        let index = mealTime.flatMap { household?.slot(at: $0).meals.firstIndex { $0.id == plannedMeal.id } }
+        return index.map { $0 + 1 }
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { fields(to: &$0) }
+        json.object { json in
+            fields(to: &json)
+            if let household, !touched.isEmpty {
+                json.array("days") { writeTouchedDays(in: household, to: &$0) }
+            }
+        }
+    }
+
+    private func writeTouchedDays(in household: Household, to json: inout JSONWriter) {
+        for day in Set(touched.map(\.day)).sorted() {
+            DayPayload(day, in: household).write(
+                touched.filter { $0.day == day }.map(\.slot).sorted(), to: &json)
+        }
     }
 
     func fields(to json: inout JSONWriter) {

@@ -17,12 +17,29 @@ extension HouseholdAPI {
         let replaces = try request.routed.isSet("replace")
         return .adding(to: path.payload) { draft throws(Refusal) in
             try draft.planMeal(
-                id, body.dish, at: path.mealTime, servings: body.servings, note: body.note,
-                replacing: replaces)
+                id, body.dish, at: path.mealTime, position: body.position, servings: body.servings,
+                note: body.note, replacing: replaces)
         } answer: { _, household throws(Refusal) in
             .created(
                 try PlannedMealPayload(id, at: path.mealTime, in: household),
                 at: path.mealTime.path + "/" + id.text)
+        }
+    }
+
+    /// Plans a meal under an id that the client has made.
+    func putPlannedMeal(_ request: MemberRequest, _ path: PlannedMealIDPath, _ body: PlacedMeal)
+        throws(Problem) -> Write
+    {
+        let replaces = try request.routed.isSet("replace")
+        let meal = body.meal
+        return Write(path.action(in: request.household), of: path.payloadIfPlanned) {
+            draft throws(Refusal) in
+            try draft.putPlannedMeal(
+                path.id, meal.dish, at: body.mealTime, position: meal.position, servings: meal.servings,
+                note: meal.note, replacing: replaces)
+        } answer: { isNew, household throws(Refusal) in
+            let shown = try PlannedMealPayload(path.id, at: body.mealTime, in: household)
+            return isNew ? .created(shown, at: "/v1/planned-meals/" + path.id.text) : .shown(shown)
         }
     }
 
@@ -37,16 +54,19 @@ extension HouseholdAPI {
         _ request: MemberRequest, _ path: some PlannedMealAddress, _ body: PlannedMealPatch
     ) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
-            let old = try path.mealTime(in: draft.household)
+            let before = draft.household
+            let old = try path.mealTime(in: before)
             let new = MealTime(body.day ?? old.day, body.slot ?? old.slot)
             try draft.changePlannedMeal(path.id, at: old, body.apply)
-            try draft.move(path.id, from: old, to: new, onConflict: body.onConflict)
-            return (old, new)
-        } answer: { times, household throws(Refusal) in
-            let (old, new) = times
-            let location =
-                new == old ? [] : [Response.Field("Content-Location", new.path + "/" + path.id.text)]
-            return .shown(try PlannedMealPayload(path.id, at: new, in: household), fields: location)
+            try draft.move(
+                path.id, from: old, to: new, position: body.position, onConflict: body.onConflict)
+            let isMoved = new != old || body.position != nil
+            return (new, touched: isMoved ? before.slots(of: [old, new], changedIn: draft.household) : [])
+        } answer: { (move: (new: MealTime, touched: [MealTime]), household) throws(Refusal) in
+            let meal = try PlannedMealPayload(path.id, at: move.new, in: household)
+            let location = Response.Field("Content-Location", move.new.path + "/" + path.id.text)
+            return .shown(
+                meal.moved(touching: move.touched), fields: move.touched.isEmpty ? [] : [location])
         }
     }
 
@@ -99,6 +119,16 @@ struct PlannedMealIDPath: PlannedMealAddress {
     }
 
     func mealTime(in household: Household) throws(Refusal) -> MealTime { try household.mealTime(of: id) }
+
+    fileprivate func payloadIfPlanned(in household: Household) throws(Refusal) -> (any Representation)? {
+        guard let mealTime = household.mealTimeIfPlanned(of: id) else { return nil }
+        return try PlannedMealPayload(id, at: mealTime, in: household)
+    }
+
+    /// The action of putting a meal here.
+    fileprivate func action(in household: Household) -> Action {
+        household.mealTimeIfPlanned(of: id) == nil ? .placeMeal : .changePlannedMeal
+    }
 }
 
 /// A path to a planned meal: `/v1/days/{date}/{slot}/meals/{entryId}`.
@@ -122,4 +152,13 @@ extension SlotPath {
 
 extension MealTime {
     var path: String { "/v1/days/\(day.text)/\(slot.rawValue)/meals" }
+}
+
+extension Household {
+    /// Returns these slots, and the other slots of their days that are different in a later state.
+    fileprivate func slots(of mealTimes: [MealTime], changedIn later: Household) -> [MealTime] {
+        Set(mealTimes.map(\.day)).flatMap { day in Slot.allCases.map { MealTime(day, $0) } }.filter {
+            mealTimes.contains($0) || slot(at: $0) != later.slot(at: $0)
+        }
+    }
 }

@@ -79,6 +79,13 @@ extension ProblemCode {
         count as the same. Choose another name.
         """)
 
+    package static let idTaken = ProblemCode(
+        "id-taken", .conflict, "This id is taken",
+        """
+        Something else in the household has the id that the request made. Make a new id for each new
+        thing, a UUID of version 7.
+        """)
+
     package static let tooMany = ProblemCode(
         "too-many", .conflict, "Too many of them",
         """

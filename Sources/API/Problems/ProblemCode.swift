@@ -38,7 +38,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
         .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .crossOrigin, .notSignedIn,
         .unknownToken, .ownersOnly, .metricsClosed, .householdsClosed, .notFound, .methodNotAllowed,
         .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
-        .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
+        .idTaken, .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
         .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .moved, .daysArePlanned, .planFinalized,
         .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay, .slotTaken, .noOpenList,
         .listCompleted, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,

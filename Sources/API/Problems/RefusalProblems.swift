@@ -17,6 +17,11 @@ extension Problem {
         case .tooManyOwn(let thing, let most): self = .tooManyOwn(thing, most)
         case .tooManyDevices(let most, let unused): self = .tooManyDevices(most, unused)
         case .nameTaken(let thing, let id): self = .nameTaken(thing, by: id)
+        case .idTaken(let thing):
+            self.init(
+                .idTaken,
+                "Something else in this household has this id already. Send the \(thing.rawValue) with a new id, "
+                    + "a UUID of version 7.")
         case .tooMany(let thing, let most): self.init(.tooMany, thing.words(atMost: most))
         case .mealIsPlanned(let days): self = .mealIsPlanned(on: days)
         case .mealIsNotDeleted: self = .mealIsNotDeleted

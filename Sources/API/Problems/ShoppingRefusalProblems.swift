@@ -26,14 +26,20 @@ extension Problem {
                     + "members wrote); a list takes at most \(ShoppingList.mostSources). Generate it for "
                     + "fewer days (“from” and “to”) or fewer plans (“planIds”), or put the rest on a second "
                     + "list.")
+        case .boughtInOtherUnits(let needed):
+            self.init(
+                at: "/bought",
+                "This line needs \(needed), and the amount bought cannot be taken off that. Send an amount in such a "
+                    + "unit, or no “bought” to buy all of it.")
         case .nameless:
-            self.init(text: "Send the name of something to buy, with a letter or a digit in it.")
-        case .unreadable(let why): self.init(text: why)
+            self.init(
+                at: "/text", "Send the name of something to buy, with a letter or a digit in it.")
+        case .unreadable(let why): self.init(at: "/text", why)
         }
     }
 
-    private init(text detail: String) {
+    private init(at pointer: String, _ detail: String) {
         self.init(.invalidFields, detail)
-        errors = [FieldProblem(pointer: "/text", code: .invalid, detail: detail)]
+        errors = [FieldProblem(pointer: pointer, code: .invalid, detail: detail)]
     }
 }

@@ -18,6 +18,10 @@ struct Write {
     let takesLong: Bool
     private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
+    /// Makes the write to run in place of this one, from what the log remembers.
+    private var preparation: Preparation?
+
+    typealias Preparation = () async throws(Problem) -> Write
 
     private init(
         _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping TargetLookup,
@@ -79,6 +83,17 @@ extension Write {
 }
 
 extension Write {
+    /// The write with another in its place, for which the log is read first. An operation of an
+    /// atomic batch runs without that.
+    func prepared(by preparation: @escaping Preparation) -> Write {
+        var write = self
+        write.preparation = preparation
+        return write
+    }
+
+    /// Returns the write that runs.
+    func prepared() async throws(Problem) -> Write { try await preparation?() ?? self }
+
     /// Runs the write on a draft if the request's conditions hold.
     func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem)
         -> Answering
@@ -93,9 +108,16 @@ extension Write {
             @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering)
             throws(Problem) -> Answering
     ) -> Write {
-        Write(action, undoes: undoes, takesLong: takesLong, target: target) { [run] draft throws(Problem) in
-            try body(&draft, run)
+        var write = Write(action, undoes: undoes, takesLong: takesLong, target: target) {
+            [run] draft throws(Problem) in try body(&draft, run)
         }
+        if let preparation {
+            write.preparation = { () async throws(Problem) in
+                let prepared = try await preparation()
+                return prepared.around(body)
+            }
+        }
+        return write
     }
 
     /// A write that may throw problems other than refusals: a batch, an import.
@@ -125,6 +147,7 @@ extension HouseholdAPI {
         async throws(Problem) -> Response
     {
         let precondition = try Precondition(request.routed.request.head)
+        let write = try await write.prepared()
         let intent = Intent(
             household: request.household.id, by: request.member.id, action: write.action ?? action,
             retry: retry,

@@ -71,3 +71,35 @@ struct ListItemPatch: JSONReadable {
         return true
     }
 }
+
+/// The amount of a tick; nil for all that is needed.
+struct TickBody: JSONReadable {
+    let bought: [Quantity]?
+
+    init?(_ fields: inout Fields) {
+        bought = fields.optional("bought", AmountsShape())
+    }
+}
+
+/// Amounts as text, or as a list like the one that a line shows.
+private struct AmountsShape: JSONShape {
+    private static let mostAmounts = 20
+
+    private var list: some JSONShape<[QuantityBody]> {
+        .list(of: .object(QuantityBody.self), 1...AmountsShape.mostAmounts)
+    }
+
+    var form: ValueForm { .either([.text(Recipe.ingredientLength), list.form]) }
+
+    func read(at node: Fields.Node, in fields: inout Fields) -> [Quantity]? {
+        guard fields.isText(at: node) else {
+            return list.read(at: node, in: &fields)?.map(\.quantity)
+        }
+        guard let text = LineShape.line(Recipe.ingredientLength).read(at: node, in: &fields) else {
+            return nil
+        }
+        if let quantity = Quantity(parsing: text) { return [quantity] }
+        fields.refuse(node, .invalid, "Send an amount alone, like “2 l”, “500 g” or “3”.")
+        return nil
+    }
+}

@@ -16,6 +16,22 @@ extension HouseholdAPI {
         }
     }
 
+    /// Adds an item under an id that the client has made, or rewrites it. The item may be a part of
+    /// a line with an id of its own.
+    func putItem(_ request: MemberRequest, _ path: ListItemPath, _ body: NewListItem) -> Write {
+        Write(of: path.payloadIfThere) { draft throws(Refusal) in
+            let put = try draft.putItem(
+                Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
+            if let category = body.category { try draft.placeItem(put.id, in: category) }
+            return put
+        } answer: { (put: PutItem, household) throws(Refusal) in
+            let line = try ListItemPayload(put.id.item, on: .id(put.id.list), in: household)
+            return put.isNew
+                ? .created(line, at: put.id.path)
+                : .shown(line, fields: [Response.Field("Content-Location", put.id.path)])
+        }
+    }
+
     func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
         try asProblem { () throws(Refusal) in
             try ListItemPayload(path.item, on: path.list, in: request.household)
@@ -36,8 +52,40 @@ extension HouseholdAPI {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
     }
 
-    func tickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.tickItem(path.item, on: path.list) }
+    /// Ticks a line. With the version that a phone has seen, the phone buys what the line needed
+    /// then.
+    func tickItem(_ request: MemberRequest, _ path: ListItemPath, _ body: TickBody) throws(Problem) -> Write {
+        let write = tick(path, body.bought, seen: nil)
+        guard let version = try Precondition(request.routed.request.head).seenVersion,
+            let item = try? Shopping(request.household).find(path.item, on: path.list),
+            version < item.version
+        else { return write }
+        return write.prepared { () async throws(Problem) in
+            let seen = try await need(of: item.row.id, in: request.household, at: version)
+            return seen.map { tick(path, body.bought, seen: $0) } ?? write
+        }
+    }
+
+    /// Returns what a line needed at an earlier version; nil if the log does not keep that.
+    private func need(of id: ListItemID, in household: Household, at version: Int) async throws(Problem)
+        -> SeenNeed?
+    {
+        do throws(TransactionsFailure) {
+            let row = try await repository.row(RowKey(.items, id.text), of: household, at: version)
+            return (row as? ListItem).map { SeenNeed(version: version, parts: $0.sources.parts) }
+        } catch {
+            throw Problem(error)
+        }
+    }
+
+    private func tick(_ path: ListItemPath, _ bought: [Quantity]?, seen: SeenNeed?) -> Write {
+        let amount = bought.map(TickedAmount.named) ?? seen.map { .seen($0.parts) } ?? .all
+        return Write(of: { household throws(Refusal) in try path.payload(in: household, seen: seen) }) {
+            draft throws(Refusal) in
+            try draft.tickItem(path.item, on: path.list, buying: amount)
+        } answer: { _, household throws(Refusal) in
+            .shown(try path.payload(in: household))
+        }
     }
 
     func untickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
@@ -85,8 +133,27 @@ struct ListItemPath: PathParameters {
     }
 
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try ListItemPayload(item, on: list, in: household)
+        try payload(in: household, seen: nil)
     }
+
+    /// Returns nil for an item that does not exist yet. The list must exist, unless it is the current
+    /// one.
+    fileprivate func payloadIfThere(in household: Household) throws(Refusal) -> (any Representation)? {
+        if list == .current, Shopping(household).current == nil { return nil }
+        let kept = try Shopping(household).find(list).row.id
+        return try? ListItemPayload(item, on: .id(kept), in: household)
+    }
+
+    fileprivate func payload(in household: Household, seen: SeenNeed?) throws(Refusal) -> any Representation {
+        let payload = try ListItemPayload(item, on: list, in: household)
+        return seen.map { payload.accepting($0, in: household) } ?? payload
+    }
+}
+
+/// The need of a line at a version that a phone has seen.
+struct SeenNeed {
+    let version: Int
+    let parts: [Quantity?]
 }
 
 /// A path to a meal added to a list: `/v1/lists/{id}/meals/{additionId}`.

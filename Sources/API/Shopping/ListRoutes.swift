@@ -32,6 +32,23 @@ extension HouseholdAPI {
         }
     }
 
+    /// Makes a list under an id that the client has made, or renames and generates the list.
+    func putList(_ request: MemberRequest, _ path: ListPath, _ body: NewList) throws(Problem) -> Write {
+        guard case .id(let id) = path.list else {
+            throw Problem(
+                .notFound, "PUT makes a list under an id. Send a new UUID of version 7 in place of “current”."
+            )
+        }
+        return Write(of: { household throws(Refusal) in
+            household.lists[id] == nil ? nil : try list(.id(id), in: household)
+        }) { draft throws(Refusal) in
+            try draft.putList(id, named: body.name, body.wanted.selection)
+        } answer: { isNew, household throws(Refusal) in
+            let shown = try list(.id(id), in: household).generated
+            return isNew ? .created(shown, at: "/v1/lists/\(id.text)") : .shown(shown)
+        }
+    }
+
     /// Shows a list in the format that is asked for. An unchanged list is answered from the cache.
     func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
         let routed = request.routed

@@ -2,6 +2,8 @@
 package struct PlannedSlot: Equatable, Sendable {
     /// The most meals of a slot; enough for a buffet.
     package static let mostMeals = 20
+    /// The positions of a slot's meals, for people: the first is 1.
+    package static let positions = 1...mostMeals
     package static let mostExtras = 50
 
     package var meals: [PlannedMeal] = []

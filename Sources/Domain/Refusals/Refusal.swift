@@ -26,6 +26,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case lastOwner
     case memberHasLeft(name: String)
     case nameTaken(Thing, by: String)
+    /// Another thing of the household has the id that the client has made.
+    case idTaken(Thing)
     case tooMany(Thing, most: Int)
     /// The member already has the most of these that a member may have.
     case tooManyOwn(Thing, most: Int)

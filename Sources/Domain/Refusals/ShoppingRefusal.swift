@@ -8,6 +8,8 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case tooManySources(Int)
     /// The name has no letter in it.
     case nameless
+    /// The amount that was bought does not reduce what the line needs.
+    case boughtInOtherUnits(needed: String)
     /// The text of a line does not name an item to buy.
     case unreadable(why: String)
 }

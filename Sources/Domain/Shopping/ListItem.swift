@@ -81,12 +81,43 @@ package struct ListItem: Row {
         purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
     }
 
+    /// Buys what is missing of an amount, counted from the first purchase on. Nothing is bought for
+    /// a ticked line. Returns false if the line needs other units.
+    package mutating func buy(
+        _ amount: [Quantity?], by member: Member.ID, at now: Instant, in system: UnitSystem?
+    ) -> Bool {
+        let left = left(in: system)
+        guard !left.isEmpty else { return true }
+        let missing = amount.left(after: bought, in: system)
+        guard !missing.isEmpty else { return true }
+        let before = self
+        purchases.append(Purchase(parts: missing, by: member, at: now))
+        if self.left(in: system) != left { return true }
+        self = before
+        return false
+    }
+
+    /// Says whether the line needs at least these parts.
+    package func needs(atLeast parts: [Quantity?], in system: UnitSystem?) -> Bool {
+        parts.left(after: sources.parts, in: system).isEmpty
+    }
+
     /// Takes back the last purchase. Earlier purchases stay.
     package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
     }
 
     package func name(in household: Household) -> String { name }
+}
+
+/// The amount that a tick buys.
+package enum TickedAmount: Sendable {
+    /// All that the line needs.
+    case all
+    /// The amount that a member names, together with everything that has no amount.
+    case named([Quantity])
+    /// All that the line needed when the member saw it.
+    case seen([Quantity?])
 }
 
 package struct Purchase: Equatable, Sendable {

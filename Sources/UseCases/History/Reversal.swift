@@ -46,7 +46,7 @@ extension DividedRow {
         for follower in followers where now.map({ isSame(follower, $0, after) }) == true {
             follower.take(RowPart(follower.field), before, &row)
         }
-        let isEmptied = before == nil && isContainer && row.parts.isEmpty
+        let isEmptied = before == nil && isContainer && difference(row, row.emptied).isEmpty
         return isEmptied ? .delete : .put(row)
     }
 

@@ -95,6 +95,17 @@ struct RowDivision<R: Row> {
         }
     }
 
+    /// The order of a list as a part. Elements that come or go do not change it.
+    static func order<Element: Part>(
+        of name: String, _ path: any WritableKeyPath<R, [Element]> & Sendable
+    ) -> RowDivision {
+        RowDivision(field: name + ".order") { row in
+            [(RowPart(name + ".order"), ListOrder(ids: row[keyPath: path].map(\.id.text)))]
+        } take: { _, other, row in
+            row[keyPath: path].takeOrder(of: other?[keyPath: path] ?? [])
+        }
+    }
+
     /// Each value of a dictionary as a part.
     static func values<Key: Hashable, Value: Equatable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<R, [Key: Value]> & Sendable,
@@ -130,8 +141,31 @@ extension Array {
     }
 }
 
+extension Array where Element: Part {
+    /// Sorts the elements that another array has too into the order they have there. All others keep
+    /// their places.
+    fileprivate mutating func takeOrder(of other: [Element]) {
+        let shared = other.filter { one in contains { $0.id == one.id } }.map(\.id)
+        let places = indices.filter { shared.contains(self[$0].id) }
+        let sorted = shared.compactMap { id in first { $0.id == id } }
+        for (place, element) in zip(places, sorted) { self[place] = element }
+    }
+}
+
+/// The order of a list's elements. Two orders are the same if they agree on the elements of both.
+private struct ListOrder: PartValue {
+    let ids: [String]
+
+    func isSame(as other: any PartValue) -> Bool {
+        guard let other = other as? ListOrder else { return false }
+        return ids.filter(other.ids.contains) == other.ids.filter(ids.contains)
+    }
+}
+
 /// The value of a part, of any type.
-protocol PartValue: Equatable, Sendable {}
+protocol PartValue: Equatable, Sendable {
+    func isSame(as other: any PartValue) -> Bool
+}
 
 struct Boxed<Value: Equatable & Sendable>: PartValue {
     let value: Value
@@ -145,7 +179,8 @@ extension DividedRow {
     /// Returns the parts in which two states of a row differ. Nil stands for a row that does not
     /// exist.
     static func difference(_ one: Self?, _ other: Self?) -> Set<RowPart> {
-        let (ones, others) = (one?.parts ?? [:], other?.parts ?? [:])
+        let ones = (one ?? other?.emptied)?.parts ?? [:]
+        let others = (other ?? one?.emptied)?.parts ?? [:]
         let changed = ones.filter { part, value in others[part].map { !value.isSame(as: $0) } ?? true }.keys
         return Set(changed).union(others.keys.filter { ones[$0] == nil })
     }

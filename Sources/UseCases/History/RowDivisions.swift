@@ -55,7 +55,8 @@ extension PlannedDay: DividedRow {
     private static func divisions(of slot: Slot) -> [RowDivision<PlannedDay>] {
         let name = slot.rawValue
         return [
-            .list(name + ".meals", \.[slot].meals), .list(name + ".extras", \.[slot].extras),
+            .list(name + ".meals", \.[slot].meals), .order(of: name + ".meals", \.[slot].meals),
+            .list(name + ".extras", \.[slot].extras),
             .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: .some(nil)),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ]

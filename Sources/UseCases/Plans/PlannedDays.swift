@@ -37,6 +37,20 @@ extension HouseholdDraft {
         putDay(day)
     }
 
+    /// Adds an extra under an id that the client has made, or replaces the slot's extra with that
+    /// id. Returns whether the extra is new.
+    package mutating func putExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) -> Bool {
+        guard household.slot(at: mealTime).extras.contains(where: { $0.id == extra.id }) else {
+            try requireFree(extra.id, for: .extra)
+            try addExtra(extra, at: mealTime)
+            return true
+        }
+        var day = try open(mealTime.day)
+        day[mealTime.slot].extras.replace(extra)
+        putDay(day)
+        return false
+    }
+
     package mutating func removeExtra(_ id: Extra.ID, at mealTime: MealTime) throws(Refusal) {
         _ = try household.slot(at: mealTime).extras.find(id)
         var day = try open(mealTime.day)
@@ -50,6 +64,29 @@ extension HouseholdDraft {
         guard plan.extras.count < Plan.mostExtras else { throw .tooMany(.extra, most: Plan.mostExtras) }
         plan.extras.append(extra)
         put(plan)
+    }
+
+    /// Adds an extra under an id that the client has made, or replaces the plan's extra with that
+    /// id. Returns whether the extra is new.
+    package mutating func putExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) -> Bool {
+        var plan = try Plans(household).find(id).row
+        guard plan.extras.contains(where: { $0.id == extra.id }) else {
+            try requireFree(extra.id, for: .extra)
+            try addExtra(extra, to: id)
+            return true
+        }
+        plan.extras.replace(extra)
+        put(plan)
+        return false
+    }
+
+    /// Throws if a planned meal or an extra has this id. What was bought is remembered by these ids.
+    func requireFree<Subject>(_ id: Identifier<Subject>, for thing: Refusal.Thing) throws(Refusal) {
+        let id = Covering.ID(of: id)
+        let isTaken =
+            household.plans.all.contains { $0.row.coveringIDs.contains(id) }
+            || household.days.all.contains { $0.row.coveringIDs.contains(id) }
+        if isTaken { throw .idTaken(thing) }
     }
 
     package mutating func removeExtra(_ id: Extra.ID, from planID: Plan.ID) throws(Refusal) {
@@ -82,6 +119,10 @@ extension HouseholdDraft {
 }
 
 extension [Extra] {
+    fileprivate mutating func replace(_ extra: Extra) {
+        for index in indices where self[index].id == extra.id { self[index] = extra }
+    }
+
     package func find(_ id: Extra.ID) throws(Refusal) -> Extra {
         guard let extra = first(where: { $0.id == id }) else { throw .notThere(.extra) }
         return extra

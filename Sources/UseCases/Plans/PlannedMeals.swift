@@ -14,33 +14,61 @@ extension Household {
     /// Returns the day and slot of a planned meal. This looks through all days, which takes a
     /// fraction of a millisecond for ten years of plans.
     package func mealTime(of id: PlannedMeal.ID) throws(Refusal) -> MealTime {
+        guard let mealTime = mealTimeIfPlanned(of: id) else { throw .notThere(.plannedMeal) }
+        return mealTime
+    }
+
+    package func mealTimeIfPlanned(of id: PlannedMeal.ID) -> MealTime? {
         for day in days.all.map(\.row) {
             for (slot, planned) in day.slots where planned.meals.contains(where: { $0.id == id }) {
                 return MealTime(day.id, slot)
             }
         }
-        throw .notThere(.plannedMeal)
+        return nil
     }
 }
 
 extension HouseholdDraft {
-    /// Plans a meal. With `replacing`, the meal takes the place of one that the rule of one meal a
-    /// day protects.
+    /// Plans a meal, after the others in its slot unless a position is given. With `replacing`, the
+    /// meal takes the place of one that the rule of one meal a day protects.
     package mutating func planMeal(
-        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, servings: Int?, note: String?,
-        replacing: Bool
+        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int? = nil,
+        servings: Int?, note: String?, replacing: Bool
     ) throws(Refusal) {
         var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
         plannedMeal.servings = servings
         plannedMeal.note = note
         try requireCookable(dish)
         try ensurePlan(on: mealTime.day)
-        try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
+        try addPlannedMeal(plannedMeal, at: mealTime, position: position, replacing: replacing)
     }
 
-    mutating func addPlannedMeal(_ plannedMeal: PlannedMeal, at mealTime: MealTime, replacing: Bool)
-        throws(Refusal)
-    {
+    /// Plans a meal under an id that the client has made, or makes the meal with that id so. Returns
+    /// whether the planned meal is new.
+    package mutating func putPlannedMeal(
+        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int?,
+        servings: Int?, note: String?, replacing: Bool
+    ) throws(Refusal) -> Bool {
+        guard let old = household.mealTimeIfPlanned(of: id) else {
+            try requireFree(id, for: .plannedMeal)
+            try planMeal(
+                id, dish, at: mealTime, position: position, servings: servings, note: note,
+                replacing: replacing)
+            return true
+        }
+        try changePlannedMeal(id, at: old) { plannedMeal in
+            plannedMeal.dish = dish
+            plannedMeal.servings = servings
+            plannedMeal.note = note
+        }
+        try move(
+            id, from: old, to: mealTime, position: position, onConflict: replacing ? .replace : nil)
+        return false
+    }
+
+    mutating func addPlannedMeal(
+        _ plannedMeal: PlannedMeal, at mealTime: MealTime, position: Int? = nil, replacing: Bool
+    ) throws(Refusal) {
         var day = try open(mealTime.day)
         if settings.oneMealPerDay, let taken = day.firstPlannedMeal {
             guard replacing else {
@@ -51,7 +79,7 @@ extension HouseholdDraft {
             }
             day.removePlannedMeals(from: Slot.allCases)
         }
-        try day.add(plannedMeal, to: mealTime.slot)
+        try day.add(plannedMeal, to: mealTime.slot, at: position)
         putDay(day)
     }
 
@@ -73,13 +101,17 @@ extension HouseholdDraft {
         putDay(day)
     }
 
-    /// Moves a planned meal to the end of another slot. Meals of that slot stay, unless
-    /// `onConflict` says otherwise.
+    /// Moves a planned meal to a position of a slot, in another slot to the end if no position is
+    /// given. Meals of another slot stay, unless `onConflict` says otherwise.
     package mutating func move(
-        _ id: PlannedMeal.ID, from old: MealTime, to new: MealTime, onConflict: OnConflict?
+        _ id: PlannedMeal.ID, from old: MealTime, to new: MealTime, position: Int? = nil,
+        onConflict: OnConflict?
     ) throws(Refusal) {
         let plannedMeal = try household.plannedMeal(id, at: old)
-        if old == new { return }
+        if old == new {
+            if let position { try reorder(plannedMeal, at: old, to: position) }
+            return
+        }
         try removePlannedMeal(id, at: old)
         try ensurePlan(on: new.day)
         var day = try open(new.day)
@@ -96,12 +128,21 @@ extension HouseholdDraft {
             displaced = slots.flatMap { day[$0].meals }
             day.removePlannedMeals(from: slots)
         }
-        try day.add(plannedMeal, to: new.slot)
+        try day.add(plannedMeal, to: new.slot, at: position)
         putDay(day)
         guard onConflict == .swap, !displaced.isEmpty else { return }
         var oldDay = planned(old.day)
         for other in displaced { try oldDay.add(other, to: old.slot) }
         putDay(oldDay)
+    }
+
+    private mutating func reorder(_ plannedMeal: PlannedMeal, at mealTime: MealTime, to position: Int)
+        throws(Refusal)
+    {
+        var day = try open(mealTime.day)
+        day[mealTime.slot].meals.removeAll { $0.id == plannedMeal.id }
+        try day.add(plannedMeal, to: mealTime.slot, at: position)
+        putDay(day)
     }
 
     package mutating func removePlannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
@@ -144,11 +185,13 @@ extension PlannedDay {
         return nil
     }
 
-    mutating func add(_ plannedMeal: PlannedMeal, to slot: Slot) throws(Refusal) {
-        guard self[slot].meals.count < PlannedSlot.mostMeals else {
+    /// Adds a planned meal at a position, counted from 1; without one, or after the last, at the end.
+    mutating func add(_ plannedMeal: PlannedMeal, to slot: Slot, at position: Int? = nil) throws(Refusal) {
+        let count = self[slot].meals.count
+        guard count < PlannedSlot.mostMeals else {
             throw .tooMany(.plannedMeal, most: PlannedSlot.mostMeals)
         }
-        self[slot].meals.append(plannedMeal)
+        self[slot].meals.insert(plannedMeal, at: min(position.map { $0 - 1 } ?? count, count))
     }
 
     mutating func removePlannedMeals(from slots: [Slot]) {

@@ -33,14 +33,19 @@ package struct Shopping {
         }
     }
 
+    /// Finds a line by its own id, or by the id of a part that a client has written under its own id.
     package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Versioned<
         ListItem
     > {
         let list = try find(which).row.id
-        guard let item = household.items[ListItemID(list, id)], item.row.isShown else {
-            throw .notThere(.item)
-        }
-        return item
+        if let item = household.items[ListItemID(list, id)], item.row.isShown { return item }
+        if let item = item(with: Identifier(of: id), on: list) { return item }
+        throw .notThere(.item)
+    }
+
+    /// Returns the line with a part that a member wrote under this id.
+    func item(with part: Identifier<Source>, on list: ShoppingList.ID) -> Versioned<ListItem>? {
+        household.items(of: list).first { $0.row.sources.contains { $0.origin == .manual(part) } }
     }
 
     package func find(_ id: Addition.ID, on which: ListReference) throws(Refusal) -> Addition {
@@ -111,59 +116,6 @@ extension Generation {
     }
 }
 
-/// The selection from which a list is to be generated.
-package struct SelectionRequest: Sendable {
-    /// A choice that a list remembers.
-    package enum Choice<Value: Sendable>: Sendable {
-        /// The same choice as last time.
-        case remembered
-        /// The default, from the household's settings if they have a choice.
-        case usual
-        case chosen(Value)
-
-        fileprivate func apply(to last: inout Value, usual: Value) {
-            switch self {
-            case .remembered: break
-            case .usual: last = usual
-            case .chosen(let value): last = value
-            }
-        }
-    }
-
-    package var scope: Selection.Scope?
-    /// True if the current plan replaces days that were asked for earlier.
-    package var forgetsDays = false
-    /// True if an earlier last day is dropped.
-    package var forgetsLastDay = false
-    package var includesUsuals = Choice<Bool>.remembered
-    package var includesLater = Choice<Bool?>.remembered
-    package var lookbackWeeks = Choice<Int?>.remembered
-
-    package init() {}
-
-    func applied(to old: Selection?) -> Selection {
-        var selection = old ?? Selection()
-        let scope = scope ?? remembered(selection.scope)
-        // Choices about earlier and later plans belong to one scope, so a new scope resets them.
-        if scope != selection.scope {
-            selection.scope = scope
-            selection.includesLater = nil
-            selection.lookbackWeeks = nil
-        }
-        let usual = Selection()
-        includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)
-        includesLater.apply(to: &selection.includesLater, usual: usual.includesLater)
-        lookbackWeeks.apply(to: &selection.lookbackWeeks, usual: usual.lookbackWeeks)
-        return selection
-    }
-
-    private func remembered(_ scope: Selection.Scope) -> Selection.Scope {
-        guard case .days(let first, _) = scope else { return scope }
-        if forgetsDays { return .current }
-        return forgetsLastDay ? .days(first: first, last: nil) : scope
-    }
-}
-
 extension HouseholdDraft {
     /// Makes a list and generates it.
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
@@ -171,6 +123,20 @@ extension HouseholdDraft {
     {
         try addList(id, named: name)
         _ = try generateList(.id(id), wanted)
+    }
+
+    /// Makes a list under an id that the client has made, or renames and generates the list with
+    /// that id. Returns whether the list is new.
+    package mutating func putList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
+        throws(Refusal) -> Bool
+    {
+        if household.lists[id] == nil {
+            try makeList(id, named: name, wanted)
+            return true
+        }
+        if let name { try renameList(.id(id)) { $0 = name } }
+        _ = try generateList(.id(id), wanted)
+        return false
     }
 
     /// Opens a list to write on it. The current list is made if no list is open.

@@ -12,13 +12,19 @@ package struct ItemRequest: Sendable {
     }
 }
 
+/// The line of an item that was put under an id of the client.
+package struct PutItem: Sendable {
+    package let id: ListItemID
+    package let isNew: Bool
+}
+
 extension HouseholdDraft {
     /// Adds an item to a list. A list that has a line for its food gets a larger line.
-    package mutating func addItem(_ wanted: ItemRequest, to which: ListReference) throws(Refusal)
-        -> ListItemID
-    {
+    package mutating func addItem(
+        _ wanted: ItemRequest, as part: Identifier<Source>? = nil, to which: ListReference
+    ) throws(Refusal) -> ListItemID {
         let list = try openList(which)
-        var (item, written) = try line(for: wanted.item, on: list)
+        var (item, written) = try line(for: wanted.item, as: part, on: list)
         let shopping = Shopping(household)
         try shopping.requireRoom(for: 1, on: try shopping.find(.id(list.id)))
         try requireRoom(on: item)
@@ -26,6 +32,33 @@ extension HouseholdDraft {
         item.note = wanted.note ?? item.note ?? wanted.item.line.note
         put(item)
         return item.id
+    }
+
+    /// Adds an item under an id that the client has made, or rewrites the item with that id.
+    package mutating func putItem(
+        _ part: Identifier<Source>, _ wanted: ItemRequest, to which: ListReference
+    ) throws(Refusal) -> PutItem {
+        var list = try openList(which)
+        if household.items[ListItemID(list.id, Identifier(of: part))] != nil { throw .idTaken(.item) }
+        guard var old = Shopping(household).item(with: part, on: list.id)?.row else {
+            return PutItem(id: try addItem(wanted, as: part, to: which), isNew: true)
+        }
+        if let food = FoodName(wanted.item.line.name), food == old.food {
+            old.replaceManual(
+                with: old.manual.map { source in
+                    source.origin != .manual(part)
+                        ? source
+                        : Source(
+                            .manual(part), name: wanted.item.line.name, quantity: wanted.item.line.quantity)
+                })
+            old.note = wanted.note ?? wanted.item.line.note ?? old.note
+            put(old)
+            return PutItem(id: old.id, isNew: false)
+        }
+        old.replaceManual(with: old.manual.filter { $0.origin != .manual(part) })
+        keepOrDelete(old, on: &list)
+        put(list)
+        return PutItem(id: try addItem(wanted, as: part, to: which), isNew: false)
     }
 
     /// Changes the note of a line.
@@ -71,10 +104,23 @@ extension HouseholdDraft {
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
-    /// Ticks a line as bought.
-    package mutating func tickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) {
+    /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open.
+    package mutating func tickItem(
+        _ id: Identifier<ListItem>, on which: ListReference, buying amount: TickedAmount = .all
+    ) throws(Refusal) {
         var item = try openItem(id, on: which)
-        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
+        let system = settings.chosenUnitSystem
+        switch amount {
+        case .named(let quantities):
+            let unknown = item.sources.parts.filter { $0 == nil }
+            guard item.buy(quantities + unknown, by: author, at: now, in: system) else {
+                let left = Total(summed: item.left(in: system)).text(naming: item.name)
+                throw .shopping(.boughtInOtherUnits(needed: left))
+            }
+        case .seen(let parts) where parts != item.sources.parts:
+            _ = item.buy(parts, by: author, at: now, in: system)
+        case .all, .seen: item.tick(by: author, at: now, in: system)
+        }
         put(item)
     }
 
@@ -156,11 +202,11 @@ extension HouseholdDraft {
 
     /// Returns the line for an ingredient, new or as it is now, and the source it becomes.
     private func line(
-        for ingredient: Ingredient, on list: ShoppingList
+        for ingredient: Ingredient, as part: Identifier<Source>? = nil, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
         guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
-        let source = Source(.manual(newID()), name: line.name, quantity: line.quantity)
+        let source = Source(.manual(part ?? newID()), name: line.name, quantity: line.quantity)
         let empty = ListItem(food, on: list.id)
         if let item = household.items[empty.id]?.row { return (item, source) }
         // An accent may be a part of its letter or follow the letter. Both spellings are the same

@@ -8,14 +8,6 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
 private let dinner = "/v1/days/2026-11-24/dinner"
 
 extension Home {
-    fileprivate func newest() async throws -> Int {
-        try #require(try await ask("GET /v1/activity?limit=1").activities.first?.seq)
-    }
-
-    fileprivate func undo(_ seq: Int, _ fields: [String] = []) async -> Response {
-        await ask("POST /v1/activity/\(seq)/undo", fields)
-    }
-
     /// The answers of the main addresses, without versions.
     fileprivate func sight() async -> [String] {
         var all: [String] = []

@@ -148,7 +148,7 @@ private let tuesday = "2026-11-24"
         let (home, soup) = try await home()
         let moved = await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch"\#(how)}"#)
         #expect(moved.status == .ok)
-        #expect(await home.ask("GET \(moved["Content-Location"] ?? "")").text == moved.text)
+        #expect(try await home.ask("GET \(moved["Content-Location"] ?? "")").plannedMeal == moved.plannedMeal)
         #expect(try await home.planned("\(tuesday)/dinner") == old)
         #expect(try await home.planned("2026-11-27/lunch") == new)
         #expect(await home.ask("GET \(soup)").status == .notFound)

@@ -6,7 +6,9 @@ import UseCases
 @Suite struct `The name of a write` {
     /// Operations that share an action with another, or whose action was named before them.
     private static let others: [String: Action] = [
-        "putWeek": .makePlan, "putMeal": .changeMeal, "deleteMealImage": .removeMealImage,
+        "putWeek": .makePlan, "putMeal": .changeMeal, "putPlannedMeal": .placeMeal, "putList": .makeList,
+        "putItem": .addItem, "putSlotExtra": .addSlotExtra, "putPlanExtra": .addPlanExtra,
+        "deleteMealImage": .removeMealImage,
         "changePlannedMealByID": .changePlannedMeal, "removePlannedMealByID": .removePlannedMeal,
         "completeMealByID": .completeMeal, "uncompleteMealByID": .uncompleteMeal,
     ]

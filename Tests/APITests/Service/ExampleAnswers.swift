@@ -123,7 +123,12 @@ struct ExampleAnswers {
             ("getCurrentPlan", "GET /v1/plans/current", ""), ("changePlan", "PATCH \(plan)", "{}"),
             ("copyPlan", "POST \(plan)/copies", #"{"startDate":"2026-11-29"}"#),
             ("listPlanExtras", "GET \(plan)/extras", ""),
-            ("getPlanExtra", "GET \(extra)", ""), ("cleanUpPlans", "DELETE /v1/plans?olderThanWeeks=26", ""),
+            ("getPlanExtra", "GET \(extra)", ""),
+            ("putPlanExtra", "PUT \(extra)", #"{"text":"napkins"}"#),
+            (
+                "putPlanExtra", "PUT \(plan)/extras/01a207a2-7f12-7c3e-8b52-0f6d8a37e4c1",
+                #"{"text":"napkins"}"#
+            ), ("cleanUpPlans", "DELETE /v1/plans?olderThanWeeks=26", ""),
             ("copyDay", "POST /v1/days/2026-11-27/copies", #"{"date":"2026-11-28"}"#),
         ])
     }
@@ -131,18 +136,28 @@ struct ExampleAnswers {
     private mutating func askAboutDays() async throws {
         let dinner = "/v1/days/2026-11-25/dinner"
         let plannedMeal = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
+        let newID = "01a207a2-7f11-7c3e-8b52-0f6d8a37e4c1"
+        let placed = #"{"date":"2026-11-25","slot":"dinner","title":"Bread"}"#
         let byID = "/v1/planned-meals/" + (plannedMeal.split(separator: "/").last ?? "")
         let extra = try await show(
             "addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#
         ).path
         try await show([
             ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(plannedMeal)", ""),
-            ("changePlannedMeal", "PATCH \(plannedMeal)", "{}"),
+            ("changePlannedMeal", "PATCH \(plannedMeal)", #"{"position":1}"#),
             ("completeMeal", "PUT \(plannedMeal)/completion", ""),
             ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
-            ("getPlannedMealByID", "GET \(byID)", ""), ("changePlannedMealByID", "PATCH \(byID)", "{}"),
+            ("getPlannedMealByID", "GET \(byID)", ""),
+            ("changePlannedMealByID", "PATCH \(byID)", #"{"slot":"dinner","position":1}"#),
             ("completeMealByID", "PUT \(byID)/completion", ""),
             ("uncompleteMealByID", "DELETE \(byID)/completion", ""),
+            ("putPlannedMeal", "PUT /v1/planned-meals/\(newID)", placed),
+            ("putPlannedMeal", "PUT \(byID)", placed),
+            (
+                "putSlotExtra", "PUT /v1/days/2026-11-25/lunch/extras/01a207a2-7f15-7c3e-8b52-0f6d8a37e4c1",
+                #"{"text":"2 bottles of red wine"}"#
+            ),
+            ("putSlotExtra", "PUT \(extra)", #"{"text":"2 bottles of red wine"}"#),
             ("getDay", "GET /v1/days/2026-11-24", ""),
             ("listDays", "GET /v1/days?from=2026-11-23&to=2026-11-25", ""),
             ("listSlotExtras", "GET /v1/days/2026-11-25/lunch/extras", ""),
@@ -162,6 +177,8 @@ struct ExampleAnswers {
         try await show([
             ("getListMeal", "GET \(addition)", ""), ("getList", "GET \(list)", ""),
             ("changeList", "PATCH \(list)", "{}"),
+            ("putList", "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1", selection),
+            ("putList", "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1", selection),
             ("listLists", "GET /v1/lists", ""),
             ("previewList", "GET \(list)/preview?from=2026-12-15&to=2026-12-15&includeUsuals=false", ""),
             ("generateList", "POST \(list)/generation", selection),
@@ -173,6 +190,14 @@ struct ExampleAnswers {
         ).path
         try await show([
             ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"),
+            (
+                "putItem", "PUT \(list)/items/01a207a2-7f14-7c3e-8b52-0f6d8a37e4c1",
+                #"{"text":"1 lb ground beef"}"#
+            ),
+            (
+                "putItem", "PUT \(list)/items/01a207a2-7f14-7c3e-8b52-0f6d8a37e4c1",
+                #"{"text":"1 lb ground beef"}"#
+            ),
             ("tickItem", "PUT \(item)/tick", ""),
             ("untickItem", "DELETE \(item)/tick", ""),
         ])
@@ -229,7 +254,7 @@ struct ExampleAnswers {
 
 extension Response {
     /// The address of the resource that was made.
-    fileprivate var path: String { self["Location"] ?? "" }
+    var path: String { self["Location"] ?? "" }
 
     /// The names of all members in it.
     var names: Set<String> { Set(text.matches(of: /"(\w+)":/).map { String($0.1) }) }

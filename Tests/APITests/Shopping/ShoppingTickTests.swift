@@ -88,13 +88,13 @@ import UseCases
         #expect(replayed["Idempotency-Replayed"] == "true")
         #expect(replayed.text == first.text)
         #expect(try await home.lines().contains("1 lime"))
-        // The tick was never sent, and the line has changed.
-        _ = await sam.ask("PATCH \(plannedMeal)", body: #"{"servings":8}"#)
+        // The tick was never sent, and the line needs less now.
+        _ = await sam.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
         #expect(late.status == .preconditionFailed)
-        #expect(try late.read(PreconditionAnswer<ListItemAnswer>.self).current.text == "2 lime")
-        #expect(try await home.lines().contains("2 lime"))
+        #expect(try late.read(PreconditionAnswer<ListItemAnswer>.self).current.text == "1/2 lime")
+        #expect(try await home.lines().contains("1/2 lime"))
     }
 
     @Test func `of a range counts its upper end, and once only`()

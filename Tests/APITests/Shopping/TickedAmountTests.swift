@@ -1,0 +1,113 @@
+import HTTP
+import Testing
+
+@Suite struct `The amount of a tick` {
+    /// A list with 2 l of milk, and the address of its line.
+    private func milk() async throws -> (home: Home, line: String) {
+        let home = try await Home()
+        let line = await home.ask("POST /v1/lists/current/items", body: #"{"text":"2 l milk"}"#)
+        return (home, line.path)
+    }
+
+    private func add(_ text: String, in home: Home) async {
+        _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"\#(text)"}"#)
+    }
+
+    @Test(arguments: [
+        #""1 l""#, #"[{"amount":1,"unit":"l"}]"#, #"[{"amount":500,"unit":"ml"},{"exact":"1/2","unit":"l"}]"#,
+    ]) func `leaves the rest open`(bought: String) async throws {
+        let (home, line) = try await milk()
+        let ticked = try await home.ask("PUT \(line)/tick", body: #"{"bought":\#(bought)}"#).line
+        #expect(!ticked.ticked)
+        #expect(ticked.text == "1 l milk")
+        #expect(ticked.bought.map(\.text) == ["1 l"])
+    }
+
+    @Test func `counts once, however often it is sent`() async throws {
+        let (home, line) = try await milk()
+        for _ in 0..<2 { _ = await home.ask("PUT \(line)/tick", body: #"{"bought":"1 l"}"#) }
+        #expect(try await home.lines() == ["1 l milk"])
+    }
+
+    @Test func `ticks the line once all is bought`() async throws {
+        let (home, line) = try await milk()
+        _ = await home.ask("PUT \(line)/tick", body: #"{"bought":"1 l"}"#)
+        #expect(try await home.ask("PUT \(line)/tick", body: #"{"bought":"2 l"}"#).line.ticked)
+        #expect(try await home.lines() == ["✓ 2 l milk"])
+    }
+
+    @Test func `changes nothing about a ticked line`() async throws {
+        let (home, line) = try await milk()
+        let ticked = await home.ask("PUT \(line)/tick")
+        #expect(await home.ask("PUT \(line)/tick", body: #"{"bought":"5 l"}"#).text == ticked.text)
+    }
+
+    @Test func `includes what has no amount`() async throws {
+        let (home, line) = try await milk()
+        await add("milk", in: home)
+        #expect(try await home.ask("PUT \(line)/tick", body: #"{"bought":"2 l"}"#).line.ticked)
+    }
+
+    @Test func `in another kind of unit is refused, and named`() async throws {
+        let (home, line) = try await milk()
+        let answer = await home.ask("PUT \(line)/tick", body: #"{"bought":"3 bags"}"#)
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("2 l milk"))
+        #expect(try await home.lines() == ["2 l milk"])
+    }
+
+    @Test(arguments: [#""two bags of milk""#, "[]", "7", #"[{"unit":"l"}]"#])
+    func `is refused if it is no amount`(bought: String) async throws {
+        let (home, line) = try await milk()
+        let answer = await home.ask("PUT \(line)/tick", body: #"{"bought":\#(bought)}"#)
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+    }
+
+    @Test func `is that of the version a phone has seen, if the line has grown since`() async throws {
+        let (home, line) = try await milk()
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        await add("3 l milk", in: home)
+        let ticked = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
+        #expect(ticked.status == .ok)
+        #expect(try ticked.line.text == "3 l milk")
+        #expect(try ticked.line.bought.map(\.text) == ["2 l"])
+    }
+
+    @Test func `is all after changes that leave the need as it was`() async throws {
+        let (home, line) = try await milk()
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        _ = await home.ask("PATCH \(line)", body: #"{"note":"fresh"}"#)
+        #expect(try await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"]).line.ticked)
+        // The tick of a second phone that has seen the same.
+        #expect(try await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"]).line.ticked)
+    }
+
+    @Test func `is found through many changes of the line`() async throws {
+        let (home, line) = try await milk()
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        for number in 1...20 { _ = await home.ask("PATCH \(line)", body: #"{"note":"\#(number)"}"#) }
+        await add("1 l milk", in: home)
+        #expect(try await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"]).line.text == "1 l milk")
+    }
+
+    @Test func `is refused if less is needed than the phone has seen`() async throws {
+        let (home, line) = try await milk()
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        _ = await home.ask("PATCH \(line)", body: #"{"text":"1 l milk"}"#)
+        for body in ["", #"{"bought":"2 l"}"#] {
+            let answer = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"], body: body)
+            #expect(answer.status == .preconditionFailed)
+        }
+    }
+
+    @Test func `is found in a batch whose operations are done one by one`() async throws {
+        let (home, line) = try await milk()
+        let seen = try #require(await home.ask("GET \(line)")["ETag"])
+        await add("3 l milk", in: home)
+        let tag = seen.replacing("\"", with: "\\\"")
+        let tick = #"{"method":"PUT","path":"\#(line)/tick","headers":{"If-Match":"\#(tag)"}}"#
+        let answer = await home.ask("POST /v1/batch", body: #"{"operations":[\#(tick)]}"#)
+        #expect(answer.text.contains(#""status":200"#), "\(answer.text)")
+        #expect(try await home.lines() == ["3 l milk"])
+    }
+}
