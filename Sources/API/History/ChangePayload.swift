@@ -5,11 +5,18 @@ import UseCases
 /// A transaction as the change feed shows it: every row that it put, and every row that it deleted.
 struct ChangePayload: JSONWritable, Sendable {
     private let transaction: Transaction
+    private var content = FeedContent.rows
 
     /// Returns nil for a transaction that the change feed does not show.
     init?(_ transaction: Transaction) {
         guard transaction.change.edits.contains(where: { $0.key.kind.isInFeed }) else { return nil }
         self.transaction = transaction
+    }
+
+    func showing(_ content: FeedContent) -> ChangePayload {
+        var payload = self
+        payload.content = content
+        return payload
     }
 
     package func write(to json: inout JSONWriter) {
@@ -18,19 +25,9 @@ struct ChangePayload: JSONWritable, Sendable {
             json.field("at", transaction.at.text)
             json.field("by", transaction.intent.by?.text)
             json.field("action", transaction.intent.action.rawValue)
-            json.array("puts") { json in
-                for (key, edit) in transaction.change.edits {
-                    guard let value = edit.row.flatMap({ feedPayload(of: $0, version: transaction.seq) })
-                    else { continue }
-                    json.object {
-                        $0.field("kind", key.kind.type.word)
-                        $0.field("id", key.id)
-                        $0.field("value", JSONFragment(value))
-                    }
-                }
-            }
+            json.array("puts", writePuts)
             json.array("deletes") { json in
-                for (key, edit) in transaction.change.edits where edit.row == nil && key.kind.isInFeed {
+                for (key, edit) in transaction.change.edits where isGone(key, edit) {
                     json.object {
                         $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
@@ -38,6 +35,35 @@ struct ChangePayload: JSONWritable, Sendable {
                 }
             }
         }
+    }
+
+    private func writePuts(to json: inout JSONWriter) {
+        for (key, edit) in transaction.change.edits where key.kind.isInFeed && !isGone(key, edit) {
+            json.object {
+                $0.field("kind", key.kind.type.word)
+                $0.field("id", key.id)
+                if let value = value(of: key, edit) {
+                    $0.field("value", JSONFragment(value))
+                } else {
+                    $0.field("version", transaction.seq)
+                }
+            }
+        }
+    }
+
+    private func value(of key: RowKey, _ edit: Change.Edit) -> (any Representation)? {
+        switch content {
+        case .rows: edit.row.flatMap { feedPayload(of: $0, version: transaction.seq) }
+        case .names: nil
+        case .shown(let view): view.thing(key)
+        }
+    }
+
+    /// Says whether a row was deleted, or is gone by now where things are shown as they are now.
+    private func isGone(_ key: RowKey, _ edit: Change.Edit) -> Bool {
+        guard key.kind.isInFeed else { return false }
+        if case .shown(let view) = content { return view.household.version(of: key) == 0 }
+        return edit.row == nil
     }
 
     /// The transaction as an event of a stream. One line of JSON is one line of data.
@@ -55,9 +81,12 @@ struct ChangePage: Representation {
     let version: Int
     private var bytes = 0
 
-    init(after seq: Int, of household: Household) {
+    private let content: FeedContent
+
+    init(after seq: Int, of household: Household, showing content: FeedContent) {
         next = seq
         version = household.version
+        self.content = content
     }
 
     var hasMore: Bool { next < version }
@@ -65,7 +94,7 @@ struct ChangePage: Representation {
     /// Adds a transaction and returns true while there is room for more. A transaction larger than
     /// a page is sent alone.
     mutating func add(_ transaction: Transaction) -> Bool {
-        guard let change = ChangePayload(transaction) else {
+        guard let change = ChangePayload(transaction)?.showing(content) else {
             next = transaction.seq
             return true
         }

@@ -12,8 +12,12 @@ extension HouseholdAPI {
         let limit =
             try request.routed.number("limit", 1...HouseholdAPI.mostTransactions)
             ?? HouseholdAPI.usualTransactions
+        let content = try request.routed.feedContent
         return try await aside(for: request.household.id) { () async throws(Problem) in
-            request.shown(try await changes(in: request.household, since: since, limit: limit))
+            let household = request.household
+            let content = content.content(FeedView(household, for: request.member.id))
+            return request.shown(
+                try await changes(in: household, since: since, limit: limit, showing: content))
         }
     }
 
@@ -23,12 +27,15 @@ extension HouseholdAPI {
         var seen = try request.routed.lastEvent
         if seen == nil { seen = try request.routed.number("since", 0...Int.max) }
         // A refusal is only possible before the stream begins.
-        if let seen { _ = try await changes(in: request.household, since: seen, limit: 1) }
+        if let seen {
+            _ = try await changes(in: request.household, since: seen, limit: 1, showing: .names)
+        }
         if let limit = followers.limit(for: request.member.id, of: request.household.id) {
             throw Problem(limit)
         }
         let stream = EventStream(
-            for: request.signedIn, after: seen ?? request.household.version, repository, followers)
+            for: request.signedIn, after: seen ?? request.household.version,
+            showing: try request.routed.feedContent, repository, followers)
         let fields = [
             Response.Field("Content-Type", "text/event-stream; charset=utf-8"),
             Response.Field("Cache-Control", "no-store"),
@@ -38,7 +45,8 @@ extension HouseholdAPI {
         return Response(.ok, fields: fields, body: .stream { await stream.run($0) })
     }
 
-    private func changes(in household: Household, since: Int, limit: Int) async throws(Problem) -> ChangePage
+    private func changes(in household: Household, since: Int, limit: Int, showing content: FeedContent)
+        async throws(Problem) -> ChangePage
     {
         let version = household.version
         if repository.published.givenUp.contains(since) {
@@ -51,7 +59,8 @@ extension HouseholdAPI {
                 startingOverAt: version)
         }
         do throws(TransactionsFailure) {
-            return try await repository.changes(in: household, after: since, limit: limit)
+            return try await repository.changes(
+                in: household, after: since, limit: limit, showing: content)
         } catch {
             guard case .gone = error else { throw Problem(error) }
             let problem = Problem(error)
@@ -61,12 +70,12 @@ extension HouseholdAPI {
 }
 
 extension Repository {
-    func changes(in household: Household, after seq: Int, limit: Int) async throws(TransactionsFailure)
-        -> ChangePage
+    func changes(in household: Household, after seq: Int, limit: Int, showing content: FeedContent)
+        async throws(TransactionsFailure) -> ChangePage
     {
         let seqs = household.touched.after(seq).prefix(limit).map(\.key)
-        return try await transactions(seqs, into: ChangePage(after: seq, of: household)) {
-            page, transaction in
+        return try await transactions(seqs, into: ChangePage(after: seq, of: household, showing: content))
+        { page, transaction in
             page.add(transaction)
         }
     }

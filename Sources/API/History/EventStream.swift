@@ -16,14 +16,19 @@ struct EventStream: Sendable {
     private let device: Device.ID
     private let member: Member.ID
     private let start: Int
+    private let content: FeedContent.Choice
     private let repository: any Repository
     private let followers: Followers
 
-    init(for signedIn: SignedIn, after seq: Int, _ repository: any Repository, _ followers: Followers) {
+    init(
+        for signedIn: SignedIn, after seq: Int, showing content: FeedContent.Choice, _ repository: any Repository,
+        _ followers: Followers
+    ) {
         household = signedIn.household.id
         device = signedIn.device.row.id
         member = signedIn.member.row.id
         start = seq
+        self.content = content
         self.repository = repository
         self.followers = followers
     }
@@ -70,8 +75,11 @@ struct EventStream: Sendable {
         events: [[UInt8]], last: Int
     )? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
-        if let recent = followers.recent(in: household.id, from: next) { return recent }
-        let past = try await repository.events(in: household, after: seen)
+        let content = content.content(FeedView(household, for: member))
+        if let recent = followers.recent(in: household.id, from: next) {
+            return (recent.changes.map { $0.event(showing: content) }, recent.last)
+        }
+        let past = try await repository.events(in: household, after: seen, showing: content)
         return (past.events, past.last)
     }
 
@@ -96,27 +104,30 @@ private struct PastEvents {
     /// The last transaction that was read.
     private(set) var last: Int
     private var bytes = 0
+    private let content: FeedContent
 
-    init(after seq: Int) {
+    init(after seq: Int, showing content: FeedContent) {
         last = seq
+        self.content = content
     }
 
     var isFull: Bool { bytes >= PastEvents.mostBytes }
 
     mutating func add(_ transaction: Transaction) {
         last = transaction.seq
-        guard let event = ChangePayload(transaction)?.event else { return }
+        guard let event = ChangePayload(transaction)?.showing(content).event else { return }
         events.append(event)
         bytes += event.count
     }
 }
 
 extension Repository {
-    fileprivate func events(in household: Household, after seq: Int) async throws(TransactionsFailure)
-        -> PastEvents
+    fileprivate func events(in household: Household, after seq: Int, showing content: FeedContent)
+        async throws(TransactionsFailure) -> PastEvents
     {
         let seqs = household.touched.after(seq).prefix(PastEvents.mostTransactions).map(\.key)
-        return try await transactions(seqs, into: PastEvents(after: seq)) { past, transaction in
+        return try await transactions(seqs, into: PastEvents(after: seq, showing: content)) {
+            past, transaction in
             past.add(transaction)
             return !past.isFull
         }

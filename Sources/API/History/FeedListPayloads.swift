@@ -67,4 +67,23 @@ struct ItemRowPayload: Representation {
 
 extension ListItem: FeedRow {
     static func payload(_ kept: Versioned<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
+
+    static func shown(_ kept: Versioned<ListItem>, in view: FeedView) -> any Representation {
+        ShownItem(line: ListLineView(kept, view.shelves.setting(of: kept.row.food)))
+    }
+}
+
+/// A line as its list shows it, with the id of the list. A line that the list hides has `hidden`.
+private struct ShownItem: Representation {
+    let line: ListLineView
+
+    var version: Int { line.kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.field("listId", line.kept.row.id.list.text)
+            json.field("hidden", !line.kept.row.isShown)
+            ListItemPayload(line, showsSources: false).fields(to: &json)
+        }
+    }
 }

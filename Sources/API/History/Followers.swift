@@ -2,6 +2,24 @@ import Domain
 import Platform
 import UseCases
 
+/// A recent change, written once for all streams that show rows.
+struct FollowedChange: Sendable {
+    let seq: Int
+    let event: [UInt8]
+    private let change: ChangePayload?
+
+    init(_ transaction: Transaction) {
+        seq = transaction.seq
+        change = ChangePayload(transaction)
+        event = change?.event ?? []
+    }
+
+    func event(showing content: FeedContent) -> [UInt8] {
+        if case .rows = content { return event }
+        return change?.showing(content).event ?? []
+    }
+}
+
 /// The streams that follow households. An event is written once for all streams of its household.
 /// Each stream is woken to fetch the event, so slow streams hold up no others.
 final class Followers: Sendable {
@@ -32,7 +50,7 @@ final class Followers: Sendable {
 
     private struct Followed {
         let listening: Listening
-        var recent: [(seq: Int, event: [UInt8])] = []
+        var recent: [FollowedChange] = []
         var wakers: [Int: (member: Member.ID, waker: AsyncStream<Void>.Continuation)] = [:]
     }
 
@@ -95,16 +113,16 @@ final class Followers: Sendable {
         }
     }
 
-    /// Returns the events from a transaction on, with the last sequence. Returns nil for events
+    /// Returns the changes from a transaction on, with the last sequence. Returns nil for changes
     /// that are no longer kept in memory.
-    func recent(in household: Household.ID, from seq: Int) -> (events: [[UInt8]], last: Int)? {
+    func recent(in household: Household.ID, from seq: Int) -> (changes: [FollowedChange], last: Int)? {
         all.withLock { all in
             guard let recent = all.households[household]?.recent,
                 let index = recent.firstIndex(where: { $0.seq == seq })
             else {
                 return nil
             }
-            return (recent[index...].map(\.event), recent[recent.count - 1].seq)
+            return (Array(recent[index...]), recent[recent.count - 1].seq)
         }
     }
 
@@ -116,11 +134,11 @@ final class Followers: Sendable {
     }
 
     private func take(_ transaction: Transaction) {
-        let event = ChangePayload(transaction)?.event ?? []
+        let change = FollowedChange(transaction)
         let wakers = all.withLock { all in
             let household = transaction.intent.household
             guard var followed = all.households[household] else { return [AsyncStream<Void>.Continuation]() }
-            followed.recent.append((transaction.seq, event))
+            followed.recent.append(change)
             var bytes = followed.recent.reduce(0) { $0 + $1.event.count }
             while followed.recent.count > Followers.mostRecent
                 || bytes > Followers.mostRecentBytes && followed.recent.count > 1

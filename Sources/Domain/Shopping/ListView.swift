@@ -95,13 +95,13 @@ package struct ListLineView: Sendable {
 }
 
 /// The categories, foods and settings of a household, looked up once for a whole list.
-private struct Shelves {
+package struct Shelves: Sendable {
     private let foods: FoodCategories
     private let categories: [Category.ID: (category: Category, rank: Int)]
     private let system: UnitSystem?
     private let showsMeals: Bool
 
-    init(of household: Household) {
+    package init(of household: Household) {
         foods = FoodCategories(of: household)
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
@@ -110,7 +110,7 @@ private struct Shelves {
     }
 
     /// Returns the setting of a food's line. Foods without a category come last.
-    func setting(of food: FoodName) -> ListLineView.Setting {
+    package func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals)
