@@ -83,7 +83,9 @@ extension Household {
     /// The newest versions of all that shows in slots: meals, comments, and what was bought.
     func variant(of mealTimes: [MealTime]) -> String? {
         let slots = mealTimes.map(slot)
-        let dishes = slots.flatMap { $0.meals.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
+        let dishes = slots.flatMap { slot in
+            slot.meals.map(\.dish) + (slot.review?.suggestions.compactMap(\.dish) ?? [])
+        }
         let comments = mealTimes.flatMap { self.comments(at: $0).map(\.version) }
         let bought = mealTimes.indices.filter { alreadyHaveReason(at: mealTimes[$0]) == .shopping }.map(
             String.init)

@@ -17,7 +17,7 @@ extension Problem {
         case .counterIsTheSame:
             self.init(
                 field: "suggestion",
-                "This meal is already suggested. Accept it (PUT …/acceptance), or send another meal.")
+                "This is already suggested. Accept it (PUT …/acceptance), or send something else.")
         case .notUndone:
             self.init(
                 .cannotBeUndone,

@@ -77,7 +77,7 @@ struct SlotReviewPayload: JSONWritable {
                 for proposal in proposals {
                     json.object {
                         $0.field("by", proposal.by.text)
-                        SlotReviewPayload.fields(of: proposal.dish, in: household, to: &$0)
+                        SlotReviewPayload.wish(of: proposal, in: household, to: &$0)
                     }
                 }
             }
@@ -87,20 +87,23 @@ struct SlotReviewPayload: JSONWritable {
 
     private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter)
     {
-        fields(of: suggestion.dish, in: household, to: &json)
+        wish(of: suggestion, in: household, to: &json)
         json.field("note", suggestion.note)
         json.field("by", suggestion.by.text)
         json.field("at", suggestion.at.text)
     }
 
-    private static func fields(of dish: PlannedMeal.Dish, in household: Household?, to json: inout JSONWriter)
-    {
-        json.field("mealId", dish.mealID?.text)
+    private static func wish(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
+        let mealID = suggestion.dish?.mealID
+        json.field("mealId", mealID?.text)
         if let household {
-            json.field("title", household.title(of: dish))
-        } else if case .text(let title) = dish {
+            json.field("title", suggestion.dish.map(household.title) ?? "Nothing")
+        } else if case .text(let title) = suggestion.dish {
             json.field("title", title)
         }
+        json.field("nothing", suggestion.dish == nil)
+        let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
+        json.field("servings", suggestion.servings ?? recipe?.servings)
     }
 }
 

@@ -5,9 +5,9 @@ import UseCases
 
 /// Suggestions for a plan, and the steps of their review.
 extension HouseholdAPI {
-    func suggestMeal(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) -> Write {
+    func suggestMeal(_ request: MemberRequest, _ path: SlotPath, _ body: SlotSuggestionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
-            try draft.suggestMeal(body.dish, note: body.note, at: path.mealTime)
+            try draft.suggestMeal(body.request, at: path.mealTime)
         }
     }
 
@@ -25,16 +25,16 @@ extension HouseholdAPI {
     func rejectSuggestion(_ request: MemberRequest, _ path: SlotPath, _ body: RejectionBody) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.rejectSuggestion(
-                at: path.mealTime, for: body.suggestion.dish, note: body.suggestion.note, reason: body.reason)
+                at: path.mealTime, for: body.suggestion, reason: body.reason)
         }
     }
 
-    func resolveSlot(_ request: MemberRequest, _ path: SlotPath, _ body: SuggestionBody) throws(Problem)
+    func resolveSlot(_ request: MemberRequest, _ path: SlotPath, _ body: SlotSuggestionBody) throws(Problem)
         -> Write
     {
         let replaces = try request.routed.isSet("replace")
         return .changing(path.payload) { draft throws(Refusal) in
-            try draft.resolveSlot(body.dish, note: body.note, at: path.mealTime, replacing: replaces)
+            try draft.resolveSlot(body.request, at: path.mealTime, replacing: replaces)
         }
     }
 

@@ -9,7 +9,7 @@ package struct Review: Equatable, Sendable {
         /// Turns a suggestion down, with the member's counter-suggestion.
         case rejection(Suggestion)
         case comments
-        /// Names the dish that the member would agree to in a conflict.
+        /// Names what the member would agree to in a conflict.
         case resolution(Suggestion)
         case reopening
 
@@ -203,7 +203,7 @@ extension Review {
             if let mealTime { slots[mealTime] = nil }
         case .rejection(let counter):
             guard let mealTime, case .pending(let rejected, let replaced) = slot else { break }
-            if counter.dish.isSame(as: rejected.dish) { throw .reviewing(.counterIsTheSame) }
+            if counter.isContained(in: rejected) { throw .reviewing(.counterIsTheSame) }
             // A former member cannot be in a conflict.
             let isConflict = replaced?.by == member && rejected.by != member && members.contains(rejected.by)
             slots[mealTime] =
@@ -214,7 +214,7 @@ extension Review {
         case .resolution(let word):
             guard let mealTime, case .contested(let words) = slot else { break }
             outcome.accepted =
-                words.first { $0.by != member && $0.dish.isSame(as: word.dish) }
+                words.lazy.filter { $0.by != member }.compactMap { word.agreement(with: $0) }.first
                 ?? (members == [member] ? word : nil)
             let isNew = !words.contains(where: word.repeats)
             if isNew { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }

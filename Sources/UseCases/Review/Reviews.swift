@@ -16,13 +16,11 @@ package struct Comments {
 
 /// The review of plans.
 extension HouseholdDraft {
-    /// Suggests a meal for a slot.
-    package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime)
-        throws(Refusal)
-    {
-        try requireCookable(dish)
+    /// Suggests a meal for a slot, or to leave the slot empty.
+    package mutating func suggestMeal(_ request: SuggestionRequest, at mealTime: MealTime) throws(Refusal) {
+        let suggestion = try suggestion(request)
         try ensurePlan(on: mealTime.day)
-        try applyStep(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
+        try applyStep(.suggestion(suggestion), at: mealTime)
     }
 
     /// Withdraws the suggestion in a slot. A slot without a suggestion stays as it is.
@@ -48,11 +46,10 @@ extension HouseholdDraft {
 
     /// Rejects a suggestion with another one. The reason becomes a comment.
     package mutating func rejectSuggestion(
-        at mealTime: MealTime, for dish: PlannedMeal.Dish, note: String?, reason: String?
+        at mealTime: MealTime, for request: SuggestionRequest, reason: String?
     ) throws(Refusal) {
-        try requireCookable(dish, named: "suggestion/mealId")
-        try applyStep(
-            .rejection(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, saying: reason)
+        let counter = try suggestion(request, named: "suggestion/mealId")
+        try applyStep(.rejection(counter), at: mealTime, saying: reason)
         if let reason { _ = try putComment(reason, at: mealTime) }
     }
 
@@ -64,12 +61,18 @@ extension HouseholdDraft {
 
     /// Settles a slot that members do not agree on.
     package mutating func resolveSlot(
-        _ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime, replacing: Bool
+        _ request: SuggestionRequest, at mealTime: MealTime, replacing: Bool
     ) throws(Refusal) {
-        try requireCookable(dish)
-        try applyStep(
-            .resolution(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, replacing: replacing
-        )
+        try applyStep(.resolution(try suggestion(request)), at: mealTime, replacing: replacing)
+    }
+
+    /// Makes the author's suggestion. `field` names its meal in a refusal.
+    private func suggestion(_ request: SuggestionRequest, named field: String = "mealId") throws(Refusal)
+        -> Suggestion
+    {
+        if let dish = request.dish { try requireCookable(dish, named: field) }
+        return Suggestion(
+            request.dish, servings: request.servings, note: request.note, by: author, at: now)
     }
 
     private mutating func applyStep(
@@ -112,20 +115,27 @@ extension HouseholdDraft {
         var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
         wording.plan = plan.name
         wording.count = review.slots.count
-        wording.wanted = step.suggestion.map { household.title(of: $0.dish) } ?? ""
+        wording.wanted = step.suggestion.flatMap { household.title(of: $0, quoted: true) }
         wording.pending =
-            mealTime.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
+            mealTime.flatMap { review.slots[$0]?.pending }.flatMap { household.title(of: $0, quoted: true) }
         wording.mealTime = mealTime
         wording.words = words
         return wording
     }
 
-    /// Plans an accepted suggestion as added by the member who suggested it.
+    /// Plans an accepted suggestion as added by the member who suggested it. A suggestion of nothing
+    /// takes the slot's meals off the plan. Extras stay, as when a day is cleared.
     private mutating func planSuggestion(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
         throws(Refusal)
     {
-        try requireCookable(accepted.dish)
-        var plannedMeal = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
+        guard let dish = accepted.dish else {
+            var day = try open(mealTime.day)
+            day.removePlannedMeals(from: [mealTime.slot])
+            return putDay(day)
+        }
+        try requireCookable(dish)
+        var plannedMeal = PlannedMeal(id: newID(), dish: dish, addedBy: accepted.by, createdAt: now)
+        plannedMeal.servings = accepted.servings
         plannedMeal.note = accepted.note
         try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
     }

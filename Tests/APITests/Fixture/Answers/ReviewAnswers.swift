@@ -25,12 +25,16 @@ struct SlotProposalAnswer: Decodable, Equatable {
     var by: String
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
 }
 
 /// A suggestion that waits for an answer.
 struct SuggestionAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
     var at: String
@@ -41,6 +45,8 @@ struct SuggestionAnswer: Decodable, Equatable {
 struct ReplacedSuggestionAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
     var at: String
