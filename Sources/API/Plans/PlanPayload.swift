@@ -7,16 +7,18 @@ struct PlanPayload: Representation {
     let kept: Versioned<Plan>
     /// The household, nil in the change feed.
     private let household: Household?
-    private let showsDays: Bool
+    /// The member who asks, nil for a plan without its days.
+    private let member: Member.ID?
     private let plannedMeals: [PlannedMeal]
 
     /// The newest version of the plan and all of its days.
     let version: Int
 
-    init(_ kept: Versioned<Plan>, in household: Household, showsDays: Bool = true) {
+    /// A plan with its days as a member sees them, or without days.
+    init(_ kept: Versioned<Plan>, in household: Household, for member: Member.ID?) {
         self.kept = kept
         self.household = household
-        self.showsDays = showsDays
+        self.member = member
         let days = kept.row.span.days.compactMap { household.days[$0] }
         version = days.reduce(kept.version) { max($0, $1.version) }
         plannedMeals = days.flatMap(\.row.meals)
@@ -25,7 +27,7 @@ struct PlanPayload: Representation {
     init(_ kept: Versioned<Plan>) {
         self.kept = kept
         household = nil
-        showsDays = false
+        member = nil
         plannedMeals = []
         version = kept.version
     }
@@ -34,9 +36,9 @@ struct PlanPayload: Representation {
     /// the row.
     var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
     var variant: String? {
-        guard showsDays, let household else { return nil }
+        guard let member, let household else { return nil }
         let days = household.variant(
-            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } })
+            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } }, for: member)
         // The turn depends on the members of the household.
         let members =
             kept.row.review.isUnderReview
@@ -59,9 +61,9 @@ struct PlanPayload: Representation {
             json.field(
                 "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
             json.field("createdAt", plan.createdAt.text)
-            guard showsDays, let household else { return }
+            guard let member, let household else { return }
             json.array("days") { json in
-                for day in plan.span.days { DayPayload(day, in: household).write(to: &json) }
+                for day in plan.span.days { DayPayload(day, in: household, for: member).write(to: &json) }
             }
         }
     }

@@ -80,8 +80,9 @@ extension Household {
         meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
     }
 
-    /// The newest versions of all that shows in slots: meals, comments, and what was bought.
-    func variant(of mealTimes: [MealTime]) -> String? {
+    /// The newest versions of all that shows in slots: meals, comments, and what was bought. The
+    /// steps of a review that a member can take show too.
+    func variant(of mealTimes: [MealTime], for member: Member.ID?) -> String? {
         let slots = mealTimes.map(slot)
         let dishes = slots.flatMap { slot in
             slot.meals.map(\.dish) + (slot.review?.suggestions.compactMap(\.dish) ?? [])
@@ -89,11 +90,29 @@ extension Household {
         let comments = mealTimes.flatMap { self.comments(at: $0).map(\.version) }
         let bought = mealTimes.indices.filter { alreadyHaveReason(at: mealTimes[$0]) == .shopping }.map(
             String.init)
+        let steps = mealTimes.compactMap { mealTime in
+            member.flatMap { stepsShown(to: $0, at: mealTime) }
+        }
         let parts = [
             variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
             bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
+            steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
+    }
+
+    /// The mark of the steps that a slot shows; nil for a slot that shows no review.
+    private func stepsShown(to member: Member.ID, at mealTime: MealTime) -> String? {
+        let isShown = slot(at: mealTime).review != nil || !Array(comments(at: mealTime)).isEmpty
+        return isShown ? stepsOfReview(for: member, at: mealTime).mark : nil
+    }
+}
+
+extension [Review.Step.Kind] {
+    /// A short text that tells sets of steps apart.
+    fileprivate var mark: String {
+        let bits = Review.Step.Kind.allCases.enumerated().filter { contains($0.element) }
+        return String(bits.reduce(0) { $0 | 1 << $1.offset }, radix: 36)
     }
 }
 

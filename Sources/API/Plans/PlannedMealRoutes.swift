@@ -15,7 +15,7 @@ extension HouseholdAPI {
     {
         let id: PlannedMeal.ID = world.newID()
         let replaces = try request.routed.isSet("replace")
-        return .adding(to: path.payload) { draft throws(Refusal) in
+        return .adding(to: path.payload(for: request)) { draft throws(Refusal) in
             try draft.planMeal(
                 id, body.dish, at: path.mealTime, servings: body.servings, note: body.note,
                 replacing: replaces)
@@ -117,7 +117,10 @@ struct PlannedMealPath: PlannedMealAddress {
 }
 
 extension SlotPath {
-    func payload(in household: Household) -> any Representation { SlotPayload(mealTime, in: household) }
+    /// Finds the slot as the asking member sees it.
+    func payload(for request: MemberRequest) -> (Household) -> any Representation {
+        { household in SlotPayload(mealTime, in: household, for: request.member.id) }
+    }
 }
 
 extension MealTime {

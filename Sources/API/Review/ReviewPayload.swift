@@ -31,17 +31,24 @@ struct PlanReviewPayload: JSONWritable {
     }
 }
 
-/// A slot's review: the open suggestions and the number of comments. Nil for a slot without either.
+/// A slot's review: the open suggestions, the newest comments, and the steps that the asking member
+/// can take. Nil for a slot without suggestions and comments.
 struct SlotReviewPayload: JSONWritable {
     private let review: SlotReview?
-    private let comments: Int
+    /// All comments, the oldest first.
+    private let comments: [Versioned<Comment>]
+    private let steps: [Review.Step.Kind]
     /// The household, nil in the change feed.
     private let household: Household?
 
-    init?(_ review: SlotReview?, comments: Int, in household: Household?) {
-        if review == nil, comments == 0 { return nil }
+    init?(
+        _ review: SlotReview?, comments: [Versioned<Comment>], steps: [Review.Step.Kind],
+        in household: Household?
+    ) {
+        if review == nil, comments.isEmpty { return nil }
         self.review = review
         self.comments = comments
+        self.steps = steps
         self.household = household
     }
 
@@ -81,7 +88,14 @@ struct SlotReviewPayload: JSONWritable {
                     }
                 }
             }
-            if household != nil { json.field("comments", comments) }
+            guard household != nil else { return }
+            json.field("can", steps.map(\.rawValue))
+            json.field("comments", comments.count)
+            json.array("newestComments") { json in
+                for comment in comments.suffix(Comment.mostInReview) {
+                    CommentPayload(comment).write(to: &json)
+                }
+            }
         }
     }
 

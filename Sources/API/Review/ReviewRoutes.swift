@@ -6,24 +6,26 @@ import UseCases
 /// Suggestions for a plan, and the steps of their review.
 extension HouseholdAPI {
     func suggestMeal(_ request: MemberRequest, _ path: SlotPath, _ body: SlotSuggestionBody) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.suggestMeal(body.request, at: path.mealTime)
         }
     }
 
     func withdrawSuggestion(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.withdrawSuggestion(at: path.mealTime) }
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.withdrawSuggestion(at: path.mealTime)
+        }
     }
 
     func acceptSuggestion(_ request: MemberRequest, _ path: SlotPath) throws(Problem) -> Write {
         let replaces = try request.routed.isSet("replace")
-        return .changing(path.payload) { draft throws(Refusal) in
+        return .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.acceptSuggestion(at: path.mealTime, replacing: replaces)
         }
     }
 
     func rejectSuggestion(_ request: MemberRequest, _ path: SlotPath, _ body: RejectionBody) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.rejectSuggestion(
                 at: path.mealTime, for: body.suggestion, reason: body.reason)
         }
@@ -33,17 +35,17 @@ extension HouseholdAPI {
         -> Write
     {
         let replaces = try request.routed.isSet("replace")
-        return .changing(path.payload) { draft throws(Refusal) in
+        return .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.resolveSlot(body.request, at: path.mealTime, replacing: replaces)
         }
     }
 
     func submitPlan(_ request: MemberRequest, _ path: RowPath<Plan>) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.submitPlan(path.id) }
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.submitPlan(path.id) }
     }
 
     func reopenPlan(_ request: MemberRequest, _ path: RowPath<Plan>) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.reopenPlan(path.id) }
+        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.reopenPlan(path.id) }
     }
 
     func listComments(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<CommentPayload> {
@@ -52,7 +54,7 @@ extension HouseholdAPI {
     }
 
     func addComment(_ request: MemberRequest, _ path: SlotPath, _ body: NewComment) -> Write {
-        .adding(to: path.payload) { draft throws(Refusal) in
+        .adding(to: path.payload(for: request)) { draft throws(Refusal) in
             try draft.addComment(body.text, at: path.mealTime)
         } answer: { id, household throws(Refusal) in
             .created(try CommentPayload(id, in: household))

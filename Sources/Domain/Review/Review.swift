@@ -17,6 +17,9 @@ package struct Review: Equatable, Sendable {
         /// withdrawal's.
         package enum Kind: String, CaseIterable, Sendable {
             case suggestion, withdrawal, submission, acceptance, rejection, comments, resolution, reopening
+
+            /// True for a step on a slot; the other steps are the whole plan's.
+            package var isOfSlot: Bool { self != .submission && self != .reopening }
         }
 
         package var suggestion: Suggestion? {
@@ -158,7 +161,9 @@ extension Review {
         throw .reviewing(rule(for: step, in: situation) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
     }
 
-    private func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
+    /// Returns the steps that a member can take on a slot now, and on the plan. Without a slot, the
+    /// steps on any slot.
+    package func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
         let situations = mealTime.map { [situation(at: $0)] } ?? slots.keys.map(situation) + [(.nothing, nil)]
         return Step.Kind.allCases.filter { step in
             switch step {
@@ -262,6 +267,16 @@ extension Household {
         for day in plan.span.days {
             for (slot, planned) in days[day]?.row.slots ?? [:] { slots[MealTime(day, slot)] = planned.review }
         }
-        return Review(plan.review, slots, members: members.all.lazy.filter(\.row.isPresent).map(\.row.id))
+        return Review(plan.review, slots, members: presentMembers)
     }
+
+    /// Returns the steps that a member can take on a slot now.
+    package func stepsOfReview(for member: Member.ID, at mealTime: MealTime) -> [Review.Step.Kind] {
+        guard let plan = plan(on: mealTime.day)?.row else { return [] }
+        let open = slot(at: mealTime).review.map { [mealTime: $0] } ?? [:]
+        let review = Review(plan.review, open, members: presentMembers)
+        return review.possible(for: member, at: mealTime).filter(\.isOfSlot)
+    }
+
+    private var presentMembers: [Member.ID] { members.all.lazy.filter(\.row.isPresent).map(\.row.id) }
 }

@@ -188,7 +188,7 @@ struct ExampleAnswers {
         for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
         answers.append(("submitPlan", await alex.ask("PUT \(try await family.currentPlan)/submission")))
         answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
-        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
+        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner, reason: "Bones!")))
         _ = await alex.reject(for: "Rice", dinner)
         answers.append(("resolveSlot", await alex.resolve("Rice", dinner)))
         answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))

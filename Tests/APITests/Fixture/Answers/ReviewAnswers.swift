@@ -17,7 +17,9 @@ struct SlotReviewAnswer: Decodable, Equatable {
     @Nullable var pending: SuggestionAnswer?
     var contested: Bool
     var proposals: [SlotProposalAnswer]
+    var can: [String]
     var comments: Int
+    var newestComments: [CommentAnswer]
 }
 
 /// A meal that a member would agree to.
