@@ -225,6 +225,7 @@ extension HouseholdAPI {
                 body: .json(SlotSuggestionBody.self),
                 resolveSlot),
             .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
+            .write(.put, "/v1/plans/{id}/acceptance", .acceptPlan, query: ["replace"], acceptPlan),
             .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
             .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
             .write(

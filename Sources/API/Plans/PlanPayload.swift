@@ -11,6 +11,9 @@ struct PlanPayload: Representation {
     private let member: Member.ID?
     private let plannedMeals: [PlannedMeal]
 
+    /// True if a condition is about the plan with its days, false if about the plan's own row.
+    private var isSeenWithDays = false
+
     /// The newest version of the plan and all of its days.
     let version: Int
 
@@ -34,7 +37,18 @@ struct PlanPayload: Representation {
 
     /// The version of the plan's own row, up to the household's. A write to a day does not change
     /// the row.
-    var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> {
+        let lowest = isSeenWithDays ? version : kept.version
+        return lowest...max(lowest, household?.version ?? 0)
+    }
+
+    /// The same plan, for a condition that any change of a day breaks.
+    var seenWithDays: PlanPayload {
+        var payload = self
+        payload.isSeenWithDays = true
+        return payload
+    }
+
     var variant: String? {
         guard let member, let household else { return nil }
         let days = household.variant(
@@ -48,23 +62,25 @@ struct PlanPayload: Representation {
     }
 
     func write(to json: inout JSONWriter) {
+        json.object { fields(to: &$0) }
+    }
+
+    func fields(to json: inout JSONWriter) {
         let plan = kept.row
-        json.object { json in
-            json.field("id", plan.id.text)
-            json.field("version", version)
-            json.field("name", plan.name)
-            PlanPayload.dates(of: plan.span, to: &json)
-            if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
-            json.array("extras") { json in
-                for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
-            }
-            json.field(
-                "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
-            json.field("createdAt", plan.createdAt.text)
-            guard let member, let household else { return }
-            json.array("days") { json in
-                for day in plan.span.days { DayPayload(day, in: household, for: member).write(to: &json) }
-            }
+        json.field("id", plan.id.text)
+        json.field("version", version)
+        json.field("name", plan.name)
+        PlanPayload.dates(of: plan.span, to: &json)
+        if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
+        json.array("extras") { json in
+            for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
+        }
+        json.field(
+            "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
+        json.field("createdAt", plan.createdAt.text)
+        guard let member, let household else { return }
+        json.array("days") { json in
+            for day in plan.span.days { DayPayload(day, in: household, for: member).write(to: &json) }
         }
     }
 

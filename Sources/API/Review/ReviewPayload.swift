@@ -107,7 +107,8 @@ struct SlotReviewPayload: JSONWritable {
         json.field("at", suggestion.at.text)
     }
 
-    private static func wish(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
+    /// Writes what a suggestion asks for.
+    static func wish(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
         let mealID = suggestion.dish?.mealID
         json.field("mealId", mealID?.text)
         if let household {

@@ -44,6 +44,20 @@ extension HouseholdAPI {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.submitPlan(path.id) }
     }
 
+    /// Accepts everything in a plan that waits for the member. A condition is about the plan with
+    /// its days, so a suggestion that has changed since is never accepted unseen.
+    func acceptPlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Write {
+        let replaces = try request.routed.isSet("replace")
+        let plan = { (household: Household) throws(Refusal) in
+            try PlanPayload(path.id, in: household, for: request.member.id).seenWithDays
+        }
+        return Write(of: plan) { draft throws(Refusal) in
+            try draft.acceptPlan(path.id, replacing: replaces)
+        } answer: { accepted, household throws(Refusal) in
+            .shown(PlanAcceptancePayload(try plan(household), accepted, in: household))
+        }
+    }
+
     func reopenPlan(_ request: MemberRequest, _ path: RowPath<Plan>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.reopenPlan(path.id) }
     }

@@ -157,7 +157,8 @@ extension Review {
         let situation = situation(at: mealTime)
         if may(member, take: step, in: situation) { return }
         let impasse = ReviewRefusal.Impasse(
-            step: step, standing: standing, turn: turn, possible: possible(for: member, at: mealTime))
+            step: step, isOfPlan: mealTime == nil, standing: standing, turn: turn,
+            possible: possible(for: member, at: mealTime))
         throw .reviewing(rule(for: step, in: situation) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
     }
 

@@ -44,6 +44,28 @@ extension HouseholdDraft {
         try applyStep(.acceptance, at: mealTime, replacing: replacing)
     }
 
+    /// Accepts every suggestion of a plan that waits for the author, all of them or none. Returns
+    /// the suggestions, each with the meal that is planned for it.
+    package mutating func acceptPlan(_ id: Plan.ID, replacing: Bool) throws(Refusal) -> [AcceptedMeal] {
+        let plan = try Plans(household).find(id).row
+        let before = household.review(of: plan)
+        var review = before
+        let acceptance = try review.acceptAll(by: author)
+        putSlots(of: review, before)
+        var planned: [MealTime: PlannedMeal.ID] = [:]
+        // The empty slots come first: they make room on days with one meal.
+        for accepted in acceptance.accepted where accepted.suggestion.dish == nil {
+            _ = try planSuggestion(accepted.suggestion, at: accepted.mealTime, replacing: replacing)
+        }
+        for accepted in acceptance.accepted where accepted.suggestion.dish != nil {
+            planned[accepted.mealTime] = try planSuggestion(
+                accepted.suggestion, at: accepted.mealTime, replacing: replacing)
+        }
+        notify(acceptance.notifications, of: plan, at: nil, wording(by: author, of: plan))
+        put(review.standing, of: plan)
+        return acceptance.accepted.map { AcceptedMeal($0, planned[$0.mealTime]) }
+    }
+
     /// Rejects a suggestion with another one. The reason becomes a comment.
     package mutating func rejectSuggestion(
         at mealTime: MealTime, for request: SuggestionRequest, reason: String?
@@ -90,30 +112,50 @@ extension HouseholdDraft {
         let before = household.review(of: plan)
         var review = before
         let outcome = try review.apply(step, at: mealTime, by: author)
+        putSlots(of: review, before)
+        if let mealTime, let accepted = outcome.accepted {
+            _ = try planSuggestion(accepted, at: mealTime, replacing: replacing)
+        }
+        let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
+        notify(outcome.notifications, of: plan, at: mealTime, wording)
+        put(review.standing, of: plan)
+    }
+
+    /// Puts the days whose slots a step has changed.
+    private mutating func putSlots(of review: Review, _ before: Review) {
         for mealTime in Set(before.slots.keys).union(review.slots.keys)
         where before.slots[mealTime] != review.slots[mealTime] {
             var day = planned(mealTime.day)
             day[mealTime.slot].review = review.slots[mealTime]
             putDay(day)
         }
-        if let mealTime, let accepted = outcome.accepted {
-            try planSuggestion(accepted, at: mealTime, replacing: replacing)
-        }
-        let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
-        for kind in outcome.notifications {
+    }
+
+    private mutating func put(_ standing: PlanReview, of plan: Plan) {
+        var plan = plan
+        plan.review = standing
+        put(plan)
+    }
+
+    private mutating func notify(
+        _ kinds: [Notification.Kind], of plan: Plan, at mealTime: MealTime?, _ wording: NotificationWording
+    ) {
+        for kind in kinds {
             notifyOthers(kind, wording.text(kind), by: author, of: plan.id, at: mealTime)
         }
-        var plan = plan
-        plan.review = review.standing
-        put(plan)
+    }
+
+    private func wording(by author: Member.ID, of plan: Plan) -> NotificationWording {
+        var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
+        wording.plan = plan.name
+        return wording
     }
 
     private func wording(
         about step: Review.Step, in plan: Plan, at mealTime: MealTime?, of review: Review,
         saying words: String?
     ) -> NotificationWording {
-        var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
-        wording.plan = plan.name
+        var wording = wording(by: author, of: plan)
         wording.count = review.slots.count
         wording.wanted = step.suggestion.flatMap { household.title(of: $0, quoted: true) }
         wording.pending =
@@ -126,18 +168,20 @@ extension HouseholdDraft {
     /// Plans an accepted suggestion as added by the member who suggested it. A suggestion of nothing
     /// takes the slot's meals off the plan. Extras stay, as when a day is cleared.
     private mutating func planSuggestion(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
-        throws(Refusal)
+        throws(Refusal) -> PlannedMeal.ID?
     {
         guard let dish = accepted.dish else {
             var day = try open(mealTime.day)
             day.removePlannedMeals(from: [mealTime.slot])
-            return putDay(day)
+            putDay(day)
+            return nil
         }
         try requireCookable(dish)
         var plannedMeal = PlannedMeal(id: newID(), dish: dish, addedBy: accepted.by, createdAt: now)
         plannedMeal.servings = accepted.servings
         plannedMeal.note = accepted.note
         try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
+        return plannedMeal.id
     }
 
     private mutating func putComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {

@@ -197,6 +197,16 @@ struct ExampleAnswers {
         let told = try answers.last?.answer.notifications.first?.id ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
         answers.append(("reopenPlan", await alex.ask("PUT \(try await family.currentPlan)/reopening")))
+        try await acceptPlan()
+    }
+
+    private mutating func acceptPlan() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask(
+            "PUT /v1/days/2026-11-24/dinner/suggestion", body: #"{"title":"Tacos","servings":6}"#)
+        let plan = try await family.currentPlan
+        _ = await family.alex.ask("PUT \(plan)/submission")
+        answers.append(("acceptPlan", await family.sam.ask("PUT \(plan)/acceptance")))
     }
 
     /// A small household, for an example that can be read.

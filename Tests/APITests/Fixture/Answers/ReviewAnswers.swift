@@ -54,6 +54,33 @@ struct ReplacedSuggestionAnswer: Decodable, Equatable {
     var at: String
 }
 
+/// A plan with the suggestions that were accepted in it.
+struct AcceptedPlanAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var startDate: String
+    var endDate: String
+    var counts: CountsAnswer
+    var extras: [ExtraAnswer]
+    var review: PlanReviewAnswer
+    var createdAt: String
+    var days: [DayAnswer]
+    var accepted: [AcceptedSuggestionAnswer]
+}
+
+/// An accepted suggestion.
+struct AcceptedSuggestionAnswer: Decodable, Equatable {
+    var date: String
+    var slot: String
+    @Nullable var entryId: String?
+    var by: String
+    @Nullable var mealId: String?
+    var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
+}
+
 /// A comment.
 struct CommentAnswer: Decodable, Equatable {
     var id: String
