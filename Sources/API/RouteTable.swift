@@ -224,6 +224,7 @@ extension HouseholdAPI {
                 .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"],
                 body: .json(SlotSuggestionBody.self),
                 resolveSlot),
+            .get("/v1/plans/{id}/review", "getPlanReview", getPlanReview),
             .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
             .write(.put, "/v1/plans/{id}/acceptance", .acceptPlan, query: ["replace"], acceptPlan),
             .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),

@@ -106,23 +106,24 @@ struct SlotPayload: Representation {
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.field("version", version)
-            json.array("meals") { json in
-                for plannedMeal in planned.meals {
-                    PlannedMealPayload(plannedMeal, in: household).write(to: &json)
-                }
+        json.object { fields(to: &$0) }
+    }
+
+    func fields(to json: inout JSONWriter) {
+        json.field("version", version)
+        json.array("meals") { json in
+            for plannedMeal in planned.meals {
+                PlannedMealPayload(plannedMeal, in: household).write(to: &json)
             }
-            json.array("extras") { json in
-                for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
-            }
-            let reason = alreadyHaveReason
-            json.field("alreadyHave", reason != nil)
-            json.field("alreadyHaveBy", reason?.rawValue)
-            json.field(
-                "review",
-                SlotReviewPayload(planned.review, comments: comments, steps: steps, in: household))
         }
+        json.array("extras") { json in
+            for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
+        }
+        let reason = alreadyHaveReason
+        json.field("alreadyHave", reason != nil)
+        json.field("alreadyHaveBy", reason?.rawValue)
+        json.field(
+            "review", SlotReviewPayload(planned.review, comments: comments, steps: steps, in: household))
     }
 }
 

@@ -35,8 +35,8 @@ private struct OnlyNull: JSONShape {
     func read(at node: Fields.Node, in fields: inout Fields) -> Bool? {
         fields.refuse(
             node, .invalid,
-            "Send null here to leave the slot empty. For a meal send “mealId” or “title” beside no "
-                + "“suggestion”.")
+            "Send null here to leave the slot empty. For a meal, leave “suggestion” out and send “mealId” or "
+                + "“title”.")
         return nil
     }
 }

@@ -40,6 +40,13 @@ extension HouseholdAPI {
         }
     }
 
+    func getPlanReview(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> OpenReviewPayload {
+        let household = request.household
+        return try asProblem { () throws(Refusal) in
+            OpenReviewPayload(try Plans(household).find(path.id), in: household, for: request.member.id)
+        }
+    }
+
     func submitPlan(_ request: MemberRequest, _ path: RowPath<Plan>) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.submitPlan(path.id) }
     }

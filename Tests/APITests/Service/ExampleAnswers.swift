@@ -206,6 +206,7 @@ struct ExampleAnswers {
             "PUT /v1/days/2026-11-24/dinner/suggestion", body: #"{"title":"Tacos","servings":6}"#)
         let plan = try await family.currentPlan
         _ = await family.alex.ask("PUT \(plan)/submission")
+        answers.append(("getPlanReview", await family.sam.ask("GET \(plan)/review")))
         answers.append(("acceptPlan", await family.sam.ask("PUT \(plan)/acceptance")))
     }
 

@@ -25,6 +25,7 @@ extension Response {
 
     var plan: PlanAnswer { get throws { try read() } }
     var acceptedPlan: AcceptedPlanAnswer { get throws { try read() } }
+    var openReview: OpenReviewAnswer { get throws { try read() } }
     var copiedPlan: CopiedPlanAnswer { get throws { try read() } }
     var cleanUp: CleanUpAnswer { get throws { try read() } }
     var day: DayAnswer { get throws { try read() } }

@@ -54,6 +54,29 @@ struct ReplacedSuggestionAnswer: Decodable, Equatable {
     var at: String
 }
 
+/// The review of a plan without its other slots.
+struct OpenReviewAnswer: Decodable, Equatable {
+    var id: String
+    var name: String
+    var startDate: String
+    var endDate: String
+    var version: Int
+    var review: PlanReviewAnswer
+    var slots: [SlotInReviewAnswer]
+}
+
+/// A slot with an open question.
+struct SlotInReviewAnswer: Decodable, Equatable {
+    var date: String
+    var slot: String
+    var version: Int
+    var meals: [PlannedMealAnswer]
+    var extras: [ExtraAnswer]
+    var alreadyHave: Bool
+    @Nullable var alreadyHaveBy: String?
+    @Nullable var review: SlotReviewAnswer?
+}
+
 /// A plan with the suggestions that were accepted in it.
 struct AcceptedPlanAnswer: Decodable, Equatable {
     var id: String
