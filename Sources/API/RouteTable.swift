@@ -227,7 +227,7 @@ extension HouseholdAPI {
     private var review: [Route] {
         [
             .write(
-                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SuggestionBody.self),
+                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SlotSuggestionBody.self),
                 suggestMeal),
             .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
             .write(
@@ -238,9 +238,11 @@ extension HouseholdAPI {
                 rejectSuggestion),
             .write(
                 .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"],
-                body: .json(SuggestionBody.self),
+                body: .json(SlotSuggestionBody.self),
                 resolveSlot),
+            .get("/v1/plans/{id}/review", "getPlanReview", getPlanReview),
             .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
+            .write(.put, "/v1/plans/{id}/acceptance", .acceptPlan, query: ["replace"], acceptPlan),
             .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
             .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
             .write(

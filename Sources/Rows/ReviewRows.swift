@@ -3,10 +3,14 @@ package import JSON
 
 extension Suggestion: JSONReadable {
     package init?(_ fields: inout Fields) {
-        guard let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant),
-            let dish = fields.loggedDish()
+        guard let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant)
         else { return nil }
-        self.init(dish, note: fields.optional("note", .text), by: by, at: at)
+        var (dish, servings): (PlannedMeal.Dish?, Int?)
+        if fields.optional("nothing", .boolean) != true {
+            guard let logged = fields.loggedDish() else { return nil }
+            (dish, servings) = (logged, fields.optional("servings", .integer(0...Int.max)))
+        }
+        self.init(dish, servings: servings, note: fields.optional("note", .text), by: by, at: at)
     }
 }
 
@@ -51,7 +55,8 @@ private struct LoggedSuggestion: JSONWritable {
         json.object {
             $0.field("by", suggestion.by.text)
             $0.field("at", suggestion.at.text)
-            $0.loggedDish(suggestion.dish)
+            if let dish = suggestion.dish { $0.loggedDish(dish) } else { $0.field("nothing", true) }
+            $0.field("servings", unlessNil: suggestion.servings)
             $0.field("note", unlessNil: suggestion.note)
         }
     }

@@ -60,8 +60,8 @@ package enum Action: String, CaseIterable, Sendable {
     /// Several actions at once.
     case batch
     case undo
-    case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, rejectSuggestion, addComment,
-        resolveSlot, reopenPlan
+    case suggestMeal, withdrawSuggestion, submitPlan, acceptSuggestion, acceptPlan, rejectSuggestion,
+        addComment, resolveSlot, reopenPlan
     case readNotification, readNotifications
     case makeCalendarToken, revokeCalendarToken
     case importHousehold
@@ -89,8 +89,8 @@ extension Action {
             .placeMeal, .changePlannedMeal,
             .completeMeal, .copyDay, .setAlreadyHave, .addSlotExtra, .makeList, .changeList, .generateList,
             .completeList, .addListMeal,
-            .addItem, .changeItem, .tickItem, .suggestMeal, .submitPlan, .acceptSuggestion, .rejectSuggestion,
-            .addComment, .resolveSlot,
+            .addItem, .changeItem, .tickItem, .suggestMeal, .submitPlan, .acceptSuggestion, .acceptPlan,
+            .rejectSuggestion, .addComment, .resolveSlot,
             .reopenPlan, .readNotification, .readNotifications, .batch, .undo, .importHousehold:
             false
         }

@@ -132,6 +132,12 @@ private struct Situation: CustomTestStringConvertible {
         }
     }
 
+    @Test(arguments: Situation.all)
+    fileprivate func `is listed for a member who can take it`(_ situation: Situation) {
+        let steps = situation.review.possible(for: situation.actor, at: dinner)
+        #expect(steps.contains(situation.step) == situation.isLegal(for: situation.actor))
+    }
+
     @Test func `to submit needs a suggestion and a second member`() throws {
         var empty = Review(PlanReview(), [:], members: [alex, sam])
         let refused = #expect(throws: Refusal.self) { try empty.apply(.submission, by: alex) }

@@ -25,7 +25,9 @@ private struct Walk {
 
     private mutating func wish(by member: Member.ID) -> Suggestion {
         clock += 1
-        return Suggestion(.text("Dish \(chance.below(3))"), by: member, at: Instant(milliseconds: clock))
+        let dish: PlannedMeal.Dish? = chance.once(in: 4) ? nil : .text("Dish \(chance.below(3))")
+        let servings = dish == nil || chance.once(in: 2) ? nil : 2 + 2 * chance.below(2)
+        return Suggestion(dish, servings: servings, by: member, at: Instant(milliseconds: clock))
     }
 
     private mutating func step(by member: Member.ID) -> Review.Step {

@@ -62,6 +62,13 @@ extension FullRows {
     private mutating func extra() -> Extra { Extra(id: id(), item: item(), version: number()) }
 
     private mutating func suggestion() -> Suggestion {
-        Suggestion(flag ? .meal(id()) : .text(text()), note: text(), by: id(), at: instant())
+        let dish: PlannedMeal.Dish? =
+            switch round {
+            case 1: .meal(id())
+            case 2: nil
+            default: .text(text())
+            }
+        return Suggestion(
+            dish, servings: dish.map { _ in number() }, note: text(), by: id(), at: instant())
     }
 }

@@ -198,7 +198,10 @@ extension Chance {
     }
 
     private mutating func suggestion() -> Suggestion {
-        Suggestion(dish(), note: sometimes { $0.text() }, by: id(below(5)), at: instant())
+        let dish = sometimes { $0.dish() }
+        let servings = dish == nil ? nil : sometimes { $0.below(20) }
+        return Suggestion(
+            dish, servings: servings, note: sometimes { $0.text() }, by: id(below(5)), at: instant())
     }
 
     private mutating func dish() -> PlannedMeal.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }

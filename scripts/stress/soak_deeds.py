@@ -173,12 +173,13 @@ class Deeds:
         return place and self.chance.choice([
             ("PUT", place + "/acceptance", None), ("PUT", place + "/acceptance", None), ("DELETE", place + "/suggestion", None),
             ("PUT", place + "/rejection", {"suggestion": {"title": self.chance.choice(DISHES)}, "reason": self.name("Reason")}),
+            ("PUT", place + "/rejection", {"suggestion": None}),
             ("PUT", place + "/resolution", {"title": self.chance.choice(DISHES[:2])}),
             ("POST", place + "/comments", {"text": self.name("Comment")})])
 
     def turn_plan(self):
         id = self.one("plan")
-        return id and ("PUT", f"/v1/plans/{id}/{self.chance.choice(['submission', 'submission', 'reopening'])}", None)
+        return id and ("PUT", f"/v1/plans/{id}/{self.chance.choice(['submission', 'submission', 'acceptance', 'reopening'])}", None)
 
     def read_notes(self):
         return "PUT", "/v1/notifications/read", None

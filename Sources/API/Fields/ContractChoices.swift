@@ -11,6 +11,7 @@ package enum ContractChoices {
         "PlanReview.Status": names(of: PlanReview.Status.self),
         "ProblemCode": ProblemCode.allCases.map(\.rawValue),
         "RecipeField": RecipeField.allCases.map(\.rawValue),
+        "Review.Step.Kind": Review.Step.Kind.allCases.filter(\.isOfSlot).map(\.rawValue),
         "Slot": names(of: Slot.self), "Source.Kind": names(of: Source.Kind.self),
         "Unit": names(of: Unit.self), "UnitSystem": names(of: UnitSystem.self),
     ]

@@ -6,7 +6,8 @@ package enum ContractLimits {
     package static let all: [String: ClosedRange<Int>] = [
         "BatchBody.mostOperations": 0...BatchBody.mostOperations, "Category.positions": Category.positions,
         "PlannedSlot.positions": PlannedSlot.positions,
-        "Comment.most": 0...Comment.most, "Food.nameLength": Food.nameLength,
+        "Comment.most": 0...Comment.most, "Comment.mostInReview": 0...Comment.mostInReview,
+        "Food.nameLength": Food.nameLength,
         "Operation.fieldLength": Operation.fieldLength, "Plan.days": 1...Settings.durations.upperBound,
         "Plan.mostExtras": 0...Plan.mostExtras, "PlannedMeal.noteLength": PlannedMeal.noteLength,
         "PlannedSlot.mostExtras": 0...PlannedSlot.mostExtras,

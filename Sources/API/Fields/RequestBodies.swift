@@ -21,8 +21,8 @@ package enum RequestBodies {
         described("PlanInput", NewPlan.self), described("PlannedMealChange", PlannedMealPatch.self),
         described("PlannedMealInput", NewPlannedMeal.self), described("RecipeBody", MealBody.self),
         described("RecipePatch", RecipePatch.self), described("Rejection", RejectionBody.self),
-        described("SettingsChange", SettingsPatch.self), described("Suggestion", SuggestionBody.self),
-        described("TickInput", TickBody.self),
+        described("SettingsChange", SettingsPatch.self), described("SlotSuggestion", SlotSuggestionBody.self),
+        described("Suggestion", SuggestionBody.self), described("TickInput", TickBody.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]

@@ -53,6 +53,7 @@ extension ActivityDescription {
         case .suggestMeal, .withdrawSuggestion, .acceptSuggestion, .rejectSuggestion, .addComment,
             .resolveSlot:
             slotReviewWords
+        case .acceptPlan: acceptedPlan
         case .submitPlan: "submitted \(names(put(Plan.self).map(\.row), or: "a plan")) for review"
         case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
         case .makeCalendarToken: "let a calendar app read the plan"

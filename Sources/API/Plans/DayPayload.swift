@@ -9,10 +9,13 @@ struct DayPayload: Representation {
     private let plan: Versioned<Plan>?
     /// The household, nil in the change feed.
     private let household: Household?
+    /// The member who asks.
+    private let member: Member.ID?
 
-    init(_ date: Day, in household: Household) {
+    init(_ date: Day, in household: Household, for member: Member.ID) {
         self.date = date
         self.household = household
+        self.member = member
         kept = household.days[date]
         plan = household.plan(on: date)
     }
@@ -22,6 +25,7 @@ struct DayPayload: Representation {
         self.kept = kept
         plan = nil
         household = nil
+        member = nil
     }
 
     private var planned: PlannedDay { kept?.row ?? PlannedDay(id: date) }
@@ -31,12 +35,12 @@ struct DayPayload: Representation {
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
 
     private func slot(_ slot: Slot) -> SlotPayload {
-        SlotPayload(planned[slot], at: MealTime(date, slot), in: household)
+        SlotPayload(planned[slot], at: MealTime(date, slot), in: household, for: member)
     }
 
     /// The day's plan and other rows that show here without a change of the day.
     var variant: String? {
-        let shown = household?.variant(of: Slot.allCases.map { MealTime(date, $0) })
+        let shown = household?.variant(of: Slot.allCases.map { MealTime(date, $0) }, for: member)
         let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, shown].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }
@@ -64,7 +68,7 @@ extension PlannedDay: FeedRow {
     static func payload(_ kept: Versioned<PlannedDay>) -> any Representation { DayPayload(kept) }
 
     static func shown(_ kept: Versioned<PlannedDay>, in view: FeedView) -> any Representation {
-        DayPayload(kept.row.id, in: view.household)
+        DayPayload(kept.row.id, in: view.household, for: view.member)
     }
 }
 
@@ -73,15 +77,20 @@ struct SlotPayload: Representation {
     let planned: PlannedSlot
     private let mealTime: MealTime
     private let household: Household?
+    /// The member who asks; nil in the change feed, and for a part that is the same for all members.
+    private let member: Member.ID?
 
-    init(_ mealTime: MealTime, in household: Household) {
-        self.init(household.slot(at: mealTime), at: mealTime, in: household)
+    init(_ mealTime: MealTime, in household: Household, for member: Member.ID? = nil) {
+        self.init(household.slot(at: mealTime), at: mealTime, in: household, for: member)
     }
 
-    init(_ planned: PlannedSlot, at mealTime: MealTime, in household: Household?) {
+    fileprivate init(
+        _ planned: PlannedSlot, at mealTime: MealTime, in household: Household?, for member: Member.ID?
+    ) {
         self.planned = planned
         self.mealTime = mealTime
         self.household = household
+        self.member = member
     }
 
     var comments: [Versioned<Comment>] { household.map { Array($0.comments(at: mealTime)) } ?? [] }
@@ -95,24 +104,33 @@ struct SlotPayload: Representation {
     var version: Int { planned.version }
     /// The slot's own version, up to the household's: the slot may have been seen in its day.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: [mealTime]) }
+    var variant: String? { household?.variant(of: [mealTime], for: member) }
+
+    /// The steps of a review that the asking member can take.
+    private var steps: [Review.Step.Kind] {
+        guard let household, let member else { return [] }
+        return household.stepsOfReview(for: member, at: mealTime)
+    }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.field("version", version)
-            json.array("meals") { json in
-                for plannedMeal in planned.meals {
-                    PlannedMealPayload(plannedMeal, in: household).write(to: &json)
-                }
+        json.object { fields(to: &$0) }
+    }
+
+    func fields(to json: inout JSONWriter) {
+        json.field("version", version)
+        json.array("meals") { json in
+            for plannedMeal in planned.meals {
+                PlannedMealPayload(plannedMeal, in: household).write(to: &json)
             }
-            json.array("extras") { json in
-                for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
-            }
-            let reason = alreadyHaveReason
-            json.field("alreadyHave", reason != nil)
-            json.field("alreadyHaveBy", reason?.rawValue)
-            json.field("review", SlotReviewPayload(planned.review, comments: comments.count, in: household))
         }
+        json.array("extras") { json in
+            for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
+        }
+        let reason = alreadyHaveReason
+        json.field("alreadyHave", reason != nil)
+        json.field("alreadyHaveBy", reason?.rawValue)
+        json.field(
+            "review", SlotReviewPayload(planned.review, comments: comments, steps: steps, in: household))
     }
 }
 

@@ -16,45 +16,53 @@ extension HouseholdAPI {
             }
             span = rest
         }
-        let days = span.days.lazy.map { DayPayload($0, in: request.household) }
+        let member = request.member.id
+        let days = span.days.lazy.map { DayPayload($0, in: request.household, for: member) }
         let page = Page(
-            days, version: request.household.version, variant: "d\(from.number)", limit: try request.limit()
+            days, version: request.household.version, variant: "d\(from.number)-\(member.text.suffix(12))",
+            limit: try request.limit()
         ) { $0.date.text }
         return request.shown(page: page)
     }
 
     func getDay(_ request: MemberRequest, _ path: DayPath) -> DayPayload {
-        DayPayload(path.day, in: request.household)
+        DayPayload(path.day, in: request.household, for: request.member.id)
     }
 
     func removeDay(_ request: MemberRequest, _ path: DayPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.emptyDay(path.day) }
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.emptyDay(path.day) }
     }
 
     func clearDay(_ request: MemberRequest, _ path: DayPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.clearMeals(of: path.day) }
+        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.clearMeals(of: path.day) }
     }
 
     func copyDay(_ request: MemberRequest, _ path: DayPath, _ body: NewDayCopy) -> Write {
-        .adding(to: { DayPayload(body.date, in: $0) }) { draft throws(Refusal) in
+        .adding(to: { DayPayload(body.date, in: $0, for: request.member.id) }) { draft throws(Refusal) in
             try draft.copyDay(path.day, to: body.date)
         } answer: { copied, household in
             .created(
-                CopyPayload(name: "day", DayPayload(body.date, in: household), copied),
+                CopyPayload(
+                    name: "day", DayPayload(body.date, in: household, for: request.member.id), copied),
                 at: "/v1/days/\(body.date.text)")
         }
     }
 
     func setAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(true, at: path.mealTime) }
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setAlreadyHave(true, at: path.mealTime)
+        }
     }
 
     func unsetAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.setAlreadyHave(false, at: path.mealTime)
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setAlreadyHave(false, at: path.mealTime)
         }
     }
 }
 
 extension DayPath {
-    fileprivate func payload(in household: Household) -> any Representation { DayPayload(day, in: household) }
+    fileprivate func payload(for request: MemberRequest) -> (Household) -> any Representation {
+        { household in DayPayload(day, in: household, for: request.member.id) }
+    }
 }

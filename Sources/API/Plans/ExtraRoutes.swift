@@ -143,7 +143,7 @@ extension RowPath<Plan> {
     fileprivate func extras(in household: Household) throws(Refusal) -> SubCollection<ExtraPayload> {
         let plan = try Plans(household).find(id)
         return SubCollection(
-            of: PlanPayload(plan, in: household), plan.row.extras.map { ExtraPayload(extra: $0) })
+            of: PlanPayload(plan, in: household, for: nil), plan.row.extras.map { ExtraPayload(extra: $0) })
     }
 }
 

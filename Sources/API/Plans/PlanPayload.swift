@@ -7,16 +7,21 @@ struct PlanPayload: Representation {
     let kept: Versioned<Plan>
     /// The household, nil in the change feed.
     private let household: Household?
-    private let showsDays: Bool
+    /// The member who asks, nil for a plan without its days.
+    private let member: Member.ID?
     private let plannedMeals: [PlannedMeal]
+
+    /// True if a condition is about the plan with its days, false if about the plan's own row.
+    private var isSeenWithDays = false
 
     /// The newest version of the plan and all of its days.
     let version: Int
 
-    init(_ kept: Versioned<Plan>, in household: Household, showsDays: Bool = true) {
+    /// A plan with its days as a member sees them, or without days.
+    init(_ kept: Versioned<Plan>, in household: Household, for member: Member.ID?) {
         self.kept = kept
         self.household = household
-        self.showsDays = showsDays
+        self.member = member
         let days = kept.row.span.days.compactMap { household.days[$0] }
         version = days.reduce(kept.version) { max($0, $1.version) }
         plannedMeals = days.flatMap(\.row.meals)
@@ -25,18 +30,29 @@ struct PlanPayload: Representation {
     init(_ kept: Versioned<Plan>) {
         self.kept = kept
         household = nil
-        showsDays = false
+        member = nil
         plannedMeals = []
         version = kept.version
     }
 
     /// The version of the plan's own row, up to the household's. A write to a day does not change
     /// the row.
-    var acceptedVersions: ClosedRange<Int> { kept.version...max(kept.version, household?.version ?? 0) }
+    var acceptedVersions: ClosedRange<Int> {
+        let lowest = isSeenWithDays ? version : kept.version
+        return lowest...max(lowest, household?.version ?? 0)
+    }
+
+    /// The same plan, for a condition that any change of a day breaks.
+    var seenWithDays: PlanPayload {
+        var payload = self
+        payload.isSeenWithDays = true
+        return payload
+    }
+
     var variant: String? {
-        guard showsDays, let household else { return nil }
+        guard let member, let household else { return nil }
         let days = household.variant(
-            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } })
+            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } }, for: member)
         // The turn depends on the members of the household.
         let members =
             kept.row.review.isUnderReview
@@ -46,23 +62,25 @@ struct PlanPayload: Representation {
     }
 
     func write(to json: inout JSONWriter) {
+        json.object { fields(to: &$0) }
+    }
+
+    func fields(to json: inout JSONWriter) {
         let plan = kept.row
-        json.object { json in
-            json.field("id", plan.id.text)
-            json.field("version", version)
-            json.field("name", plan.name)
-            PlanPayload.dates(of: plan.span, to: &json)
-            if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
-            json.array("extras") { json in
-                for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
-            }
-            json.field(
-                "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
-            json.field("createdAt", plan.createdAt.text)
-            guard showsDays, let household else { return }
-            json.array("days") { json in
-                for day in plan.span.days { DayPayload(day, in: household).write(to: &json) }
-            }
+        json.field("id", plan.id.text)
+        json.field("version", version)
+        json.field("name", plan.name)
+        PlanPayload.dates(of: plan.span, to: &json)
+        if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
+        json.array("extras") { json in
+            for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
+        }
+        json.field(
+            "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
+        json.field("createdAt", plan.createdAt.text)
+        guard let member, let household else { return }
+        json.array("days") { json in
+            for day in plan.span.days { DayPayload(day, in: household, for: member).write(to: &json) }
         }
     }
 
@@ -90,6 +108,6 @@ extension Plan: FeedRow {
     static func payload(_ kept: Versioned<Plan>) -> any Representation { PlanPayload(kept) }
 
     static func shown(_ kept: Versioned<Plan>, in view: FeedView) -> any Representation {
-        PlanPayload(kept, in: view.household, showsDays: false)
+        PlanPayload(kept, in: view.household, for: nil)
     }
 }

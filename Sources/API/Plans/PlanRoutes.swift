@@ -20,7 +20,7 @@ extension HouseholdAPI {
         }
         .filter { status == nil || $0.row.review.status.rawValue == status }
         .filter { words.isEmpty || words.areIn(SearchText.folded($0.row.name)) }
-        let items = plans.map { PlanPayload($0, in: household, showsDays: false) }
+        let items = plans.map { PlanPayload($0, in: household, for: nil) }
         let page = Page(items, version: household.version, limit: try request.limit()) {
             $0.kept.row.span.first.text
         }
@@ -32,7 +32,7 @@ extension HouseholdAPI {
         return .adding { draft throws(Refusal) in
             try draft.makePlan(id, body.wanted)
         } answer: { _, household throws(Refusal) in
-            .created(try PlanPayload(id, in: household), at: "/v1/plans/\(id.text)")
+            .created(try PlanPayload(id, in: household, for: request.member.id), at: "/v1/plans/\(id.text)")
         }
     }
 
@@ -51,71 +51,82 @@ extension HouseholdAPI {
     func getCurrentPlan(_ request: MemberRequest, _: NoPath) throws(Problem) -> PlanPayload {
         let household = request.household
         return try asProblem { () throws(Refusal) in
-            PlanPayload(try Plans(household).current(today(of: request)), in: household)
+            PlanPayload(
+                try Plans(household).current(today(of: request)), in: household, for: request.member.id)
         }
     }
 
     func getPlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
-        try asProblem { () throws(Refusal) in try PlanPayload(path.id, in: request.household) }
+        try asProblem { () throws(Refusal) in
+            try PlanPayload(path.id, in: request.household, for: request.member.id)
+        }
     }
 
     func changePlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.changePlan(path.id, body.apply) }
+        .changing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.changePlan(path.id, body.apply)
+        }
     }
 
     func deletePlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Write {
         let isConfirmed = try request.routed.isSet("confirm")
-        return .removing(path.payload) { draft throws(Refusal) in
+        return .removing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.deletePlan(path.id, isConfirmed: isConfirmed)
         }
     }
 
     func copyPlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
         let id: Plan.ID = world.newID()
-        return .adding(to: path.payload) { draft throws(Refusal) in
+        return .adding(to: path.payload(for: request)) { draft throws(Refusal) in
             try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
         } answer: { copied, household throws(Refusal) in
             .created(
-                CopyPayload(name: "plan", try PlanPayload(id, in: household), copied),
+                CopyPayload(
+                    name: "plan", try PlanPayload(id, in: household, for: request.member.id), copied),
                 at: "/v1/plans/\(id.text)")
         }
     }
 
     func getWeek(_ request: MemberRequest, _ path: DayPath) throws(Problem) -> PlanPayload {
-        try asProblem { () throws(Refusal) in try PlanPayload(holding: path.day, in: request.household) }
+        try asProblem { () throws(Refusal) in
+            try PlanPayload(holding: path.day, in: request.household, for: request.member.id)
+        }
     }
 
     /// Makes the week's plan if there is none. Two phones may ask at once: both get the same plan.
     func putWeek(_ request: MemberRequest, _ path: DayPath) -> Write {
         let id: Plan.ID = world.newID()
-        return Write(of: path.week) { draft throws(Refusal) in
+        return Write(of: path.week(for: request)) { draft throws(Refusal) in
             try draft.makeWeek(id, holding: path.day)
         } answer: { _, household throws(Refusal) in
-            let week = try PlanPayload(holding: path.day, in: household)
+            let week = try PlanPayload(holding: path.day, in: household, for: request.member.id)
             return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
         }
     }
 }
 
 extension RowPath<Plan> {
-    func payload(in household: Household) throws(Refusal) -> any Representation {
-        try PlanPayload(id, in: household)
+    /// Finds the plan as the asking member sees it.
+    func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
+        { household throws(Refusal) in try PlanPayload(id, in: household, for: request.member.id) }
     }
 }
 
 extension DayPath {
-    fileprivate func week(in household: Household) -> (any Representation)? {
-        household.plan(on: day).map { PlanPayload($0, in: household) }
+    fileprivate func week(for request: MemberRequest) -> (Household) -> (any Representation)? {
+        { household in
+            household.plan(on: day).map { PlanPayload($0, in: household, for: request.member.id) }
+        }
     }
 }
 
 extension PlanPayload {
-    fileprivate init(_ id: Plan.ID, in household: Household) throws(Refusal) {
-        self.init(try Plans(household).find(id), in: household)
+    init(_ id: Plan.ID, in household: Household, for member: Member.ID) throws(Refusal) {
+        self.init(try Plans(household).find(id), in: household, for: member)
     }
 
-    fileprivate init(holding date: Day, in household: Household) throws(Refusal) {
-        self.init(try Plans(household).find(holding: date), in: household)
+    fileprivate init(holding date: Day, in household: Household, for member: Member.ID) throws(Refusal) {
+        self.init(try Plans(household).find(holding: date), in: household, for: member)
     }
 }
 

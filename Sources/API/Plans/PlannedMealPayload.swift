@@ -9,8 +9,8 @@ struct PlannedMealPayload: Representation {
     private let household: Household?
     /// The time of a planned meal that is shown alone; nil inside a slot.
     private let mealTime: MealTime?
-    /// The slots that a move touched, by day; empty without a move.
-    private var touched: [MealTime] = []
+    /// The slots that a move touched, as a member sees them; nil without a move.
+    private var touched: (slots: [MealTime], member: Member.ID)?
 
     init(_ plannedMeal: PlannedMeal, in household: Household?) {
         self.plannedMeal = plannedMeal
@@ -26,9 +26,9 @@ struct PlannedMealPayload: Representation {
     }
 
     /// The planned meal with the slots that its move touched.
-    func moved(touching touched: [MealTime]) -> PlannedMealPayload {
+    func moved(touching slots: [MealTime], for member: Member.ID) -> PlannedMealPayload {
         var payload = self
-        payload.touched = touched
+        payload.touched = (slots, member)
         return payload
     }
 
@@ -54,16 +54,15 @@ struct PlannedMealPayload: Representation {
     func write(to json: inout JSONWriter) {
         json.object { json in
             fields(to: &json)
-            if let household, !touched.isEmpty {
-                json.array("days") { writeTouchedDays(in: household, to: &$0) }
-            }
+            if touched != nil { json.array("days", writeTouchedDays) }
         }
     }
 
-    private func writeTouchedDays(in household: Household, to json: inout JSONWriter) {
-        for day in Set(touched.map(\.day)).sorted() {
-            DayPayload(day, in: household).write(
-                touched.filter { $0.day == day }.map(\.slot).sorted(), to: &json)
+    private func writeTouchedDays(to json: inout JSONWriter) {
+        guard let household, let (slots, member) = touched else { return }
+        for day in Set(slots.map(\.day)).sorted() {
+            DayPayload(day, in: household, for: member).write(
+                slots.filter { $0.day == day }.map(\.slot).sorted(), to: &json)
         }
     }
 
@@ -101,18 +100,39 @@ extension Household {
         meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
     }
 
-    /// The newest versions of all that shows in slots: meals, comments, and what was bought.
-    func variant(of mealTimes: [MealTime]) -> String? {
+    /// The newest versions of all that shows in slots: meals, comments, and what was bought. The
+    /// steps of a review that a member can take show too.
+    func variant(of mealTimes: [MealTime], for member: Member.ID?) -> String? {
         let slots = mealTimes.map(slot)
-        let dishes = slots.flatMap { $0.meals.map(\.dish) + ($0.review?.suggestions.map(\.dish) ?? []) }
+        let dishes = slots.flatMap { slot in
+            slot.meals.map(\.dish) + (slot.review?.suggestions.compactMap(\.dish) ?? [])
+        }
         let comments = mealTimes.flatMap { self.comments(at: $0).map(\.version) }
         let bought = mealTimes.indices.filter { alreadyHaveReason(at: mealTimes[$0]) == .shopping }.map(
             String.init)
+        let steps = mealTimes.compactMap { mealTime in
+            member.flatMap { stepsShown(to: $0, at: mealTime) }
+        }
         let parts = [
             variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
             bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
+            steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
+    }
+
+    /// The mark of the steps that a slot shows; nil for a slot that shows no review.
+    private func stepsShown(to member: Member.ID, at mealTime: MealTime) -> String? {
+        let isShown = slot(at: mealTime).review != nil || !Array(comments(at: mealTime)).isEmpty
+        return isShown ? stepsOfReview(for: member, at: mealTime).mark : nil
+    }
+}
+
+extension [Review.Step.Kind] {
+    /// A short text that tells sets of steps apart.
+    fileprivate var mark: String {
+        let bits = Review.Step.Kind.allCases.enumerated().filter { contains($0.element) }
+        return String(bits.reduce(0) { $0 | 1 << $1.offset }, radix: 36)
     }
 }
 

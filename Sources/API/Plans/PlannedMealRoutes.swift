@@ -15,7 +15,7 @@ extension HouseholdAPI {
     {
         let id: PlannedMeal.ID = world.newID()
         let replaces = try request.routed.isSet("replace")
-        return .adding(to: path.payload) { draft throws(Refusal) in
+        return .adding(to: path.payload(for: request)) { draft throws(Refusal) in
             try draft.planMeal(
                 id, body.dish, at: path.mealTime, position: body.position, servings: body.servings,
                 note: body.note, replacing: replaces)
@@ -61,12 +61,13 @@ extension HouseholdAPI {
             try draft.move(
                 path.id, from: old, to: new, position: body.position, onConflict: body.onConflict)
             let isMoved = new != old || body.position != nil
-            return (new, touched: isMoved ? before.slots(of: [old, new], changedIn: draft.household) : [])
-        } answer: { (move: (new: MealTime, touched: [MealTime]), household) throws(Refusal) in
+            let touched = isMoved ? before.slots(of: [old, new], changedIn: draft.household) : nil
+            return (new: new, touched: touched)
+        } answer: { (move: (new: MealTime, touched: [MealTime]?), household) throws(Refusal) in
             let meal = try PlannedMealPayload(path.id, at: move.new, in: household)
+            guard let touched = move.touched else { return .shown(meal) }
             let location = Response.Field("Content-Location", move.new.path + "/" + path.id.text)
-            return .shown(
-                meal.moved(touching: move.touched), fields: move.touched.isEmpty ? [] : [location])
+            return .shown(meal.moved(touching: touched, for: request.member.id), fields: [location])
         }
     }
 
@@ -147,7 +148,10 @@ struct PlannedMealPath: PlannedMealAddress {
 }
 
 extension SlotPath {
-    func payload(in household: Household) -> any Representation { SlotPayload(mealTime, in: household) }
+    /// Finds the slot as the asking member sees it.
+    func payload(for request: MemberRequest) -> (Household) -> any Representation {
+        { household in SlotPayload(mealTime, in: household, for: request.member.id) }
+    }
 }
 
 extension MealTime {

@@ -11,13 +11,15 @@ extension Problem {
                     + "…/meals), or invite a member.")
         case .wrongStatus(let impasse): self.init(.wrongStatus, impasse, because: impasse.reason)
         case .wrongTurn(let impasse):
-            self.init(
-                .wrongTurn, impasse,
-                because: "It is another member's turn to take this step (\(impasse.step.rawValue)) here.")
+            let reason =
+                impasse.isOfPlan && impasse.step == .acceptance
+                ? "No suggestion of this plan waits for your answer; the open ones wait for other members."
+                : "It is another member's turn to take this step (\(impasse.step.rawValue)) here."
+            self.init(.wrongTurn, impasse, because: reason)
         case .counterIsTheSame:
             self.init(
                 field: "suggestion",
-                "This meal is already suggested. Accept it (PUT …/acceptance), or send another meal.")
+                "This is already suggested. Accept it (PUT …/acceptance), or send something else.")
         case .notUndone:
             self.init(
                 .cannotBeUndone,
@@ -53,6 +55,10 @@ extension ReviewRefusal.Impasse {
         case (_, .finalized): "The plan is settled, so this step (\(step.rawValue)) is not possible."
         case (.submission, .suggestionMode):
             "This plan has no suggestions to submit."
+        case (.acceptance, .suggestionMode) where isOfPlan:
+            "This plan is not submitted for review, so it has nothing to accept yet."
+        case (.acceptance, _) where isOfPlan:
+            "This plan has no suggestion to accept; members do not agree on what is open (see “contested”)."
         case (.comments, _): "This slot has no suggestion to comment on."
         case (_, let status):
             "This step (\(step.rawValue)) is not possible here while the plan is in \(status.rawValue)."

@@ -31,17 +31,24 @@ struct PlanReviewPayload: JSONWritable {
     }
 }
 
-/// A slot's review: the open suggestions and the number of comments. Nil for a slot without either.
+/// A slot's review: the open suggestions, the newest comments, and the steps that the asking member
+/// can take. Nil for a slot without suggestions and comments.
 struct SlotReviewPayload: JSONWritable {
     private let review: SlotReview?
-    private let comments: Int
+    /// All comments, the oldest first.
+    private let comments: [Versioned<Comment>]
+    private let steps: [Review.Step.Kind]
     /// The household, nil in the change feed.
     private let household: Household?
 
-    init?(_ review: SlotReview?, comments: Int, in household: Household?) {
-        if review == nil, comments == 0 { return nil }
+    init?(
+        _ review: SlotReview?, comments: [Versioned<Comment>], steps: [Review.Step.Kind],
+        in household: Household?
+    ) {
+        if review == nil, comments.isEmpty { return nil }
         self.review = review
         self.comments = comments
+        self.steps = steps
         self.household = household
     }
 
@@ -77,30 +84,41 @@ struct SlotReviewPayload: JSONWritable {
                 for proposal in proposals {
                     json.object {
                         $0.field("by", proposal.by.text)
-                        SlotReviewPayload.fields(of: proposal.dish, in: household, to: &$0)
+                        SlotReviewPayload.wish(of: proposal, in: household, to: &$0)
                     }
                 }
             }
-            if household != nil { json.field("comments", comments) }
+            guard household != nil else { return }
+            json.field("can", steps.map(\.rawValue))
+            json.field("comments", comments.count)
+            json.array("newestComments") { json in
+                for comment in comments.suffix(Comment.mostInReview) {
+                    CommentPayload(comment).write(to: &json)
+                }
+            }
         }
     }
 
     private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter)
     {
-        fields(of: suggestion.dish, in: household, to: &json)
+        wish(of: suggestion, in: household, to: &json)
         json.field("note", suggestion.note)
         json.field("by", suggestion.by.text)
         json.field("at", suggestion.at.text)
     }
 
-    private static func fields(of dish: PlannedMeal.Dish, in household: Household?, to json: inout JSONWriter)
-    {
-        json.field("mealId", dish.mealID?.text)
+    /// Writes what a suggestion asks for.
+    static func wish(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
+        let mealID = suggestion.dish?.mealID
+        json.field("mealId", mealID?.text)
         if let household {
-            json.field("title", household.title(of: dish))
-        } else if case .text(let title) = dish {
+            json.field("title", suggestion.dish.map(household.title) ?? "Nothing")
+        } else if case .text(let title) = suggestion.dish {
             json.field("title", title)
         }
+        json.field("nothing", suggestion.dish == nil)
+        let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
+        json.field("servings", suggestion.servings ?? recipe?.servings)
     }
 }
 

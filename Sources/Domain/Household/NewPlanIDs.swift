@@ -55,8 +55,8 @@ extension SlotReview {
     fileprivate func renamed(by ids: inout NewIDs) -> SlotReview {
         func renamed(_ suggestion: Suggestion) -> Suggestion {
             Suggestion(
-                suggestion.dish.renamed(by: &ids), note: suggestion.note, by: ids.id(for: suggestion.by),
-                at: suggestion.at)
+                suggestion.dish?.renamed(by: &ids), servings: suggestion.servings, note: suggestion.note,
+                by: ids.id(for: suggestion.by), at: suggestion.at)
         }
         return map(renamed)
     }

@@ -36,9 +36,9 @@ extension PlannedDay {
                 self[slot].meals[index].dish = text
             }
             self[slot].review = self[slot].review?.map { suggestion in
-                suggestion.dish == .meal(meal.id)
-                    ? Suggestion(text, note: suggestion.note, by: suggestion.by, at: suggestion.at)
-                    : suggestion
+                var suggestion = suggestion
+                if suggestion.dish == .meal(meal.id) { suggestion.dish = text }
+                return suggestion
             }
         }
     }
@@ -65,8 +65,8 @@ extension PlannedDay {
             }
     }
 
-    private static func references(_ member: Member.ID, _ dish: PlannedMeal.Dish) -> [RowKey] {
-        [RowKey(.members, member.text)] + (dish.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
+    private static func references(_ member: Member.ID, _ dish: PlannedMeal.Dish?) -> [RowKey] {
+        [RowKey(.members, member.text)] + (dish?.mealID.map { [RowKey(.meals, $0.text)] } ?? [])
     }
 }
 

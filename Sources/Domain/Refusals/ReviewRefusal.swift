@@ -15,6 +15,8 @@ package enum ReviewRefusal: Equatable, Sendable {
     /// A step that cannot be taken, with the steps that can.
     package struct Impasse: Equatable, Sendable {
         package let step: Review.Step.Kind
+        /// True for a step on all slots of a plan at once.
+        package let isOfPlan: Bool
         package let standing: PlanReview
         package let turn: [Review.Turn]
         /// The steps open to the asking member in that slot.

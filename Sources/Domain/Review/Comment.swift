@@ -2,6 +2,8 @@
 package struct Comment: Row {
     /// The most comments on a slot.
     package static let most = 200
+    /// The number of comments that a slot shows with its review.
+    package static let mostInReview = 3
     package static let textLength = 1...1_000
 
     package static let kind = RowKind.comments

@@ -9,7 +9,7 @@ package struct Review: Equatable, Sendable {
         /// Turns a suggestion down, with the member's counter-suggestion.
         case rejection(Suggestion)
         case comments
-        /// Names the dish that the member would agree to in a conflict.
+        /// Names what the member would agree to in a conflict.
         case resolution(Suggestion)
         case reopening
 
@@ -17,6 +17,9 @@ package struct Review: Equatable, Sendable {
         /// withdrawal's.
         package enum Kind: String, CaseIterable, Sendable {
             case suggestion, withdrawal, submission, acceptance, rejection, comments, resolution, reopening
+
+            /// True for a step on a slot; the other steps are the whole plan's.
+            package var isOfSlot: Bool { self != .submission && self != .reopening }
         }
 
         package var suggestion: Suggestion? {
@@ -154,11 +157,14 @@ extension Review {
         let situation = situation(at: mealTime)
         if may(member, take: step, in: situation) { return }
         let impasse = ReviewRefusal.Impasse(
-            step: step, standing: standing, turn: turn, possible: possible(for: member, at: mealTime))
+            step: step, isOfPlan: mealTime == nil, standing: standing, turn: turn,
+            possible: possible(for: member, at: mealTime))
         throw .reviewing(rule(for: step, in: situation) == nil ? .wrongStatus(impasse) : .wrongTurn(impasse))
     }
 
-    private func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
+    /// Returns the steps that a member can take on a slot now, and on the plan. Without a slot, the
+    /// steps on any slot.
+    package func possible(for member: Member.ID, at mealTime: MealTime?) -> [Step.Kind] {
         let situations = mealTime.map { [situation(at: $0)] } ?? slots.keys.map(situation) + [(.nothing, nil)]
         return Step.Kind.allCases.filter { step in
             switch step {
@@ -203,7 +209,7 @@ extension Review {
             if let mealTime { slots[mealTime] = nil }
         case .rejection(let counter):
             guard let mealTime, case .pending(let rejected, let replaced) = slot else { break }
-            if counter.dish.isSame(as: rejected.dish) { throw .reviewing(.counterIsTheSame) }
+            if counter.isContained(in: rejected) { throw .reviewing(.counterIsTheSame) }
             // A former member cannot be in a conflict.
             let isConflict = replaced?.by == member && rejected.by != member && members.contains(rejected.by)
             slots[mealTime] =
@@ -214,7 +220,7 @@ extension Review {
         case .resolution(let word):
             guard let mealTime, case .contested(let words) = slot else { break }
             outcome.accepted =
-                words.first { $0.by != member && $0.dish.isSame(as: word.dish) }
+                words.lazy.filter { $0.by != member }.compactMap { word.agreement(with: $0) }.first
                 ?? (members == [member] ? word : nil)
             let isNew = !words.contains(where: word.repeats)
             if isNew { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }
@@ -262,6 +268,16 @@ extension Household {
         for day in plan.span.days {
             for (slot, planned) in days[day]?.row.slots ?? [:] { slots[MealTime(day, slot)] = planned.review }
         }
-        return Review(plan.review, slots, members: members.all.lazy.filter(\.row.isPresent).map(\.row.id))
+        return Review(plan.review, slots, members: presentMembers)
     }
+
+    /// Returns the steps that a member can take on a slot now.
+    package func stepsOfReview(for member: Member.ID, at mealTime: MealTime) -> [Review.Step.Kind] {
+        guard let plan = plan(on: mealTime.day)?.row else { return [] }
+        let open = slot(at: mealTime).review.map { [mealTime: $0] } ?? [:]
+        let review = Review(plan.review, open, members: presentMembers)
+        return review.possible(for: member, at: mealTime).filter(\.isOfSlot)
+    }
+
+    private var presentMembers: [Member.ID] { members.all.lazy.filter(\.row.isPresent).map(\.row.id) }
 }

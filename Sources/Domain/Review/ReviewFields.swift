@@ -3,5 +3,7 @@ extension Comment {
 }
 
 extension Suggestion {
+    package static let servingsField = KeptField(
+        "servings", .number(Recipe.servings), \Suggestion.servings)
     package static let noteField = KeptField("note", .text(PlannedMeal.noteLength), \Suggestion.note)
 }

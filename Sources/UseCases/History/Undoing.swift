@@ -230,8 +230,8 @@ extension Action {
     /// True for steps of a review. Another member answers such a step, so it cannot be undone.
     fileprivate var isStepOfReview: Bool {
         switch self {
-        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .rejectSuggestion,
-            .resolveSlot, .reopenPlan:
+        case .suggestMeal, .withdrawSuggestion, .submitPlan, .acceptSuggestion, .acceptPlan,
+            .rejectSuggestion, .resolveSlot, .reopenPlan:
             true
         default: false
         }

@@ -70,8 +70,9 @@ struct NotificationWording {
     var plan = ""
     /// The number of suggestions.
     var count = 0
-    /// The meal that the writer wants, and the one that was suggested before.
-    var wanted = "", pending = ""
+    /// The quoted meal that the writer wants, and the one that was suggested before; nil for
+    /// nothing.
+    var wanted: String?, pending: String?
     var mealTime: MealTime?
     var words: String?
 
@@ -83,12 +84,12 @@ struct NotificationWording {
         switch kind {
         case .submitted:
             "\(writer) asks you to review “\(plan)”: \(count) \(count == 1 ? "suggestion" : "suggestions")."
-        case .countered: "\(writer) would rather have “\(wanted)” than “\(pending)” for \(occasion).\(quote)"
+        case .countered: "\(writer) would rather have \(preference) for \(occasion).\(quote)"
         case .conflict:
-            "\(writer) stays with “\(wanted)” against “\(pending)” for \(occasion): "
-                + "say what you would agree to.\(quote)"
+            "\(writer) \(insistence) for \(occasion): say what you would agree to.\(quote)"
         case .comment: "\(writer) on \(occasion):\(quote)"
-        case .resolved: "You agree on “\(wanted)” for \(occasion)."
+        case .resolved:
+            wanted.map { "You agree on \($0) for \(occasion)." } ?? "You agree to leave \(occasion) empty."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
         case .joined: "\(writer) has joined the household."
         }
@@ -104,6 +105,13 @@ struct NotificationWording {
         case .resolved: "You agree on \(occasion)."
         case .finalized, .joined: text(kind)
         }
+    }
+
+    private var preference: String { "\(wanted ?? "nothing") than \(pending ?? "nothing")" }
+
+    private var insistence: String {
+        guard let wanted, let pending else { return "would still rather have \(preference)" }
+        return "stays with \(wanted) against \(pending)"
     }
 
     private var occasion: String { mealTime?.words ?? "a meal" }

@@ -16,13 +16,11 @@ package struct Comments {
 
 /// The review of plans.
 extension HouseholdDraft {
-    /// Suggests a meal for a slot.
-    package mutating func suggestMeal(_ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime)
-        throws(Refusal)
-    {
-        try requireCookable(dish)
+    /// Suggests a meal for a slot, or to leave the slot empty.
+    package mutating func suggestMeal(_ request: SuggestionRequest, at mealTime: MealTime) throws(Refusal) {
+        let suggestion = try suggestion(request)
         try ensurePlan(on: mealTime.day)
-        try applyStep(.suggestion(Suggestion(dish, note: note, by: author, at: now)), at: mealTime)
+        try applyStep(.suggestion(suggestion), at: mealTime)
     }
 
     /// Withdraws the suggestion in a slot. A slot without a suggestion stays as it is.
@@ -46,13 +44,34 @@ extension HouseholdDraft {
         try applyStep(.acceptance, at: mealTime, replacing: replacing)
     }
 
+    /// Accepts every suggestion of a plan that waits for the author, all of them or none. Returns
+    /// the suggestions, each with the meal that is planned for it.
+    package mutating func acceptPlan(_ id: Plan.ID, replacing: Bool) throws(Refusal) -> [AcceptedMeal] {
+        let plan = try Plans(household).find(id).row
+        let before = household.review(of: plan)
+        var review = before
+        let acceptance = try review.acceptAll(by: author)
+        putSlots(of: review, before)
+        var planned: [MealTime: PlannedMeal.ID] = [:]
+        // The empty slots come first: they make room on days with one meal.
+        for accepted in acceptance.accepted where accepted.suggestion.dish == nil {
+            _ = try planSuggestion(accepted.suggestion, at: accepted.mealTime, replacing: replacing)
+        }
+        for accepted in acceptance.accepted where accepted.suggestion.dish != nil {
+            planned[accepted.mealTime] = try planSuggestion(
+                accepted.suggestion, at: accepted.mealTime, replacing: replacing)
+        }
+        notify(acceptance.notifications, of: plan, at: nil, wording(by: author, of: plan))
+        put(review.standing, of: plan)
+        return acceptance.accepted.map { AcceptedMeal($0, planned[$0.mealTime]) }
+    }
+
     /// Rejects a suggestion with another one. The reason becomes a comment.
     package mutating func rejectSuggestion(
-        at mealTime: MealTime, for dish: PlannedMeal.Dish, note: String?, reason: String?
+        at mealTime: MealTime, for request: SuggestionRequest, reason: String?
     ) throws(Refusal) {
-        try requireCookable(dish, named: "suggestion/mealId")
-        try applyStep(
-            .rejection(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, saying: reason)
+        let counter = try suggestion(request, named: "suggestion/mealId")
+        try applyStep(.rejection(counter), at: mealTime, saying: reason)
         if let reason { _ = try putComment(reason, at: mealTime) }
     }
 
@@ -64,12 +83,18 @@ extension HouseholdDraft {
 
     /// Settles a slot that members do not agree on.
     package mutating func resolveSlot(
-        _ dish: PlannedMeal.Dish, note: String?, at mealTime: MealTime, replacing: Bool
+        _ request: SuggestionRequest, at mealTime: MealTime, replacing: Bool
     ) throws(Refusal) {
-        try requireCookable(dish)
-        try applyStep(
-            .resolution(Suggestion(dish, note: note, by: author, at: now)), at: mealTime, replacing: replacing
-        )
+        try applyStep(.resolution(try suggestion(request)), at: mealTime, replacing: replacing)
+    }
+
+    /// Makes the author's suggestion. `field` names its meal in a refusal.
+    private func suggestion(_ request: SuggestionRequest, named field: String = "mealId") throws(Refusal)
+        -> Suggestion
+    {
+        if let dish = request.dish { try requireCookable(dish, named: field) }
+        return Suggestion(
+            request.dish, servings: request.servings, note: request.note, by: author, at: now)
     }
 
     private mutating func applyStep(
@@ -87,47 +112,76 @@ extension HouseholdDraft {
         let before = household.review(of: plan)
         var review = before
         let outcome = try review.apply(step, at: mealTime, by: author)
+        putSlots(of: review, before)
+        if let mealTime, let accepted = outcome.accepted {
+            _ = try planSuggestion(accepted, at: mealTime, replacing: replacing)
+        }
+        let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
+        notify(outcome.notifications, of: plan, at: mealTime, wording)
+        put(review.standing, of: plan)
+    }
+
+    /// Puts the days whose slots a step has changed.
+    private mutating func putSlots(of review: Review, _ before: Review) {
         for mealTime in Set(before.slots.keys).union(review.slots.keys)
         where before.slots[mealTime] != review.slots[mealTime] {
             var day = planned(mealTime.day)
             day[mealTime.slot].review = review.slots[mealTime]
             putDay(day)
         }
-        if let mealTime, let accepted = outcome.accepted {
-            try planSuggestion(accepted, at: mealTime, replacing: replacing)
-        }
-        let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
-        for kind in outcome.notifications {
+    }
+
+    private mutating func put(_ standing: PlanReview, of plan: Plan) {
+        var plan = plan
+        plan.review = standing
+        put(plan)
+    }
+
+    private mutating func notify(
+        _ kinds: [Notification.Kind], of plan: Plan, at mealTime: MealTime?, _ wording: NotificationWording
+    ) {
+        for kind in kinds {
             notifyOthers(kind, wording.text(kind), by: author, of: plan.id, at: mealTime)
         }
-        var plan = plan
-        plan.review = review.standing
-        put(plan)
+    }
+
+    private func wording(by author: Member.ID, of plan: Plan) -> NotificationWording {
+        var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
+        wording.plan = plan.name
+        return wording
     }
 
     private func wording(
         about step: Review.Step, in plan: Plan, at mealTime: MealTime?, of review: Review,
         saying words: String?
     ) -> NotificationWording {
-        var wording = NotificationWording(by: household.members[author]?.row.name ?? "")
-        wording.plan = plan.name
+        var wording = wording(by: author, of: plan)
         wording.count = review.slots.count
-        wording.wanted = step.suggestion.map { household.title(of: $0.dish) } ?? ""
+        wording.wanted = step.suggestion.flatMap { household.title(of: $0, quoted: true) }
         wording.pending =
-            mealTime.flatMap { review.slots[$0]?.pending }.map { household.title(of: $0.dish) } ?? ""
+            mealTime.flatMap { review.slots[$0]?.pending }.flatMap { household.title(of: $0, quoted: true) }
         wording.mealTime = mealTime
         wording.words = words
         return wording
     }
 
-    /// Plans an accepted suggestion as added by the member who suggested it.
+    /// Plans an accepted suggestion as added by the member who suggested it. A suggestion of nothing
+    /// takes the slot's meals off the plan. Extras stay, as when a day is cleared.
     private mutating func planSuggestion(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
-        throws(Refusal)
+        throws(Refusal) -> PlannedMeal.ID?
     {
-        try requireCookable(accepted.dish)
-        var plannedMeal = PlannedMeal(id: newID(), dish: accepted.dish, addedBy: accepted.by, createdAt: now)
+        guard let dish = accepted.dish else {
+            var day = try open(mealTime.day)
+            day.removePlannedMeals(from: [mealTime.slot])
+            putDay(day)
+            return nil
+        }
+        try requireCookable(dish)
+        var plannedMeal = PlannedMeal(id: newID(), dish: dish, addedBy: accepted.by, createdAt: now)
+        plannedMeal.servings = accepted.servings
         plannedMeal.note = accepted.note
         try addPlannedMeal(plannedMeal, at: mealTime, replacing: replacing)
+        return plannedMeal.id
     }
 
     private mutating func putComment(_ text: String, at mealTime: MealTime) throws(Refusal) -> Comment.ID {

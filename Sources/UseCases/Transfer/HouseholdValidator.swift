@@ -167,8 +167,8 @@ extension HouseholdValidator {
                 "The “review” of a slot has no suggestion. Add a suggestion, or leave “review” out.")
         }
         for suggestion in slot.review?.suggestions ?? [] {
-            validate(suggestion.dish, of: day)
-            validate(suggestion, by: [Suggestion.noteField], of: day, "slots")
+            if let dish = suggestion.dish { validate(dish, of: day) }
+            validate(suggestion, by: [Suggestion.servingsField, Suggestion.noteField], of: day, "slots")
         }
     }
 

@@ -138,6 +138,7 @@ struct Deed {
         .withdrawSuggestion: Deed("Sam: DELETE {lunch}/suggestion", after: [suggestion], refused: never),
         .submitPlan: Deed("Sam: PUT {plan}/submission", after: [suggestion], refused: never),
         .acceptSuggestion: Deed("PUT {lunch}/acceptance", after: review, refused: never),
+        .acceptPlan: Deed("PUT {plan}/acceptance", after: review, refused: never),
         .rejectSuggestion: Deed(counter, after: review, refused: never),
         .resolveSlot: Deed(#"PUT {lunch}/resolution {"title":"Rice"}"#, after: conflict, refused: never),
         .reopenPlan: Deed("PUT {plan}/reopening", after: conflict, refused: never),

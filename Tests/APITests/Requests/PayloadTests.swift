@@ -208,7 +208,7 @@ extension `The payload of a resource`.Subject {
 
     private static let plans: [Self] = [
         Self(name: "PlanPayload", kind: .plans) { row, household in
-            [PlanPayload(versioned(try #require(row as? Plan)), in: household, showsDays: false)]
+            [PlanPayload(versioned(try #require(row as? Plan)), in: household, for: nil)]
         },
         Self(
             name: "DayPayload", kind: .days,
@@ -216,7 +216,8 @@ extension `The payload of a resource`.Subject {
                 "slots.review.contested.at": suggested, "slots.review.contested.note": suggested,
             ]
         ) { row, household in
-            [DayPayload(try #require(row as? PlannedDay).id, in: household)]
+            let member = Member.ID(at: Instant(milliseconds: 2), random: { 0 })
+            return [DayPayload(try #require(row as? PlannedDay).id, in: household, for: member)]
         },
         ofSlots(
             "SlotPayload", "slots",

@@ -51,7 +51,12 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         ),
         ("rejection", #"{"suggestion":{}}"#, ["/suggestion/mealId"]),
         ("resolution", #"{"title":""}"#, ["/title"]),
-        ("resolution", #"{"title":"x","servings":4}"#, ["/servings"]),
+        ("resolution", #"{"title":"x","servngs":4}"#, ["/servngs"]),
+        ("suggestion", #"{"title":"x","servings":0}"#, ["/servings"]),
+        ("suggestion", #"{"suggestion":{"title":"x"}}"#, ["/suggestion"]),
+        ("suggestion", #"{"suggestion":null,"title":"x"}"#, ["/title"]),
+        ("resolution", #"{"suggestion":null,"servings":4}"#, ["/servings"]),
+        ("rejection", #"{"suggestion":"nothing"}"#, ["/suggestion"]),
     ])
     func `is refused with the place that is wrong`(step: String, body: String, pointers: [String])
         async throws

@@ -213,7 +213,7 @@ struct ExampleAnswers {
         for slot in [dinner, lunch] { _ = await alex.suggest("Tacos", slot) }
         answers.append(("submitPlan", await alex.ask("PUT \(try await family.currentPlan)/submission")))
         answers.append(("acceptSuggestion", await sam.ask("PUT \(lunch)/acceptance")))
-        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner)))
+        answers.append(("rejectSuggestion", await sam.reject(for: "Soup", dinner, reason: "Bones!")))
         _ = await alex.reject(for: "Rice", dinner)
         answers.append(("resolveSlot", await alex.resolve("Rice", dinner)))
         answers.append(("addComment", await sam.ask("POST \(dinner)/comments", body: #"{"text":"Please"}"#)))
@@ -222,6 +222,17 @@ struct ExampleAnswers {
         let told = try answers.last?.answer.notifications.first?.id ?? ""
         answers.append(("readNotification", await alex.ask("PUT /v1/notifications/\(told)/read")))
         answers.append(("reopenPlan", await alex.ask("PUT \(try await family.currentPlan)/reopening")))
+        try await acceptPlan()
+    }
+
+    private mutating func acceptPlan() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.alex.ask(
+            "PUT /v1/days/2026-11-24/dinner/suggestion", body: #"{"title":"Tacos","servings":6}"#)
+        let plan = try await family.currentPlan
+        _ = await family.alex.ask("PUT \(plan)/submission")
+        answers.append(("getPlanReview", await family.sam.ask("GET \(plan)/review")))
+        answers.append(("acceptPlan", await family.sam.ask("PUT \(plan)/acceptance")))
     }
 
     /// A small household, for an example that can be read.

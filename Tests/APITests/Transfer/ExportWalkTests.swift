@@ -197,6 +197,8 @@ extension ExportWalk {
                 #"POST /v1/days/{day}/{slot}/meals {\#(dish)}"#,
                 #"PUT /v1/days/{day}/{slot}/suggestion {\#(dish),"note":"{text:1000}"}"#,
                 #"PUT /v1/days/{day}/{slot}/rejection {"suggestion":{\#(dish)},"reason":"{text:1000}"}"#,
+                #"PUT /v1/days/{day}/{slot}/suggestion {\#(dish),"servings":6}"#,
+                #"PUT /v1/days/{day}/{slot}/rejection {"suggestion":null}"#,
                 #"PUT /v1/days/{day}/{slot}/resolution {\#(dish)}"#,
             ]
         }

@@ -24,6 +24,8 @@ extension Response {
     var mealImport: MealImportAnswer { get throws { try read() } }
 
     var plan: PlanAnswer { get throws { try read() } }
+    var acceptedPlan: AcceptedPlanAnswer { get throws { try read() } }
+    var openReview: OpenReviewAnswer { get throws { try read() } }
     var copiedPlan: CopiedPlanAnswer { get throws { try read() } }
     var cleanUp: CleanUpAnswer { get throws { try read() } }
     var day: DayAnswer { get throws { try read() } }

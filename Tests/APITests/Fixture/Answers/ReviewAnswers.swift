@@ -17,7 +17,9 @@ struct SlotReviewAnswer: Decodable, Equatable {
     @Nullable var pending: SuggestionAnswer?
     var contested: Bool
     var proposals: [SlotProposalAnswer]
+    var can: [String]
     var comments: Int
+    var newestComments: [CommentAnswer]
 }
 
 /// A meal that a member would agree to.
@@ -25,12 +27,16 @@ struct SlotProposalAnswer: Decodable, Equatable {
     var by: String
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
 }
 
 /// A suggestion that waits for an answer.
 struct SuggestionAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
     var at: String
@@ -41,9 +47,61 @@ struct SuggestionAnswer: Decodable, Equatable {
 struct ReplacedSuggestionAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
     var at: String
+}
+
+/// The review of a plan without its other slots.
+struct OpenReviewAnswer: Decodable, Equatable {
+    var id: String
+    var name: String
+    var startDate: String
+    var endDate: String
+    var version: Int
+    var review: PlanReviewAnswer
+    var slots: [SlotInReviewAnswer]
+}
+
+/// A slot with an open question.
+struct SlotInReviewAnswer: Decodable, Equatable {
+    var date: String
+    var slot: String
+    var version: Int
+    var meals: [PlannedMealAnswer]
+    var extras: [ExtraAnswer]
+    var alreadyHave: Bool
+    @Nullable var alreadyHaveBy: String?
+    @Nullable var review: SlotReviewAnswer?
+}
+
+/// A plan with the suggestions that were accepted in it.
+struct AcceptedPlanAnswer: Decodable, Equatable {
+    var id: String
+    var version: Int
+    var name: String
+    var startDate: String
+    var endDate: String
+    var counts: CountsAnswer
+    var extras: [ExtraAnswer]
+    var review: PlanReviewAnswer
+    var createdAt: String
+    var days: [DayAnswer]
+    var accepted: [AcceptedSuggestionAnswer]
+}
+
+/// An accepted suggestion.
+struct AcceptedSuggestionAnswer: Decodable, Equatable {
+    var date: String
+    var slot: String
+    @Nullable var entryId: String?
+    var by: String
+    @Nullable var mealId: String?
+    var title: String
+    var nothing: Bool
+    @Nullable var servings: Int?
 }
 
 /// A comment.

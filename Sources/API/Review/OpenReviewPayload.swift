@@ -1,0 +1,40 @@
+import Domain
+import JSON
+import UseCases
+
+/// A plan's review alone: its status, and the slots with an open question as a member sees them.
+struct OpenReviewPayload: Representation {
+    private let kept: Versioned<Plan>
+    private let household: Household
+    private let member: Member.ID
+    private let plan: PlanPayload
+
+    init(_ kept: Versioned<Plan>, in household: Household, for member: Member.ID) {
+        self.kept = kept
+        self.household = household
+        self.member = member
+        plan = PlanPayload(kept, in: household, for: member)
+    }
+
+    /// The version of the plan with its days.
+    var version: Int { plan.version }
+    var variant: String? { plan.variant }
+
+    func write(to json: inout JSONWriter) {
+        let review = household.review(of: kept.row)
+        json.object { json in
+            PlanPayload.summary(of: kept.row, to: &json)
+            json.field("version", version)
+            json.field("review", PlanReviewPayload(review.standing, turn: review.turn))
+            json.array("slots") { json in
+                for mealTime in review.slots.keys.sorted() {
+                    json.object {
+                        $0.field("date", mealTime.day.text)
+                        $0.field("slot", mealTime.slot.rawValue)
+                        SlotPayload(mealTime, in: household, for: member).fields(to: &$0)
+                    }
+                }
+            }
+        }
+    }
+}
