@@ -263,9 +263,11 @@ extension HouseholdAPI {
                 .get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity
             ),
             .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
-            .member(.get, "/v1/changes", "listChanges", query: ["since", "limit", "shown", "rows"], listChanges),
             .member(
-                .get, "/v1/events", "followChanges", query: ["since", "shown", "rows"], produces: ["text/event-stream"],
+                .get, "/v1/changes", "listChanges", query: ["since", "limit", "shown", "rows"], listChanges),
+            .member(
+                .get, "/v1/events", "followChanges", query: ["since", "shown", "rows"],
+                produces: ["text/event-stream"],
                 followChanges),
             .member(
                 .get, "/v1/export", "exportHousehold", query: ["history"] + MemberRequest.asOfQuery,

@@ -24,8 +24,8 @@ extension Settings: LoggedRow {
     /// Reads settings without limits: stored values stay readable when limits change.
     package init?(id: Household.ID, _ fields: inout Fields) {
         let number = IntegerShape.integer(0...Int.max)
-        guard let createdDate = fields.required("createdDate", .instant),
-            let modifiedDate = fields.required("modifiedDate", .instant),
+        guard let createdAt = fields.required("createdDate", .instant),
+            let updatedAt = fields.required("modifiedDate", .instant),
             let duration = fields.required("defaultMealPlanDuration", number),
             let startDay = fields.required("defaultStartDay", number),
             let autoName = fields.required("autoNameMealPlans", .boolean),
@@ -35,8 +35,8 @@ extension Settings: LoggedRow {
             let unitSystem = fields.required("unitSystem", .choice(UnitSystem.self)),
             let servings = fields.required("defaultServings", number)
         else { return nil }
-        self.init(id: id, createdDate: createdDate)
-        self.modifiedDate = modifiedDate
+        self.init(id: id, createdAt: createdAt)
+        self.updatedAt = updatedAt
         defaultMealPlanDuration = duration
         defaultStartDay = startDay
         autoNameMealPlans = autoName
@@ -61,8 +61,8 @@ extension Settings: LoggedRow {
         json.field("unitSystem", unitSystem.rawValue)
         if chosenUnitSystem == .usual { json.field("unitSystemChosen", true) }
         json.field("defaultServings", defaultServings)
-        json.field("createdDate", createdDate.text)
-        json.field("modifiedDate", modifiedDate.text)
+        json.field("createdDate", createdAt.text)
+        json.field("modifiedDate", updatedAt.text)
     }
 }
 

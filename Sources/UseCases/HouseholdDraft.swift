@@ -136,7 +136,7 @@ extension HouseholdDraft {
     /// The member who writes. Without a member this is the last possible id, which no member has.
     var author: Member.ID { intent.by ?? .last }
 
-    var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdDate: now) }
+    var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdAt: now) }
 
     func newID<Subject>() -> Identifier<Subject> { world.newID() }
 }

@@ -26,8 +26,8 @@ import Testing
     }
 
     @Test func `of the settings has every setting of a household`() {
-        let settings = Settings(id: id(), createdDate: now)
-        let decisions = properties(of: settings, except: ["id", "createdDate", "modifiedDate"])
+        let settings = Settings(id: id(), createdAt: now)
+        let decisions = properties(of: settings, except: ["id", "createdAt", "updatedAt"])
         #expect(Set(Settings.fields.map { "\($0.name)" }) == decisions)
     }
 

@@ -3,7 +3,7 @@ import Ingredients
 
 extension FullRows {
     mutating func settings() -> Settings {
-        var settings = Settings(id: id(), createdDate: instant())
+        var settings = Settings(id: id(), createdAt: instant())
         settings.defaultMealPlanDuration = number()
         settings.defaultStartDay = number()
         settings.autoNameMealPlans = flag
@@ -13,7 +13,7 @@ extension FullRows {
         settings.retentionWeeks = number()
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
         settings.defaultServings = number()
-        settings.modifiedDate = instant()
+        settings.updatedAt = instant()
         return settings
     }
 

@@ -108,7 +108,7 @@ extension Chance {
     }
 
     private mutating func settings(of household: Household.ID) -> Settings {
-        var settings = Settings(id: household, createdDate: instant())
+        var settings = Settings(id: household, createdAt: instant())
         settings.defaultMealPlanDuration = below(20)
         settings.defaultStartDay = below(7)
         settings.autoNameMealPlans = once(in: 2)
@@ -118,7 +118,7 @@ extension Chance {
         settings.retentionWeeks = sometimes { $0.below(99) }
         settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
         settings.defaultServings = below(99)
-        settings.modifiedDate = instant()
+        settings.updatedAt = instant()
         return settings
     }
 

@@ -16,7 +16,7 @@ import Walks
         var household = Household(id)
         var change = Change()
         change.put(Profile(id: id, name: chance.text(), createdAt: Instant(milliseconds: 1)))
-        change.put(Settings(id: id, createdDate: Instant(milliseconds: 1)))
+        change.put(Settings(id: id, createdAt: Instant(milliseconds: 1)))
         for kind in RowKind.allCases {
             for _ in 0..<chance.below(Self.rows) {
                 let row = chance.row(kind, of: id)

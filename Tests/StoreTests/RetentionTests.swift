@@ -15,7 +15,7 @@ private struct OldPlan {
         (self.repository, self.clock) = (repository, clock)
         household = try await repository.found(1)
         let span = DaySpan(Day("2026-10-12")!, count: 7)
-        var settings = Settings(id: household, createdDate: clock.now())
+        var settings = Settings(id: household, createdAt: clock.now())
         settings.retentionWeeks = 4
         clock.set("2026-10-12T09:00:00Z")
         try await repository.put(

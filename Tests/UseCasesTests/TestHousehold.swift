@@ -37,7 +37,7 @@ struct TestHousehold {
         alex = Member(id: newID(), name: "Alex", role: .owner, joinedAt: now)
         sam = Member(id: newID(), name: "Sam", role: .member, joinedAt: now)
         self.chance = chance
-        put(Profile(id: id, name: "Home", createdAt: now), Settings(id: id, createdDate: now), alex, sam)
+        put(Profile(id: id, name: "Home", createdAt: now), Settings(id: id, createdAt: now), alex, sam)
     }
 
     mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }

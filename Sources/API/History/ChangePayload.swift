@@ -20,14 +20,27 @@ struct ChangePayload: JSONWritable, Sendable {
     }
 
     package func write(to json: inout JSONWriter) {
+        let (puts, deletes) = divided
         json.object { json in
             json.field("seq", transaction.seq)
             json.field("at", transaction.at.text)
             json.field("by", transaction.intent.by?.text)
             json.field("action", transaction.intent.action.rawValue)
-            json.array("puts", writePuts)
+            json.array("puts") { json in
+                for (key, value) in puts {
+                    json.object {
+                        $0.field("kind", key.kind.type.word)
+                        if !content.showsThings { $0.field("id", key.id) }
+                        if let value {
+                            $0.field("value", JSONFragment(value))
+                        } else {
+                            $0.field("version", transaction.seq)
+                        }
+                    }
+                }
+            }
             json.array("deletes") { json in
-                for (key, edit) in transaction.change.edits where isGone(key, edit) {
+                for key in deletes {
                     json.object {
                         $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
@@ -37,33 +50,22 @@ struct ChangePayload: JSONWritable, Sendable {
         }
     }
 
-    private func writePuts(to json: inout JSONWriter) {
-        for (key, edit) in transaction.change.edits where key.kind.isInFeed && !isGone(key, edit) {
-            json.object {
-                $0.field("kind", key.kind.type.word)
-                $0.field("id", key.id)
-                if let value = value(of: key, edit) {
-                    $0.field("value", JSONFragment(value))
-                } else {
-                    $0.field("version", transaction.seq)
-                }
+    /// The rows that were put, with what is shown of them, and the rows that are gone.
+    private var divided: (puts: [(RowKey, (any Representation)?)], deletes: [RowKey]) {
+        var puts: [(RowKey, (any Representation)?)] = []
+        var deletes: [RowKey] = []
+        for (key, edit) in transaction.change.edits where key.kind.isInFeed {
+            let row = edit.row
+            switch content {
+            case .rows where row != nil:
+                puts.append((key, row.flatMap { feedPayload(of: $0, version: transaction.seq) }))
+            case .names where row != nil: puts.append((key, nil))
+            case .rows, .names: deletes.append(key)
+            case .shown(let view):
+                if let thing = view.thing(key) { puts.append((key, thing)) } else { deletes.append(key) }
             }
         }
-    }
-
-    private func value(of key: RowKey, _ edit: Change.Edit) -> (any Representation)? {
-        switch content {
-        case .rows: edit.row.flatMap { feedPayload(of: $0, version: transaction.seq) }
-        case .names: nil
-        case .shown(let view): view.thing(key)
-        }
-    }
-
-    /// Says whether a row was deleted, or is gone by now where things are shown as they are now.
-    private func isGone(_ key: RowKey, _ edit: Change.Edit) -> Bool {
-        guard key.kind.isInFeed else { return false }
-        if case .shown(let view) = content { return view.household.version(of: key) == 0 }
-        return edit.row == nil
+        return (puts, deletes)
     }
 
     /// The transaction as an event of a stream. One line of JSON is one line of data.

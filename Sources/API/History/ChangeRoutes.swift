@@ -74,8 +74,8 @@ extension Repository {
         async throws(TransactionsFailure) -> ChangePage
     {
         let seqs = household.touched.after(seq).prefix(limit).map(\.key)
-        return try await transactions(seqs, into: ChangePage(after: seq, of: household, showing: content))
-        { page, transaction in
+        return try await transactions(seqs, into: ChangePage(after: seq, of: household, showing: content)) {
+            page, transaction in
             page.add(transaction)
         }
     }

@@ -21,8 +21,8 @@ struct EventStream: Sendable {
     private let followers: Followers
 
     init(
-        for signedIn: SignedIn, after seq: Int, showing content: FeedContent.Choice, _ repository: any Repository,
-        _ followers: Followers
+        for signedIn: SignedIn, after seq: Int, showing content: FeedContent.Choice,
+        _ repository: any Repository, _ followers: Followers
     ) {
         household = signedIn.household.id
         device = signedIn.device.row.id

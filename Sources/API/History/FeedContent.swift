@@ -10,6 +10,9 @@ enum FeedContent {
     case names
     /// The things as their addresses show them now, in short.
     case shown(FeedView)
+
+    /// True if the things themselves say their ids.
+    var showsThings: Bool { if case .shown = self { true } else { false } }
 }
 
 /// The sight of a member on the household, for things that are shown in the change feed.
@@ -27,7 +30,7 @@ struct FeedView {
     /// Returns the thing of a row as it is now; nil if it is gone.
     func thing(_ key: RowKey) -> (any Representation)? {
         func open<Thing: FeedRow>(_: Thing.Type) -> (any Representation)? {
-            Thing.ID(key.id).flatMap { household[keyPath: Thing.table][$0] }.map {
+            Thing.ID(key.id).flatMap { household[keyPath: Thing.table][$0] }.flatMap {
                 Thing.shown($0, in: self)
             }
         }

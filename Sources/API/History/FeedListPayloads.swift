@@ -68,12 +68,13 @@ struct ItemRowPayload: Representation {
 extension ListItem: FeedRow {
     static func payload(_ kept: Versioned<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
 
-    static func shown(_ kept: Versioned<ListItem>, in view: FeedView) -> any Representation {
-        ShownItem(line: ListLineView(kept, view.shelves.setting(of: kept.row.food)))
+    static func shown(_ kept: Versioned<ListItem>, in view: FeedView) -> (any Representation)? {
+        kept.row.isShown
+            ? ShownItem(line: ListLineView(kept, view.shelves.setting(of: kept.row.food))) : nil
     }
 }
 
-/// A line as its list shows it, with the id of the list. A line that the list hides has `hidden`.
+/// A line as people see it, with the id of the list. Its own address also shows amounts and sources.
 private struct ShownItem: Representation {
     let line: ListLineView
 
@@ -82,8 +83,7 @@ private struct ShownItem: Representation {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.field("listId", line.kept.row.id.list.text)
-            json.field("hidden", !line.kept.row.isShown)
-            ListItemPayload(line, showsSources: false).fields(to: &json)
+            ListItemPayload(line, showsSources: false).outlineFields(to: &json)
         }
     }
 }

@@ -5,12 +5,12 @@ import Domain
 protocol FeedRow: Row {
     /// Returns the representation of the row at the version of `kept`.
     static func payload(_ kept: Versioned<Self>) -> any Representation
-    /// Returns the thing as its address shows it, in short.
-    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> any Representation
+    /// Returns the thing as its address shows it, in short. Nil for a row without an address of its own.
+    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> (any Representation)?
 }
 
 extension FeedRow {
-    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> any Representation { payload(kept) }
+    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> (any Representation)? { payload(kept) }
 }
 
 extension FeedRow {

@@ -8,13 +8,13 @@ struct SettingsPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         isSentBack = fields.node(of: "version") != nil
-        fields.pass("version", "createdDate", "modifiedDate")
+        fields.pass("version", "createdAt", "updatedAt")
         edits = FieldEdits(&fields, Settings.bodyTable, isPatch: true)
     }
 
     func apply(to settings: inout Settings) {
         let old = settings
-        edits.apply(to: &settings, usual: Settings(id: settings.id, createdDate: settings.createdDate))
+        edits.apply(to: &settings, usual: Settings(id: settings.id, createdAt: settings.createdAt))
         // Only settings that were read have a version: the usual system among them is nobody's
         // choice.
         if isSentBack, settings.chosenUnitSystem == old.unitSystem {

@@ -45,8 +45,8 @@ struct SettingsPayload: Representation {
             $0.field("retentionWeeks", settings.retentionWeeks)
             $0.field("unitSystem", settings.unitSystem.rawValue)
             $0.field("defaultServings", settings.defaultServings)
-            $0.field("createdDate", settings.createdDate.text)
-            $0.field("modifiedDate", settings.modifiedDate.text)
+            $0.field("createdAt", settings.createdAt.text)
+            $0.field("updatedAt", settings.updatedAt.text)
         }
     }
 }

@@ -104,7 +104,7 @@ struct SlotReviewPayload: JSONWritable {
         wish(of: suggestion, in: household, to: &json)
         json.field("note", suggestion.note)
         json.field("by", suggestion.by.text)
-        json.field("at", suggestion.at.text)
+        json.field("createdAt", suggestion.at.text)
     }
 
     /// Writes what a suggestion asks for.
@@ -136,7 +136,7 @@ struct CommentPayload: Representation {
         let comment = kept.row
         json.object {
             $0.field("id", comment.id.id.text)
-            $0.field("at", comment.at.text)
+            $0.field("createdAt", comment.at.text)
             $0.field("by", comment.by.text)
             $0.field("text", comment.text)
         }
@@ -161,7 +161,7 @@ struct NotificationPayload: Representation {
         let notification = kept.row
         json.object {
             $0.field("id", notification.id.id.text)
-            $0.field("at", notification.at.text)
+            $0.field("createdAt", notification.at.text)
             $0.field("kind", notification.kind.rawValue)
             $0.field("planId", notification.plan?.text)
             $0.field("date", notification.mealTime?.day.text)

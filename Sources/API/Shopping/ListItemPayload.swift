@@ -59,10 +59,7 @@ struct ListItemPayload: Representation {
         json.array("bought") { json in
             for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) }
         }
-        json.object("category") {
-            $0.field("id", shown.category?.id.text)
-            $0.field("name", shown.category?.name ?? ListItemPayload.other)
-        }
+        writeCategory(to: &json)
         json.field("origins", shown.origins.map(\.rawValue))
         if shown.setting.showsMeals { json.field("meals", shown.mealTitles) }
         if showsSources {
@@ -74,6 +71,27 @@ struct ListItemPayload: Representation {
         json.field("tickedBy", last?.by.text)
         json.field("tickedAt", last?.at.text)
         json.field("note", item.note)
+    }
+
+    /// Writes the fields that people see on a list.
+    func outlineFields(to json: inout JSONWriter) {
+        let item = shown.kept.row
+        json.field("id", item.id.item.text)
+        json.field("version", version)
+        json.field("name", item.name)
+        json.field("text", shown.text)
+        writeCategory(to: &json)
+        if shown.setting.showsMeals { json.field("meals", shown.mealTitles) }
+        json.field("ticked", shown.isTicked)
+        json.field("tickedBy", shown.isTicked ? item.purchases.last?.by.text : nil)
+        json.field("note", item.note)
+    }
+
+    private func writeCategory(to json: inout JSONWriter) {
+        json.object("category") {
+            $0.field("id", shown.category?.id.text)
+            $0.field("name", shown.category?.name ?? ListItemPayload.other)
+        }
     }
 
     /// The category of a food without one.

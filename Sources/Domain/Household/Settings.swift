@@ -29,17 +29,17 @@ package struct Settings: Row {
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
-    package private(set) var createdDate: Instant
-    package var modifiedDate: Instant
+    package private(set) var createdAt: Instant
+    package var updatedAt: Instant
 
     /// The units in use; they decide how large a cup is.
     package var unitSystem: UnitSystem { chosenUnitSystem ?? .usual }
 
     /// Creates settings with the defaults.
-    package init(id: Household.ID, createdDate: Instant) {
+    package init(id: Household.ID, createdAt: Instant) {
         self.id = id
-        self.createdDate = createdDate
-        modifiedDate = createdDate
+        self.createdAt = createdAt
+        updatedAt = createdAt
     }
 
     /// Copies every decision from other settings.
@@ -47,8 +47,8 @@ package struct Settings: Row {
         let own = self
         self = other
         id = own.id
-        createdDate = own.createdDate
-        modifiedDate = own.modifiedDate
+        createdAt = own.createdAt
+        updatedAt = own.updatedAt
     }
 
     package func name(in household: Household) -> String { "the settings" }

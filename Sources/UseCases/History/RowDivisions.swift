@@ -15,7 +15,7 @@ extension Settings: DividedRow {
     static var divisions: [RowDivision<Settings>] {
         Settings.fields.map { .field($0, of: \.self) }
     }
-    static var followers: [RowDivision<Settings>] { [.field("modifiedDate", \.modifiedDate)] }
+    static var followers: [RowDivision<Settings>] { [.field("updatedAt", \.updatedAt)] }
 }
 
 extension Category: DividedRow {

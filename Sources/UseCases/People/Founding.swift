@@ -31,7 +31,7 @@ extension HouseholdDraft {
     ) throws(Refusal) {
         try Founding.checkOpen(policy, hasBegun: seq > 1, among: households)
         put(Profile(id: household.id, name: name, createdAt: now))
-        put(Settings(id: household.id, createdDate: now))
+        put(Settings(id: household.id, createdAt: now))
         for category in Categories.starters(world.newID) { put(category) }
         join(newcomer, as: .owner)
     }

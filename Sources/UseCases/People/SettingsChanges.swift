@@ -8,16 +8,16 @@ extension HouseholdDraft {
         var settings = old
         body(&settings)
         if settings == old { return }
-        settings.modifiedDate = now
+        settings.updatedAt = now
         put(settings)
     }
 
     /// Sets all settings to their defaults.
     package mutating func resetSettings() throws(Refusal) {
         try changeSettings { settings in
-            let modifiedDate = settings.modifiedDate
-            settings = Settings(id: settings.id, createdDate: settings.createdDate)
-            settings.modifiedDate = modifiedDate
+            let updatedAt = settings.updatedAt
+            settings = Settings(id: settings.id, createdAt: settings.createdAt)
+            settings.updatedAt = updatedAt
         }
     }
 }

@@ -219,7 +219,7 @@ extension HouseholdImport {
         guard let own = household.settings?.row else { return _ = take(theirs) }
         var settings = own
         settings.copyDecisions(from: theirs)
-        if settings != own { settings.modifiedDate = draft.now }
+        if settings != own { settings.updatedAt = draft.now }
         take(settings)
     }
 

@@ -35,7 +35,7 @@ import Testing
 
     /// Constants and what is derived of other parts.
     private static let others: [String: Set<String>] = [
-        "Settings": ["id", "createdDate"], "Category": ["id", "starter"], "Usual": ["id"],
+        "Settings": ["id", "createdAt"], "Category": ["id", "starter"], "Usual": ["id"],
         "Meal": ["id", "createdAt", "number", "recipe"],
         "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
         "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources"],
@@ -56,7 +56,7 @@ import Testing
                 Issue.record("\(Swift.type(of: inner ?? row)).\(label) is no part that undo compares")
             }
         }
-        check(Domain.Settings(id: id, createdDate: now))
+        check(Domain.Settings(id: id, createdAt: now))
         check(Category(id: Identifier(at: now, random: { 0 }), name: "", rank: 0))
         check(Usual(id: Identifier(at: now, random: { 0 }), item: Ingredient("milk"), categoryID: nil))
         let meal = Meal(

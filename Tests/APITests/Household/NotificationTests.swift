@@ -20,7 +20,10 @@ import Testing
         #expect(try list.next == nil)
         let told = try #require(try list.notifications.first)
         let fields = try list.value["items"]?.elements.first?.members.keys
-        #expect(fields.map(Set.init) == ["id", "at", "kind", "planId", "date", "slot", "by", "text", "read"])
+        #expect(
+            fields.map(Set.init) == [
+                "id", "createdAt", "kind", "planId", "date", "slot", "by", "text", "read",
+            ])
         #expect(told.kind == "submitted")
         #expect(told.by == family.alex.memberID)
         #expect(told.read == false)

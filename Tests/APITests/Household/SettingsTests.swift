@@ -70,12 +70,12 @@ import Testing
         #expect(await home.ask("PATCH /v1/settings", body: #"{"defaultServings":4}"#).version == 1)
         let changed = await home.ask("PATCH /v1/settings", body: #"{"defaultServings":2}"#)
         #expect(changed.version == 2)
-        #expect(try changed.settings.modifiedDate == "2026-11-23T09:05:00.000Z")
+        #expect(try changed.settings.updatedAt == "2026-11-23T09:05:00.000Z")
         clock.advance(minutes: 5)
         let reset = await home.ask("DELETE /v1/settings")
         #expect(try reset.settings.defaultServings == 4)
-        #expect(try reset.settings.createdDate == "2026-11-23T09:00:00.000Z")
-        #expect(try reset.settings.modifiedDate == "2026-11-23T09:10:00.000Z")
+        #expect(try reset.settings.createdAt == "2026-11-23T09:00:00.000Z")
+        #expect(try reset.settings.updatedAt == "2026-11-23T09:10:00.000Z")
         #expect(await home.ask("DELETE /v1/settings").version == reset.version)
     }
 }

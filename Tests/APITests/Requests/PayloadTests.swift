@@ -128,7 +128,7 @@ private struct Samples {
 
     var household: Household {
         var household = Household(Identifier(at: Instant(milliseconds: 1), random: { 0 }))
-        let settings = Domain.Settings(id: household.id, createdDate: Instant(milliseconds: 1))
+        let settings = Domain.Settings(id: household.id, createdAt: Instant(milliseconds: 1))
         household.put(settings, at: 1, previousVersion: 0)
         return household
     }

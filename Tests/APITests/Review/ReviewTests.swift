@@ -185,7 +185,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         let tag = try #require((await family.sam.ask("GET /v1/plans/current"))["ETag"])
         let comment = await family.sam.ask("POST \(dinner)/comments", body: #"{"text":"Cake?"}"#)
         #expect(comment.status == .created)
-        #expect(Set(comment.json.keys) == ["id", "at", "by", "text"])
+        #expect(Set(comment.json.keys) == ["id", "createdAt", "by", "text"])
         #expect((await family.sam.ask("GET /v1/plans/current"))["ETag"] != tag)
         _ = await family.alex.ask("POST \(dinner)/comments", body: #"{"text":"Why not"}"#)
         let comments = await family.alex.ask("GET \(dinner)/comments")

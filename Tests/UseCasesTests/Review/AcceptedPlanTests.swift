@@ -36,7 +36,7 @@ import UseCases
     }
 
     private mutating func allowOneMealPerDay() {
-        var settings = Settings(id: home.id, createdDate: home.now)
+        var settings = Settings(id: home.id, createdAt: home.now)
         settings.oneMealPerDay = true
         home.put(settings)
     }

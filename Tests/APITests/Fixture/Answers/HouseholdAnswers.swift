@@ -69,8 +69,8 @@ struct SettingsAnswer: Decodable, Equatable {
     @Nullable var retentionWeeks: Int?
     var unitSystem: String
     var defaultServings: Int
-    var createdDate: String
-    var modifiedDate: String
+    var createdAt: String
+    var updatedAt: String
 }
 
 /// The calendar token, without the secret.

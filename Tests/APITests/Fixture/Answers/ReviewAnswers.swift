@@ -39,7 +39,7 @@ struct SuggestionAnswer: Decodable, Equatable {
     @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
-    var at: String
+    var createdAt: String
     @Nullable var replaces: ReplacedSuggestionAnswer?
 }
 
@@ -51,7 +51,7 @@ struct ReplacedSuggestionAnswer: Decodable, Equatable {
     @Nullable var servings: Int?
     @Nullable var note: String?
     var by: String
-    var at: String
+    var createdAt: String
 }
 
 /// The review of a plan without its other slots.
@@ -107,7 +107,7 @@ struct AcceptedSuggestionAnswer: Decodable, Equatable {
 /// A comment.
 struct CommentAnswer: Decodable, Equatable {
     var id: String
-    var at: String
+    var createdAt: String
     var by: String
     var text: String
 }
@@ -115,7 +115,7 @@ struct CommentAnswer: Decodable, Equatable {
 /// A notification.
 struct NotificationAnswer: Decodable, Equatable {
     var id: String
-    var at: String
+    var createdAt: String
     var kind: String
     @Nullable var planId: String?
     @Nullable var date: String?
