@@ -9,8 +9,7 @@ extension Command {
         about: """
             Copies the data folder into TO, a new or empty folder, and verifies the copy. A server may \
             be running on the data folder: the copy holds every change that the server had confirmed \
-            before the copying began. “larder restore TO” brings the copy back.
-
+            before the copying began. “larder restore TO” brings the copy back. \
             With --keep, TO is a folder of dated backups. A new one is made there, like \
             daily-2026-11-23T03-15-00Z. After it was verified, older ones are deleted: the newest of each \
             of the last 14 days and of each of the last 12 months stay. Only backups of this data folder \
