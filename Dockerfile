@@ -1,20 +1,21 @@
-# Larder in a container: one static program in an empty root, 14 MB with the world's time zones.
+# Larder in a container: one static program in an empty root, 18 MB with the world's time zones.
 #
-#     docker build -t larder .
+#     docker build -t larder:0.1.0 -t larder .
 #     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data \
-#         -e TZ=Europe/Berlin larder
+#         -v larder-backups:/backups -e TZ=Europe/Berlin larder
 #
+# compose.yaml does the same: docker compose up -d.
 # Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open.
 # Phones reach the server under the host's address. Other commands run next to the server:
-# docker exec larder /larder verify, … doctor, and … backup /backups/monday with a second volume
-# at /backups. scripts/checks/image performs these steps without a container engine.
+# docker exec larder /larder verify, … doctor, and … backup /backups --keep, each night from the
+# host's crontab. scripts/checks/image performs these steps without a container engine.
 
 FROM swift:6.3 AS build
 WORKDIR /larder
 COPY . .
 RUN swift build -c release --product larder --static-swift-stdlib -Xswiftc -static-executable -Xlinker -s
 # The C library looks for zones in this folder, also in a static program. Without it every TZ is UTC.
-RUN mkdir -p root/usr/share root/data \
+RUN mkdir -p root/usr/share root/data root/backups \
     && cp "$(swift build -c release --product larder --show-bin-path)/larder" root/larder \
     && cp -r /usr/share/zoneinfo root/usr/share/zoneinfo \
     && rm -rf root/usr/share/zoneinfo/posix root/usr/share/zoneinfo/right
@@ -23,6 +24,7 @@ FROM scratch
 COPY --from=build /larder/root/larder /larder
 COPY --from=build /larder/root/usr /usr
 COPY --from=build --chown=10001:10001 /larder/root/data /data
+COPY --from=build --chown=10001:10001 /larder/root/backups /backups
 ENV LARDER_HOST=0.0.0.0 LARDER_PORT=8080 LARDER_DATA=/data
 USER 10001:10001
 VOLUME /data

@@ -96,6 +96,7 @@ extension Selection: JSONReadable {
         let last = fields.optional("to", .day)
         if let first = fields.optional("from", .day) { scope = .days(first: first, last: last) }
         includesUsuals = fields.optional("usuals", .boolean) ?? true
+        includesCompleted = fields.optional("completed", .boolean) ?? true
         includesLater = fields.optional("later", .boolean)
         lookbackWeeks = fields.optional("lookbackWeeks", .integer(0...Int.max))
     }
@@ -109,6 +110,7 @@ extension Selection: JSONReadable {
             json.field("to", unlessNil: last?.text)
         }
         if !includesUsuals { json.field("usuals", false) }
+        if !includesCompleted { json.field("completed", false) }
         json.field("later", unlessNil: includesLater)
         json.field("lookbackWeeks", unlessNil: lookbackWeeks)
     }

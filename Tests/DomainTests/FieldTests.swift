@@ -97,7 +97,7 @@ import Testing
         let generation = Generation(
             at: now, selection: Selection(), planIDs: [], name: nil, foundNothingPlanned: false)
         let ofGeneration: Set = ["at", "selection", "planIDs", "foundNothingPlanned"]
-        let ofSelection: Set = ["scope", "includesUsuals", "includesLater"]
+        let ofSelection: Set = ["scope", "includesUsuals", "includesCompleted", "includesLater"]
         let selected = properties(of: generation.selection, except: ofSelection)
         let wanted = properties(of: generation, except: ofGeneration).union(selected)
         #expect(names(Generation.limitedFields) == wanted)

@@ -21,6 +21,7 @@ extension FullRows {
         var selection = Selection()
         selection.scope = choice(.current, .plans([id(), id()]), .days(first: day(), last: day()))
         selection.includesUsuals = flag
+        selection.includesCompleted = flag
         selection.includesLater = flag
         selection.lookbackWeeks = number()
         return selection

@@ -71,6 +71,7 @@ extension Chance {
                 .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
             ][below(3)]
         selection.includesUsuals = once(in: 2)
+        selection.includesCompleted = once(in: 2)
         selection.includesLater = sometimes { $0.once(in: 2) }
         selection.lookbackWeeks = sometimes { $0.below(12) }
         return selection

@@ -38,9 +38,9 @@ final class BatchBudget: Sendable {
     private static func problem(_ spent: Spent) -> Problem {
         Problem(
             .tooLarge,
-            "With this operation the batch would write \(spent.rows) bytes, and its answers would take the work "
-                + "of \(spent.answers) bytes; a batch takes at most \(most) (8 MB) of each. Send the rest in "
-                + "another batch, or one by one.")
+            "With this operation the batch would write \(spent.rows) bytes, and its answers would take the "
+                + "work of \(spent.answers) bytes; a batch takes at most \(most) (8 MB) of each. Send the "
+                + "rest in another batch, or one by one.")
     }
 }
 

@@ -74,7 +74,7 @@ extension ListItem: FeedRow {
     }
 }
 
-/// A line as people see it, with the id of the list. Its own address also shows amounts and sources.
+/// A line as people see it, with the id of the list. Amounts and sources are at its own address.
 private struct ShownItem: Representation {
     let line: ListLineView
 

@@ -127,6 +127,9 @@ struct IngredientParts: JSONReadable {
         return nil
     }
 
+    /// The name of the field that may say a heading.
+    var headingField: StaticString { text == nil && heading != nil ? "heading" : "text" }
+
     /// Returns something to buy. A heading is refused.
     func itemToBuy(refuse: (FieldProblem.Code, String) -> Void) -> Ingredient? {
         guard let item = ingredient(refuse: refuse) else { return nil }

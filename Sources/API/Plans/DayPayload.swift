@@ -77,7 +77,7 @@ struct SlotPayload: Representation {
     let planned: PlannedSlot
     private let mealTime: MealTime
     private let household: Household?
-    /// The member who asks; nil in the change feed, and for a part that is the same for all members.
+    /// The member who asks; nil in the change feed, and for a part that all members see alike.
     private let member: Member.ID?
 
     init(_ mealTime: MealTime, in household: Household, for member: Member.ID? = nil) {

@@ -20,8 +20,8 @@ extension Problem {
         case .idTaken(let thing):
             self.init(
                 .idTaken,
-                "Something else in this household has this id already. Send the \(thing.rawValue) with a new id, "
-                    + "a UUID of version 7.")
+                "Something else in this household has this id already. Send the \(thing.rawValue) with a new "
+                    + "id, a UUID of version 7.")
         case .tooMany(let thing, let most): self.init(.tooMany, thing.words(atMost: most))
         case .mealIsPlanned(let days): self = .mealIsPlanned(on: days)
         case .mealIsNotDeleted: self = .mealIsNotDeleted

@@ -7,7 +7,8 @@ struct ItemBody: JSONReadable {
     let item: Ingredient
 
     init?(_ fields: inout Fields) {
-        guard let item = IngredientParts(&fields)?.itemToBuy(refuse: { fields.refuse("text", $0, $1) })
+        guard let parts = IngredientParts(&fields),
+            let item = parts.itemToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
         else { return nil }
         self.item = item
     }

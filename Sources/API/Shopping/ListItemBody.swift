@@ -12,7 +12,8 @@ struct NewListItem: JSONReadable {
         let parts = IngredientParts(&fields, hasNote: false)
         note = fields.optional(ListItem.noteField)
         category = fields.optional(Food.categoryField)
-        guard let item = parts?.itemToBuy(refuse: { fields.refuse("text", $0, $1) }) else { return nil }
+        guard let parts, let item = parts.itemToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
+        else { return nil }
         self.item = item
     }
 }

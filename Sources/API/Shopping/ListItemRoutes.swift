@@ -136,8 +136,8 @@ struct ListItemPath: PathParameters {
         try payload(in: household, seen: nil)
     }
 
-    /// Returns nil for an item that does not exist yet. The list must exist, unless it is the current
-    /// one.
+    /// Returns nil for an item that does not exist yet. The list must exist, unless it is the
+    /// current one.
     fileprivate func payloadIfThere(in household: Household) throws(Refusal) -> (any Representation)? {
         if list == .current, Shopping(household).current == nil { return nil }
         let kept = try Shopping(household).find(list).row.id

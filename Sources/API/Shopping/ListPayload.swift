@@ -108,8 +108,8 @@ struct ListPayload: Representation {
             json.field("status", status)
             json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
             json.field("stale", !isNew && household.isStale(list, today: today))
-            if list.generation?.foundNothingPlanned == true {
-                json.object("notice", ListPayload.nothingPlanned)
+            if let notice = ListNotice(list, in: household) {
+                json.object("notice") { notice.write(to: &$0) }
             } else {
                 json.null("notice")
             }
@@ -156,14 +156,6 @@ struct ListPayload: Representation {
             $0.field("items", view.items.count)
             $0.field("ticked", view.ticked)
         }
-    }
-
-    private static func nothingPlanned(_ json: inout JSONWriter) {
-        json.field("code", "nothing-planned")
-        json.field(
-            "detail",
-            "No meals planned yet. Only usual items and extras come without them; plan something (POST "
-                + "/v1/days/{date}/{slot}/meals) and generate the list again.")
     }
 }
 

@@ -5,7 +5,9 @@ import UseCases
 
 /// The plans or days that a list is generated from, in a body or in the query of a preview.
 struct SelectionBody: JSONReadable {
-    static let parameters = ["planIds", "from", "to", "includeUsuals", "includeFuture", "lookbackWeeks"]
+    static let parameters = [
+        "planIds", "from", "to", "includeUsuals", "includeCompleted", "includeFuture", "lookbackWeeks",
+    ]
 
     private(set) var selection = SelectionRequest()
 
@@ -15,6 +17,7 @@ struct SelectionBody: JSONReadable {
         if case .clear = first { selection.forgetsDays = true }
         if case .clear = last { selection.forgetsLastDay = true }
         selection.includesUsuals = .init(fields.change("includeUsuals", .boolean))
+        selection.includesCompleted = .init(fields.change("includeCompleted", .boolean))
         selection.includesLater = .init(fields.change("includeFuture", .boolean).map { $0 })
         let weeks = fields.change("lookbackWeeks", .integer(Settings.lookbacks))
         selection.lookbackWeeks = .init(weeks.map { $0 })
@@ -40,8 +43,10 @@ struct SelectionBody: JSONReadable {
         }
         let (first, last) = (try routed.day("from"), try routed.day("to"))
         let usuals = try routed.choice("includeUsuals", ["true", "false"]).map { $0 == "true" }
+        let completed = try routed.choice("includeCompleted", ["true", "false"]).map { $0 == "true" }
         let later = try routed.choice("includeFuture", ["true", "false"]).map { $0 == "true" }
         selection.includesUsuals = usuals.map { .chosen($0) } ?? .remembered
+        selection.includesCompleted = completed.map { .chosen($0) } ?? .remembered
         selection.includesLater = later.map { .chosen($0) } ?? .remembered
         let weeks = try routed.number("lookbackWeeks", Settings.lookbacks)
         selection.lookbackWeeks = weeks.map { .chosen($0) } ?? .remembered

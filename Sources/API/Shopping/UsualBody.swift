@@ -27,7 +27,7 @@ struct UsualPatch: JSONReadable {
         categoryID = fields.change(Usual.categoryField)
         guard let parts else { return nil }
         self.parts = parts
-        item = parts.areWhole ? parts.itemToBuy(refuse: { fields.refuse("text", $0, $1) }) : nil
+        item = parts.areWhole ? parts.itemToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) }) : nil
     }
 
     func apply(to usual: inout Usual) {

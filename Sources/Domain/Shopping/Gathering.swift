@@ -10,11 +10,14 @@ package struct Gathering: Sendable {
 
     private let household: Household
     private let today: Day
+    /// True if cooked meals of every plan need nothing more, as in earlier plans.
+    private let leavesOutCooked: Bool
 
     package init(_ selection: Selection, for list: ShoppingList, in household: Household, today: Day) {
         let scope = ShoppingScope(selection, in: household, today: today)
         planIDs = scope.planIDs
-        name = scope.name
+        name = scope.span.map { ShoppingList.name(for: $0) }
+        leavesOutCooked = !selection.includesCompleted
         self.household = household
         self.today = today
         for planDays in scope.earlier { gather(planDays, isEarlier: true) }
@@ -28,12 +31,13 @@ package struct Gathering: Sendable {
     init(_ mealTime: MealTime, in household: Household) {
         planIDs = []
         name = nil
+        leavesOutCooked = false
         self.household = household
         today = Day(number: .min)
         gather(
             household.slot(at: mealTime),
             at: Source.SlotInPlan(mealTime, household.plan(on: mealTime.day)?.row.id),
-            isEarlier: false)
+            leavingOutCooked: false)
     }
 
     private mutating func gather(_ planDays: ShoppingScope.PlanDays, isEarlier: Bool) {
@@ -44,16 +48,17 @@ package struct Gathering: Sendable {
                 if !isEarlier, !slotted.meals.isEmpty { foundNothingPlanned = false }
                 gather(
                     slotted, at: Source.SlotInPlan(MealTime(day, slot), planDays.plan.id),
-                    isEarlier: isEarlier)
+                    leavingOutCooked: isEarlier || leavesOutCooked)
             }
         }
     }
 
-    /// Gathers a slot. In earlier plans, cooked meals and the extras of cooked slots need nothing
-    /// more.
-    private mutating func gather(_ slot: PlannedSlot, at slotInPlan: Source.SlotInPlan, isEarlier: Bool) {
+    /// Gathers a slot. Without what is cooked, the extras of cooked slots are left out too.
+    private mutating func gather(
+        _ slot: PlannedSlot, at slotInPlan: Source.SlotInPlan, leavingOutCooked: Bool
+    ) {
         if household.isMarkedAlreadyHave(slot) { return }
-        let plannedMeals = isEarlier ? slot.meals.filter { $0.completedOn == nil } : slot.meals
+        let plannedMeals = leavingOutCooked ? slot.meals.filter { $0.completedOn == nil } : slot.meals
         for plannedMeal in plannedMeals {
             guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,
                 meal.deletedAt == nil || slotInPlan.mealTime.day >= today

@@ -13,6 +13,8 @@ package struct Selection: Hashable, Sendable {
 
     package var scope = Scope.current
     package var includesUsuals = true
+    /// False to leave out planned meals that are cooked already.
+    package var includesCompleted = true
     /// True to include later plans. Nil means yes with the current plan, and no with named plans.
     package var includesLater: Bool?
     /// The weeks of earlier plans, counted back from today or from an earlier first day. Nil means
@@ -34,28 +36,30 @@ struct ShoppingScope {
     private(set) var asked: [PlanDays] = []
     /// The earlier plans, for which unbought and uncooked meals still count.
     private(set) var earlier: [PlanDays] = []
-    let name: String?
+    /// The days of a list, earlier plans aside; nil if the selection has no days.
+    let span: DaySpan?
 
     init(_ selection: Selection, in household: Household, today: Day) {
         switch selection.scope {
         case .current:
             asked = household.plan(on: today).map { [PlanDays($0.row)] } ?? []
             if selection.includesLater ?? true { asked += household.plans(after: today) }
-            name = asked.first?.plan.name
+            span = asked.span
         case .plans(let ids):
             asked = Set(ids).compactMap { household.plans[$0].map { PlanDays($0.row) } }.sorted {
                 $0.span.first < $1.span.first
             }
-            name = asked.first?.plan.name
             if selection.includesLater == true, let last = asked.last {
                 asked += household.plans(after: last.span.last)
             }
+            span = asked.span
         case .days(let first, let last):
             asked = household.planDays(from: first, to: last)
-            name = (last ?? asked.last?.span.last).flatMap { DaySpan(first, $0) }?.name
             if selection.includesLater == true, let last {
                 asked += household.plans(after: last).filter { [asked] in !asked.holds($0.plan) }
             }
+            let end = [last, asked.last?.span.last].compactMap { $0 }.max()
+            span = end.flatMap { DaySpan(first, $0) }
         }
         let habit = selection.scope == .current ? household.settings?.row.lookbackWeeks ?? 0 : 0
         let weeks = selection.lookbackWeeks ?? habit
@@ -79,6 +83,9 @@ extension ShoppingScope.PlanDays {
 
 extension [ShoppingScope.PlanDays] {
     fileprivate func holds(_ plan: Plan) -> Bool { contains { $0.plan.id == plan.id } }
+
+    /// The days from the first to the last; nil without days.
+    fileprivate var span: DaySpan? { first.flatMap { DaySpan($0.span.first, self[count - 1].span.last) } }
 }
 
 extension Household {

@@ -48,6 +48,9 @@ package struct ShoppingList: Row {
     package var isOpen: Bool { completedAt == nil }
     package var name: String { ownName ?? generation?.name ?? "Shopping list" }
 
+    /// Returns the name of a list without a name of its own, like "Shopping Nov 23-29".
+    package static func name(for days: DaySpan) -> String { "Shopping \(days.dates)" }
+
     package mutating func noteDepartures(_ count: Int) {
         departures = (departures + count) % (Counts.range.upperBound + 1)
     }

@@ -13,22 +13,24 @@ package struct SourceCount {
     package func sources(of selection: Selection, for list: ShoppingList) -> Int {
         let scope = ShoppingScope(selection, in: household, today: today)
         let usuals = selection.includesUsuals ? household.usuals.count : 0
-        return count(scope.earlier, isEarlier: true) + count(scope.asked, isEarlier: false) + usuals
+        return count(scope.earlier, leavingOutCooked: true)
+            + count(scope.asked, leavingOutCooked: !selection.includesCompleted) + usuals
             + list.additions.reduce(0) { $0 + lines(of: $1.meal) }
     }
 
     package func lines(of meal: Meal.ID) -> Int { household.meals[meal]?.row.recipe.ingredients.count ?? 0 }
 
-    private func count(_ plans: [ShoppingScope.PlanDays], isEarlier: Bool) -> Int {
+    private func count(_ plans: [ShoppingScope.PlanDays], leavingOutCooked: Bool) -> Int {
         plans.reduce(0) { sum, planDays in
             let days = planDays.span.days.lazy.compactMap { household.days[$0]?.row }
-            return sum + planDays.plan.extras.count + days.reduce(0) { $0 + count($1, isEarlier: isEarlier) }
+            return sum + planDays.plan.extras.count
+                + days.reduce(0) { $0 + count($1, leavingOutCooked: leavingOutCooked) }
         }
     }
 
-    private func count(_ day: PlannedDay, isEarlier: Bool) -> Int {
+    private func count(_ day: PlannedDay, leavingOutCooked: Bool) -> Int {
         day.slots.values.lazy.filter { !household.isMarkedAlreadyHave($0) }.reduce(0) { sum, slot in
-            let plannedMeals = slot.meals.lazy.filter { !isEarlier || $0.completedOn == nil }
+            let plannedMeals = slot.meals.lazy.filter { !leavingOutCooked || $0.completedOn == nil }
             return sum + slot.extras.count
                 + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
         }

@@ -60,12 +60,13 @@ extension Day {
 extension DaySpan {
     /// A name like "Week of Sept 16-22" or "Week of Sept 28-Oct 4". A span of another length has
     /// only the dates.
-    package var name: String {
+    package var name: String { count == 7 ? "Week of \(dates)" : dates }
+
+    /// The dates like "Sept 16-22", "Sept 28-Oct 4" or "Sept 16".
+    package var dates: String {
         let (start, end) = (first.parts, last.parts)
         let isOneMonth = start.month == end.month && start.year == end.year
-        let days =
-            count == 1
-            ? first.monthAndDay : first.monthAndDay + "-" + (isOneMonth ? String(end.day) : last.monthAndDay)
-        return count == 7 ? "Week of \(days)" : days
+        if count == 1 { return first.monthAndDay }
+        return first.monthAndDay + "-" + (isOneMonth ? String(end.day) : last.monthAndDay)
     }
 }

@@ -5,6 +5,8 @@ package struct Folder: Sendable {
     private static let aside = "aside"
     package static let images = "images"
     package static let reserve = Reserve.name
+    /// The note about the newest backup [F4].
+    package static let lastBackup = "last-backup.json"
     static let unfinished = ".new"
 
     let path: String
@@ -90,7 +92,8 @@ package struct Folder: Sendable {
         }
     }
 
-    func rename(_ name: String, to other: String) throws(DiskFailure) {
+    /// Renames a file or folder in this folder.
+    package func rename(_ name: String, to other: String) throws(DiskFailure) {
         let result = calls.rename(path + "/" + name, to: path + "/" + other)
         if result < 0 { throw DiskFailure(call: "rename", path: path + "/" + name, code: Int32(-result)) }
         try sync()
@@ -152,8 +155,18 @@ package struct Folder: Sendable {
 
     /// Returns names that neither the manifest nor the data folder itself knows.
     func filesUnknown(to manifest: Manifest) throws(DiskFailure) -> [String] {
-        let own = Set(manifest.files + [Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images])
+        let own = Set(
+            manifest.files + [
+                Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images, Folder.lastBackup,
+            ])
         return try entries().filter { !own.contains($0) }
+    }
+
+    /// Says whether a file of this name belongs to some store.
+    package static func isOwnFile(_ name: String) -> Bool {
+        let whole = name.hasSuffix(unfinished) ? String(name.dropLast(unfinished.count)) : name
+        return StoreFileName(whole) != nil
+            || [Manifest.name, Reserve.name, "lock", Folder.lastBackup].contains(whole)
     }
 
     /// Says whether the folder holds nothing but the remains of an interrupted beginning [F2].

@@ -55,8 +55,8 @@ extension Repository {
     /// The limit of earlier states that are looked through.
     private static var mostEarlierStates: Int { 100 }
 
-    /// Reads a row as it was when its household was at a version. Nil if the row did not exist then,
-    /// if the log keeps that state no more, or if the row has changed very often since.
+    /// Reads a row as it was when its household was at a version. Nil if the row did not exist
+    /// then, if the log keeps that state no more, or if the row has changed very often since.
     package func row(_ key: RowKey, of household: Household, at version: Int)
         async throws(TransactionsFailure) -> (any Row)?
     {

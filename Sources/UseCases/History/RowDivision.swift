@@ -142,8 +142,8 @@ extension Array {
 }
 
 extension Array where Element: Part {
-    /// Sorts the elements that another array has too into the order they have there. All others keep
-    /// their places.
+    /// Sorts the elements that another array has too into the order they have there. All others
+    /// keep their places.
     fileprivate mutating func takeOrder(of other: [Element]) {
         let shared = other.filter { one in contains { $0.id == one.id } }.map(\.id)
         let places = indices.filter { shared.contains(self[$0].id) }

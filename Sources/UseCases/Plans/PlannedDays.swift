@@ -80,7 +80,7 @@ extension HouseholdDraft {
         return false
     }
 
-    /// Throws if a planned meal or an extra has this id. What was bought is remembered by these ids.
+    /// Throws if a planned meal or an extra has this id. Purchases are remembered by these ids.
     func requireFree<Subject>(_ id: Identifier<Subject>, for thing: Refusal.Thing) throws(Refusal) {
         let id = Covering.ID(of: id)
         let isTaken =

@@ -43,8 +43,8 @@ extension HouseholdDraft {
         try addPlannedMeal(plannedMeal, at: mealTime, position: position, replacing: replacing)
     }
 
-    /// Plans a meal under an id that the client has made, or makes the meal with that id so. Returns
-    /// whether the planned meal is new.
+    /// Plans a meal under an id that the client has made, or makes the meal with that id so.
+    /// Returns whether the planned meal is new.
     package mutating func putPlannedMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int?,
         servings: Int?, note: String?, replacing: Bool
@@ -185,7 +185,7 @@ extension PlannedDay {
         return nil
     }
 
-    /// Adds a planned meal at a position, counted from 1; without one, or after the last, at the end.
+    /// Adds a planned meal at a position, counted from 1; without a position, at the end.
     mutating func add(_ plannedMeal: PlannedMeal, to slot: Slot, at position: Int? = nil) throws(Refusal) {
         let count = self[slot].meals.count
         guard count < PlannedSlot.mostMeals else {

@@ -165,8 +165,8 @@ extension HouseholdDraft {
         return wording
     }
 
-    /// Plans an accepted suggestion as added by the member who suggested it. A suggestion of nothing
-    /// takes the slot's meals off the plan. Extras stay, as when a day is cleared.
+    /// Plans an accepted suggestion as added by the member who suggested it. A suggestion of
+    /// nothing takes the slot's meals off the plan. Extras stay, as when a day is cleared.
     private mutating func planSuggestion(_ accepted: Suggestion, at mealTime: MealTime, replacing: Bool)
         throws(Refusal) -> PlannedMeal.ID?
     {

@@ -25,6 +25,7 @@ package struct SelectionRequest: Sendable {
     /// True if an earlier last day is dropped.
     package var forgetsLastDay = false
     package var includesUsuals = Choice<Bool>.remembered
+    package var includesCompleted = Choice<Bool>.remembered
     package var includesLater = Choice<Bool?>.remembered
     package var lookbackWeeks = Choice<Int?>.remembered
 
@@ -41,6 +42,7 @@ package struct SelectionRequest: Sendable {
         }
         let usual = Selection()
         includesUsuals.apply(to: &selection.includesUsuals, usual: usual.includesUsuals)
+        includesCompleted.apply(to: &selection.includesCompleted, usual: usual.includesCompleted)
         includesLater.apply(to: &selection.includesLater, usual: usual.includesLater)
         lookbackWeeks.apply(to: &selection.lookbackWeeks, usual: usual.lookbackWeeks)
         return selection

@@ -33,7 +33,7 @@ package struct Shopping {
         }
     }
 
-    /// Finds a line by its own id, or by the id of a part that a client has written under its own id.
+    /// Finds a line by its own id, or by the id that a client has made for a part of it.
     package func find(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> Versioned<
         ListItem
     > {

@@ -38,6 +38,7 @@ struct Checkup {
             let verification = Verification(task)
             findings.append(contents(verification))
             if verification.isFine { last = verification.inspection.last }
+            findings.append(.backup(of: folder, at: Machine.now()))
         }
         return findings + [portFinding(process), clock(last), zone] + disk + options
     }

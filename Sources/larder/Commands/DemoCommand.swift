@@ -9,8 +9,8 @@ extension Command {
         name: "demo", summary: "fills an empty folder with an example household",
         about: """
             Makes a household with two members in an empty data folder: sample recipes, four planned \
-            weeks of which one is over, favourites, and a half-bought shopping list. Prints the token \
-            of its owner Alex on stdout. Then start “larder serve” with the same folder.
+            weeks of which one is over, favourites, and a half-bought list of the next seven days. \
+            Prints the token of its owner Alex on stdout. Then start “larder serve” with the same folder.
             """,
         options: [
             FolderTask.folderOption,

@@ -103,11 +103,14 @@ struct DemoHousehold {
         }
     }
 
-    /// Makes the list of this week and ticks half of its items.
+    /// Makes a list of the week from today on, without what is cooked, and ticks half of its items.
     private func shop() async throws(WriteFailure<Refusal>) {
         let list: ShoppingList.ID = world.newID()
+        var week = SelectionRequest()
+        week.scope = .days(first: today, last: today.adding(days: 6))
+        week.includesCompleted = .chosen(false)
         try await write(.makeList, by: alex) { draft throws(Refusal) in
-            try draft.makeList(list, named: nil, SelectionRequest())
+            try draft.makeList(list, named: nil, week)
         }
         let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {

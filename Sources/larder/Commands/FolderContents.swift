@@ -41,6 +41,11 @@ enum FolderContents: Equatable {
         }
     }
 
+    /// The id of the store in a folder; nil if its manifest cannot be read.
+    static func storeID(of folder: String) -> String? {
+        (try? Manifest(bytes: bytes(of: folder + "/" + Manifest.name)))?.store
+    }
+
     private static func store(_ manifest: String) -> FolderContents {
         do throws(Manifest.ReadFailure) {
             _ = try Manifest(bytes: bytes(of: manifest))

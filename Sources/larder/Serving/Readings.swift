@@ -87,6 +87,11 @@ struct Readings: Sendable {
                     "larder_snapshot_age_seconds", Double(Machine.now().seconds - $0),
                     "Time since the newest snapshot.")
             },
+            LastBackup(of: path).map {
+                .gauge(
+                    "larder_backup_age_seconds", Double($0.age(at: Machine.now())),
+                    "Time since the newest backup of the data folder.")
+            },
             Machine.freeBytes(path).map {
                 .gauge("larder_disk_free_bytes", Double($0), "Free bytes on the data folder's disk.")
             },

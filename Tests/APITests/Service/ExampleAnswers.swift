@@ -177,8 +177,6 @@ struct ExampleAnswers {
         try await show([
             ("getListMeal", "GET \(addition)", ""), ("getList", "GET \(list)", ""),
             ("changeList", "PATCH \(list)", "{}"),
-            ("putList", "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1", selection),
-            ("putList", "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1", selection),
             ("listLists", "GET /v1/lists", ""),
             ("previewList", "GET \(list)/preview?from=2026-12-15&to=2026-12-15&includeUsuals=false", ""),
             ("generateList", "POST \(list)/generation", selection),
@@ -201,6 +199,9 @@ struct ExampleAnswers {
             ("tickItem", "PUT \(item)/tick", ""),
             ("untickItem", "DELETE \(item)/tick", ""),
         ])
+        _ = await home.ask("DELETE \(list)")
+        let newList = "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1"
+        try await show([("putList", newList, selection), ("putList", newList, selection)])
     }
 
     /// Two members of another household, who do not agree, and then do.

@@ -17,7 +17,7 @@ import Testing
     @Test func `is text that can be pasted into a message`() async throws {
         let home = try await shopping()
         let text = """
-            Week of Nov 22-28
+            Shopping Nov 22-28
 
             Fruit & vegetables
             ✓ 1 lime [Tacos]
@@ -41,7 +41,7 @@ import Testing
         let answer = await home.ask("GET /v1/lists/current", ["Accept: text/markdown"])
         #expect(
             answer.text == """
-                # Week of Nov 22-28
+                # Shopping Nov 22-28
 
                 ## Fruit \\& vegetables
 

@@ -17,7 +17,7 @@ import Testing
             try await home.list("current?sources").list.items[1].sources?.map(\.date) == [
                 "2026-11-24", "2026-11-25",
             ])
-        #expect(try list.list.name == "Week of Nov 22-28")
+        #expect(try list.list.name == "Shopping Nov 22-28")
         #expect(try list.list.counts == .init(items: 4, ticked: 0))
     }
 

@@ -13,7 +13,7 @@ import UseCases
         let document = try await full.export()
         let tables = try JSONDecoder().decode(AnswerValue.self, from: Data(document.utf8)).members
         #expect(tables["larder"] == "export")
-        #expect(tables["format"] == 2)
+        #expect(tables["format"] == .integer(RowVocabulary.format))
         for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
             #expect(tables[table]?.members.isEmpty == false, "\(table)")
         }
@@ -48,10 +48,9 @@ import UseCases
         let copy = try await Copy(of: document)
         #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil })
         #expect(copy.results.count == 49)
-        let exported = await copy.export(indent: 2)
         let renumbered = document.replacing(
-            "\"format\": \(format),", with: "\"format\": \(RowVocabulary.format),")
-        #expect(exported.withoutLetters == renumbered.withoutLetters)
+            "\"format\": \(format),", with: "\"format\": \(RowVocabulary.format),", maxReplacements: 1)
+        #expect(await copy.export(indent: 2).withoutLetters == renumbered.withoutLetters)
     }
 
     @Test func `is the same laid out for people`() async throws {

@@ -1,15 +1,19 @@
 import Domain
 import Foundation
 import HTTP
+import Rows
 import Testing
 import UseCases
+
+/// The number of the format, as an export has it.
+private let format = "\"format\":\(RowVocabulary.format)"
 
 @Suite struct `A document that is no household` {
     /// A change to a sound document, and the place that is then wrong.
     private static let breaks: [(String, String, String)] = [
         (#""larder":"export""#, #""larder":"pantry""#, "/larder"),
-        (#""format":2"#, #""format":3"#, "/format"),
-        (#""format":2"#, #""format":2,"madeAt":"today""#, "/madeAt"), (#""format":2,"#, "", "/format"),
+        (format, "\"format\":\(RowVocabulary.format + 1)", "/format"),
+        (format, format + #","madeAt":"today""#, "/madeAt"), (format + ",", "", "/format"),
         (#""addedBy":"0"#, #""addedBy":"f"#, "/days/2026-11-24"),
         (#""mealId":"0"#, #""mealId":"f"#, "/days/2026-11-24"),
         (
@@ -162,7 +166,7 @@ import UseCases
 
     @Test func `of a newer larder is refused in one sentence`() async throws {
         let home = try await Home()
-        let document = try await home.export().replacing("\"format\":2,", with: "\"format\":7,\"pets\":{},")
+        let document = try await home.export().replacing(format, with: "\"format\":7,\"pets\":{}")
         let answer = await home.importing(document)
         #expect(answer.pointers == ["/format"])
         #expect(answer.text.contains("A newer Larder exported"))

@@ -47,6 +47,22 @@ import Testing
         }
     }
 
+    @Test func `makes a list of one week from today on, without what is cooked`() async throws {
+        try await withFolder { folder in
+            _ = await run("demo", "--data", folder.data, "--now", "2026-11-25T09:00:00Z")
+            _ = await run("export", folder.path("one.json"), "--data", folder.data)
+            let document =
+                try JSONSerialization.jsonObject(with: Data(folder.text("one.json").utf8)) as? [String: Any]
+            let lists = try #require(document?["lists"] as? [String: [String: Any]])
+            let generation = try #require(lists.values.first?["generation"] as? [String: Any])
+            #expect(generation["name"] as? String == "Shopping Nov 25-Dec 1")
+            let selection = try #require(generation["selection"] as? [String: Any])
+            #expect(selection["from"] as? String == "2026-11-25")
+            #expect(selection["to"] as? String == "2026-12-01")
+            #expect(selection["completed"] as? Bool == false)
+        }
+    }
+
     @Test func `plans the same each time`() async throws {
         try await withFolder { folder in
             var planned: [[String]] = []

@@ -41,6 +41,7 @@ struct ListCountsAnswer: Decodable, Equatable {
 struct ListNoticeAnswer: Decodable, Equatable {
     var code: String
     var detail: String
+    var listId: String?
 }
 
 /// A line of a shopping list.

@@ -1,0 +1,23 @@
+extension Household {
+    /// Returns the newest other open list that was made for some of the days of `list`.
+    package func openList(sharingDaysWith list: ShoppingList) -> ShoppingList? {
+        guard list.isOpen else { return nil }
+        let days = spans(of: list)
+        if days.isEmpty { return nil }
+        let others = lists.all.lazy.map(\.row).filter { $0.isOpen && $0.id != list.id }
+        return others.filter { other in
+            spans(of: other).contains { span in days.contains(where: span.overlaps) }
+        }
+        .max { $0.number < $1.number }
+    }
+
+    /// Returns the days that a list was made for. A selection without an end has all later days.
+    private func spans(of list: ShoppingList) -> [DaySpan] {
+        guard let generation = list.generation else { return [] }
+        guard case .days(let first, let last) = generation.selection.scope else {
+            return generation.planIDs.compactMap { plans[$0]?.row.span }
+        }
+        let end = generation.selection.includesLater == true ? nil : last
+        return [DaySpan(first, end ?? Day(number: .max))].compactMap { $0 }
+    }
+}

@@ -1,0 +1,39 @@
+import Domain
+
+/// The rule that says which dated backups stay: the newest of each of the last days, and of each of
+/// the last months.
+struct BackupKeeping: Equatable {
+    static let usual = BackupKeeping(days: 14, months: 12)
+    /// At least the newest backup stays.
+    static let mostDays = 1...3_650
+    static let mostMonths = 0...1_200
+
+    let days: Int
+    let months: Int
+
+    /// Returns the times of the backups to delete, the oldest first. A day or month without a
+    /// backup does not count, so nothing goes because the machine was off. Days are those of UTC.
+    func expendable(_ times: [Instant]) -> [Instant] {
+        let newestFirst = times.sorted(by: >)
+        let kept =
+            BackupKeeping.newest(of: newestFirst, in: days) { $0.text.prefix("2026-11-23".count) }
+            .union(BackupKeeping.newest(of: newestFirst, in: months) { $0.text.prefix("2026-11".count) })
+        return newestFirst.reversed().filter { !kept.contains($0) }
+    }
+
+    /// Returns the newest time of each of the last `count` days or months.
+    private static func newest(of newestFirst: [Instant], in count: Int, by period: (Instant) -> Substring)
+        -> Set<Instant>
+    {
+        var seen: Set<Substring> = []
+        var newest: Set<Instant> = []
+        for time in newestFirst {
+            let period = period(time)
+            if seen.contains(period) { continue }
+            if seen.count == count { break }
+            seen.insert(period)
+            newest.insert(time)
+        }
+        return newest
+    }
+}

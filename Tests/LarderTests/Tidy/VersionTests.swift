@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+@testable import larder
+
+@Test(arguments: [
+    ("compose.yaml", "image: larder:"), ("Dockerfile", "-t larder:"), ("README.md", "This is version "),
+    ("Sources/larder/larder.docc/Operation.md", "-t larder:"),
+    ("Sources/larder/larder.docc/SmallMachines.md", "larder-"),
+])
+func `a file that names the version has the program's`(file: String, words: String) throws {
+    let text = try String(contentsOf: repositoryFolder.appending(path: file), encoding: .utf8)
+    #expect(text.contains(words + Version.text))
+}
