@@ -106,6 +106,9 @@ struct NotificationWording {
         }
     }
 
+    /// The text about a member who had left and comes back.
+    var comingBack: String { "\(writer) has come back to the household." }
+
     private var occasion: String { mealTime?.words ?? "a meal" }
 
     private var quote: String {

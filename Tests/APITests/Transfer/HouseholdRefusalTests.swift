@@ -8,8 +8,8 @@ import UseCases
     /// A change to a sound document, and the place that is then wrong.
     private static let breaks: [(String, String, String)] = [
         (#""larder":"export""#, #""larder":"pantry""#, "/larder"),
-        (#""format":1"#, #""format":2"#, "/format"),
-        (#""format":1"#, #""format":1,"madeAt":"today""#, "/madeAt"), (#""format":1,"#, "", "/format"),
+        (#""format":2"#, #""format":3"#, "/format"),
+        (#""format":2"#, #""format":2,"madeAt":"today""#, "/madeAt"), (#""format":2,"#, "", "/format"),
         (#""addedBy":"0"#, #""addedBy":"f"#, "/days/2026-11-24"),
         (#""mealId":"0"#, #""mealId":"f"#, "/days/2026-11-24"),
         (
@@ -162,7 +162,7 @@ import UseCases
 
     @Test func `of a newer larder is refused in one sentence`() async throws {
         let home = try await Home()
-        let document = try await home.export().replacing("\"format\":1,", with: "\"format\":7,\"pets\":{},")
+        let document = try await home.export().replacing("\"format\":2,", with: "\"format\":7,\"pets\":{},")
         let answer = await home.importing(document)
         #expect(answer.pointers == ["/format"])
         #expect(answer.text.contains("A newer Larder exported"))
