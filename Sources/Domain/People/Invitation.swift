@@ -65,6 +65,9 @@ package struct InvitationCode: RowID {
             }, as: UTF8.self)
     }
 
+    /// The code in two halves, easier to read out.
+    package var readable: String { text.prefix(4) + "-" + text.suffix(4) }
+
     /// Reads a code as people type it: in any case, with spaces and hyphens anywhere.
     package init?(_ text: String) {
         let code = text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") }

@@ -150,3 +150,73 @@ import Testing
         #expect(joined.notice?.detail.contains("had another member named “Sam”") == true)
     }
 }
+
+@Suite struct `Imported members` {
+    private func family(_ names: [String] = ["Sam"]) async throws -> String {
+        try await Home(name: "Old", with: names).export()
+    }
+
+    @Test func `get a code each, with which they come back`() async throws {
+        let document = try await family()
+        let home = try await Home(name: "New", member: "Pat")
+        let answer = try await home.importing(document).householdImport
+        let members = answer.items.filter { $0.kind == "member" }
+        #expect(answer.invitations.map(\.memberId) == members.map(\.id))
+        #expect(Set(members.map(\.name)) == ["Alex", "Sam"])
+        for invitation in answer.invitations {
+            #expect(invitation.createdBy == home.memberID)
+            #expect(invitation.expiresAt == "2026-11-30T09:00:00.000Z")
+            let joined = try await home.door.ask(
+                "POST /v1/invitations/\(invitation.code)/acceptance", body: "{}"
+            ).joined
+            #expect(joined.member.id == invitation.memberId)
+            #expect(joined.household.id == home.id)
+        }
+        #expect(try await home.ids("/v1/members").count == 3)
+        #expect(await home.ask("GET /v1/me").status == .ok)
+    }
+
+    @Test func `get no code twice`() async throws {
+        let document = try await family()
+        let home = try await Home()
+        #expect(try await home.importing(document).householdImport.invitations.count == 2)
+        #expect(try await home.importing(document, "?replace=true").householdImport.invitations == [])
+        #expect(try await home.ids("/v1/invitations", key: "code").count == 2)
+    }
+
+    @Test func `get no code from a trial`() async throws {
+        let home = try await Home()
+        #expect(try await home.importing(family(), "?dryRun").householdImport.invitations == [])
+        #expect(try await home.ids("/v1/invitations", key: "code") == [])
+    }
+
+    @Test func `get no code from a member who is no owner`() async throws {
+        let home = try await Home(with: ["Kim"])
+        let answer = await home.others[0].importing(try await family())
+        #expect(answer.status == .ok)
+        #expect(try answer.householdImport.invitations == [])
+    }
+
+    @Test func `get no code if they have left`() async throws {
+        let old = try await Home(with: ["Sam"])
+        _ = await old.ask("DELETE /v1/members/\(old.sam.memberID)")
+        let home = try await Home()
+        let invitations = try await home.importing(old.export()).householdImport.invitations
+        #expect(invitations.map(\.memberId) == [old.memberID])
+    }
+
+    @Test func `get as many codes as a member may have open`() async throws {
+        let document = try await family((1...Invitation.mostOfMember).map { "Guest \($0)" })
+        let home = try await Home()
+        let answer = await home.importing(document)
+        #expect(try answer.householdImport.invitations.count == Invitation.mostOfMember)
+        #expect(try answer.householdImport.items.count { $0.kind == "member" } == Invitation.mostOfMember + 1)
+    }
+
+    @Test func `bring no codes into an export`() async throws {
+        let home = try await Home()
+        let invitations = try await home.importing(family()).householdImport.invitations
+        let document = try await home.export()
+        for invitation in invitations { #expect(!document.contains(invitation.code)) }
+    }
+}

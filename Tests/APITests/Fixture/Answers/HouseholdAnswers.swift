@@ -162,6 +162,7 @@ struct ImportedRowCountsAnswer: Decodable, Equatable {
 struct HouseholdImportAnswer: Decodable, Equatable {
     var items: [ImportedRowAnswer]
     var counts: ImportedRowCountsAnswer
+    var invitations: [InvitationAnswer]
 }
 
 /// The start screen.
