@@ -68,13 +68,16 @@ extension Invitation: LoggedRow {
             let createdBy = fields.required("createdBy", .id(Member.ID.self)),
             let expiresAt = fields.required("expiresAt", .instant)
         else { return nil }
-        self.init(id: id, role: role, createdBy: createdBy, expiresAt: expiresAt)
+        self.init(
+            id: id, role: role, createdBy: createdBy, expiresAt: expiresAt,
+            memberID: fields.optional("memberId", .id(Member.ID.self)))
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("role", role.rawValue)
         json.field("createdBy", createdBy.text)
         json.field("expiresAt", expiresAt.text)
+        json.field("memberId", unlessNil: memberID?.text)
     }
 }
 

@@ -26,7 +26,7 @@ package struct FullRows {
             Invitation(
                 id: InvitationCode { UInt64(number()) &* 0x9e37_79b9_7f4a_7c15 },
                 role: choice(.owner, .member),
-                createdBy: id(), expiresAt: instant())
+                createdBy: id(), expiresAt: instant(), memberID: id())
         case .categories:
             Category(id: id(), name: text(), rank: number(), starter: StarterCategory.allCases[round])
         case .usuals: Usual(id: id(), item: item(), categoryID: id())

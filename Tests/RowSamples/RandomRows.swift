@@ -15,7 +15,8 @@ extension Chance {
         case .devices: device()
         case .invitations:
             Invitation(
-                id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant())
+                id: InvitationCode { next() }, role: .member, createdBy: id(below(5)), expiresAt: instant(),
+                memberID: sometimes { id($0.below(5)) })
         case .categories:
             Category(
                 id: id(below(10)), name: text(), rank: below(99),

@@ -28,10 +28,16 @@ struct ActivityDescription {
         return seqs
     }
 
-    /// The author of the transaction. A newcomer is the author of the transaction that added them.
+    /// The author of the transaction. A person who accepts an invitation is the author, and so is
+    /// the first member of a household.
     var by: Member? {
         let newcomer = put(Member.self).first { $0.before == nil }?.row
-        return transaction.intent.by.flatMap { household.members[$0]?.row } ?? newcomer
+        return (transaction.intent.by ?? accepting).flatMap { household.members[$0]?.row } ?? newcomer
+    }
+
+    /// The member who got a device by accepting an invitation.
+    private var accepting: Member.ID? {
+        transaction.intent.action == .acceptInvitation ? put(Device.self).first?.row.memberID : nil
     }
 
     /// Rows that the transaction put, with their earlier values where these are known.

@@ -19,9 +19,9 @@ extension ActivityDescription {
         case .deleteHousehold: "deleted the household"
         case .changeMember: changedMember
         case .removeMember: removedMember
-        case .invite: "invited somebody"
+        case .invite: "invited \(invited)"
         case .revokeInvitation: "took an invitation back"
-        case .acceptInvitation: "joined the household"
+        case .acceptInvitation: accepted
         case .addDevice: "added \(names(put(Device.self).map(\.row), or: "a device"))"
         case .removeDevice: "removed \(names(deleted(Device.self), or: "a device"))"
         // A device notes by itself that it is in use.
@@ -93,6 +93,22 @@ extension ActivityDescription {
     private var removedMember: String {
         guard let member = put(Member.self).first?.row else { return "removed a member" }
         return member.id == transaction.intent.by ? "left the household" : "removed \(member.name)"
+    }
+
+    /// The words for the person who was invited.
+    private var invited: String {
+        guard let member = put(Invitation.self).first?.row.memberID else { return "somebody" }
+        if member == transaction.intent.by { return "their own next device" }
+        return "\(household.members[member]?.row.name ?? "a member")'s next device"
+    }
+
+    /// The words for accepting an invitation: as a new member, as one who comes back, or as a
+    /// member with another device.
+    private var accepted: String {
+        guard let member = put(Member.self).first else {
+            return "signed in with \(names(put(Device.self).map(\.row), or: "another device"))"
+        }
+        return member.isNew ? "joined the household" : "came back to the household"
     }
 
     private var changedCategory: String {

@@ -29,14 +29,19 @@ extension HouseholdAPI {
         }
     }
 
-    func getDevice(_ request: MemberRequest, _ path: RowPath<Device>) throws(Problem) -> DevicePayload {
+    func getDevice(_ request: MemberRequest, _ path: DevicePath) throws(Problem) -> DevicePayload {
         try asProblem { () throws(Refusal) in
-            try DevicePayload(path.id, in: request.household, for: request)
+            try DevicePayload(path.device(of: request), in: request.household, for: request)
         }
     }
 
-    func removeDevice(_ request: MemberRequest, _ path: RowPath<Device>) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.removeDevice(path.id) }
+    func removeDevice(_ request: MemberRequest, _ path: DevicePath) -> Write {
+        let id = path.device(of: request)
+        return .removing { household throws(Refusal) in
+            try DevicePayload(id, in: household, for: request)
+        } _: { draft throws(Refusal) in
+            try draft.removeDevice(id)
+        }
     }
 
     func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
@@ -66,11 +71,19 @@ extension HouseholdAPI {
     }
 }
 
-extension RowPath<Device> {
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
-    {
-        { household throws(Refusal) in try DevicePayload(id, in: household, for: request) }
+/// A path to a device: `/v1/devices/{id}`, where the id may be `current`.
+struct DevicePath: PathParameters {
+    static let names = ["id"]
+
+    /// The id in the path; nil for `current`.
+    private let id: Device.ID?
+
+    init(_ path: PathArguments) throws(Problem) {
+        id = path["id"] == "current" ? nil : try path.id("id")
     }
+
+    /// Returns the id of the device; `current` is the device that asks.
+    func device(of request: MemberRequest) -> Device.ID { id ?? request.signedIn.device.row.id }
 }
 
 struct DevicePayload: Representation {

@@ -68,13 +68,20 @@ extension HouseholdAPI {
             let (household, author) = (request.household, request.member.id)
             var trial = HouseholdDraft(of: household, by: author, at: world.now(), world)
             let results = trial.importHousehold(document.household, with: photos, options)
-            return routed.json { ImportedRow.write(results, to: &$0) }
+            return routed.json { ImportedRow.write(results, inviting: [], to: &$0) }
         }
         let target = { (household: Household) in HouseholdVersion(version: household.version) }
         let write = Write(of: target, takesLong: true) { draft in
-            draft.importHousehold(document.household, with: photos, options)
-        } answer: { results, _ in
-            .response(routed.json { ImportedRow.write(results, to: &$0) })
+            let results = draft.importHousehold(document.household, with: photos, options)
+            return (results, draft.inviteImported(results, by: request.member.id))
+        } answer: { outcome, household throws(Refusal) in
+            let (results, invited) = outcome
+            var invitations: [InvitationPayload] = []
+            for invitation in invited {
+                let kept = try Invitations(household).find(invitation.id)
+                invitations.append(InvitationPayload(kept, origin: routed.origin))
+            }
+            return .response(routed.json { ImportedRow.write(results, inviting: invitations, to: &$0) })
         }
         return try await keeping(newPhotos(of: document, in: request.household)) { () async throws(Problem) in
             try await self.write(request, .importHousehold, write, retry: retry)

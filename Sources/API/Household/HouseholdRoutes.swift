@@ -64,27 +64,49 @@ extension HouseholdAPI {
     }
 }
 
-/// A new member with a first device, whose token is shown once.
+/// A person with a new device, whose token is shown once. The person is a new member, or the member
+/// of an invitation.
 struct NewMember: Sendable {
     let newcomer: Newcomer
     private let token: DeviceToken
 
-    init(of household: Household.ID, named name: String, deviceName: String?, _ world: WorldInputs) {
+    init(of household: Household.ID, named name: String?, deviceName: String?, _ world: WorldInputs) {
         token = DeviceToken(for: household, random: world.random)
         newcomer = Newcomer(
             memberID: world.newID(), name: name, deviceID: world.newID(),
-            deviceName: deviceName ?? Device.firstName, token: token.digest)
+            deviceName: deviceName, token: token.digest)
     }
 
     func answer(_ routed: RoutedRequest, _ household: Household) throws(Refusal) -> WriteAnswer {
         let payload = try HouseholdPayload(of: household)
-        let member = try MemberPayload(newcomer.memberID, in: household)
+        let device = try Devices(household).find(newcomer.deviceID)
+        let member = try MemberPayload(device.row.memberID, in: household)
+        let namesake = Members(household).namesake(of: newcomer.memberID)
         let response = routed.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
             json.field("household", JSONFragment(payload))
             json.field("member", JSONFragment(member))
+            json.field("device", JSONFragment(DevicePayload(device, isCurrent: true)))
             json.field("token", token.text)
+            if let namesake {
+                json.object("notice") { NewMember.write(namesake, to: &$0) }
+            } else {
+                json.null("notice")
+            }
         }
         return .secret(response, keeping: .gone(newcomer.deviceID, routed.layout))
+    }
+}
+
+extension NewMember {
+    /// Writes the notice that another member has the new member's name.
+    private static func write(_ namesake: Member, to json: inout JSONWriter) {
+        json.field("code", "same-name")
+        json.field(
+            "detail",
+            "The household \(namesake.isPresent ? "has" : "had") another member named “\(namesake.name)”. If "
+                + "that is you, ask an owner for an invitation for that member (POST /v1/invitations with "
+                + "“memberId”: “\(namesake.id.text)”). It signs you in as that member, with everything that "
+                + "is theirs. Then remove this new member.")
     }
 }
 

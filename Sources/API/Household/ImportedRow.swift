@@ -8,14 +8,18 @@ import UseCases
 struct ImportedRow: JSONWritable {
     private let result: HouseholdImport.Result
 
-    /// Writes all rows, and the count of each outcome.
-    static func write(_ results: [HouseholdImport.Result], to json: inout JSONWriter) {
+    /// Writes all rows, the count of each outcome, and the invitations for imported members.
+    static func write(
+        _ results: [HouseholdImport.Result], inviting invitations: [InvitationPayload],
+        to json: inout JSONWriter
+    ) {
         json.array("items") { json in for result in results { json.element(ImportedRow(result: result)) } }
         json.object("counts") { json in
             for outcome in HouseholdImport.Outcome.allCases {
                 json.field(named: outcome.rawValue, results.count { $0.outcome == outcome })
             }
         }
+        json.array("invitations") { json in for invitation in invitations { invitation.write(to: &json) } }
     }
 
     package func write(to json: inout JSONWriter) {

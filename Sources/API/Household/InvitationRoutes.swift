@@ -18,7 +18,11 @@ extension HouseholdAPI {
     func inviteMember(_ request: MemberRequest, _: NoPath, _ body: NewInvitation) -> Write {
         let code = InvitationCode(random: world.random)
         return .adding { draft throws(Refusal) in
-            try draft.inviteMember(with: code, as: body.role, hours: body.hours)
+            switch body.invitee {
+            case .newMember(let role): try draft.inviteMember(with: code, as: role, hours: body.hours)
+            case .member(let id): try draft.inviteBack(id, with: code, hours: body.hours)
+            case .me: try draft.inviteOwnDevice(with: code)
+            }
         } answer: { _, household throws(Refusal) in
             let kept = try Invitations(household).find(code)
             return .created(
@@ -117,6 +121,7 @@ struct InvitationPayload: Representation {
             $0.field("version", kept.version)
             $0.field("url", "\(origin)/v1/invitations/\(kept.row.id.text)/acceptance")
             $0.field("role", kept.row.role.rawValue)
+            $0.field("memberId", kept.row.memberID?.text)
             $0.field("createdBy", kept.row.createdBy.text)
             $0.field("expiresAt", kept.row.expiresAt.text)
         }
@@ -124,14 +129,13 @@ struct InvitationPayload: Representation {
 }
 
 struct Acceptance: JSONReadable {
-    let memberName: String
+    /// The name of a new member. An invitation for a member passes the name over.
+    let memberName: String?
     let deviceName: String?
 
     init?(_ fields: inout Fields) {
-        let memberName = fields.required("memberName", .name)
+        memberName = fields.optional("memberName", .name)
         deviceName = fields.optional("deviceName", .name)
-        guard let memberName else { return nil }
-        self.memberName = memberName
     }
 }
 

@@ -22,12 +22,44 @@ struct NewDevice: JSONReadable {
 }
 
 struct NewInvitation: JSONReadable {
-    let role: Member.Role
+    /// The person whom an invitation is for.
+    enum Invitee {
+        case newMember(Member.Role)
+        case member(Member.ID)
+        case me
+    }
+
+    /// The words of the field `for`.
+    private enum Audience: String, CaseIterable {
+        case me
+    }
+
+    let invitee: Invitee
     let hours: Int
 
     init?(_ fields: inout Fields) {
-        role = fields.optional("role", .choice(Member.Role.self)) ?? .member
-        hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours)) ?? Invitation.usualHours
+        let role = fields.optional("role", .choice(Member.Role.self))
+        let hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours))
+        let member = fields.optional("memberId", .id(Member.ID.self))
+        let isForMe = fields.optional("for", .choice(Audience.self)) != nil
+        if role != nil, isForMe || member != nil {
+            fields.refuse(
+                "role", .invalid,
+                "Leave out “role”: a member keeps their role. PATCH /v1/members/{id} changes it.")
+        }
+        if hours != nil, isForMe {
+            fields.refuse(
+                "expiresInHours", .invalid,
+                "Leave out “expiresInHours”: a code for your own next device is valid for ten minutes.")
+        }
+        if member != nil, isForMe {
+            fields.refuse(
+                "for", .invalid,
+                "Send “for” or “memberId”, not both. “for”: “me” is for your own next device, “memberId” "
+                    + "for any member's.")
+        }
+        self.hours = hours ?? Invitation.usualHours
+        invitee = isForMe ? .me : member.map { .member($0) } ?? .newMember(role ?? .member)
     }
 }
 

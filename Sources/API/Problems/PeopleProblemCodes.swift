@@ -22,17 +22,17 @@ extension ProblemCode {
         "unknown-token", .unauthorized, "Unknown token",
         """
         The token was revoked, or this server never gave it out. You can get a new one from another
-        device of yours (POST /v1/devices) or from another member (POST /v1/invitations makes a code
-        for you). A calendar has a token of its own, made by POST /v1/calendar-token. It opens only
-        the calendar.
+        device of yours (POST /v1/devices, or POST /v1/invitations with {"for":"me"} for a code). Or
+        ask an owner for a code for you (POST /v1/invitations with your memberId). A calendar has a
+        token of its own, made by POST /v1/calendar-token. It opens only the calendar.
         """)
 
     package static let ownersOnly = ProblemCode(
         "owners-only", .forbidden, "Only an owner may do this",
         """
-        Only an owner may delete the household, remove other members, invite an owner, change roles
-        and revoke another member's device. Every member may do everything else. GET /v1/members
-        shows the owners.
+        Only an owner may delete the household, remove other members, invite an owner or another
+        member's next device, change roles and revoke another member's device. Every member may do
+        everything else. GET /v1/members shows the owners.
         """)
 
     package static let metricsClosed = ProblemCode(
@@ -69,7 +69,8 @@ extension ProblemCode {
         "member-has-left", .conflict, "This member has left",
         """
         A member who has left stays in the household's history by name and cannot be changed. To come
-        back, the person accepts a new invitation.
+        back as the same member, the person accepts an invitation for this member. An owner makes it
+        with POST /v1/invitations and the member's id as memberId.
         """)
 
     package static let nameTaken = ProblemCode(

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import JSON
 
 /// The sentences of refusals about households, members, invitations and devices.
 extension Problem {
@@ -26,8 +27,15 @@ extension Problem {
             + "or delete the household.")
 
     static func memberHasLeft(_ name: String) -> Problem {
-        Problem(.memberHasLeft, "\(name) has left the household and can no longer be changed.")
+        Problem(
+            .memberHasLeft,
+            "\(name) has left the household and cannot be changed. To let \(name) come back, an owner sends "
+                + "POST /v1/invitations with this member's id as memberId.")
     }
+
+    static let nameMissing = Problem(
+        field: "memberName", "Send “memberName”; this invitation makes a new member, who needs a name.",
+        .missing)
 
     static func invitationExpired(at instant: Instant) -> Problem {
         Problem(

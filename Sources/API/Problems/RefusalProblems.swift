@@ -13,6 +13,7 @@ extension Problem {
         case .ownersOnly(let doing): self.init(.ownersOnly, "Only an owner of the household may \(doing).")
         case .lastOwner: self = .lastOwner
         case .memberHasLeft(let name): self = .memberHasLeft(name)
+        case .nameMissing: self = .nameMissing
         case .invitationExpired(let instant): self = .invitationExpired(at: instant)
         case .tooManyOwn(let thing, let most): self = .tooManyOwn(thing, most)
         case .tooManyDevices(let most, let unused): self = .tooManyDevices(most, unused)

@@ -128,7 +128,9 @@ extension Device {
 extension Invitation {
     /// Keeps the code: an invited person already has it as it is.
     package func renamed(by ids: inout NewIDs) -> Invitation {
-        Invitation(id: id, role: role, createdBy: ids.id(for: createdBy), expiresAt: expiresAt)
+        Invitation(
+            id: id, role: role, createdBy: ids.id(for: createdBy), expiresAt: expiresAt,
+            memberID: memberID.map { ids.id(for: $0) })
     }
 }
 

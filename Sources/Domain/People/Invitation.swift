@@ -1,4 +1,5 @@
-/// A code with which one person may join a household, once.
+/// A code with which one person may join a household, or a member may sign in with another device,
+/// once.
 package struct Invitation: Row {
     /// The most open invitations of a household.
     package static let most = 50
@@ -8,6 +9,9 @@ package struct Invitation: Row {
     /// The hours of a week.
     package static let usualHours = 168
     package static let mostHours = 24 * 30
+    /// The minutes for which a member's code for their own next device is valid. Both devices are
+    /// at hand.
+    package static let ownMinutes = 10
 
     package static let kind = RowKind.invitations
     package static var table: TablePath<Invitation> { \.invitations }
@@ -16,18 +20,30 @@ package struct Invitation: Row {
     package static let isUndone = false
 
     package let id: InvitationCode
-    package let role: Member.Role
+    /// The role of the new member, or the present role of the member who is invited.
+    package var role: Member.Role
     package let createdBy: Member.ID
     package let expiresAt: Instant
+    /// The member who gets a device; nil if the code makes a new member.
+    package let memberID: Member.ID?
 
-    package init(id: InvitationCode, role: Member.Role, createdBy: Member.ID, expiresAt: Instant) {
+    package init(
+        id: InvitationCode, role: Member.Role, createdBy: Member.ID, expiresAt: Instant,
+        memberID: Member.ID? = nil
+    ) {
         self.id = id
         self.role = role
         self.createdBy = createdBy
         self.expiresAt = expiresAt
+        self.memberID = memberID
     }
 
-    package var references: [RowKey] { [RowKey(.members, createdBy.text)] }
+    /// True if only an owner may make such an invitation.
+    package var isByOwner: Bool { memberID.map { $0 != createdBy } ?? (role == .owner) }
+
+    package var references: [RowKey] {
+        [createdBy, memberID].compactMap { $0.map { RowKey(.members, $0.text) } }
+    }
 
     package func name(in household: Household) -> String { "an invitation" }
 }
@@ -48,6 +64,9 @@ package struct InvitationCode: RowID {
                 InvitationCode.characters[Int(random() % UInt64(InvitationCode.characters.count))]
             }, as: UTF8.self)
     }
+
+    /// The code in two halves, easier to read out.
+    package var readable: String { text.prefix(4) + "-" + text.suffix(4) }
 
     /// Reads a code as people type it: in any case, with spaces and hyphens anywhere.
     package init?(_ text: String) {

@@ -25,6 +25,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case ownersOnly(doing: String)
     case lastOwner
     case memberHasLeft(name: String)
+    /// A person who becomes a member has sent no name.
+    case nameMissing
     case nameTaken(Thing, by: String)
     /// Another thing of the household has the id that the client has made.
     case idTaken(Thing)

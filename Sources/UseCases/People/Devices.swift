@@ -25,6 +25,16 @@ package struct Devices {
     func requireRoom() throws(Refusal) {
         guard household.devices.count < Device.most else { throw .tooMany(.device, most: Device.most) }
     }
+
+    /// Throws if a member may have no further device. `current` is in use and is never named.
+    func requireRoom(for member: Member.ID, from current: Device.ID? = nil) throws(Refusal) {
+        let own = household.devices.all.map(\.row).filter { $0.memberID == member }
+        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
+        if own.count >= Device.mostOfMember, let unused {
+            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
+        }
+        try requireRoom()
+    }
 }
 
 extension HouseholdDraft {
@@ -32,12 +42,7 @@ extension HouseholdDraft {
     package mutating func addDevice(
         _ id: Device.ID, named name: String, token: Digest, from current: Device.ID
     ) throws(Refusal) {
-        let own = household.devices.all.map(\.row).filter { $0.memberID == author }
-        let unused = own.filter { $0.id != current }.min { ($0.lastUsedAt, $0.id) < ($1.lastUsedAt, $1.id) }
-        if own.count >= Device.mostOfMember, let unused {
-            throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
-        }
-        try Devices(household).requireRoom()
+        try Devices(household).requireRoom(for: author, from: current)
         put(Device(id: id, memberID: author, name: name, token: token, createdAt: now))
     }
 
@@ -63,4 +68,6 @@ extension HouseholdDraft {
 extension Device {
     /// The name of a member's first device until a member names it.
     package static let firstName = "First device"
+    /// The name of a member's further device until a member names it.
+    static let nextName = "Next device"
 }

@@ -33,7 +33,7 @@ extension HouseholdDraft {
         put(Profile(id: household.id, name: name, createdAt: now))
         put(Settings(id: household.id, createdAt: now))
         for category in Categories.starters(world.newID) { put(category) }
-        join(newcomer, as: .owner)
+        try join(newcomer, as: .owner)
     }
 
     /// Renames the household.
@@ -52,25 +52,38 @@ extension HouseholdDraft {
         delete(Profile.self, household.id)
     }
 
-    mutating func join(_ newcomer: Newcomer, as role: Member.Role) {
-        put(Member(id: newcomer.memberID, name: newcomer.name, role: role, joinedAt: now))
+    @discardableResult
+    mutating func join(_ newcomer: Newcomer, as role: Member.Role) throws(Refusal) -> Member {
+        guard let name = newcomer.name else { throw .nameMissing }
+        let member = Member(id: newcomer.memberID, name: name, role: role, joinedAt: now)
+        put(member)
+        addDevice(of: member.id, with: newcomer)
+        return member
+    }
+
+    /// Adds the device with which a person signs in.
+    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer) {
+        let isFirst = !household.devices.all.contains { $0.row.memberID == member }
         put(
             Device(
-                id: newcomer.deviceID, memberID: newcomer.memberID, name: newcomer.deviceName,
-                token: newcomer.token,
-                createdAt: now))
+                id: newcomer.deviceID, memberID: member,
+                name: newcomer.deviceName ?? (isFirst ? Device.firstName : Device.nextName),
+                token: newcomer.token, createdAt: now))
     }
 }
 
-/// A person about to join, with the ids that the member and the device will have.
+/// A person about to join or to sign in, with the ids that a new member and the device will have.
 package struct Newcomer: Sendable {
     package let memberID: Member.ID
-    package let name: String
+    /// The name of a new member. An invitation for a member needs no name.
+    package let name: String?
     package let deviceID: Device.ID
-    package let deviceName: String
+    package let deviceName: String?
     package let token: Digest
 
-    package init(memberID: Member.ID, name: String, deviceID: Device.ID, deviceName: String, token: Digest) {
+    package init(
+        memberID: Member.ID, name: String?, deviceID: Device.ID, deviceName: String?, token: Digest
+    ) {
         self.memberID = memberID
         self.name = name
         self.deviceID = deviceID

@@ -37,21 +37,47 @@ package struct Invitations {
 }
 
 extension HouseholdDraft {
-    /// Invites somebody on behalf of the author. Only an owner may invite an owner. Expired
-    /// invitations are deleted.
+    /// Invites somebody on behalf of the author. Only an owner may invite an owner.
     package mutating func inviteMember(
         with code: InvitationCode, as role: Member.Role, hours: Int
     ) throws(Refusal) {
         if role == .owner { try requireOwner(doing: "invite an owner") }
+        try invite(with: code, as: role, minutes: hours * 60)
+    }
+
+    /// Invites a member to sign in with another device. A member who has left comes back with it.
+    /// Only an owner may invite another member.
+    package mutating func inviteBack(
+        _ id: Member.ID, with code: InvitationCode, hours: Int
+    ) throws(Refusal) {
+        if id != author { try requireOwner(doing: "invite another member's next device") }
+        guard let member = household.members[id]?.row else { throw .unknown(.member, field: "memberId") }
+        try invite(with: code, as: member.role, id, minutes: hours * 60)
+    }
+
+    /// Invites the author's own next device.
+    package mutating func inviteOwnDevice(with code: InvitationCode) throws(Refusal) {
+        guard let member = household.members[author]?.row else { throw .signedOut }
+        try invite(with: code, as: member.role, author, minutes: Invitation.ownMinutes)
+    }
+
+    /// Adds an invitation if there is room for one. Expired invitations are deleted.
+    mutating func invite(
+        with code: InvitationCode, as role: Member.Role, _ member: Member.ID? = nil,
+        by inviter: Member.ID? = nil, minutes: Int
+    ) throws(Refusal) {
+        let inviter = inviter ?? author
         let invitations = household.invitations.all.map(\.row)
         let open = invitations.filter { $0.expiresAt > now }
-        guard open.count(where: { $0.createdBy == author }) < Invitation.mostOfMember else {
+        guard open.count(where: { $0.createdBy == inviter }) < Invitation.mostOfMember else {
             throw .tooManyOwn(.invitation, most: Invitation.mostOfMember)
         }
         guard open.count < Invitation.most else { throw .tooMany(.invitation, most: Invitation.most) }
         for expired in invitations where expired.expiresAt <= now { delete(Invitation.self, expired.id) }
-        let expiresAt = Instant(milliseconds: now.milliseconds + hours * 3_600_000)
-        put(Invitation(id: code, role: role, createdBy: author, expiresAt: expiresAt))
+        put(
+            Invitation(
+                id: code, role: role, createdBy: inviter,
+                expiresAt: Instant(milliseconds: now.milliseconds + minutes * 60_000), memberID: member))
     }
 
     package mutating func revokeInvitation(_ code: InvitationCode) throws(Refusal) {
@@ -59,21 +85,47 @@ extension HouseholdDraft {
         delete(Invitation.self, code)
     }
 
-    /// Accepts an invitation and deletes it, so each works once. All other members are notified.
+    /// Accepts an invitation and deletes it, so each works once. All other members are notified of
+    /// a person who joins or comes back.
     package mutating func acceptInvitation(_ code: InvitationCode, by newcomer: Newcomer) throws(Refusal) {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else {
             throw .notThere(.invitation)
         }
-        try Devices(household).requireRoom()
-        try makeRoomForMember()
-        join(newcomer, as: invitation.role)
+        if let member = invitation.memberID {
+            try welcomeBack(member, with: newcomer)
+        } else {
+            try Devices(household).requireRoom()
+            try makeRoomForMember()
+            let member = try join(newcomer, as: invitation.role)
+            notifyOthers(.joined, NotificationWording(by: member.name).text(.joined), by: member.id)
+        }
         delete(Invitation.self, code)
-        notifyOthers(.joined, NotificationWording(by: newcomer.name).text(.joined), by: newcomer.memberID)
     }
 
-    mutating func revokeInvitations(by member: Member.ID, where isMeant: (Invitation) -> Bool) {
-        for kept in household.invitations.all where kept.row.createdBy == member && isMeant(kept.row) {
+    /// Gives a member another device. A member who has left is present again.
+    private mutating func welcomeBack(_ id: Member.ID, with newcomer: Newcomer) throws(Refusal) {
+        var member = try Members(household).find(id).row
+        try Devices(household).requireRoom(for: id)
+        if !member.isPresent {
+            member.leftAt = nil
+            put(member)
+            notifyOthers(.joined, NotificationWording(by: member.name).comingBack, by: id)
+        }
+        addDevice(of: id, with: newcomer)
+    }
+
+    mutating func revokeInvitations(where isMeant: (Invitation) -> Bool) {
+        for kept in household.invitations.all where isMeant(kept.row) {
             delete(Invitation.self, kept.row.id)
+        }
+    }
+
+    /// Gives the invitations for a member the member's new role.
+    mutating func updateInvitations(for member: Member) {
+        for kept in household.invitations.all where kept.row.memberID == member.id {
+            var invitation = kept.row
+            invitation.role = member.role
+            put(invitation)
         }
     }
 }

@@ -37,6 +37,14 @@ package struct Members {
         return members.map { RowKey(.members, $0.text) } + favourites.map { RowKey($0) }
     }
 
+    /// Returns another member with the same name, present members first. Capital and small letters
+    /// count as the same.
+    package func namesake(of id: Member.ID) -> Member? {
+        guard let name = household.members[id]?.row.name.lowercased() else { return nil }
+        let others = household.members.all.map(\.row).filter { $0.id != id && $0.name.lowercased() == name }
+        return others.first(where: \.isPresent) ?? others.first
+    }
+
     func findPresent(_ id: Member.ID) throws(Refusal) -> Member {
         let member = try find(id).row
         guard member.isPresent else { throw .memberHasLeft(name: member.name) }
@@ -70,12 +78,14 @@ extension HouseholdDraft {
         }
         if let name { member.name = name }
         put(member)
-        // Invitations for owners go too. Otherwise a former owner could become an owner again.
-        if member.role != .owner { revokeInvitations(by: id) { $0.role == .owner } }
+        // Invitations that only an owner may make go too. Otherwise a former owner could become an
+        // owner again.
+        if member.role != .owner { revokeInvitations { $0.createdBy == id && $0.isByOwner } }
+        updateInvitations(for: member)
     }
 
-    /// Removes a member, whose name stays. The member's devices, invitations and calendar token go
-    /// as well.
+    /// Removes a member, whose name stays. The member's devices and calendar token go as well, and
+    /// so do invitations by and for the member.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
@@ -85,7 +95,7 @@ extension HouseholdDraft {
         for kept in household.devices.all where kept.row.memberID == id { delete(Device.self, kept.row.id) }
         revokeCalendarToken(of: id)
         for kept in household.notifications(for: id) { delete(Notification.self, kept.row.id) }
-        revokeInvitations(by: id) { _ in true }
+        revokeInvitations { $0.createdBy == id || $0.memberID == id }
     }
 
     /// Makes room for one more member by deleting former members whom no row names.

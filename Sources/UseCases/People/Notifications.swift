@@ -114,6 +114,9 @@ struct NotificationWording {
         return "stays with \(wanted) against \(pending)"
     }
 
+    /// The text about a member who had left and comes back.
+    var comingBack: String { "\(writer) has come back to the household." }
+
     private var occasion: String { mealTime?.words ?? "a meal" }
 
     private var quote: String {

@@ -12,8 +12,9 @@ extension Command {
         about: """
             Makes a household from the document in FILE, or from stdin if FILE is “-”. The household \
             keeps its ids. Signs in a first device for the owner and prints the device's token on \
-            stdout. A household that the folder already holds is only changed with --merge. No server \
-            may be running on the folder; a running server takes the document at POST /v1/import.
+            stdout. Each other member gets a code to sign in with, valid for a week. A household that \
+            the folder already holds is only changed with --merge. No server may be running on the \
+            folder; a running server takes the document at POST /v1/import.
             """,
         positionals: [Positional(name: "file", placeholder: "FILE", isRequired: true)],
         options: [
@@ -87,7 +88,8 @@ private struct Import {
             let household = existing ?? Household(id)
             var trial = HouseholdDraft(of: household, at: world.now(), world)
             let results = trial.importHousehold(document.household, with: document.photos.keys, options)
-            return end(results, "Nothing was changed. The import would have this result", token: nil)
+            return end(
+                ImportOutcome(results: results), "Nothing was changed. The import would have this result")
         }
         // The lock is held until all is written.
         let lock = try OpenStorage.take(
@@ -100,9 +102,8 @@ private struct Import {
         if !isThere, merges { try requireOwner(of: document.household) }
         try await keepPhotos(of: document)
         let token = isThere ? nil : DeviceToken(for: id, random: world.random)
-        let results = try await take(document, as: id, token, repository)
-        return end(
-            results, "\(task.folder) now holds “\(document.household.profile?.row.name ?? "")”", token: token)
+        let outcome = try await take(document, as: id, token, repository)
+        return end(outcome, "\(task.folder) now holds “\(document.household.profile?.row.name ?? "")”")
     }
 
     private func requireUsable() throws(Failure) {
@@ -147,24 +148,28 @@ private struct Import {
     private func take(
         _ document: ExportDocument, as id: Household.ID, _ token: DeviceToken?,
         _ repository: JournalRepository
-    ) async throws(Failure) -> [HouseholdImport.Result] {
+    ) async throws(Failure) -> ImportOutcome {
         do throws(WriteFailure<Never>) {
             let intent = Intent(household: id, by: nil, action: .importHousehold)
             let outcome = try await repository.write(intent) { draft in
                 let results = draft.importHousehold(document.household, with: document.photos.keys, options)
-                if let token, let owner = draft.household.firstOwner {
-                    draft.signIn(owner.id, with: token.digest)
+                guard let owner = draft.household.firstOwner else {
+                    return ImportOutcome(results: results, token: token)
                 }
-                return results
+                if let token { draft.signIn(owner.id, with: token.digest) }
+                let invitations = draft.inviteImported(results, by: owner.id)
+                return ImportOutcome(
+                    results: results, token: token, owner: owner.id, invitations: invitations)
             }
-            if case .done(let results, _) = outcome { return results }
+            if case .done(let outcome, _) = outcome { return outcome }
         } catch {
             throw Failure(error, folder: task.folder)
         }
         throw Failure("the import changed nothing. Try again.")
     }
 
-    private func end(_ results: [HouseholdImport.Result], _ verdict: String, token: DeviceToken?) -> Int32 {
+    private func end(_ outcome: ImportOutcome, _ verdict: String) -> Int32 {
+        let (results, token) = (outcome.results, outcome.token)
         let left = results.filter { $0.outcome == .skipped }
         let reasons = left.prefix(Import.mostListed).map {
             "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was skipped: \($0.reason ?? "")"
@@ -180,12 +185,58 @@ private struct Import {
             token == nil
             ? [] : ["The token signs in the owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
         let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
-        return task.end(true, all, hints: hint, result: token?.text) { json in
+        return task.end(true, all, hints: hint + outcome.hints, result: token?.text) { json in
             json.field("token", token?.text)
+            json.array("invitations") { json in
+                for (name, invitation) in outcome.named {
+                    json.object {
+                        $0.field("memberId", invitation.memberID?.text)
+                        $0.field("name", name)
+                        $0.field("code", invitation.id.text)
+                        $0.field("expiresAt", invitation.expiresAt.text)
+                    }
+                }
+            }
             json.object("counts") { json in
                 for (outcome, count) in counts { json.field(named: outcome.rawValue, count) }
             }
         }
+    }
+}
+
+/// The outcome of an import: its rows, and how the members come back.
+private struct ImportOutcome: Sendable {
+    let results: [HouseholdImport.Result]
+    /// The token of the owner, if the import made a household.
+    var token: DeviceToken?
+    /// The owner who signs in with the token or invites the others.
+    var owner: Member.ID?
+    var invitations: [Invitation] = []
+
+    /// The invitations with the names of their members.
+    var named: [(name: String, invitation: Invitation)] {
+        let members = HouseholdImport.arrived(results)
+        return invitations.map { invitation in
+            (members.first { $0.id == invitation.memberID }?.name ?? "", invitation)
+        }
+    }
+
+    /// The sentences that tell each member how to come back.
+    var hints: [String] {
+        if invitations.isEmpty { return [] }
+        let codes = named.map { name, invitation in
+            "  \(invitation.id.readable)  \(name): "
+                + "curl -d '{}' …/v1/invitations/\(invitation.id.text)/acceptance"
+        }
+        let until = invitations[0].expiresAt.text.prefix(16).replacing("T", with: " ")
+        let left = HouseholdImport.arrived(results).count { $0.id != owner } - invitations.count
+        let rest =
+            left > 0
+            ? [
+                "\(left.of("more member")) got no code. An owner makes one with POST /v1/invitations "
+                    + "and memberId."
+            ] : []
+        return ["These codes sign the other members in, each once, until \(until) UTC:"] + codes + rest
     }
 }
 

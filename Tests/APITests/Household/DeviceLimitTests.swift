@@ -32,4 +32,24 @@ import Testing
         #expect(await sam.ask("DELETE /v1/devices/\(id)").status == .noContent)
         #expect(await add("Device 20", to: sam).status == .created)
     }
+
+    @Test func `has the address “current” for itself`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let own = try await family.sam.ask("GET /v1/me").me.device
+        let current = await family.sam.ask("GET /v1/devices/current")
+        #expect(try current.device == own)
+        #expect(await family.sam.ask("GET /v1/devices/\(own.id)")["ETag"] == current["ETag"])
+    }
+
+    @Test func `signs itself out at the address “current”`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let other = try await family.sam.ask("POST /v1/devices", body: #"{"name":"Tablet"}"#).addedDevice
+        let stale = await family.sam.ask("DELETE /v1/devices/current", ["If-Match: \"1\""])
+        #expect(stale.status == .preconditionFailed)
+        #expect(await family.sam.ask("DELETE /v1/devices/current").status == .noContent)
+        #expect(await family.sam.ask("GET /v1/me").code == "unknown-token")
+        let fields = ["Authorization: Bearer \(other.token)"]
+        #expect(try await family.door.ask("GET /v1/me", fields).me.device.id == other.device.id)
+        #expect(try await family.ask("GET /v1/me").me.member.name == "Alex")
+    }
 }

@@ -245,7 +245,7 @@ struct ExampleAnswers {
             at: "2026-11-24/dinner")
         let document = await home.ask("GET /v1/export").whole
         answers.append(("exportHousehold", document))
-        answers.append(("importHousehold", await self.home.importing(document.text, "?dryRun")))
+        answers.append(("importHousehold", await self.home.importing(document.text)))
     }
 
     private mutating func askAboutTheLog() async throws {

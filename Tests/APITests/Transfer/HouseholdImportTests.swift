@@ -38,7 +38,7 @@ import UseCases
         let before = try await other.export()
         let answer = await other.importing(document)
         #expect(try trial.counts == answer.counts)
-        #expect(trial.text == answer.text)
+        #expect(try trial.importedRows == answer.importedRows)
         // The shop has its shelves already; the household keeps its name and settings.
         #expect(try answer.counts.updated == 0)
         #expect(

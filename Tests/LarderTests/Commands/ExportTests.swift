@@ -41,6 +41,42 @@ import Testing
         }
     }
 
+    @Test func `let each other member sign in with a code`() async throws {
+        try await withMillers { folder, document in
+            let came = await run("import", document, "--data", folder.path("other"))
+            let line = try #require(came.told.first { $0.contains("Sam: curl") })
+            #expect(
+                line.contains(/[0-9A-Z]{4}-[0-9A-Z]{4}  Sam: curl -d '{}' …\/v1\/invitations\/[0-9A-Z]{8}\//))
+            #expect(!came.told.contains { $0.contains("Alex: curl") })
+            let copied = try await run(
+                "import", document, "--data", folder.path("other"), "--ids", "new", "--json"
+            ).json
+            let invitations = try #require(copied["invitations"] as? [[String: Any]])
+            #expect(invitations.compactMap { $0["name"] as? String } == ["Sam"])
+            let code = try #require(invitations.first?["code"] as? String)
+            let server = try Program([
+                "serve", "--data", folder.path("other"), "--port", "0", "--log", "none",
+            ])
+            defer { _ = server.end(with: SIGTERM) }
+            let wire = try Wire(port: try #require(try server.ready()?.url.port))
+            await wire.send(
+                "POST /v1/invitations/\(code)/acceptance HTTP/1.0\r\nHost: localhost\r\n"
+                    + "Content-Length: 2\r\n\r\n{}")
+            let joined = try #require(await wire.readToEnd())
+            #expect(joined.hasPrefix("HTTP/1.1 201"))
+            #expect(joined.contains("\"name\":\"Sam\""))
+        }
+    }
+
+    @Test func `give no code when they only try`() async throws {
+        try await withMillers { folder, document in
+            let trial = try await run(
+                "import", document, "--data", folder.path("other"), "--dry-run", "--json"
+            ).json
+            #expect((trial["invitations"] as? [Any])?.isEmpty == true)
+        }
+    }
+
     @Test func `let the owner sign in, and respect a running server`() async throws {
         try await withMillers { folder, document in
             let token = try #require(

@@ -16,11 +16,18 @@ struct MemberAnswer: Decodable, Equatable {
     @Nullable var leftAt: String?
 }
 
-/// The household, member and token of a new member.
+/// The household, member, device and token of a person who has joined or signed in.
 struct JoinedAnswer: Decodable, Equatable {
+    struct Notice: Decodable, Equatable {
+        var code: String
+        var detail: String
+    }
+
     var household: HouseholdAnswer
     var member: MemberAnswer
+    var device: DeviceAnswer
     var token: String
+    @Nullable var notice: Notice?
 }
 
 /// The household, member and device that ask.
@@ -36,6 +43,7 @@ struct InvitationAnswer: Decodable, Equatable {
     var version: Int
     var url: String
     var role: String
+    @Nullable var memberId: String?
     var createdBy: String
     var expiresAt: String
 }
@@ -154,6 +162,7 @@ struct ImportedRowCountsAnswer: Decodable, Equatable {
 struct HouseholdImportAnswer: Decodable, Equatable {
     var items: [ImportedRowAnswer]
     var counts: ImportedRowCountsAnswer
+    var invitations: [InvitationAnswer]
 }
 
 /// The start screen.

@@ -1,0 +1,222 @@
+import API
+import Domain
+import HTTP
+import Testing
+
+@Suite struct `An invitation back` {
+    private func invite(_ home: Home, _ body: String) async throws -> String {
+        let answer = await home.ask("POST /v1/invitations", body: body)
+        try #require(answer.status == .created, "\(answer.text)")
+        return try answer.invitation.code
+    }
+
+    private func accept(_ code: String, at home: Home, _ body: String = "{}") async -> Response {
+        await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: body)
+    }
+
+    private func summary(_ home: Home) async throws -> String? {
+        try await home.ask("GET /v1/activity?limit=1").activities.first?.summary
+    }
+
+    @Test func `signs in the member it names, who has left or not`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let sam = family.sam.memberID
+        for leaves in [false, true] {
+            if leaves { _ = await family.ask("DELETE /v1/members/\(sam)") }
+            let code = try await invite(family, #"{"memberId":"\#(sam)"}"#)
+            let joined = try await accept(code, at: family, #"{"deviceName":"Tablet"}"#).joined
+            #expect(joined.member.id == sam)
+            #expect(joined.member.name == "Sam")
+            #expect(joined.member.leftAt == nil)
+            #expect(joined.device.memberId == sam)
+            #expect(joined.device.name == "Tablet")
+            #expect(joined.device.current)
+            #expect(joined.notice == nil)
+            let me = try await family.door.ask("GET /v1/me", ["Authorization: Bearer \(joined.token)"]).me
+            #expect(me.device == joined.device)
+            #expect(me.member.id == sam)
+        }
+        #expect(try await family.ids("/v1/members") == [family.memberID, sam])
+    }
+
+    @Test func `shows the member and their role`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let body = #"{"memberId":"\#(family.memberID)"}"#
+        let invitation = try await family.ask("POST /v1/invitations", body: body).invitation
+        #expect(invitation.memberId == family.memberID)
+        #expect(invitation.role == "owner")
+        #expect(try await family.ask("POST /v1/invitations", body: "{}").invitation.memberId == nil)
+    }
+
+    @Test func `for oneself needs no owner and is valid for ten minutes`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let sam = try await home.joined(by: "Sam")
+        let codes = (
+            try await invite(sam, #"{"for":"me"}"#), try await invite(sam, #"{"for":"me"}"#)
+        )
+        clock.advance(minutes: 9)
+        let joined = try await accept(codes.0, at: home, #"{"memberName":"Pat"}"#).joined
+        #expect(joined.member.id == sam.memberID)
+        #expect(joined.member.name == "Sam")
+        #expect(joined.device.name == "Next device")
+        #expect(await accept(codes.0, at: home).status == .notFound)
+        clock.advance(minutes: 1)
+        #expect(await accept(codes.1, at: home).status == .notFound)
+    }
+
+    @Test(arguments: [
+        (#"{"memberId":"ID","role":"member"}"#, ["/role"]), (#"{"for":"me","role":"owner"}"#, ["/role"]),
+        (#"{"for":"me","expiresInHours":1}"#, ["/expiresInHours"]),
+        (#"{"for":"me","memberId":"ID"}"#, ["/for"]), (#"{"for":"you"}"#, ["/for"]),
+        (#"{"memberId":"Sam"}"#, ["/memberId"]),
+        (#"{"memberId":"019aafe1-5cdb-7000-8000-1234567890ab"}"#, ["/memberId"]),
+        (#"{"for":"me","memberId":"ID","role":"member"}"#, ["/role", "/for"]),
+    ])
+    func `is refused with fields that do not fit together`(body: String, pointers: [String]) async throws {
+        let home = try await Home()
+        let answer = await home.ask(
+            "POST /v1/invitations", body: body.replacing("ID", with: home.memberID))
+        #expect(answer.status == .unprocessableContent, "\(answer.text)")
+        #expect(answer.pointers == pointers, "\(answer.text)")
+    }
+
+    @Test func `for another member is made by an owner`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let answer = await family.sam.ask(
+            "POST /v1/invitations", body: #"{"memberId":"\#(family.memberID)"}"#)
+        #expect(answer.code == "owners-only", "\(answer.text)")
+    }
+
+    @Test func `is told apart in the activity`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let sam = family.sam.memberID
+        let code = try await invite(family, #"{"memberId":"\#(sam)"}"#)
+        #expect(try await summary(family) == "Alex invited Sam's next device")
+        _ = await accept(code, at: family, #"{"deviceName":"Tablet"}"#)
+        #expect(try await summary(family) == "Sam signed in with the device “Tablet”")
+        _ = try await invite(family.sam, #"{"for":"me"}"#)
+        #expect(try await summary(family) == "Sam invited their own next device")
+        _ = await family.ask("DELETE /v1/members/\(sam)")
+        _ = await accept(try await invite(family, #"{"memberId":"\#(sam)"}"#), at: family)
+        #expect(try await summary(family) == "Sam came back to the household")
+    }
+
+    @Test func `is not undone once it is accepted`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let code = try await invite(family, #"{"memberId":"\#(family.sam.memberID)"}"#)
+        _ = await accept(code, at: family)
+        let seq = family.household.version
+        #expect(await family.ask("POST /v1/activity/\(seq)/undo").code == "cannot-be-undone")
+    }
+
+    @Test func `accepted again with its key gives the same answer`() async throws {
+        let home = try await Home()
+        let code = try await invite(home, #"{"for":"me"}"#)
+        let key = ["Idempotency-Key: 0123456789abcdef"]
+        let path = "POST /v1/invitations/\(code)/acceptance"
+        let (first, second) = (
+            await home.door.ask(path, key, body: "{}"), await home.door.ask(path, key, body: "{}")
+        )
+        #expect(first.status == .created)
+        #expect(first.text == second.text)
+        #expect(second["Idempotency-Replayed"] == "true")
+    }
+
+    @Test func `needs no name, but a new member does`() async throws {
+        let home = try await Home()
+        let code = try await invite(home, "{}")
+        let answer = await accept(code, at: home)
+        #expect(answer.pointers == ["/memberName"], "\(answer.text)")
+        #expect(await accept(code, at: home, #"{"memberName":"Sam"}"#).status == .created)
+    }
+
+    @Test(arguments: [("sAM", true), ("Samira", false)])
+    func `is pointed out to a new member of the same name`(name: String, isSame: Bool) async throws {
+        let family = try await Home(with: ["Sam"])
+        let code = try await invite(family, "{}")
+        let joined = try await accept(code, at: family, #"{"memberName":"\#(name)"}"#).joined
+        #expect(joined.member.name == name)
+        #expect(joined.notice?.code == (isSame ? "same-name" : nil))
+        #expect(joined.notice.map { $0.detail.contains(family.sam.memberID) } == (isSame ? true : nil))
+        #expect(joined.notice.map { $0.detail.contains("has another member named “Sam”") } != false)
+    }
+
+    @Test func `is pointed out to one with the name of a former member`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = await family.ask("DELETE /v1/members/\(family.sam.memberID)")
+        let code = try await invite(family, "{}")
+        let joined = try await accept(code, at: family, #"{"memberName":"Sam"}"#).joined
+        #expect(joined.notice?.detail.contains("had another member named “Sam”") == true)
+    }
+}
+
+@Suite struct `Imported members` {
+    private func family(_ names: [String] = ["Sam"]) async throws -> String {
+        try await Home(name: "Old", with: names).export()
+    }
+
+    @Test func `get a code each, with which they come back`() async throws {
+        let document = try await family()
+        let home = try await Home(name: "New", member: "Pat")
+        let answer = try await home.importing(document).householdImport
+        let members = answer.items.filter { $0.kind == "member" }
+        #expect(answer.invitations.map(\.memberId) == members.map(\.id))
+        #expect(Set(members.map(\.name)) == ["Alex", "Sam"])
+        for invitation in answer.invitations {
+            #expect(invitation.createdBy == home.memberID)
+            #expect(invitation.expiresAt == "2026-11-30T09:00:00.000Z")
+            let joined = try await home.door.ask(
+                "POST /v1/invitations/\(invitation.code)/acceptance", body: "{}"
+            ).joined
+            #expect(joined.member.id == invitation.memberId)
+            #expect(joined.household.id == home.id)
+        }
+        #expect(try await home.ids("/v1/members").count == 3)
+        #expect(await home.ask("GET /v1/me").status == .ok)
+    }
+
+    @Test func `get no code twice`() async throws {
+        let document = try await family()
+        let home = try await Home()
+        #expect(try await home.importing(document).householdImport.invitations.count == 2)
+        #expect(try await home.importing(document, "?replace=true").householdImport.invitations == [])
+        #expect(try await home.ids("/v1/invitations", key: "code").count == 2)
+    }
+
+    @Test func `get no code from a trial`() async throws {
+        let home = try await Home()
+        #expect(try await home.importing(family(), "?dryRun").householdImport.invitations == [])
+        #expect(try await home.ids("/v1/invitations", key: "code") == [])
+    }
+
+    @Test func `get no code from a member who is no owner`() async throws {
+        let home = try await Home(with: ["Kim"])
+        let answer = await home.others[0].importing(try await family())
+        #expect(answer.status == .ok)
+        #expect(try answer.householdImport.invitations == [])
+    }
+
+    @Test func `get no code if they have left`() async throws {
+        let old = try await Home(with: ["Sam"])
+        _ = await old.ask("DELETE /v1/members/\(old.sam.memberID)")
+        let home = try await Home()
+        let invitations = try await home.importing(old.export()).householdImport.invitations
+        #expect(invitations.map(\.memberId) == [old.memberID])
+    }
+
+    @Test func `get as many codes as a member may have open`() async throws {
+        let document = try await family((1...Invitation.mostOfMember).map { "Guest \($0)" })
+        let home = try await Home()
+        let answer = await home.importing(document)
+        #expect(try answer.householdImport.invitations.count == Invitation.mostOfMember)
+        #expect(try answer.householdImport.items.count { $0.kind == "member" } == Invitation.mostOfMember + 1)
+    }
+
+    @Test func `bring no codes into an export`() async throws {
+        let home = try await Home()
+        let invitations = try await home.importing(family()).householdImport.invitations
+        let document = try await home.export()
+        for invitation in invitations { #expect(!document.contains(invitation.code)) }
+    }
+}
