@@ -72,3 +72,4 @@ enum OpenStorage {
         }
     }
 }
+            case .forbidden(let reason): throw Failure(Ownership.message(path, reason: reason))

@@ -97,9 +97,9 @@ struct Serve {
                 opening.reached(done, of: total)
                 say(done, total)
             }, tell: console.tell)
-        if let ahead = LogAhead(last: repository.last, now: world.now()) {
-            console.tell("\(ahead.sentence) \(ahead.remedy)")
-        }
+        // A start that fails names such files itself.
+        let ownership = Ownership(of: folder.path)
+        if let detail = ownership.detail { console.tell("\(detail) \(ownership.remedy)") }
         return .folder(folder, repository)
     }
 
