@@ -33,16 +33,19 @@ struct ConfigFile: Sendable {
     /// Reads the text of a file. Throws at a line that is no setting.
     init(_ text: String, path: String) throws(UsageError) {
         var entries: [String: Entry] = [:]
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
             let words = ConfigFile.trimmed(line)
             guard let first = words.first, !ConfigFile.commentMarks.contains(first) else { continue }
-            guard let cut = words.firstIndex(of: "="), ConfigFile.isName(words[..<cut]) else {
+            let cut = words.firstIndex(of: "=") ?? words.startIndex
+            let name = ConfigFile.trimmed(words[..<cut])
+            guard ConfigFile.isName(name) else {
                 throw UsageError(
                     "\(path), line \(index + 1): “\(words)” is not a setting. Write NAME=VALUE, "
                         + "like LARDER_PORT=8080, or begin the line with # for a comment.")
             }
             let value = ConfigFile.unquoted(ConfigFile.trimmed(words[words.index(after: cut)...]))
-            entries[String(words[..<cut])] = Entry(value: value, line: index + 1)
+            entries[String(name)] = Entry(value: value, line: index + 1)
         }
         self.init(path: path, entries: entries)
     }

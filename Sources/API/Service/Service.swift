@@ -18,8 +18,8 @@ package final class Service: Sendable {
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation` does so
-    /// for a server that reads as always, but does less than all else.
+    /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation`
+    /// returns what is not in order on a server that still reads and removes.
     package init(
         version: String, trouble: @escaping @Sendable () -> String?,
         degradation: @escaping @Sendable () -> String? = { nil }, metrics: Metrics

@@ -115,7 +115,7 @@ struct Checkup {
                 return .fine("port", "A Larder server answers at \(place.url) and is ready.")
             case .degraded(let reason) where running != nil:
                 return .advice(
-                    "port", "A Larder server answers at \(place.url), but does less than usual.", reason)
+                    "port", "A Larder server answers at \(place.url) and is ready, but not in order.", reason)
             case .notReady(let reason) where running != nil:
                 return .advice(
                     "port", "A Larder server answers at \(place.url), but is not ready: \(reason)",

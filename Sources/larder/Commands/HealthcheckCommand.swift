@@ -27,7 +27,7 @@ extension Command {
                 return Larder.fine
             case .degraded(let reason):
                 console.result("\(server.url) is ready.")
-                console.tell("larder: \(server.url) does less than usual: \(reason)")
+                console.tell("larder: \(server.url) is not in order: \(reason)")
                 return Larder.fine
             case .notReady(let reason): console.tell("larder: \(server.url) is not ready: \(reason)")
             case .otherProgram:

@@ -26,7 +26,7 @@ struct InstalledService: Equatable {
         self.unit = unit
         var values: [String: String] = [:]
         var folder: String?
-        for line in text.split(separator: "\n") {
+        for line in text.split(whereSeparator: \.isNewline) {
             guard let cut = line.firstIndex(of: "=") else { continue }
             let (name, value) = (String(line[..<cut]), String(line[line.index(after: cut)...]))
             values[name] = value

@@ -2,7 +2,8 @@ import Dispatch
 import Platform
 import UseCases
 
-/// Conditions under which a server does less than usual. Each is told when it begins and ends.
+/// Conditions of a running server that somebody has to look at. Each is told when it begins and
+/// when it ends.
 struct Conditions {
     private var isFull = false
     private var isBehind = false

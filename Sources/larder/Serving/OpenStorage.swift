@@ -36,7 +36,7 @@ enum OpenStorage {
         return LogAhead(last: repository.last, now: repository.now)
     }
 
-    /// The reason why the server does less than usual, in sentences; nil while it does everything.
+    /// The conditions that somebody has to look at, in sentences; nil while all is in order.
     var degradation: String? {
         let sentences =
             (repository.hasRoom ? [] : [Conditions.full])
