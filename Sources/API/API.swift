@@ -72,9 +72,15 @@ package struct API: Application {
         let (query, format) = try route.read(head)
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try api.signIn(head, from: client) }
-        try route.headCheck?(head)
-        try route.check(query)
-        try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
+        do throws(Problem) {
+            try route.headCheck?(head)
+            try route.check(query)
+            try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
+        } catch {
+            var refusal = envelope.dressed(error, for: head)
+            refusal.asker = signedIn?.name
+            return .refuse(finished(refusal, watch))
+        }
         return .read(upTo: route.body.limit) { [signedIn] request in
             let routed = RoutedRequest(
                 request: request, client: client, query: query, format: format,
@@ -86,6 +92,7 @@ package struct API: Application {
             } catch {
                 response = envelope.dressed(error, for: head)
             }
+            if let signedIn { response.asker = signedIn.name }
             if signedIn?.isByCookie == true { response.keepPrivate() }
             return finished(response, watch)
         }
@@ -98,19 +105,16 @@ package struct API: Application {
             guard let signedIn else { throw Problem.signedOut }
             return MemberRequest(routed: routed, signedIn: signedIn)
         }
-        var response: Response
         switch work {
-        case .anyone(let handle): response = try await handle(routed)
-        case .member(let handle): response = try await handle(try request())
+        case .anyone(let handle): return try await handle(routed)
+        case .member(let handle): return try await handle(try request())
         case .read(let read, let takesLong):
-            response = try await api.read(try request(), takesLong: takesLong, read)
+            return try await api.read(try request(), takesLong: takesLong, read)
         case .write(let action, let decode):
             let request = try request()
-            response = try await api.write(
+            return try await api.write(
                 request, action, try decode(request), retry: try request.routed.retry)
         }
-        if let signedIn { response.asker = signedIn.name }
-        return response
     }
 
     private func options(_ methods: [Method], for head: RequestHead) -> Response {

@@ -8,6 +8,13 @@ package final class DataFolder: Sendable {
     package enum Failure: Error, Equatable, Sendable {
         case taken(by: Int?)
         case unusable(reason: String)
+        /// This user may not use the folder or its lock.
+        case forbidden(reason: String)
+
+        fileprivate init(_ call: String, _ code: Int32) {
+            let reason = "\(call): \(String(cString: strerror(code)))"
+            self = code == EACCES || code == EPERM ? .forbidden(reason: reason) : .unusable(reason: reason)
+        }
     }
 
     package let path: String
@@ -21,7 +28,7 @@ package final class DataFolder: Sendable {
         } catch {
             switch error {
             case .taken(let process): throw .taken(by: process)
-            case .system(let call, _): throw .unusable(reason: "\(call): \(error.text ?? "failed")")
+            case .system(let call, let code): throw Failure(call, code)
             }
         }
     }
@@ -48,7 +55,7 @@ package final class DataFolder: Sendable {
                 // unreadable parent folder cannot be synced.
                 try? Folder(path: made).syncName()
             } else if errno != EEXIST {
-                throw .unusable(reason: "mkdir: \(String(cString: strerror(errno)))")
+                throw Failure("mkdir", errno)
             }
         } while end < path.endIndex
     }

@@ -19,7 +19,7 @@ package final class ImageFolder: Images {
 
     /// Makes the image folder of a data folder. The first photo creates it on the disk.
     package init(dataFolder: String, calls: any SystemCalls = RealCalls()) {
-        folder = Folder(path: dataFolder + "/" + Folder.images, calls: calls)
+        folder = Folder(path: dataFolder, calls: calls).inner(Folder.images)
     }
 
     package func keep(_ bytes: [UInt8], as digest: Digest) async throws(ImageFailure) {

@@ -61,7 +61,8 @@ package final class JournalRepository: Repository {
             calls: calls)
     }
 
-    var now: Instant { world.now() }
+    /// The present time of the repository's clock.
+    package var now: Instant { world.now() }
 
     package var published: Households { ledger.published.households }
     package var hasBegun: Bool { ledger.published.seq > 0 }

@@ -7,6 +7,8 @@ struct Option: Sendable {
     let placeholder: String?
     let help: String
     var repeats = false
+    /// The heading in the help; nil for the options without one.
+    var group: String?
 
     /// The environment variable with the option's value: `--host-name` has LARDER_HOST_NAME.
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
@@ -29,19 +31,25 @@ struct UsageError: Error, Equatable {
     }
 }
 
-/// The values of a command's options: from the command line, else from the environment.
+/// The values of a command's options: from the command line, else from the environment, else from a
+/// file.
 struct Arguments {
+    /// The source of a value. A later one wins over an earlier one.
+    private enum Origin: Int {
+        case file, environment, commandLine
+    }
+
     private var values: [String: [String]] = [:]
-    private var origin: [String: String] = [:]
+    private var sources: [String: (source: Origin, words: String)] = [:]
+    private let options: [Option]
 
     init(_ words: [String], positionals: [Positional] = [], options: [Option], environment: Environment)
         throws(UsageError)
     {
+        self.options = options
         for option in options {
-            // A variable separates several values by commas.
             guard let value = environment(option.variable), !value.isEmpty else { continue }
-            values[option.name] = option.repeats ? value.split(separator: ",").map(String.init) : [value]
-            origin[option.name] = option.variable
+            take(option, variable: value, from: (.environment, option.variable))
         }
         var rest = words[...]
         var positionalsLeft = positionals[...]
@@ -70,6 +78,21 @@ struct Arguments {
         }
     }
 
+    /// Adds the values of a file for options that have none.
+    mutating func complete(from file: ConfigFile) {
+        for option in options where values[option.name] == nil {
+            guard let value = file.value(of: option.variable), !value.isEmpty else { continue }
+            let words = "\(option.variable) in \(file.place(of: option.variable)),"
+            take(option, variable: value, from: (.file, words))
+        }
+    }
+
+    /// Takes the value of a variable, which separates several values by commas.
+    private mutating func take(_ option: Option, variable: String, from source: (Origin, String)) {
+        values[option.name] = option.repeats ? variable.split(separator: ",").map(String.init) : [variable]
+        sources[option.name] = source
+    }
+
     private static func surplus(_ word: String, _ positionals: [Positional]) -> UsageError {
         if positionals.isEmpty {
             return UsageError("“\(word)” is not an option. Options begin with --; leave the word out.")
@@ -95,7 +118,7 @@ struct Arguments {
     private mutating func take(_ name: String, value: String, repeats: Bool) throws(UsageError) {
         if isOnCommandLine(name), !repeats { throw UsageError("--\(name) is given twice. Give it once.") }
         values[name] = isOnCommandLine(name) ? values[name, default: []] + [value] : [value]
-        origin[name] = "--" + name
+        sources[name] = (.commandLine, "--" + name)
     }
 
     func all(_ name: String) -> [String] { values[name] ?? [] }
@@ -132,9 +155,18 @@ struct Arguments {
     }
 
     /// Says whether the option is on the command line, and not only in the environment.
-    func isOnCommandLine(_ name: String) -> Bool { origin[name] == "--" + name }
+    func isOnCommandLine(_ name: String) -> Bool { sources[name]?.source == .commandLine }
+
+    /// Says whether the value of `name` wins over that of `other`: the command line over the
+    /// environment, and the environment over the file.
+    func isNearer(_ name: String, than other: String) -> Bool {
+        (sources[name]?.source.rawValue ?? -1) > (sources[other]?.source.rawValue ?? -1)
+    }
+
+    /// The words for the source of a value: “--port”, “LARDER_PORT”, or the variable with its line.
+    func source(of name: String) -> String { sources[name]?.words ?? "--" + name }
 
     func wrong(_ name: String, wants: String, value: String? = nil) -> UsageError {
-        UsageError("\(origin[name] ?? "--" + name) must be \(wants), not “\(value ?? text(name) ?? "")”.")
+        UsageError("\(source(of: name)) must be \(wants), not “\(value ?? text(name) ?? "")”.")
     }
 }

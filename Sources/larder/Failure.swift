@@ -19,6 +19,8 @@ struct Failure: Error {
         message =
             switch failure {
             case .source(let failure): Failure.sentence(failure, folder: source)
+            case .target(let failure) where failure.isForbidden:
+                Ownership.message(target, reason: failure.text) + " The data that was there is unchanged."
             case .target(let failure):
                 "\(target) cannot be written (\(failure.text)). The data that was there is unchanged."
             case .occupied:
@@ -101,6 +103,8 @@ struct Failure: Error {
             "\(folder): \(failure.text). The file was complete when it was written, "
                 + "so the disk or another program has changed it. Nothing was changed now. "
                 + remedy(for: folder)
+        case .disk(let failure) where failure.isForbidden:
+            Ownership.message(folder, reason: failure.text)
         case .disk(let failure):
             "\(folder) cannot be used (\(failure.text)). Larder must be able to read and write it; "
                 + "“df” shows whether the disk is full."

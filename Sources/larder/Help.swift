@@ -2,6 +2,8 @@
 enum Help {
     /// The words that ask for help in place of a command.
     static let words = ["--help", "-h", "help"]
+    /// The words that ask for the version.
+    static let wordsForVersion = ["--version", "-v", "version"]
     private static let width = 100
 
     static var overview: String {
@@ -13,7 +15,7 @@ enum Help {
 
             \(commands)
 
-              --version     prints the program's version
+              version       prints the program's version; so do --version and -v
               --help        prints this text; “larder <command> --help” explains a command
 
             First steps:  larder serve
@@ -22,14 +24,6 @@ enum Help {
     }
 
     static func text(of command: Command) -> String {
-        let names = command.options.map { "  --" + $0.name + ($0.placeholder.map { " " + $0 } ?? "") }
-        let column = min(34, (names.map(\.count).max() ?? 0) + 2)
-        let lines = zip(names, command.options).map { name, option in
-            let help = wrapped(
-                option.help + (option.repeats ? " May be given several times." : ""), indent: column)
-            return name.count < column
-                ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
-        }
         let words = command.positionals.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }
             .joined()
         return """
@@ -37,10 +31,38 @@ enum Help {
 
             \(wrapped(command.about, indent: 0))
 
-            \(lines.joined(separator: "\n"))
+            \(options(of: command))
 
             \(wrapped(environment(of: command), indent: 0))
             """
+    }
+
+    /// The options in their groups, in the order of the command. Those without a group have the
+    /// heading “Options”, if others have another.
+    private static func options(of command: Command) -> String {
+        let options = command.allOptions
+        let column = min(34, (options.map { words(for: $0).count }.max() ?? 0) + 2)
+        var groups: [String?] = []
+        for option in options where !groups.contains(option.group) { groups.append(option.group) }
+        if groups.count == 1 { return options.map { line($0, column) }.joined(separator: "\n") }
+        // The options that all commands have come last.
+        let order = groups.filter { $0 != nil } + groups.filter { $0 == nil }
+        return order.map { group in
+            let lines = options.filter { $0.group == group }.map { line($0, column) }
+            return "\(group ?? "Options"):\n" + lines.joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    private static func words(for option: Option) -> String {
+        "  --" + option.name + (option.placeholder.map { " " + $0 } ?? "")
+    }
+
+    private static func line(_ option: Option, _ column: Int) -> String {
+        let name = words(for: option)
+        let help = wrapped(
+            option.help + (option.repeats ? " May be given several times." : ""), indent: column)
+        return name.count < column
+            ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
     }
 
     /// Explains environment variables by an option of the command, if possible by one that takes
@@ -52,7 +74,8 @@ enum Help {
         let several = example.repeats ? ", with commas between several values" : ""
         return
             "Each option can also come from the environment: --\(example.name) is "
-            + "\(example.variable)\(several). The command line wins."
+            + "\(example.variable)\(several). \(ConfigFile.usualPath) can set the same variables. "
+            + "The command line wins over the environment, and the environment over the file."
     }
 
     private static func wrapped(_ text: String, indent: Int) -> String {

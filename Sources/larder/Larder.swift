@@ -11,11 +11,16 @@ struct Larder {
 
     static func main() async {
         let status = await run(
-            Array(CommandLine.arguments.dropFirst()), environment: environment, console: .standard)
+            Array(CommandLine.arguments.dropFirst()), environment: environment, names: Machine.variableNames,
+            console: .standard)
         exit(status)
     }
 
-    static func run(_ words: [String], environment: @escaping Environment, console: Console) async -> Int32 {
+    /// Runs the program. `names` are the variables of the environment, to find misspelt ones.
+    static func run(
+        _ words: [String], environment: @escaping Environment, names: [String] = [],
+        config: String = ConfigFile.usualPath, console: Console
+    ) async -> Int32 {
         guard let first = words.first else {
             console.tell(Help.overview)
             return misused
@@ -29,19 +34,28 @@ struct Larder {
             guard let command = Command(named: name) else { return unknown(name, console) }
             console.result(Help.text(of: command))
             return fine
-        case "--version":
+        case _ where Help.wordsForVersion.contains(first):
             console.result("larder \(Version.text)")
             return fine
         default: break
         }
         guard let command = Command(named: first) else {
-            if !first.hasPrefix("--") { return unknown(first, console) }
+            if !first.hasPrefix("-") { return unknown(first, console) }
             console.tell(
                 "larder: a command comes first, like “larder serve \(words.joined(separator: " "))”. "
                     + "“larder --help” lists all commands.")
             return misused
         }
-        return await run(command, Array(words.dropFirst()), environment: environment, console: console)
+        let call = Call(environment: environment, names: names, config: config, console: console)
+        return await run(command, Array(words.dropFirst()), call)
+    }
+
+    /// The surroundings of a command.
+    private struct Call {
+        let environment: Environment
+        let names: [String]
+        let config: String
+        let console: Console
     }
 
     private static func unknown(_ name: String, _ console: Console) -> Int32 {
@@ -51,17 +65,23 @@ struct Larder {
         return misused
     }
 
-    private static func run(
-        _ command: Command, _ words: [String], environment: @escaping Environment, console: Console
-    ) async -> Int32 {
+    private static func run(_ command: Command, _ words: [String], _ call: Call) async -> Int32 {
+        let console = call.console
         if words.contains("--help") || words.contains("-h") {
             console.result(Help.text(of: command))
             return fine
         }
         do throws(UsageError) {
-            let arguments = try Arguments(
-                words, positionals: command.positionals, options: command.options, environment: environment)
-            return try await command.run(arguments, environment, console)
+            var arguments = try Arguments(
+                words, positionals: command.positionals, options: command.allOptions,
+                environment: call.environment)
+            let file = try ConfigFile(arguments, usual: call.config, console)
+            for complaint in VariableNames.complaints(about: call.names, and: file) {
+                console.tell(complaint)
+            }
+            arguments.complete(from: file)
+            if call.environment("TZ") == nil, let zone = file.value(of: "TZ") { Machine.take(zone: zone) }
+            return try await command.run(arguments, file.completing(call.environment), console)
         } catch {
             console.tell("larder: \(error.message)\n“larder \(command.name) --help” explains every option.")
             return misused
@@ -84,10 +104,14 @@ struct Command: Sendable {
     /// The words that the command takes without an option's name, in order.
     var positionals: [Positional] = []
     let options: [Option]
+    /// The options of the command, and those that every command has.
+    var allOptions: [Option] { options + [ConfigFile.option] }
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 
     static let all: [Command] = [
-        .serve, .verify, .backup, .restore, .export, .import, .compact, .repair, .demo, .doctor, .healthcheck,
+        .serve, .qr, .invite, .members, .verify, .backup, .restore, .export, .import, .compact, .repair,
+        .demo,
+        .doctor, .healthcheck,
     ]
 }
 

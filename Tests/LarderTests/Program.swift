@@ -23,7 +23,9 @@ final class Program {
     }
 
     init(_ arguments: [String], environment: [String: String] = [:]) throws {
-        let environment = Program.inherited.merging(environment) { $1 }
+        // The settings of this machine's own service stay out of the tests.
+        let environment = Program.inherited.merging(["LARDER_CONFIG": "/dev/null"]) { $1 }
+            .merging(environment) { $1 }
         let path = Program.path
         let (output, errors) = (try Program.pipe(), try Program.pipe())
         var actions = Program.noActions

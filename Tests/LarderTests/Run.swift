@@ -26,12 +26,15 @@ func run(_ words: String..., variables: [String: String] = [:]) async -> Run {
     await run(words, variables: variables)
 }
 
-func run(_ words: [String], variables: [String: String] = [:]) async -> Run {
+/// The file of settings is one that does not exist, whatever this machine has.
+func run(_ words: [String], variables: [String: String] = [:], config: String = "/nowhere/larder.conf") async
+    -> Run
+{
     let results = Lines()
     let told = Lines()
     let variables = variables.merging(["HOME": "/tmp/nobody"]) { given, _ in given }
     let status = await Larder.run(
-        words, environment: { variables[$0] },
+        words, environment: { variables[$0] }, names: variables.keys.sorted(), config: config,
         console: Console(result: { results.add($0) }, tell: { told.add($0) }))
     return Run(status: status, results: results.all, told: told.all)
 }

@@ -29,8 +29,8 @@ extension Problem {
         case .boughtInOtherUnits(let needed):
             self.init(
                 at: "/bought",
-                "This line needs \(needed), and the amount bought cannot be taken off that. Send an amount in "
-                    + "such a unit, or no “bought” to buy all of it.")
+                "This line needs \(needed), and the amount bought cannot be taken off that. Send an amount "
+                    + "in such a unit, or no “bought” to buy all of it.")
         case .nameless:
             self.init(
                 at: "/text", "Send the name of something to buy, with a letter or a digit in it.")

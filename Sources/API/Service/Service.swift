@@ -13,15 +13,21 @@ package final class Service: Sendable {
 
     private let version: String
     private let trouble: @Sendable () -> String?
+    private let degradation: @Sendable () -> String?
     package let metrics: Metrics
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
-    /// `trouble` returns why the server cannot write, as a sentence, or nil.
-    package init(version: String, trouble: @escaping @Sendable () -> String?, metrics: Metrics) {
+    /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation`
+    /// returns what is not in order on a server that still reads and removes.
+    package init(
+        version: String, trouble: @escaping @Sendable () -> String?,
+        degradation: @escaping @Sendable () -> String? = { nil }, metrics: Metrics
+    ) {
         self.version = version
         self.metrics = metrics
         self.trouble = trouble
+        self.degradation = degradation
         // FNV-1a tells documents apart well enough. A collision gains an attacker nothing.
         let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
@@ -59,7 +65,11 @@ package final class Service: Sendable {
             problem.fields = [Service.unkept]
             throw problem
         }
-        return routed.json(fields: [Service.unkept]) { $0.field("status", "ready") }
+        let degradation = degradation()
+        return routed.json(fields: [Service.unkept]) {
+            $0.field("status", degradation == nil ? "ready" : "degraded")
+            if let degradation { $0.field("detail", degradation) }
+        }
     }
 
     @Sendable func figures(_ routed: RoutedRequest) throws(Problem) -> Response {

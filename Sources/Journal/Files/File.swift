@@ -129,6 +129,9 @@ extension DiskFailure {
     /// True if the file does not exist.
     package var isMissing: Bool { code == ENOENT }
 
+    /// True if this user may not use the file.
+    package var isForbidden: Bool { code == EACCES || code == EPERM }
+
     /// True if the disk may hold either the old or the new data [W5].
     var leavesDoubt: Bool { call == "sync" || (call == "rename" && !isNoSpace) }
 

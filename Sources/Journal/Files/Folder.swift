@@ -2,17 +2,21 @@ import Platform
 
 /// The folder of a store. A power cut between any two steps of a change leaves a folder that opens.
 package struct Folder: Sendable {
-    private static let aside = "aside"
+    package static let aside = "aside"
     package static let images = "images"
     package static let reserve = Reserve.name
     /// The note about the newest backup [F4].
     package static let lastBackup = "last-backup.json"
+    /// The name of the socket through which commands ask a running server. Only its user makes it.
+    package static let socket = "socket"
     static let unfinished = ".new"
 
     let path: String
     let calls: any SystemCalls
     /// False only in tests: see ``JournalOptions``.
     var syncs: Bool
+    /// True for a folder inside a data folder, which has the same owner.
+    private var isInner = false
 
     package init(path: String, calls: any SystemCalls = RealCalls()) {
         self.init(path: path, calls: calls, syncs: true)
@@ -135,7 +139,7 @@ package struct Folder: Sendable {
     /// Makes the folder if it is missing. Returns true if it was made.
     @discardableResult
     package func make() throws(DiskFailure) -> Bool {
-        let made = calls.makeFolder(path)
+        let made = isInner ? calls.makeInnerFolder(path) : calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
         return made >= 0
     }
@@ -151,14 +155,19 @@ package struct Folder: Sendable {
 
     private var asideFolder: Folder { inner(Folder.aside) }
 
-    func inner(_ name: String) -> Folder { Folder(path: path + "/" + name, calls: calls, syncs: syncs) }
+    package func inner(_ name: String) -> Folder {
+        var folder = Folder(path: path + "/" + name, calls: calls, syncs: syncs)
+        folder.isInner = true
+        return folder
+    }
 
     /// Returns names that neither the manifest nor the data folder itself knows.
     func filesUnknown(to manifest: Manifest) throws(DiskFailure) -> [String] {
-        let own = Set(
-            manifest.files + [
-                Manifest.name, Reserve.name, "lock", Folder.aside, Folder.images, Folder.lastBackup,
-            ])
+        let others = [
+            Manifest.name, Reserve.name, "lock", Folder.socket, Folder.aside, Folder.images,
+            Folder.lastBackup,
+        ]
+        let own = Set(manifest.files + others)
         return try entries().filter { !own.contains($0) }
     }
 
@@ -172,7 +181,9 @@ package struct Folder: Sendable {
     /// Says whether the folder holds nothing but the remains of an interrupted beginning [F2].
     func isUnused() throws(DiskFailure) -> Bool {
         let first = Manifest(store: "", segments: [1]).segmentName(1)
-        let names = try entries().filter { $0 != "lock" && !$0.hasSuffix(Folder.unfinished) }
+        let names = try entries().filter { name in
+            !["lock", Folder.socket].contains(name) && !name.hasSuffix(Folder.unfinished)
+        }
         if names != [first] { return names.isEmpty }
         return try file(first, .reading).read().withUnsafeBytes { $0.isOnlyHead }
     }

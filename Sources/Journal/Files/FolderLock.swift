@@ -10,11 +10,6 @@ package final class FolderLock: Sendable {
         /// Another process has the lock; its number, if the file tells.
         case taken(by: Int?)
         case system(call: String, code: Int32)
-
-        package var text: String? {
-            guard case .system(_, let code) = self else { return nil }
-            return String(cString: strerror(code))
-        }
     }
 
     private let path: String
@@ -96,4 +91,4 @@ package final class FolderLock: Sendable {
 }
 
 // The class has a function of that name, which hides this one.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { KeptOwner.open(path, flags) }

@@ -2,7 +2,12 @@ import Platform
 
 /// The calls of the operating system.
 package struct RealCalls: SystemCalls {
-    package init() {}
+    /// Says whether files made by root get the owner of their folder.
+    private let keepsOwner: Bool
+
+    package init(keepsOwner: Bool = true) {
+        self.keepsOwner = keepsOwner
+    }
 
     package func open(_ path: String, _ purpose: FilePurpose) -> Int {
         let flags: Int32 =
@@ -12,7 +17,8 @@ package struct RealCalls: SystemCalls {
             case .writingAnew: O_RDWR | O_CREAT | O_TRUNC
             case .folder: O_RDONLY | O_DIRECTORY
             }
-        return outcome(Int(systemOpen(path, flags | O_CLOEXEC)))
+        let open = keepsOwner ? ownedOpen : systemOpen
+        return outcome(Int(open(path, flags | O_CLOEXEC)))
     }
 
     package func close(_ descriptor: Int32) -> Int { outcome(Int(systemClose(descriptor))) }
@@ -56,6 +62,8 @@ package struct RealCalls: SystemCalls {
 
     package func makeFolder(_ path: String) -> Int { outcome(Int(mkdir(path, 0o700))) }
 
+    package func makeInnerFolder(_ path: String) -> Int { outcome(Int(KeptOwner.makeFolder(path))) }
+
     package func entries(_ folder: String) -> (names: [String], error: Int) {
         guard let stream = opendir(folder) else { return ([], -Int(errno)) }
         defer { closedir(stream) }
@@ -72,6 +80,7 @@ package struct RealCalls: SystemCalls {
 
 // The methods above have the names of these functions and hide them.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+private func ownedOpen(_ path: String, _ flags: Int32) -> Int32 { KeptOwner.open(path, flags) }
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)

@@ -15,9 +15,15 @@ package protocol SystemCalls: Sendable {
     func rename(_ path: String, to other: String) -> Int
     func remove(_ path: String) -> Int
     func makeFolder(_ path: String) -> Int
+    /// Makes a folder inside a data folder, with the same owner.
+    func makeInnerFolder(_ path: String) -> Int
     /// Returns the sorted names of the folder's entries, without "." and "..". `error` is 0 or a
     /// negated error number.
     func entries(_ folder: String) -> (names: [String], error: Int)
+}
+
+extension SystemCalls {
+    package func makeInnerFolder(_ path: String) -> Int { makeFolder(path) }
 }
 
 /// The purpose for which a file is opened.

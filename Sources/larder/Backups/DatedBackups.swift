@@ -33,8 +33,9 @@ struct DatedBackups {
             case .taken(let process):
                 let words = process.map { " (process \($0))" } ?? ""
                 throw Failure("another backup into \(folder) is being made\(words). Try again later.")
-            case .system(let call, _):
-                throw Failure("\(folder) cannot be locked (\(call): \(error.text ?? "failed")).")
+            case .system(let call, let code):
+                let failure = DiskFailure(call: call, path: folder, code: code)
+                throw Failure("\(folder) cannot be locked (\(failure.text)).")
             }
         }
     }

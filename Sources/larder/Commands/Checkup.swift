@@ -31,8 +31,8 @@ struct Checkup {
                 clock(nil), zone,
             ] + options
         }
-        let process = holder
-        var findings = [folderFinding(process)]
+        let running = RunningServer(on: folder)
+        var findings = [folderFinding(running)] + [owners, service].compactMap { $0 }
         var last: Instant?
         if FolderContents(of: folder) == .store {
             let verification = Verification(task)
@@ -40,22 +40,10 @@ struct Checkup {
             if verification.isFine { last = verification.inspection.last }
             findings.append(.backup(of: folder, at: Machine.now()))
         }
-        return findings + [portFinding(process), clock(last), zone] + disk + options
+        return findings + [portFinding(running), clock(last), zone] + disk + options
     }
 
-    /// The server process on the folder: nil if there is no server, inner nil if its number is
-    /// unknown.
-    private var holder: Int?? {
-        do throws(FolderLock.Failure) {
-            try FolderLock.checkFree(folder)
-            return nil
-        } catch {
-            guard case .taken(let process) = error else { return nil }
-            return .some(process)
-        }
-    }
-
-    private func folderFinding(_ process: Int??) -> Finding {
+    private func folderFinding(_ running: RunningServer?) -> Finding {
         let other = "Name another folder with --data DIR."
         switch FolderContents(of: folder) {
         case .noFolder:
@@ -68,7 +56,7 @@ struct Checkup {
         case .forbidden:
             return .wrong(
                 "folder", "\(folder) is not a folder that this user may read.",
-                "Run the doctor as the user that the server runs as. \(other)")
+                "Run the doctor as the user that the server runs as, or as root. \(other)")
         case .otherFiles:
             return .wrong("folder", "\(folder) contains files, but no Larder data.", other)
         case .newerStore(let format):
@@ -82,11 +70,20 @@ struct Checkup {
                 "folder", "This user may read \(folder), but not write to it.",
                 "Run the doctor as the user that the server runs as, or make that user the folder's owner.")
         }
-        guard let process else {
+        guard let running else {
             return .fine("folder", "\(folder) can be used; no server is running on it.")
         }
-        return .fine(
-            "folder", "\(folder) is in use by a running server\(process.map { " (process \($0))" } ?? "").")
+        let process = running.process.map { " (process \($0))" } ?? ""
+        return .fine("folder", "\(folder) is in use by a running server\(process).")
+    }
+
+    /// The service of this machine, which may have another folder than the one that is checked.
+    private var service: Finding? { InstalledService.onThisMachine?.finding(forFolder: folder) }
+
+    /// The files that the server's user does not own, after a command of another user.
+    private var owners: Finding? {
+        let ownership = Ownership(of: folder)
+        return ownership.detail.map { .wrong("owners", $0, ownership.remedy) }
     }
 
     private func contents(_ verification: Verification) -> Finding {
@@ -99,11 +96,12 @@ struct Checkup {
             "“larder verify \(folder.asWord)” lists all problems. \(Failure.remedy(for: folder))")
     }
 
-    private func portFinding(_ process: Int??) -> Finding {
+    private func portFinding(_ running: RunningServer?) -> Finding {
         let (host, port) = (settings.host, settings.port)
         let place = ServerPlace(host: host, port: port)
         do throws(Server.StartFailure) {
             try Server.checkListening(host: host, port: port)
+            if let running, port != 0 { return elsewhere(running) }
             return .fine("port", "Port \(port) at \(host) is free.")
         } catch {
             let sentence = Failure(error, host: host, port: port).message
@@ -114,18 +112,34 @@ struct Checkup {
                 return .wrong("port", detail, remedy)
             }
             switch place.state {
-            case .ready where process != nil:
+            case .ready where running != nil:
                 return .fine("port", "A Larder server answers at \(place.url) and is ready.")
-            case .notReady(let reason) where process != nil:
+            case .degraded(let reason) where running != nil:
+                return .advice(
+                    "port", "A Larder server answers at \(place.url) and is ready, but not in order.", reason)
+            case .notReady(let reason) where running != nil:
                 return .advice(
                     "port", "A Larder server answers at \(place.url), but is not ready: \(reason)",
                     "Wait, or solve the problem that it names.")
-            case .ready, .notReady:
+            case .ready, .degraded, .notReady:
                 return .wrong(
                     "port", "A Larder server with another data folder answers at \(place.url).", remedy)
             case .otherProgram, .noAnswer: return .wrong("port", detail, remedy)
             }
         }
+    }
+
+    /// The finding for a server that runs on the folder, but not at the port of these options.
+    private func elsewhere(_ running: RunningServer) -> Finding {
+        let free = "port \(settings.port) at \(settings.host) is free"
+        guard let url = running.url else {
+            return .advice(
+                "port", "A program uses the folder, but \(free).",
+                "Give the doctor the options of the server, like --port.")
+        }
+        return .advice(
+            "port", "The server on this folder answers at \(url), and \(free).",
+            "Use \(url), or give the doctor the options of that server.")
     }
 
     private func clock(_ last: Instant?) -> Finding {

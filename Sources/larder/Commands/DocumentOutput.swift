@@ -9,7 +9,8 @@ final class DocumentOutput {
     private let descriptor: Int32
     /// The path of the file; nil for stdout.
     private let path: String?
-    private let calls = RealCalls()
+    /// An export is outside of the data folder, so it belongs to the user who asks for it.
+    private let calls = RealCalls(keepsOwner: false)
     private(set) var bytes = 0
 
     /// Opens `place`; “-” is stdout. An existing file is replaced only if it begins like a

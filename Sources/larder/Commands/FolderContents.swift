@@ -18,7 +18,7 @@ enum FolderContents: Equatable {
             self =
                 DiskFailure(call: "list", path: folder, code: Int32(-error)).isMissing
                 ? .noFolder : .forbidden
-        } else if names.allSatisfy({ $0 == "lock" || $0.hasSuffix(".new") }) {
+        } else if names.allSatisfy({ ["lock", Folder.socket].contains($0) || $0.hasSuffix(".new") }) {
             self = .nothing
         } else if names.contains(Manifest.name) {
             self = FolderContents.store(folder + "/" + Manifest.name)

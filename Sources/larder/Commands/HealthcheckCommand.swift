@@ -25,6 +25,10 @@ extension Command {
             case .ready:
                 console.result("\(server.url) is ready.")
                 return Larder.fine
+            case .degraded(let reason):
+                console.result("\(server.url) is ready.")
+                console.tell("larder: \(server.url) is not in order: \(reason)")
+                return Larder.fine
             case .notReady(let reason): console.tell("larder: \(server.url) is not ready: \(reason)")
             case .otherProgram:
                 console.tell("larder: another program answers at \(server.url). Check the URL.")
@@ -43,6 +47,8 @@ struct ServerPlace {
 
     enum State: Equatable {
         case ready
+        /// Ready, but with a condition that somebody should look at.
+        case degraded(String)
         case notReady(String)
         case otherProgram
         case noAnswer
@@ -84,6 +90,10 @@ struct ServerPlace {
         else { return .noAnswer }
         let said = try? JSON.value(from: Array(answer.body.utf8))
         if answer.status == 200, said?["status"] == .string("ready") { return .ready }
+        if answer.status == 200, said?["status"] == .string("degraded") {
+            guard case .string(let reason)? = said?["detail"] else { return .ready }
+            return .degraded(reason)
+        }
         guard said?["code"] == .string("not-ready"), case .string(let reason)? = said?["detail"] else {
             return .otherProgram
         }

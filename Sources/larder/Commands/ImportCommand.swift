@@ -272,12 +272,3 @@ private struct ReadDocument {
             "\(place) cannot be imported. Nothing was changed. Correct these fields:\(listed)\(more)")
     }
 }
-
-extension Household {
-    /// The present owner who joined first.
-    fileprivate var firstOwner: Member? {
-        members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
-            ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
-        }
-    }
-}

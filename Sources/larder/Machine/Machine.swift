@@ -27,6 +27,19 @@ enum Machine {
         return Int(local.tm_gmtoff) / 60
     }
 
+    /// Makes `zone` the machine's zone for this process, as if TZ had been set before the start.
+    static func take(zone: String) {
+        setenv("TZ", zone, 1)
+        tzset()
+    }
+
+    /// The names of all variables of the environment; empty where the system does not list them.
+    static var variableNames: [String] {
+        (text(of: "/proc/self/environ", most: 1 << 20) ?? "").split(separator: "\0").compactMap { variable in
+            variable.firstIndex(of: "=").map { String(variable[..<$0]) }
+        }
+    }
+
     /// Says whether stderr is a terminal.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 

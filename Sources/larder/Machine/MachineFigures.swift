@@ -57,13 +57,24 @@ extension Machine {
         return stat(path, &status) == 0 ? status : nil
     }
 
-    /// The beginning of a small file.
-    static func text(of path: String) -> String? {
+    /// The text of a small file, up to `most` bytes.
+    static func text(of path: String, most: Int = 4_096) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
+        var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
-        let count = read(file, &buffer, buffer.count)
-        return count >= 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+        while text.count < most {
+            let count = read(file, &buffer, buffer.count)
+            if count < 0 { return nil }
+            if count == 0 { break }
+            text += buffer[..<count]
+        }
+        return String(decoding: text.prefix(most), as: UTF8.self)
+    }
+
+    /// The lines of a file of the system; empty if it cannot be read.
+    static func lines(of path: String) -> [String] {
+        (text(of: path, most: 1 << 20) ?? "").split(separator: "\n").map(String.init)
     }
 }

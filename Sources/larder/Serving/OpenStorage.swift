@@ -30,6 +30,20 @@ enum OpenStorage {
         }
     }
 
+    /// The log, if it is ahead of the clock.
+    var ahead: LogAhead? {
+        guard case .folder(_, let repository) = self else { return nil }
+        return LogAhead(last: repository.last, now: repository.now)
+    }
+
+    /// The conditions that somebody has to look at, in sentences; nil while all is in order.
+    var degradation: String? {
+        let sentences =
+            (repository.hasRoom ? [] : [Conditions.full])
+            + (ahead.map { ["\($0.sentence) \($0.remedy)"] } ?? [])
+        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    }
+
     /// Closes the log with a mark of its end. All confirmed changes are on the disk already.
     func close() {
         if case .folder(_, let repository) = self { repository.close() }
@@ -64,6 +78,7 @@ enum OpenStorage {
             case .taken(let process):
                 let owner = process.map { " (process \($0))" } ?? ""
                 throw Failure("another larder\(owner) is using \(path) already. \(advice)")
+            case .forbidden(let reason): throw Failure(Ownership.message(path, reason: reason))
             case .unusable(let reason):
                 throw Failure(
                     "the data folder \(path) cannot be used (\(reason)). Name another folder with --data DIR."

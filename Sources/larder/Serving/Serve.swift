@@ -56,8 +56,12 @@ struct Serve {
             let readings = Readings(
                 keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
-                version: Version.text, trouble: { keeping.trouble },
+                version: Version.text, trouble: { keeping.trouble }, degradation: { keeping.degradation },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
+            let local = localServer(keeping, port: server.port)
+            let watch = ConditionWatch(keeping, console)
+            watch.start()
+            defer { watch.stop() }
             signals.beginServing()
             await server.serve(api(service, keeping, envelope))
             announce(server)
@@ -65,6 +69,7 @@ struct Serve {
             service.beginStopping()
             console.tell("Stopping: running requests are answered first. A second Ctrl-C stops at once.")
             await server.stop()
+            await local?.stop()
             log?.flush()
             return Larder.fine
         } catch {
@@ -97,10 +102,27 @@ struct Serve {
                 opening.reached(done, of: total)
                 say(done, total)
             }, tell: console.tell)
-        if let ahead = LogAhead(last: repository.last, now: world.now()) {
-            console.tell("\(ahead.sentence) \(ahead.remedy)")
-        }
+        // A start that fails names such files itself.
+        let ownership = Ownership(of: folder.path)
+        if let detail = ownership.detail { console.tell("\(detail) \(ownership.remedy)") }
         return .folder(folder, repository)
+    }
+
+    /// Opens the socket for commands on this machine. A server without it is complete for phones.
+    private func localServer(_ keeping: OpenStorage, port: Int) -> LocalServer? {
+        guard case .folder(let folder, let repository) = keeping else { return nil }
+        let desk = LocalDesk(
+            members: MemberDesk(repository: repository, world: world),
+            addresses: PhoneAddresses(settings, port: port),
+            url: ServerPlace(host: settings.host, port: port).url)
+        do throws(SocketFailure) {
+            return try LocalServer(in: folder.path) { await desk.answer($0) }
+        } catch {
+            console.tell(
+                "Commands cannot ask this server: the socket \(LocalSocket.path(in: folder.path)) cannot be "
+                    + "made (\(error.text)). “larder invite”, “members” and “qr” need it.")
+            return nil
+        }
     }
 
     private func server(_ application: any Application, _ options: ServerOptions) throws(Failure) -> Server {
@@ -163,8 +185,9 @@ struct Serve {
         console.tell(
             "Larder \(Version.text) is running at \(url). The data is \(place). "
                 + "Try: curl \(url)/v1   Stop with Ctrl-C.")
-        for sentence in Welcome(host: settings.host, port: server.port, isWatched: Machine.isWatched).lines {
-            console.tell(sentence)
-        }
+        let welcome = Welcome(
+            addresses: PhoneAddresses(settings, port: server.port), port: server.port,
+            isWatched: Machine.isWatched)
+        for sentence in welcome.lines { console.tell(sentence) }
     }
 }

@@ -48,11 +48,7 @@ struct ServeSettings {
         port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
-        hostNames = try ServeSettings.checked(
-            "host-name", arguments, wants: "a host name like kitchen.example, without a port"
-        ) {
-            Host(bytes: $0.utf8)?.port == nil && Host(bytes: $0.utf8) != nil
-        }
+        hostNames = try ServeSettings.hostNames(arguments)
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)
@@ -62,6 +58,12 @@ struct ServeSettings {
             ))
         isConformance = try arguments.isSet("conformance")
         limits = try Limits(arguments)
+    }
+
+    static func hostNames(_ arguments: Arguments) throws(UsageError) -> [String] {
+        try checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
+            Host(bytes: $0.utf8)?.port == nil && Host(bytes: $0.utf8) != nil
+        }
     }
 
     /// The host names that may found a household; nil for all. A server for its own machine only
@@ -79,15 +81,11 @@ struct ServeSettings {
     private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError)
         -> Storage
     {
-        let isEphemeral = try arguments.isSet("ephemeral")
-        if isEphemeral, arguments.text("data") == nil { return .ephemeral }
-        if isEphemeral {
-            // The command line wins over the environment. Both options from one of the two
-            // contradict each other.
-            switch (arguments.isOnCommandLine("ephemeral"), arguments.isOnCommandLine("data")) {
-            case (true, false): return .ephemeral
-            case (false, true): break
-            default: throw UsageError("Give --data or --ephemeral, not both.")
+        if try arguments.isSet("ephemeral") {
+            // Both options from one source contradict each other.
+            if arguments.isNearer("ephemeral", than: "data") { return .ephemeral }
+            guard arguments.isNearer("data", than: "ephemeral") else {
+                throw UsageError("Give --data or --ephemeral, not both.")
             }
         }
         if arguments.text("data")?.isEmpty == true { throw arguments.wrong("data", wants: "a folder") }

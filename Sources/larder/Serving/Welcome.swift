@@ -1,28 +1,21 @@
-/// The lines at the start that tell phones of the home the server's addresses, with a QR code for
-/// their cameras.
+/// The lines at the start that tell phones of the home the server's addresses. A terminal also
+/// shows a QR code for their cameras; a log names the command that does.
 struct Welcome {
-    private let port: Int
-    private let addresses: [String]
-    private let isEverywhere: Bool
-    /// Says whether stderr is a terminal. A log gets no QR code.
-    private let isWatched: Bool
-
-    init(host: String, port: Int, isWatched: Bool, home: @autoclosure () -> [String] = HomeNetwork.addresses)
-    {
-        self.port = port
-        self.isWatched = isWatched
-        isEverywhere = ServerPlace.isEverywhere(host)
-        addresses = isEverywhere ? home() : ServerPlace.isThisMachine(host) ? [] : [host]
-    }
+    let addresses: PhoneAddresses
+    let port: Int
+    /// Says whether stderr is a terminal.
+    let isWatched: Bool
 
     var lines: [String] {
-        let urls = addresses.map { ServerPlace(host: $0, port: port).url }
-        guard let first = urls.first else {
-            return isEverywhere
+        guard let first = addresses.urls.first else {
+            return addresses.isUnknown
                 ? ["Other devices reach the server at this machine's address or name, port \(port)."] : []
         }
-        let picture = isWatched ? QRCode(first)?.lines ?? [] : []
-        return ["Phones and tablets at home reach the server at " + urls.joined(separator: " or ") + "."]
-            + picture
+        let sentence =
+            "Phones and tablets at home reach the server at "
+            + addresses.urls.joined(separator: " or ") + "."
+        return isWatched
+            ? [sentence] + (QRCode(first)?.lines ?? [])
+            : [sentence + " “larder qr” shows the address as a QR code for their cameras."]
     }
 }

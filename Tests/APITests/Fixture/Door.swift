@@ -20,7 +20,8 @@ struct Door {
         repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, zone: Int = 0,
-        metrics: Metrics = Metrics(), images: any Images = MemoryImages(),
+        metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
+        images: any Images = MemoryImages(),
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
@@ -28,7 +29,8 @@ struct Door {
         let world = WorldInputs(now: clock.now, zone: { _ in zone }, uptime: clock.uptime, random: random)
         let repository = repository ?? MemoryRepository(world)
         self.repository = repository
-        service = Service(version: "0.1.0", trouble: { repository.trouble }, metrics: metrics)
+        service = Service(
+            version: "0.1.0", trouble: { repository.trouble }, degradation: degradation, metrics: metrics)
         api = HouseholdAPI(
             repository: repository, images: images,
             world: world,

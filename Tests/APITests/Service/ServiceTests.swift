@@ -21,6 +21,12 @@ import Testing
     #expect(await door.ask("GET /healthz").status == .ok)
 }
 
+@Test func `a degraded server is ready, and says what is the matter`() async {
+    let answer = await Door(degradation: { "The disk is full." }).ask("GET /readyz")
+    #expect(answer.status == .ok)
+    #expect(answer.text == #"{"status":"degraded","detail":"The disk is full."}"#)
+}
+
 @Test func `the service says its name, its version and where its contract is`() async {
     #expect(
         await Door().ask("GET /v1").text == #"{"name":"larder","version":"0.1.0","openapi":"/openapi.yaml"}"#)
@@ -87,4 +93,20 @@ func `every problem has a page that its type leads to`(code: ProblemCode) async 
     let answer = await Door().ask("GET /problems/not-fuond")
     #expect(answer.status == .notFound)
     #expect(answer.text.contains("Did you mean not-found?"))
+}
+
+@Test(
+    arguments: [
+        ("DELETE /v1/household", "", [], 403), ("PATCH /v1/settings", "{}", ["If-Match: \"9999\""], 412),
+        ("POST /v1/meals", #"{"name":""}"#, [], 422), ("GET /v1/meals?sorted=name", "", [], 422),
+        ("GET /v1/meals", "", [], 200),
+    ] as [(String, String, [String], Int)])
+func `the access log names a signed-in member in every answer`(
+    request: String, body: String, fields: [String], status: Int
+) async throws {
+    let family = try await Home(with: ["Sam"])
+    let answer = await family.sam.ask(request, fields, body: body)
+    #expect(answer.status.rawValue == status, "\(answer.text)")
+    #expect(answer.asker == "Sam")
+    #expect(await family.door.ask(request, fields, body: body).asker == nil)
 }

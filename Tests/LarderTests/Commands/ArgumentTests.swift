@@ -67,7 +67,7 @@ func `a number is digits within its range`(text: String) {
 
 @Test func `help and version go to stdout`() async {
     #expect(await run("--help").results[0].contains("larder serve"))
-    #expect(await run("--version").results == ["larder 0.1.0"])
+    for word in ["--version", "-v", "version"] { #expect(await run(word).results == ["larder 0.1.0"]) }
     let help = await run("serve", "--port", "x", "--help")
     #expect(help.status == 0)
     for option in Command.serve.options { #expect(help.results[0].contains("--" + option.name)) }
@@ -113,7 +113,11 @@ func `a number is digits within its range`(text: String) {
 ])
 func `a wrong option ends the program at once`(words: [String]) async {
     let console = Console(result: { _ in }, tell: { _ in })
-    #expect(await Larder.run(["serve"] + words, environment: { _ in "/tmp" }, console: console) == 2)
+    let environment: Environment = { $0 == "HOME" ? "/tmp" : nil }
+    #expect(
+        await Larder.run(
+            ["serve"] + words, environment: environment, config: "/nowhere/larder.conf", console: console)
+            == 2)
 }
 
 @Test(arguments: [

@@ -6,6 +6,10 @@ import Testing
 
 @testable import larder
 
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
 /// The doctor's finding on one subject. Tests look at single findings, because the machine may have
 /// a full disk.
 private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
@@ -184,7 +188,11 @@ extension ProgramTests {
             try await folder.fill()
             let words = ["serve", "--data", folder.data, "--port", "0", "--log", "none"]
             let early = try Program(words + ["--now", "2025-10-19T14:00:00Z"])
-            _ = try #require(try early.ready())
+            let ready = try #require(try early.ready())
+            let (data, _) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
+            #expect(
+                String(decoding: data, as: UTF8.self).hasPrefix(#"{"status":"degraded","detail":"The clock"#))
+            #expect(await run("healthcheck", ready.url.absoluteString).status == 0)
             #expect(early.end(with: SIGTERM) == 0)
             #expect(early.told.contains("last written at 2026-11-23T15:00:00.000Z, which is 400 days later."))
             let later = try Program(words + ["--now", "2026-11-23T15:00:00Z"])
@@ -197,7 +205,9 @@ extension ProgramTests {
     @Test func `the doctor and the health check recognise a running server`() async throws {
         try await withFolder { folder in
             try await folder.fill()
-            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
+            // A clock behind the log would be a finding of its own.
+            let words = ["--port", "0", "--log", "none", "--now", "2026-11-24T09:00:00Z"]
+            let server = try Program(["serve", "--data", folder.data] + words)
             let ready = try #require(try server.ready())
             let port = String(try #require(ready.url.port))
             let own = await run("doctor", folder.data, "--port", port, "--json")

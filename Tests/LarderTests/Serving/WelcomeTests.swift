@@ -6,8 +6,12 @@ import Testing
     private func lines(_ host: String, isWatched: Bool = false, home: [String] = ["192.168.0.7", "10.0.0.2"])
         -> [String]
     {
-        Welcome(host: host, port: 8080, isWatched: isWatched, home: home).lines
+        Welcome(
+            addresses: PhoneAddresses(host: host, port: 8080, home: home), port: 8080, isWatched: isWatched
+        ).lines
     }
+
+    private let hint = " “larder qr” shows the address as a QR code for their cameras."
 
     @Test(arguments: ["127.0.0.1", "localhost", "::1", "127.0.0.2"])
     func `says nothing to phones that cannot reach it`(host: String) {
@@ -18,7 +22,7 @@ import Testing
         #expect(
             lines("0.0.0.0") == [
                 "Phones and tablets at home reach the server at "
-                    + "http://192.168.0.7:8080 or http://10.0.0.2:8080."
+                    + "http://192.168.0.7:8080 or http://10.0.0.2:8080." + hint
             ])
         #expect(
             lines("::", home: []) == [
@@ -26,14 +30,30 @@ import Testing
             ])
         #expect(
             lines("192.168.0.9") == [
-                "Phones and tablets at home reach the server at http://192.168.0.9:8080."
+                "Phones and tablets at home reach the server at http://192.168.0.9:8080." + hint
             ])
-        #expect(lines("fd00::7") == ["Phones and tablets at home reach the server at http://[fd00::7]:8080."])
+        #expect(
+            lines("fd00::7") == [
+                "Phones and tablets at home reach the server at http://[fd00::7]:8080." + hint
+            ])
     }
 
     @Test func `draws a QR code only on a terminal`() throws {
         let picture = try #require(QRCode("http://192.168.0.7:8080"))
         #expect(lines("0.0.0.0", isWatched: true).dropFirst() == picture.lines[...])
+    }
+
+    @Test func `names first what --host-name names, behind a trusted proxy with https`() {
+        func urls(_ host: String, isBehindProxy: Bool) -> [String] {
+            PhoneAddresses(
+                host: host, port: 8080, names: ["kitchen.example"], isBehindProxy: isBehindProxy,
+                home: ["10.0.0.2"]
+            ).urls
+        }
+        #expect(urls("127.0.0.1", isBehindProxy: true) == ["https://kitchen.example"])
+        #expect(urls("127.0.0.1", isBehindProxy: false) == ["http://kitchen.example"])
+        #expect(
+            urls("0.0.0.0", isBehindProxy: false) == ["http://kitchen.example:8080", "http://10.0.0.2:8080"])
     }
 
     @Test func `lists the likeliest home address first, without self-assigned ones`() {

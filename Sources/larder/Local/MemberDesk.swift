@@ -1,0 +1,103 @@
+import Domain
+import JSON
+import UseCases
+
+/// The answers to `larder members` and `larder invite`, with a running server and without.
+struct MemberDesk: Sendable {
+    let repository: any Repository
+    let world: WorldInputs
+
+    /// Invites one person on behalf of the owner who joined first.
+    func invite(to asked: Household.ID?) async throws(Failure) -> [UInt8] {
+        let household = try MemberDesk.choose(asked, among: repository.published)
+        guard let owner = household.firstOwner else {
+            throw Failure("“\(household.name)” has no owner, so nobody can invite.")
+        }
+        let code = InvitationCode(random: world.random)
+        let intent = Intent(household: household.id, by: owner.id, action: .invite)
+        do throws(WriteFailure<Refusal>) {
+            _ = try await repository.write(intent) { draft throws(Refusal) in
+                try draft.inviteMember(with: code, as: .member, hours: Invitation.usualHours)
+            }
+        } catch {
+            throw MemberDesk.failure(error, household)
+        }
+        let expiry = repository.published[household.id]?.invitations[code]?.row.expiresAt
+        return LocalAnswer.bytes {
+            $0.field("household", household.name)
+            $0.field("code", code.text)
+            $0.field("expiresAt", expiry?.text)
+        }
+    }
+
+    private static func failure(_ failure: WriteFailure<Refusal>, _ household: Household) -> Failure {
+        switch failure {
+        case .refused(.tooMany(_, let most)), .refused(.tooManyOwn(_, let most)):
+            Failure(
+                "“\(household.name)” has \(most) open invitations already, the most there can be. "
+                    + "Let one be accepted, or revoke one in the app.")
+        case .noSpace: Failure("the disk is full. Nothing was changed. Free some space first.")
+        case .outcomeUnknown:
+            Failure("the disk failed meanwhile. The invitation may be saved or not. Look at /readyz.")
+        case .refused, .keyTaken, .tooLarge, .busy, .closed:
+            Failure("the invitation cannot be written. Nothing was changed. Look at /readyz, and try again.")
+        }
+    }
+
+    /// Lists the present members with their devices.
+    static func members(of asked: Household.ID?, among households: Households) throws(Failure) -> [UInt8] {
+        let household = try choose(asked, among: households)
+        let members = household.members.all.map(\.row).filter(\.isPresent).sorted {
+            ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
+        }
+        return LocalAnswer.bytes { json in
+            json.field("household", household.name)
+            json.array("members") { json in
+                for member in members {
+                    let devices = household.devices.all.map(\.row).filter { $0.memberID == member.id }
+                    json.object { json in
+                        json.field("id", member.id.text)
+                        json.field("name", member.name)
+                        json.field("role", member.role.rawValue)
+                        json.field("lastUsedAt", devices.map(\.lastUsedAt).max()?.text)
+                        json.array("devices") { json in
+                            for device in devices {
+                                json.object {
+                                    $0.field("name", device.name)
+                                    $0.field("lastUsedAt", device.lastUsedAt.text)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The household asked for, else the only one.
+    private static func choose(_ asked: Household.ID?, among households: Households) throws(Failure)
+        -> Household
+    {
+        if let asked, let household = households[asked] { return household }
+        let all = households.each.filter { $0.profile != nil }
+        if asked == nil, all.count == 1 { return all[0] }
+        if all.isEmpty {
+            throw Failure("there is no household yet. The first person founds one in the app.")
+        }
+        let list = all.map { "\n  \($0.id.text)  \($0.name)" }.joined()
+        throw Failure(
+            (asked.map { "there is no household \($0.text)." } ?? "there are \(all.count) households.")
+                + " Choose one with --household ID.\(list)")
+    }
+}
+
+extension Household {
+    var name: String { profile?.row.name ?? "" }
+
+    /// The present owner who joined first.
+    var firstOwner: Member? {
+        members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
+            ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import HTTP
+
+/// The addresses at which phones of the home find a server.
+struct PhoneAddresses {
+    let urls: [String]
+    /// True for a server that listens at every address of a machine without one in a home network.
+    let isUnknown: Bool
+
+    /// Names of `--host-name` come first. A trusted proxy answers them with TLS.
+    init(
+        host: String, port: Int, names: [String] = [], isBehindProxy: Bool = false,
+        home: @autoclosure () -> [String] = HomeNetwork.addresses
+    ) {
+        let isEverywhere = ServerPlace.isEverywhere(host)
+        let isForThisMachine = ServerPlace.isThisMachine(host)
+        let named = names.map { name in
+            if isBehindProxy { return "https://\(name)" }
+            return isForThisMachine ? "http://\(name)" : ServerPlace(host: name, port: port).url
+        }
+        let addresses = isEverywhere ? home() : isForThisMachine ? [] : [host]
+        urls = named + addresses.map { ServerPlace(host: $0, port: port).url }
+        isUnknown = isEverywhere && urls.isEmpty
+    }
+
+    init(_ settings: ServeSettings, port: Int) {
+        self.init(
+            host: settings.host, port: port, names: settings.hostNames,
+            isBehindProxy: !settings.proxies.isEmpty)
+    }
+}

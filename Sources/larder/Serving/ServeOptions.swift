@@ -1,0 +1,137 @@
+/// The options of `larder serve` in the groups of its help.
+enum ServeOptions {
+    static let all =
+        grouped("Data", data) + grouped("Addresses", addresses) + grouped("Who may come in", access)
+        + grouped("Log", log) + grouped("Limits and time-outs", limits) + grouped("For tests", tests)
+
+    private static let data = [
+        Option(
+            name: "data", placeholder: "DIR",
+            help:
+                "Keep the data in this folder, which is created if needed. "
+                + "Default: larder in the user's data folder."
+        ),
+        Option(
+            name: "ephemeral", placeholder: nil,
+            help: "Keep all data in memory only; it is gone when the server stops."),
+        Option(
+            name: "history", placeholder: "DAYS",
+            help:
+                "How far back activity, undo and changes reach: “all”, or a number of days. "
+                + "Meals, plans and lists stay in any case. Default: all."
+        ),
+        Option(
+            name: "sync", placeholder: "KIND",
+            help:
+                "“full” confirms a change when it is safely on the disk; “none” does not wait and can "
+                + "lose data in a power cut, so it is only for tests. Default: full."
+        ),
+    ]
+
+    private static let addresses = [
+        Option(
+            name: "host", placeholder: "ADDRESS",
+            help:
+                "Listen at this address. Default: 127.0.0.1, for this machine only; 0.0.0.0 or :: is for "
+                + "the whole home."
+        ),
+        Option(
+            name: "port", placeholder: "N",
+            help: "Listen at this port; 0 takes any free port. Default: 8080."),
+        Option(
+            name: "host-name", placeholder: "NAME",
+            help:
+                "Also answer to this name. Addresses, localhost, *.local and the machine's own name "
+                + "always work.",
+            repeats: true),
+        Option(
+            name: "trusted-proxy", placeholder: "ADDRESS",
+            help: "Trust what this proxy reports about its client: the address, and whether it uses TLS.",
+            repeats: true),
+    ]
+
+    private static let access = [
+        Option(
+            name: "signup", placeholder: "WHO",
+            help:
+                "Who may found a household: “first” only the first person, even after that household "
+                + "is deleted; “open” everybody; “closed” nobody. Default: first."
+        ),
+        Option(
+            name: "cors-origin", placeholder: "ORIGIN",
+            help: "Let web pages of this origin use the API, like https://kitchen.example.",
+            repeats: true),
+        Option(
+            name: "metrics", placeholder: "WHO",
+            help:
+                "Who may read /metrics: “local” for programs on this machine, “everyone”, or “nobody”. "
+                + "Default: local."
+        ),
+    ]
+
+    private static let log = [
+        Option(
+            name: "log", placeholder: "KIND",
+            help: "The access log on stderr: text, json or none. Default: text.")
+    ]
+
+    private static let limits = [
+        Option(
+            name: "max-connections", placeholder: "N",
+            help: "The most connections at once. Default: 4096, or as many as the system allows."),
+        Option(
+            name: "max-connections-per-address", placeholder: "N",
+            help:
+                "The most connections at once from one address, except trusted proxies; more are "
+                + "closed without an answer. Default: a quarter of all."
+        ),
+        Option(
+            name: "max-buffered-megabytes", placeholder: "N",
+            help: "The memory for request bodies that are still arriving. Default: 96."),
+        Option(
+            name: "head-timeout", placeholder: "SECONDS",
+            help: "The longest wait for the head of a request. Default: 10."),
+        Option(
+            name: "body-timeout", placeholder: "SECONDS",
+            help:
+                "The longest wait for the body of a request, plus a second for each 8 KB. "
+                + "Default: 30."),
+        Option(
+            name: "idle-timeout", placeholder: "SECONDS",
+            help: "The longest life of a connection without a request. Default: 60."),
+        Option(
+            name: "send-timeout", placeholder: "SECONDS",
+            help:
+                "The longest wait for a client to take its answer, plus a second for each 8 KB. "
+                + "Default: 30."),
+        Option(
+            name: "drain-timeout", placeholder: "SECONDS",
+            help:
+                "The time for running requests when the server stops; 3 s later it ends by force, with "
+                + "code 1. Default: 10."
+        ),
+        Option(
+            name: "loops", placeholder: "N",
+            help: "The number of threads that serve connections. Default: half the cores."),
+    ]
+
+    private static let tests = [
+        Option(
+            name: "now", placeholder: "INSTANT",
+            help:
+                "Start the server's clock at this instant, like 2026-11-23T09:00:00Z, and let it tick "
+                + "(for tests)."
+        ),
+        Option(
+            name: "conformance", placeholder: nil,
+            help: "Add POST /echo and POST /echo-json, for protocol checks."),
+    ]
+
+    private static func grouped(_ heading: String, _ options: [Option]) -> [Option] {
+        options.map { option in
+            var option = option
+            option.group = heading
+            return option
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import larder
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Accepts an invitation at a running server, and returns the status.
+private func accept(_ code: String, at url: URL) async throws -> Int? {
+    var request = URLRequest(url: url.appending(path: "v1/invitations/\(code)/acceptance"))
+    request.httpMethod = "POST"
+    request.httpBody = Data(#"{"memberName":"Kim"}"#.utf8)
+    return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode
+}
+
+/// `larder invite`, `members` and `qr`, with a running server and without.
+extension ProgramTests {
+    @Test func `members are listed and invited without a server`() async throws {
+        try await withFolder { folder in
+            #expect(await run("demo", "--data", folder.data).status == 0)
+            let members = await run("members", folder.data)
+            #expect(members.status == 0 && members.results[0] == "“The Millers” has 2 members:")
+            #expect(members.results[1].hasPrefix("  Alex                owner   1 device, last used on 20"))
+            let names = folder.names("data")
+            let invited = await run("invite", "--data", folder.data)
+            #expect(invited.status == 0 && invited.results.count == 1)
+            #expect(invited.told[0].contains("lets one person join “The Millers” until 20"))
+            #expect(folder.names("data") == names)
+
+            let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
+            let ready = try #require(try server.ready())
+            #expect(try await accept(invited.results[0], at: ready.url) == 201)
+            #expect(try await accept(invited.results[0], at: ready.url) == 404)
+            #expect(server.end(with: SIGTERM) == 0)
+        }
+    }
+
+    @Test func `members are listed and invited by the running server`() async throws {
+        try await withFolder { folder in
+            #expect(await run("demo", "--data", folder.data).status == 0)
+            let server = try Program(
+                [
+                    "serve", "--data", folder.data, "--port", "0", "--log", "none", "--host-name",
+                    "larder.home",
+                ])
+            let ready = try #require(try server.ready())
+            #expect(folder.names("data").contains("socket"))
+            let invited = await run("invite", "--data", folder.data, "--json")
+            let code = try #require(try invited.json["code"] as? String)
+            #expect(try invited.json["url"] as? String == "http://larder.home")
+            #expect(try await accept(code, at: ready.url) == 201)
+            let members = try await run("members", folder.data, "--json").json["members"] as? [[String: Any]]
+            #expect(members?.compactMap { $0["name"] as? String } == ["Alex", "Sam", "Kim"])
+            #expect(await run("qr", folder.data).results.first == "http://larder.home")
+            let doctor = await run("doctor", folder.data, "--port", "1")
+            #expect(
+                doctor.text.contains(ready.url.absoluteString)
+                    || doctor.text.contains("port 1 is not allowed"))
+            #expect(server.end(with: SIGTERM) == 0)
+            #expect(!folder.names("data").contains("socket"))
+        }
+    }
+
+    @Test func `a household is chosen if the folder holds several`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let several = await run("members", folder.data)
+            #expect(several.status == 1)
+            #expect(
+                several.told[0].hasPrefix("larder: there are 2 households. Choose one with --household ID."))
+            let id = TestFolder.ids[1].text
+            #expect(await run("members", folder.data, "--household", id).results == ["“Home” has 0 members:"])
+            let nobody = await run("invite", "--data", folder.data, "--household", id)
+            #expect(nobody.told == ["larder: “Home” has no owner, so nobody can invite."])
+        }
+    }
+}
+
+@Suite struct `larder qr` {
+    @Test func `shows a name without asking a server`() async throws {
+        let words = ["qr", "/nowhere", "--host-name", "kitchen.example"]
+        let plain = await run(words + ["--port", "9000"])
+        #expect(plain.results[0] == "http://kitchen.example:9000")
+        #expect(plain.results[1...] == QRCode("http://kitchen.example:9000")?.lines[...])
+        #expect(
+            await run(words + ["--trusted-proxy", "127.0.0.1"]).results[0] == "https://kitchen.example")
+    }
+
+    @Test func `says that no server runs`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let ran = await run("qr", folder.data)
+            #expect(ran.status == 1)
+            #expect(ran.told[0].hasPrefix("larder: no server runs on \(folder.data). Start “larder serve”"))
+        }
+    }
+}
