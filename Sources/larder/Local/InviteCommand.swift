@@ -6,31 +6,38 @@ extension Command {
         name: "invite", summary: "makes a code with which a person joins a household",
         about: """
             Makes an invitation on behalf of the owner who joined first, and prints its code on stdout. \
-            The code lets one person join within a week. If a server is running on the folder, it also \
-            shows its address for phones; the server's own user and root may ask it.
+            The code lets one person join within a week. With a NAME it is for that member: with a lost \
+            phone, with another device, or after leaving, the member signs in as before. If a server is \
+            running on the folder, it also shows its address for phones; the server's own user and root \
+            may ask it.
             """,
-        positionals: [],
+        positionals: [namePositional],
         options: [FolderTask.folderOption, MemberTask.householdOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             let household = try MemberTask.household(arguments)
             return await task.run { () async throws(Failure) in
                 let questions = MemberTask(task)
-                let answer = try await questions.invite(to: household)
+                let answer = try await questions.invite(arguments.text("name"), to: household)
                 return end(task, answer, address: questions.address)
             }
         })
 
+    private static let namePositional = Positional(name: "name", placeholder: "NAME", isRequired: false)
+
     private static func end(_ task: FolderTask, _ answer: LocalAnswer, address: String?) -> Int32 {
         let code = answer.text("code") ?? ""
         let day = answer.text("expiresAt")?.prefix(10) ?? ""
-        let end = "lets one person join “\(answer.text("household") ?? "")” until \(day) (UTC)"
+        let household = answer.text("household") ?? ""
+        let person = answer.text("member").map { "\($0) sign in to" } ?? "one person join"
+        let end = "lets \(person) “\(household)” until \(day) (UTC)"
         let place = address.map { "the address \($0)" } ?? "the server's address"
         let sentence = "This code \(end). The app asks for the code and for \(place):"
         let picture = Machine.isWatched ? address.flatMap { QRCode($0)?.lines } ?? [] : []
         return task.end(true, [sentence], hints: picture, result: code) { json in
             json.field("code", code)
             json.field("household", answer.text("household"))
+            json.field("member", answer.text("member"))
             json.field("expiresAt", answer.text("expiresAt"))
             json.field("url", address)
         }

@@ -22,7 +22,8 @@ struct LocalDesk: Sendable {
                 }
             case .members(let household):
                 return try MemberDesk.members(of: household, among: members.repository.published)
-            case .invite(let household): return try await members.invite(to: household)
+            case .invite(let household, let member):
+                return try await members.invite(member, to: household)
             }
         } catch {
             return LocalAnswer.bytes(error)

@@ -8,7 +8,8 @@ enum LocalQuestion: Equatable {
     /// Asks for the server's addresses.
     case address
     case members(Household.ID?)
-    case invite(Household.ID?)
+    /// Asks for a code for the member of a name or an id; without one, for a new member.
+    case invite(Household.ID?, member: String? = nil)
 
     private enum Word: String {
         case address, members, invite
@@ -25,15 +26,18 @@ enum LocalQuestion: Equatable {
     private var household: Household.ID? {
         switch self {
         case .address: nil
-        case .members(let household), .invite(let household): household
+        case .members(let household), .invite(let household, _): household
         }
     }
+
+    private var member: String? { if case .invite(_, let member) = self { member } else { nil } }
 
     var bytes: [UInt8] {
         var json = JSONWriter()
         json.object {
             $0.field("ask", word.rawValue)
             $0.field("household", household?.text)
+            $0.field("member", member)
         }
         return json.bytes
     }
@@ -48,15 +52,17 @@ enum LocalQuestion: Equatable {
             guard let known = Household.ID(id) else { return nil }
             household = known
         }
-        self.init(word, household)
+        var member: String?
+        if case .string(let name)? = json["member"] { member = name }
+        self.init(word, household, member)
     }
 
-    private init(_ word: Word, _ household: Household.ID?) {
+    private init(_ word: Word, _ household: Household.ID?, _ member: String?) {
         self =
             switch word {
             case .address: .address
             case .members: .members(household)
-            case .invite: .invite(household)
+            case .invite: .invite(household, member: member)
             }
     }
 

@@ -7,9 +7,12 @@ struct MemberDesk: Sendable {
     let repository: any Repository
     let world: WorldInputs
 
-    /// Invites one person on behalf of the owner who joined first.
-    func invite(to asked: Household.ID?) async throws(Failure) -> [UInt8] {
+    /// Invites one person on behalf of the owner who joined first. With the name or id of a member,
+    /// that member gets another device or comes back.
+    func invite(_ name: String?, to asked: Household.ID?) async throws(Failure) -> [UInt8] {
         let household = try MemberDesk.choose(asked, among: repository.published)
+        var member: Member?
+        if let name { member = try household.member(called: name) }
         guard let owner = household.firstOwner else {
             throw Failure("“\(household.name)” has no owner, so nobody can invite.")
         }
@@ -17,7 +20,11 @@ struct MemberDesk: Sendable {
         let intent = Intent(household: household.id, by: owner.id, action: .invite)
         do throws(WriteFailure<Refusal>) {
             _ = try await repository.write(intent) { draft throws(Refusal) in
-                try draft.inviteMember(with: code, as: .member, hours: Invitation.usualHours)
+                if let member {
+                    try draft.inviteBack(member.id, with: code, hours: Invitation.usualHours)
+                } else {
+                    try draft.inviteMember(with: code, as: .member, hours: Invitation.usualHours)
+                }
             }
         } catch {
             throw MemberDesk.failure(error, household)
@@ -25,6 +32,7 @@ struct MemberDesk: Sendable {
         let expiry = repository.published[household.id]?.invitations[code]?.row.expiresAt
         return LocalAnswer.bytes {
             $0.field("household", household.name)
+            $0.field("member", member?.name)
             $0.field("code", code.text)
             $0.field("expiresAt", expiry?.text)
         }
@@ -99,5 +107,22 @@ extension Household {
         members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
             ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
         }
+    }
+    /// Returns the member with an id or a name, in small or capital letters. A present member goes
+    /// before one who has left.
+    fileprivate func member(called name: String) throws(Failure) -> Member {
+        let all = members.all.map(\.row)
+        let named = all.filter { $0.id.text == name || $0.name.lowercased() == name.lowercased() }
+        let present = named.filter(\.isPresent)
+        let meant = present.isEmpty ? named : present
+        if meant.count == 1 { return meant[0] }
+        if meant.isEmpty {
+            let names = all.map { "\n  \($0.name)" }.joined()
+            throw Failure(
+                "“\(self.name)” has no member “\(name)”. Without a name the code is for a new member. "
+                    + "Members are:\(names)")
+        }
+        let ids = meant.map { "\n  \($0.id.text)  \($0.name)" }.joined()
+        throw Failure("\(meant.count) members are called “\(name)”. Send one of these ids as the name:\(ids)")
     }
 }

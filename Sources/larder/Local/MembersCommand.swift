@@ -67,9 +67,12 @@ struct MemberTask {
         return try LocalAnswer.own(try MemberDesk.members(of: household, among: task.households()))
     }
 
-    func invite(to household: Household.ID?) async throws(Failure) -> LocalAnswer {
+    /// Makes a code for the member of a name or an id; without one, for a new member.
+    func invite(_ member: String?, to household: Household.ID?) async throws(Failure) -> LocalAnswer {
         try task.requireStore()
-        if let server = RunningServer(on: task.folder) { return try server.ask(.invite(household)) }
+        if let server = RunningServer(on: task.folder) {
+            return try server.ask(.invite(household, member: member))
+        }
         // The lock is held until the invitation is written.
         let lock = try OpenStorage.take(task.folder)
         defer { withExtendedLifetime(lock) {} }
@@ -77,7 +80,7 @@ struct MemberTask {
             task.folder, world: .machine, progress: task.progress("reading the log"), tell: task.tell)
         defer { repository.close() }
         let desk = MemberDesk(repository: repository, world: .machine)
-        return try LocalAnswer.own(try await desk.invite(to: household))
+        return try LocalAnswer.own(try await desk.invite(member, to: household))
     }
 
     /// The first address for phones of the running server; nil if there is none.

@@ -90,7 +90,10 @@ private func echoed(_ bytes: [UInt8], in folder: String) async throws -> [UInt8]
 
 @Test func `a question is read as it was written`() throws {
     let id = TestFolder.ids[0]
-    for question in [LocalQuestion.address, .members(nil), .members(id), .invite(nil), .invite(id)] {
+    for question in [
+        LocalQuestion.address, .members(nil), .members(id), .invite(nil), .invite(id),
+        .invite(id, member: "Sam"),
+    ] {
         #expect(LocalQuestion(question.bytes) == question)
     }
     for text in ["", "{}", "[]", #"{"ask":"rob"}"#, #"{"ask":"members","household":"x"}"#] {

@@ -64,6 +64,31 @@ extension ProgramTests {
         }
     }
 
+    @Test(arguments: [false, true]) func `a member is invited by name and comes back`(isServed: Bool)
+        async throws
+    {
+        try await withFolder { folder in
+            #expect(await run("demo", "--data", folder.data).status == 0)
+            let serve = ["serve", "--data", folder.data, "--port", "0", "--log", "none"]
+            var server = isServed ? try Program(serve) : nil
+            var ready = try server?.ready()
+            let nobody = await run("invite", "Robin", "--data", folder.data)
+            #expect(nobody.status == 1)
+            #expect(nobody.told[0].hasPrefix("larder: “The Millers” has no member “Robin”."))
+            let invited = await run("invite", "sam", "--data", folder.data)
+            #expect(invited.told[0].contains("lets Sam sign in to “The Millers” until 20"))
+            if server == nil {
+                server = try Program(serve)
+                ready = try server?.ready()
+            }
+            #expect(try await accept(invited.results[0], at: try #require(ready).url) == 201)
+            let members = await run("members", folder.data)
+            #expect(members.results.contains { $0.hasPrefix("  Sam                 member  2 devices") })
+            #expect(members.results.count == 3)
+            #expect(server?.end(with: SIGTERM) == 0)
+        }
+    }
+
     @Test func `a household is chosen if the folder holds several`() async throws {
         try await withFolder { folder in
             try await folder.fill()
