@@ -9,13 +9,21 @@ private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
 
+/// Starts a program that treats a hang-up as said, however the tests themselves were started.
+private func start(_ words: [String], ignoringHangUp isIgnoring: Bool) throws -> Program {
+    let inherited = signal(SIGHUP, isIgnoring ? SIG_IGN : SIG_DFL)
+    defer { signal(SIGHUP, inherited) }
+    return try Program(words)
+}
+
 /// Tests that start the program. They run one after another, so that their waiting does not take
 /// the threads of other tests.
 @Suite(.serialized)
 struct ProgramTests {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a server prints one line when ready and stops with 0`(signal: Int32) async throws {
-        let program = try Program(["serve", "--ephemeral", "--port", "0", "--log", "json"])
+        let program = try start(
+            ["serve", "--ephemeral", "--port", "0", "--log", "json"], ignoringHangUp: false)
         let ready = try #require(try program.ready())
         #expect(ready.pid == Int(program.pid))
         let health = String(
@@ -28,9 +36,7 @@ struct ProgramTests {
     }
 
     @Test func `a server started by nohup outlives its terminal`() throws {
-        signal(SIGHUP, SIG_IGN)
-        let program = try Program(["serve", "--ephemeral", "--port", "0"])
-        signal(SIGHUP, SIG_DFL)
+        let program = try start(["serve", "--ephemeral", "--port", "0"], ignoringHangUp: true)
         #expect(try program.ready() != nil)
         kill(program.pid, SIGHUP)
         #expect(program.end(with: SIGTERM) == 0)

@@ -160,7 +160,8 @@ func withServer(
         options.timeouts.body = .seconds(36_000)
         options.timeouts.idle = .seconds(36_000)
         options.timeouts.send = .seconds(36_000)
-        options.timeouts.drain = .seconds(36_000)
+        // Long enough for a slow machine, and short enough to end the tests if an event is lost.
+        options.timeouts.drain = .seconds(300)
         options.eventSource = source
         adjust(&options)
         let application = TestApplication()
