@@ -7,6 +7,25 @@ final class DispatchReadiness: Readiness {
         var write: (any DispatchSourceWrite)?
         var isReading = true
         var isWriting = false
+        let end: WatchEnd
+    }
+
+    /// The end of a watch, once all its sources are cancelled. Only the loop's queue uses it.
+    private final class WatchEnd: @unchecked Sendable {
+        private var sources = 0
+        var done: (@Sendable () -> Void)?
+
+        /// Counts a source that is not active yet. A cancel handler that an active source gets may
+        /// never run.
+        func include(_ source: any DispatchSourceProtocol) {
+            sources += 1
+            source.setCancelHandler { [self] in
+                sources -= 1
+                if sources > 0 { return }
+                done?()
+                done = nil
+            }
+        }
     }
 
     private let queue: DispatchQueue
@@ -21,7 +40,9 @@ final class DispatchReadiness: Readiness {
     func add(_ socket: Socket) {
         let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
         source.setEventHandler { [weak self] in self?.report(socket.descriptor, .reading) }
-        watches[socket.descriptor] = Watch(read: source)
+        let end = WatchEnd()
+        end.include(source)
+        watches[socket.descriptor] = Watch(read: source, end: end)
         source.activate()
     }
 
@@ -35,6 +56,7 @@ final class DispatchReadiness: Readiness {
         if writes, watch.write == nil {
             let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
             source.setEventHandler { [weak self] in self?.report(socket.descriptor, .writing) }
+            watch.end.include(source)
             source.activate()
             watch.write = source
         } else if writes != watch.isWriting {
@@ -47,16 +69,11 @@ final class DispatchReadiness: Readiness {
     /// Ends the watch. A source may look at the descriptor until its cancellation is complete.
     func remove(_ socket: Socket, done: @escaping @Sendable () -> Void) {
         guard let watch = watches.removeValue(forKey: socket.descriptor) else { return done() }
-        let cancelled = DispatchGroup()
-        let sources: [any DispatchSourceProtocol] = [watch.read] + (watch.write.map { [$0] } ?? [])
-        for source in sources {
-            cancelled.enter()
-            source.setCancelHandler { cancelled.leave() }
-            source.cancel()
-        }
+        watch.end.done = done
+        watch.read.cancel()
+        watch.write?.cancel()
         // A suspended source never learns of its cancellation.
         if !watch.isReading { watch.read.resume() }
         if !watch.isWriting { watch.write?.resume() }
-        cancelled.notify(queue: queue, execute: done)
     }
 }
