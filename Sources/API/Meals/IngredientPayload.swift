@@ -194,18 +194,6 @@ private struct MeasureBody: JSONReadable {
     }
 }
 
-/// An amount with its size of each and its other measure, as it was read or as a member writes it.
-struct QuantityBody: JSONReadable {
-    let quantity: Quantity
-
-    init?(_ fields: inout Fields) {
-        let each = fields.optional("each", .object(MeasureBody.self))?.measure
-        let alternative = fields.optional("alternative", .object(MeasureBody.self))?.measure
-        guard let body = MeasureBody(&fields) else { return nil }
-        quantity = Quantity(body.measure, each: each, alternative: alternative)
-    }
-}
-
 /// The upper end of a range.
 private struct LimitBody: JSONReadable {
     let number: Rational

@@ -82,25 +82,23 @@ struct TickBody: JSONReadable {
     }
 }
 
-/// Amounts as text, or as a list like the one that a line shows.
+/// Amounts as text, with plus signs between them as a line shows them.
 private struct AmountsShape: JSONShape {
-    private static let mostAmounts = 20
+    private static let length = Recipe.ingredientLength
 
-    private var list: some JSONShape<[QuantityBody]> {
-        .list(of: .object(QuantityBody.self), 1...AmountsShape.mostAmounts)
-    }
-
-    var form: ValueForm { .either([.text(Recipe.ingredientLength), list.form]) }
+    var form: ValueForm { .text(AmountsShape.length) }
 
     func read(at node: Fields.Node, in fields: inout Fields) -> [Quantity]? {
-        guard fields.isText(at: node) else {
-            return list.read(at: node, in: &fields)?.map(\.quantity)
+        guard let text = LineShape.line(AmountsShape.length).read(at: node, in: &fields) else { return nil }
+        let amounts = text.split(separator: "+", omittingEmptySubsequences: false).map {
+            Quantity(parsing: String($0).trimmingPrefix { $0 == " " }.description)
         }
-        guard let text = LineShape.line(Recipe.ingredientLength).read(at: node, in: &fields) else {
-            return nil
+        if amounts.count <= AmountsShape.mostAmounts, !amounts.contains(nil) {
+            return amounts.compactMap { $0 }
         }
-        if let quantity = Quantity(parsing: text) { return [quantity] }
-        fields.refuse(node, .invalid, "Send an amount alone, like “2 l”, “500 g” or “3”.")
+        fields.refuse(node, .invalid, "Send amounts alone, like “2 l”, “500 g”, “3” or “1 can + 200 g”.")
         return nil
     }
+
+    private static let mostAmounts = 20
 }

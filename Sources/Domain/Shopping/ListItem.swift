@@ -97,6 +97,13 @@ package struct ListItem: Row {
         return false
     }
 
+    /// Says whether amounts are all that the line needs, as far as people see it. Long numbers are
+    /// shown rounded.
+    package func shows(_ amounts: [Quantity], in system: UnitSystem?) -> Bool {
+        let (total, need) = (Total(of: amounts, in: system), Total(of: sources.parts, in: system))
+        return total.quantities.map(\.text) == need.quantities.map(\.text)
+    }
+
     /// Says whether the line needs at least these parts.
     package func needs(atLeast parts: [Quantity?], in system: UnitSystem?) -> Bool {
         parts.left(after: sources.parts, in: system).isEmpty

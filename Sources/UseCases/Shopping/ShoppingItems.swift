@@ -111,6 +111,8 @@ extension HouseholdDraft {
         var item = try openItem(id, on: which)
         let system = settings.chosenUnitSystem
         switch amount {
+        case .named(let quantities) where item.shows(quantities, in: system):
+            item.tick(by: author, at: now, in: system)
         case .named(let quantities):
             let unknown = item.sources.parts.filter { $0 == nil }
             guard item.buy(quantities + unknown, by: author, at: now, in: system) else {
