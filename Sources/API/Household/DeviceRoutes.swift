@@ -35,12 +35,16 @@ extension HouseholdAPI {
         }
     }
 
+    /// Removes a device. A browser that removes itself loses its cookie with it.
     func removeDevice(_ request: MemberRequest, _ path: DevicePath) -> Write {
         let id = path.device(of: request)
-        return .removing { household throws(Refusal) in
+        let endsSession = request.signedIn.isByCookie && id == request.signedIn.device.row.id
+        return Write(of: { household throws(Refusal) in
             try DevicePayload(id, in: household, for: request)
-        } _: { draft throws(Refusal) in
+        }) { draft throws(Refusal) in
             try draft.removeDevice(id)
+        } answer: { _, _ in
+            endsSession ? .response(withoutCookie(request.routed)) : .noContent
         }
     }
 
@@ -53,8 +57,10 @@ extension HouseholdAPI {
         return withCookie(SessionCookie.set(String(token), for: request.routed), for: request.routed)
     }
 
-    func endSession(_ request: MemberRequest, _: NoPath) -> Response {
-        withCookie(SessionCookie.clear(for: request.routed), for: request.routed)
+    func endSession(_ request: MemberRequest, _: NoPath) -> Response { withoutCookie(request.routed) }
+
+    private func withoutCookie(_ routed: RoutedRequest) -> Response {
+        withCookie(SessionCookie.clear(for: routed), for: routed)
     }
 
     /// Also clears the cookie of earlier versions, unless the cookie belongs to another server on

@@ -70,18 +70,21 @@ extension HouseholdDraft {
         put(item)
     }
 
-    /// Rewrites an item that a member wrote. The new text may belong to another line. Lines from
-    /// the plan follow the plan.
+    /// Rewrites an item that a member wrote, which keeps its id. The new text may belong to another
+    /// line. Lines from the plan follow the plan.
     package mutating func rewriteItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (Ingredient) -> Ingredient
     ) throws(Refusal) -> ListItemID {
         var old = try openItem(id, on: which)
         var list = try findOpenList(which)
-        guard let before = old.manual.first else { throw .shopping(.lineFollowsPlan(name: old.name)) }
+        let own = old.manual.first { $0.origin == .manual(Identifier(of: id)) } ?? old.manual.first
+        guard let before = own, case .manual(let part) = before.origin else {
+            throw .shopping(.lineFollowsPlan(name: old.name))
+        }
         let previousVersion = Ingredient(
             IngredientLine(quantity: before.quantity, name: before.name, note: nil))
         let ingredient = body(previousVersion)
-        var (new, written) = try line(for: ingredient, on: list)
+        var (new, written) = try line(for: ingredient, as: part, on: list)
         if new.id == old.id {
             old.replaceManual(with: [written])
             old.note = ingredient.line.note ?? old.note

@@ -3,6 +3,16 @@ import HTTP
 import Testing
 
 @Suite struct `Signing in` {
+    @Test func `by cookie ends with its device`() async throws {
+        let home = try await Home()
+        let cookie = try #require(await home.ask("PUT /v1/session")["Set-Cookie"])
+        let pair = "Cookie: " + cookie.prefix { $0 != ";" }
+        let end = await home.door.ask("DELETE /v1/devices/current", [pair])
+        #expect(end.status == .noContent)
+        #expect(end["Set-Cookie"]?.contains("larder-80=; Path=/v1; Max-Age=0") == true)
+        #expect(await home.door.ask("GET /v1/me", [pair]).status == .unauthorized)
+    }
+
     @Test(arguments: [
         [], ["Authorization: Basic YTpi"], ["Authorization: Bearer"], ["Cookie: other=1"],
     ])

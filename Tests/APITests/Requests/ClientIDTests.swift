@@ -89,6 +89,18 @@ import Testing
         #expect(try await home.lines().sorted() == ["1 l milk", "2 eggs"])
     }
 
+    @Test func `stays with an item that is rewritten`() async throws {
+        let home = try await home()
+        let path = "/v1/lists/current/items/\(Self.id)"
+        let line = await home.ask("PUT \(path)", body: #"{"text":"2 l milk"}"#)
+        for address in [path, line.path] {
+            _ = await home.ask("PATCH \(address)", body: #"{"text":"3 l milk"}"#)
+            #expect(try await home.ask("GET \(path)").line.text == "3 l milk")
+        }
+        _ = await home.ask("PATCH \(path)", body: #"{"text":"2 eggs"}"#)
+        #expect(try await home.ask("GET \(path)").line.text == "2 eggs")
+    }
+
     @Test func `is refused for a line if another line has it`() async throws {
         let home = try await home()
         let line = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#)
