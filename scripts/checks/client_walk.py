@@ -22,7 +22,7 @@ with larder.ApiClient(configuration) as client:
     meals = larder.MealsApi(client)
     meal = meals.add_meal(larder.RecipeBody(name="Tacos", tags=["dinner"], ingredients=lines))
     assert [line.name or line.heading for line in meal.ingredients] == ["ground beef", "taco shells", "On top", "limes"]
-    assert meals.list_meals(tag=["dinner"], sort="-created").items == [meals.get_meal(str(meal.id))]
+    assert [one.id for one in meals.list_meals(tag=["dinner"], sort="-created").items] == [meals.get_meal(str(meal.id)).id]
 
     today = datetime.date.today()
     plan = larder.PlansApi(client).put_week(today)

@@ -19,7 +19,7 @@ import LarderClient
         precondition(meal.ingredients.map { $0.name ?? $0.heading } == ["ground beef", "taco shells", "On top", "limes"])
         let found = try await MealsAPI.listMeals(tag: ["dinner"])
         let read = try await MealsAPI.getMeal(id: meal.id)
-        precondition(found.items == [read])
+        precondition(found.items.map(\.id) == [read.id])
 
         let today = OpenAPIDateWithoutTime(wrappedDate: Date(), timezone: TimeZone(identifier: "UTC")!)
         let plan = try await PlansAPI.putWeek(date: today)

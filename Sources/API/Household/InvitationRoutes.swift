@@ -8,11 +8,15 @@ extension HouseholdAPI {
         let now = world.now()
         // Invitations expire without a write, so their number is part of the tag.
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
+        let (invitations, member) = (Invitations(request.household), request.member.id)
         return try request.page(
             of: request.household.invitations,
-            { $0.row.expiresAt > now ? InvitationPayload($0, origin: request.routed.origin) : nil },
+            {
+                $0.row.expiresAt > now && invitations.isShown($0.row, to: member)
+                    ? InvitationPayload($0, origin: request.routed.origin) : nil
+            },
             id: \.kept.row.id,
-            variant: String(open))
+            variant: "\(open)-\(member.text)")
     }
 
     func inviteMember(_ request: MemberRequest, _: NoPath, _ body: NewInvitation) -> Write {
@@ -33,7 +37,7 @@ extension HouseholdAPI {
     func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> InvitationPayload
     {
         let kept = try asProblem { () throws(Refusal) in
-            try Invitations(request.household).find(path.code, at: world.now())
+            try Invitations(request.household).find(path.code, for: request.member.id, at: world.now())
         }
         return InvitationPayload(kept, origin: request.routed.origin)
     }
@@ -99,7 +103,8 @@ struct InvitationPath: PathParameters {
     fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
     {
         { household throws(Refusal) in
-            InvitationPayload(try Invitations(household).find(code), origin: request.routed.origin)
+            InvitationPayload(
+                try Invitations(household).find(code, for: request.member.id), origin: request.routed.origin)
         }
     }
 }

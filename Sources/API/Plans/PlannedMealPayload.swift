@@ -39,7 +39,8 @@ struct PlannedMealPayload: Representation {
         let meal = household?.variant(of: [plannedMeal.mealID].compactMap { $0 })
         guard let mealTime else { return meal }
         let plan = plan.map { "p" + $0.id.text.suffix(12) } ?? "p"
-        return [meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position ?? 0)"]
+        let touched = touched.map { _ in "moved" }
+        return [touched, meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position ?? 0)"]
             .compactMap { $0 }.joined(separator: "-")
     }
 

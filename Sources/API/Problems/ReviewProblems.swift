@@ -20,6 +20,12 @@ extension Problem {
             self.init(
                 field: "suggestion",
                 "This is already suggested. Accept it (PUT …/acceptance), or send something else.")
+        case .severalOnOneDay(let day, let slots):
+            let places = slots.map(\.rawValue).joined(separator: " and ")
+            self.init(
+                .oneMealPerDay,
+                "This household plans one meal a day, and meals are suggested for \(places) on \(day.text). "
+                    + "Reject all but one of them, or accept one slot at a time.")
         case .notUndone:
             self.init(
                 .cannotBeUndone,

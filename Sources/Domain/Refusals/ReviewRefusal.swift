@@ -7,6 +7,8 @@ package enum ReviewRefusal: Equatable, Sendable {
     case wrongTurn(Impasse)
     /// The counter-suggestion equals the suggestion; to agree, the member accepts it.
     case counterIsTheSame
+    /// The acceptance would plan several meals on a day of a household with one meal a day.
+    case severalOnOneDay(Day, [Slot])
     /// The undo would change an open review out of turn.
     case notUndone
     /// The plan is settled or has open suggestions, so deleting it needs a confirmation.

@@ -28,9 +28,26 @@ package struct Invitations {
         return kept
     }
 
-    /// Finds an invitation that has not expired.
-    package func find(_ code: InvitationCode, at now: Instant) throws(Refusal) -> Versioned<Invitation> {
+    /// Finds an invitation that a member may see.
+    package func find(_ code: InvitationCode, for member: Member.ID) throws(Refusal) -> Versioned<Invitation>
+    {
         let kept = try find(code)
+        guard isShown(kept.row, to: member) else { throw .notThere(.invitation) }
+        return kept
+    }
+
+    /// Says whether a member may see an invitation. With the code for a member a person signs in as
+    /// that member, so only its maker sees the code, and owners see those for other members.
+    package func isShown(_ invitation: Invitation, to member: Member.ID) -> Bool {
+        guard let invited = invitation.memberID, invitation.createdBy != member else { return true }
+        return invited != invitation.createdBy && household.members[member]?.row.role == .owner
+    }
+
+    /// Finds an invitation that a member may see and that has not expired.
+    package func find(_ code: InvitationCode, for member: Member.ID, at now: Instant) throws(Refusal)
+        -> Versioned<Invitation>
+    {
+        let kept = try find(code, for: member)
         guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
         return kept
     }
@@ -81,7 +98,7 @@ extension HouseholdDraft {
     }
 
     package mutating func revokeInvitation(_ code: InvitationCode) throws(Refusal) {
-        _ = try Invitations(household).find(code)
+        _ = try Invitations(household).find(code, for: author)
         delete(Invitation.self, code)
     }
 

@@ -51,6 +51,12 @@ extension HouseholdDraft {
         let before = household.review(of: plan)
         var review = before
         let acceptance = try review.acceptAll(by: author)
+        if settings.oneMealPerDay {
+            let meals = acceptance.accepted.filter { $0.suggestion.dish != nil }.map(\.mealTime)
+            for (day, times) in Dictionary(grouping: meals, by: \.day) where times.count > 1 {
+                throw .reviewing(.severalOnOneDay(day, times.map(\.slot).sorted()))
+            }
+        }
         putSlots(of: review, before)
         var planned: [MealTime: PlannedMeal.ID] = [:]
         // The empty slots come first: they make room on days with one meal.

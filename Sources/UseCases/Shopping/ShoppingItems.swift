@@ -12,6 +12,13 @@ package struct ItemRequest: Sendable {
     }
 }
 
+extension ListItem {
+    /// The part that a member wrote under this id; nil if the id is the line's own.
+    fileprivate func part(_ id: Identifier<ListItem>) -> Source? {
+        self.id.item == id ? nil : manual.first { $0.origin == .manual(Identifier(of: id)) }
+    }
+}
+
 /// The line of an item that was put under an id of the client.
 package struct PutItem: Sendable {
     package let id: ListItemID
@@ -77,22 +84,24 @@ extension HouseholdDraft {
     ) throws(Refusal) -> ListItemID {
         var old = try openItem(id, on: which)
         var list = try findOpenList(which)
-        let own = old.manual.first { $0.origin == .manual(Identifier(of: id)) } ?? old.manual.first
-        guard let before = own, case .manual(let part) = before.origin else {
+        let own = old.part(id)
+        guard let before = own ?? old.manual.first, case .manual(let part) = before.origin else {
             throw .shopping(.lineFollowsPlan(name: old.name))
         }
+        // The line's own id means all that members wrote on it.
+        let others = own == nil ? [] : old.manual.filter { $0.origin != before.origin }
         let previousVersion = Ingredient(
             IngredientLine(quantity: before.quantity, name: before.name, note: nil))
         let ingredient = body(previousVersion)
         var (new, written) = try line(for: ingredient, as: part, on: list)
         if new.id == old.id {
-            old.replaceManual(with: [written])
+            old.replaceManual(with: others + [written])
             old.note = ingredient.line.note ?? old.note
             put(old)
             return old.id
         }
         try requireRoom(on: new)
-        old.replaceManual(with: [])
+        old.replaceManual(with: others)
         new.replaceManual(with: new.manual + [written])
         new.note = ingredient.line.note ?? new.note ?? old.note
         put(new)
@@ -152,10 +161,15 @@ extension HouseholdDraft {
     }
 
     /// Removes an unwanted line. The manual part is deleted, and what the plan needs counts as
-    /// bought.
+    /// bought. By the id of a part that a client has made, only that part goes.
     package mutating func removeItem(_ id: Identifier<ListItem>, from which: ListReference) throws(Refusal) {
         var item = try openItem(id, on: which)
         var list = try findOpenList(which)
+        if let part = item.part(id) {
+            item.replaceManual(with: item.manual.filter { $0.origin != part.origin })
+            keepOrDelete(item, on: &list)
+            return put(list)
+        }
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         clear([item], from: &list)
         put(list)

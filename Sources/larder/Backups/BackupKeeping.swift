@@ -11,10 +11,11 @@ struct BackupKeeping: Equatable {
     let days: Int
     let months: Int
 
-    /// Returns the times of the backups to delete, the oldest first. A day or month without a
-    /// backup does not count, so nothing goes because the machine was off. Days are those of UTC.
-    func expendable(_ times: [Instant]) -> [Instant] {
-        let newestFirst = times.sorted(by: >)
+    /// Returns the times of the backups to delete after one at `now`, the oldest first. A day or
+    /// month without a backup does not count, so nothing goes because the machine was off. Days are
+    /// those of UTC. Later backups, of a clock that was ahead, stay and do not count.
+    func expendable(_ times: [Instant], at now: Instant) -> [Instant] {
+        let newestFirst = times.filter { $0 <= now }.sorted(by: >)
         let kept =
             BackupKeeping.newest(of: newestFirst, in: days) { $0.text.prefix("2026-11-23".count) }
             .union(BackupKeeping.newest(of: newestFirst, in: months) { $0.text.prefix("2026-11".count) })

@@ -81,9 +81,10 @@ struct DatedBackups {
 
     /// Deletes the backups of a store that the rule does not keep, and the remains of interrupted
     /// runs. Returns the names of the deleted backups, and of those that could not be deleted.
-    func tidy(_ keeping: BackupKeeping, store: String) -> (deleted: [String], left: [String]) {
+    func tidy(_ keeping: BackupKeeping, store: String, at now: Instant) -> (deleted: [String], left: [String])
+    {
         var (deleted, left): ([String], [String]) = ([], [])
-        for time in keeping.expendable(times(of: store)) {
+        for time in keeping.expendable(times(of: store), at: now) {
             let name = DatedBackups.name(at: time)
             if isOnlyBackup(name), delete(name) { deleted.append(name) } else { left.append(name) }
         }

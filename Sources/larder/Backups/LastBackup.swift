@@ -32,10 +32,6 @@ struct LastBackup: Equatable {
             $0.field("to", place)
         }
         try Folder(path: folder).replace(Folder.lastBackup, with: Array(json.bytes) + [UInt8(ascii: "\n")])
-        var status = stat()
-        if geteuid() == 0, stat(folder, &status) == 0 {
-            _ = chown(folder + "/" + Folder.lastBackup, status.st_uid, status.st_gid)
-        }
     }
 
     func age(at now: Instant) -> Int { now.seconds - time.seconds }

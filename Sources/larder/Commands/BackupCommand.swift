@@ -73,7 +73,7 @@ extension Command {
         }
         task.note(LastBackup(at: time, in: target))
         let store = FolderContents.storeID(of: target) ?? ""
-        let (deleted, left) = backups.tidy(keeping, store: store)
+        let (deleted, left) = backups.tidy(keeping, store: store, at: time)
         let kept = backups.times(of: store).count
         var sentences = copy.sentences(of: task, at: target)
         sentences[sentences.count - 1] +=

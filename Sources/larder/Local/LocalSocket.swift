@@ -117,11 +117,12 @@ enum LocalSocket {
         }
     }
 
-    // A peer that has gone must not end the program with SIGPIPE.
+    // A peer that has gone must not end the program with SIGPIPE, and one that reads nothing must
+    // not hold it.
     #if canImport(Darwin)
-    private static let quietly: Int32 = 0
+    private static let quietly = Int32(MSG_DONTWAIT)
     #else
-    private static let quietly = Int32(MSG_NOSIGNAL)
+    private static let quietly = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
     #endif
     // The number of SHUT_WR, which is an enumerator in one libc and a macro in another.
     private static let writingEnd: Int32 = 1

@@ -49,6 +49,16 @@ import Testing
         #expect(changes?.first?["deletes"]?.elements.first?["id"] == usual["id"])
     }
 
+    @Test func `have tags of their own for each member and each content`() async throws {
+        let family = try await Home(with: ["Sam"])
+        var tags: Set<String?> = []
+        for query in ["since=1", "since=1&rows=false", "since=1&shown"] {
+            tags.insert(await family.ask("GET /v1/changes?\(query)")["ETag"])
+        }
+        tags.insert(await family.sam.ask("GET /v1/changes?since=1&shown")["ETag"])
+        #expect(tags.count == 4)
+    }
+
     @Test func `come without rows, by kind, id and version`() async throws {
         let home = try await Home()
         let usual = try await home.ask("POST /v1/usuals", body: #"{"text":"Eggs"}"#).value

@@ -14,6 +14,23 @@ import Testing
         await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: body)
     }
 
+    @Test func `is seen and revoked only by its maker, and for another member by owners`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let own = try await invite(family, #"{"for":"me"}"#)
+        let back = try await invite(family, #"{"memberId":"\#(family.sam.memberID)"}"#)
+        let plain = try await invite(family, "{}")
+        #expect(try await Set(family.ids("/v1/invitations", key: "code")) == [own, back, plain])
+        #expect(try await family.sam.ids("/v1/invitations", key: "code") == [plain])
+        for code in [own, back] {
+            for method in ["GET", "DELETE"] {
+                #expect(await family.sam.ask("\(method) /v1/invitations/\(code)").status == .notFound)
+            }
+        }
+        let tag = try #require(await family.ask("GET /v1/invitations")["ETag"])
+        let seen = await family.sam.ask("GET /v1/invitations", ["If-None-Match: \(tag)"])
+        #expect(seen.status == .ok)
+    }
+
     private func summary(_ home: Home) async throws -> String? {
         try await home.ask("GET /v1/activity?limit=1").activities.first?.summary
     }

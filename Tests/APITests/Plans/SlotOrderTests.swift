@@ -123,6 +123,18 @@ import Testing
         #expect(days.first?.slots["dinner"]?.meals.map(\.title) == ["Rice", "Soup"])
     }
 
+    @Test func `has a tag of its own`() async throws {
+        let home = try await Home()
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        let moved = await home.ask("PATCH /v1/planned-meals/\(soup)", body: #"{"slot":"lunch"}"#)
+        let shown = await home.ask("GET /v1/planned-meals/\(soup)")
+        #expect(moved["ETag"] != shown["ETag"])
+        let tag = try #require(moved["ETag"])
+        let answer = await home.ask(
+            "PATCH /v1/planned-meals/\(soup)", ["If-Match: \(tag)"], body: #"{"note":"hot"}"#)
+        #expect(answer.status == .ok)
+    }
+
     @Test func `has no slots where nothing moved`() async throws {
         let home = try await Home()
         let soup = try await home.plan("Soup", "2026-11-24/dinner")

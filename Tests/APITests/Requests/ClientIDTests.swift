@@ -101,6 +101,16 @@ import Testing
         #expect(try await home.ask("GET \(path)").line.text == "2 eggs")
     }
 
+    @Test(arguments: ["PATCH", "DELETE"]) func `leads to its own part alone`(method: String) async throws {
+        let home = try await home()
+        let path = "/v1/lists/current/items/\(Self.id)"
+        _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#)
+        _ = await home.ask("PUT \(path)", body: #"{"text":"2 l milk"}"#)
+        _ = await home.ask("\(method) \(path)", body: method == "PATCH" ? #"{"text":"2 eggs"}"# : "")
+        let others = method == "PATCH" ? ["2 eggs"] : []
+        #expect(try await home.lines().sorted() == ["1 l milk"] + others)
+    }
+
     @Test func `is refused for a line if another line has it`() async throws {
         let home = try await home()
         let line = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#)

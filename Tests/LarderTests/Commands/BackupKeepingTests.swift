@@ -4,6 +4,9 @@ import Testing
 @testable import larder
 
 @Suite struct `The rule for dated backups` {
+    /// A time after all backups.
+    private static let end = Instant("2100-01-01T00:00:00Z")!
+
     private func days(_ first: String, count: Int) throws -> [Instant] {
         let start = try #require(Instant(first))
         return (0..<count).map { Instant(milliseconds: start.milliseconds + $0 * 86_400_000) }
@@ -15,7 +18,7 @@ import Testing
 
     @Test func `keeps the last fourteen days and the last day of each of twelve months`() throws {
         let all = try days("2025-01-01T03:15:00Z", count: 692)
-        let expendable = Set(BackupKeeping.usual.expendable(all))
+        let expendable = Set(BackupKeeping.usual.expendable(all, at: Self.end))
         #expect(
             dates(all.filter { !expendable.contains($0) }) == [
                 "2025-12-31", "2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31",
@@ -28,11 +31,11 @@ import Testing
 
     @Test func `gives the same whether it ran each day or once`() throws {
         let all = try days("2025-01-01T03:15:00Z", count: 692)
-        let once = Set(BackupKeeping.usual.expendable(all))
+        let once = Set(BackupKeeping.usual.expendable(all, at: Self.end))
         var kept: [Instant] = []
         for time in all {
             kept.append(time)
-            let expendable = Set(BackupKeeping.usual.expendable(kept))
+            let expendable = Set(BackupKeeping.usual.expendable(kept, at: Self.end))
             kept.removeAll { expendable.contains($0) }
         }
         #expect(kept == all.filter { !once.contains($0) })
@@ -41,20 +44,30 @@ import Testing
     @Test func `deletes nothing because the machine was off`() throws {
         let old = try days("2024-03-01T03:15:00Z", count: 13)
         let new = try days("2026-11-23T03:15:00Z", count: 1)
-        #expect(BackupKeeping.usual.expendable(old + new) == [])
+        #expect(BackupKeeping.usual.expendable(old + new, at: Self.end) == [])
     }
 
     @Test func `keeps only the newest of a day`() throws {
         let times = try ["T01:00:00Z", "T23:00:00Z", "T12:00:00Z"].map {
             try #require(Instant("2026-11-23" + $0))
         }
-        #expect(BackupKeeping(days: 14, months: 0).expendable(times) == [times[0], times[2]])
+        #expect(BackupKeeping(days: 14, months: 0).expendable(times, at: Self.end) == [times[0], times[2]])
+    }
+
+    @Test func `keeps later backups, which do not count`() throws {
+        let times = try days("2026-11-22T03:15:00Z", count: 3)
+        let rule = BackupKeeping(days: 1, months: 0)
+        #expect(rule.expendable(times, at: times[1]) == [times[0]])
+        #expect(rule.expendable(times, at: times[0]) == [])
     }
 
     @Test func `lists the oldest first`() throws {
         let all = try days("2026-11-20T03:15:00Z", count: 4)
         let rule = BackupKeeping(days: 1, months: 0)
-        #expect(dates(rule.expendable(all.reversed())) == ["2026-11-20", "2026-11-21", "2026-11-22"])
+        #expect(
+            dates(rule.expendable(all.reversed(), at: Self.end)) == [
+                "2026-11-20", "2026-11-21", "2026-11-22",
+            ])
     }
 
     @Test func `names a backup by its time`() throws {

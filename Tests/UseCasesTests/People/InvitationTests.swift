@@ -63,7 +63,7 @@ import UseCases
         let invitation = home.invitation(by: home.alex, hours: 0)
         home.put(invitation)
         #expect(throws: Refusal.invitationExpired(invitation.expiresAt)) {
-            try Invitations(home.household).find(invitation.id, at: home.now)
+            try Invitations(home.household).find(invitation.id, for: home.alex.id, at: home.now)
         }
     }
 }

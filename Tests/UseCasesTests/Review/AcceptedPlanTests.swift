@@ -52,6 +52,21 @@ import UseCases
         #expect(planned.map(\.addedBy) == [home.alex.id, home.alex.id])
     }
 
+    @Test(arguments: [false, true])
+    mutating func `has one meal a day where the household wants that`(replaces: Bool) throws {
+        let id = try submit([
+            .dinner: SuggestionRequest(.text("Fish")), .lunch: SuggestionRequest(.text("Eggs")),
+        ])
+        allowOneMealPerDay()
+        let refusal = Refusal.reviewing(.severalOnOneDay(day, [.lunch, .dinner]))
+        #expect(throws: refusal) {
+            try home.write(by: home.sam) { draft throws(Refusal) in
+                _ = try draft.acceptPlan(id, replacing: replaces)
+            }
+        }
+        #expect((titles(.lunch), titles(.dinner)) == ([], []))
+    }
+
     @Test mutating func `is one transaction with one notification`() throws {
         let id = try submit([
             .dinner: SuggestionRequest(.text("Fish")), .lunch: SuggestionRequest(.text("Eggs")),
