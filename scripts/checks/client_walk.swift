@@ -12,7 +12,7 @@ import LarderClient
 
         let lines: [WrittenIngredient] = [
             .typeString("1 1/2 lb ground beef"),
-            .typeWrittenLine(WrittenLine(quantity: WrittenQuantity(exact: "8"), name: "taco shells")),
+            .typeWrittenLine(WrittenLine(name: "taco shells", quantity: WrittenQuantity(exact: "8"))),
             .typeWrittenLine(WrittenLine(heading: "On top")), .typeWrittenLine(WrittenLine(text: "2 limes")),
         ]
         let meal = try await MealsAPI.addMeal(recipeBody: RecipeBody(name: "Tacos", tags: ["dinner"], ingredients: lines))

@@ -60,7 +60,7 @@ extension HouseholdAPI {
             try draft.changePlannedMeal(path.id, at: old, body.apply)
             try draft.move(
                 path.id, from: old, to: new, position: body.position, onConflict: body.onConflict)
-            let isMoved = new != old || body.position != nil
+            let isMoved = new != old || before.order(at: old) != draft.household.order(at: old)
             let touched = isMoved ? before.slots(of: [old, new], changedIn: draft.household) : nil
             return (new: new, touched: touched)
         } answer: { (move: (new: MealTime, touched: [MealTime]?), household) throws(Refusal) in
@@ -159,6 +159,8 @@ extension MealTime {
 }
 
 extension Household {
+    fileprivate func order(at mealTime: MealTime) -> [PlannedMeal.ID] { slot(at: mealTime).meals.map(\.id) }
+
     /// Returns these slots, and the other slots of their days that are different in a later state.
     fileprivate func slots(of mealTimes: [MealTime], changedIn later: Household) -> [MealTime] {
         Set(mealTimes.map(\.day)).flatMap { day in Slot.allCases.map { MealTime(day, $0) } }.filter {
