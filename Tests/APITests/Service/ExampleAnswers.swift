@@ -136,6 +136,7 @@ struct ExampleAnswers {
     private mutating func askAboutDays() async throws {
         let dinner = "/v1/days/2026-11-25/dinner"
         let plannedMeal = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
+        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Rice"}"#)
         let newID = "01a207a2-7f11-7c3e-8b52-0f6d8a37e4c1"
         let placed = #"{"date":"2026-11-25","slot":"dinner","title":"Bread"}"#
         let byID = "/v1/planned-meals/" + (plannedMeal.split(separator: "/").last ?? "")
@@ -144,7 +145,7 @@ struct ExampleAnswers {
         ).path
         try await show([
             ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(plannedMeal)", ""),
-            ("changePlannedMeal", "PATCH \(plannedMeal)", #"{"position":1}"#),
+            ("changePlannedMeal", "PATCH \(plannedMeal)", #"{"position":2}"#),
             ("completeMeal", "PUT \(plannedMeal)/completion", ""),
             ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
             ("getPlannedMealByID", "GET \(byID)", ""),
