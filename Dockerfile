@@ -4,7 +4,7 @@
 #     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data \
 #         -v larder-backups:/backups -e TZ=Europe/Berlin larder
 #
-# compose.yaml does the same: docker compose up -d.
+# docker compose -f scripts/compose.yaml up -d does the same.
 # Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open.
 # Phones reach the server under the host's address. Other commands run next to the server:
 # docker exec larder /larder verify, … doctor, and … backup /backups --keep, each night from the

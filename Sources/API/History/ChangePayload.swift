@@ -4,6 +4,10 @@ import UseCases
 
 /// A transaction as the change feed shows it: every row that it put, and every row that it deleted.
 struct ChangePayload: JSONWritable, Sendable {
+    /// The most rows of a transaction that are shown as they are now. A stream would otherwise
+    /// render a whole import for each of its readers.
+    private static let mostShownRows = 100
+
     private let transaction: Transaction
     private var content = FeedContent.rows
 
@@ -15,7 +19,8 @@ struct ChangePayload: JSONWritable, Sendable {
 
     func showing(_ content: FeedContent) -> ChangePayload {
         var payload = self
-        payload.content = content
+        let isLarge = transaction.change.edits.count > ChangePayload.mostShownRows
+        payload.content = content.showsThings && isLarge ? .names : content
         return payload
     }
 

@@ -38,13 +38,13 @@ extension HouseholdAPI {
     /// no second meal.
     func putMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
-        return Write(of: path.payloadIfThere(for: request)) { draft throws(Refusal) in
+        return .putting(of: path.payloadIfThere(for: request), at: "/v1/meals/\(path.id.text)") {
+            draft throws(Refusal) in
             let isNew = draft.household.shelf[path.id] == nil
             try draft.putMeal(path.id, recipe)
             return isNew
-        } answer: { isNew, household throws(Refusal) in
-            let meal = try MealPayload(path.id, in: household, for: request.member.id)
-            return isNew ? .created(meal, at: "/v1/meals/\(path.id.text)") : .shown(meal)
+        } shown: { household throws(Refusal) in
+            try MealPayload(path.id, in: household, for: request.member.id)
         }
     }
 

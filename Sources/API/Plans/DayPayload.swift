@@ -130,7 +130,8 @@ struct SlotPayload: Representation {
         json.field("alreadyHave", reason != nil)
         json.field("alreadyHaveBy", reason?.rawValue)
         json.field(
-            "review", SlotReviewPayload(planned.review, comments: comments, steps: steps, in: household))
+            "review",
+            SlotReviewPayload(planned.review, comments: comments, steps: { steps }, in: household))
     }
 }
 

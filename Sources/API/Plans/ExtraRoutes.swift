@@ -22,11 +22,10 @@ extension HouseholdAPI {
 
     /// Adds an extra under an id that the client has made, or replaces the extra.
     func putSlotExtra(_ request: MemberRequest, _ path: SlotExtraPath, _ body: ItemBody) -> Write {
-        Write(of: path.payloadIfThere) { draft throws(Refusal) in
+        .putting(of: path.payloadIfThere, at: path.text) { draft throws(Refusal) in
             try draft.putExtra(Extra(id: path.id, item: body.item), at: path.mealTime)
-        } answer: { isNew, household throws(Refusal) in
-            let extra = try path.payload(in: household)
-            return isNew ? .created(extra, at: path.text) : .shown(extra)
+        } shown: { household throws(Refusal) in
+            try path.payload(in: household)
         }
     }
 
@@ -59,11 +58,10 @@ extension HouseholdAPI {
 
     /// Adds an extra under an id that the client has made, or replaces the extra.
     func putPlanExtra(_ request: MemberRequest, _ path: PlanExtraPath, _ body: ItemBody) -> Write {
-        Write(of: path.payloadIfThere) { draft throws(Refusal) in
+        .putting(of: path.payloadIfThere, at: path.text) { draft throws(Refusal) in
             try draft.putExtra(Extra(id: path.id, item: body.item), to: path.plan)
-        } answer: { isNew, household throws(Refusal) in
-            let extra = try path.payload(in: household)
-            return isNew ? .created(extra, at: path.text) : .shown(extra)
+        } shown: { household throws(Refusal) in
+            try path.payload(in: household)
         }
     }
 

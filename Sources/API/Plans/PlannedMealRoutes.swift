@@ -32,14 +32,15 @@ extension HouseholdAPI {
     {
         let replaces = try request.routed.isSet("replace")
         let meal = body.meal
-        return Write(path.action(in: request.household), of: path.payloadIfPlanned) {
-            draft throws(Refusal) in
+        return .putting(
+            path.action(in: request.household), of: path.payloadIfPlanned,
+            at: "/v1/planned-meals/\(path.id.text)"
+        ) { draft throws(Refusal) in
             try draft.putPlannedMeal(
                 path.id, meal.dish, at: body.mealTime, position: meal.position, servings: meal.servings,
                 note: meal.note, replacing: replaces)
-        } answer: { isNew, household throws(Refusal) in
-            let shown = try PlannedMealPayload(path.id, at: body.mealTime, in: household)
-            return isNew ? .created(shown, at: "/v1/planned-meals/" + path.id.text) : .shown(shown)
+        } shown: { household throws(Refusal) in
+            try PlannedMealPayload(path.id, at: body.mealTime, in: household)
         }
     }
 

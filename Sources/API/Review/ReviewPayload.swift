@@ -42,13 +42,13 @@ struct SlotReviewPayload: JSONWritable {
     private let household: Household?
 
     init?(
-        _ review: SlotReview?, comments: [Versioned<Comment>], steps: [Review.Step.Kind],
+        _ review: SlotReview?, comments: [Versioned<Comment>], steps: () -> [Review.Step.Kind],
         in household: Household?
     ) {
         if review == nil, comments.isEmpty { return nil }
         self.review = review
         self.comments = comments
-        self.steps = steps
+        self.steps = steps()
         self.household = household
     }
 

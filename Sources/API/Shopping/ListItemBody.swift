@@ -85,13 +85,14 @@ struct TickBody: JSONReadable {
 /// Amounts as text, with plus signs between them as a line shows them.
 private struct AmountsShape: JSONShape {
     private static let length = Recipe.ingredientLength
+    private static let mostAmounts = 20
 
     var form: ValueForm { .text(AmountsShape.length) }
 
     func read(at node: Fields.Node, in fields: inout Fields) -> [Quantity]? {
         guard let text = LineShape.line(AmountsShape.length).read(at: node, in: &fields) else { return nil }
         let amounts = text.split(separator: "+", omittingEmptySubsequences: false).map {
-            Quantity(parsing: String($0).trimmingPrefix { $0 == " " }.description)
+            Quantity(parsing: String($0.drop { $0 == " " }))
         }
         if amounts.count <= AmountsShape.mostAmounts, !amounts.contains(nil) {
             return amounts.compactMap { $0 }
@@ -99,6 +100,4 @@ private struct AmountsShape: JSONShape {
         fields.refuse(node, .invalid, "Send amounts alone, like “2 l”, “500 g”, “3” or “1 can + 200 g”.")
         return nil
     }
-
-    private static let mostAmounts = 20
 }

@@ -57,15 +57,16 @@ struct ListPayload: Representation {
             try Shopping(household).find(which), in: household, today: today, showing: content, from: written)
     }
 
-    /// The work of adding up the sources, and of gathering them again to find out if the list is
-    /// stale. A few of the largest lists fill a page.
+    /// The work of adding up the sources, of gathering them again to find out if the list is stale,
+    /// and of comparing its days with those of other lists. A few of the largest lists fill a page.
     var weight: Int {
         if content != .outline { return sources * ListPayload.weightOfShownSource }
         guard list.isOpen, let selection = list.generation?.selection else {
             return sources * ListPayload.weightOfSource
         }
         let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
-        return (sources + min(gathered, ShoppingList.mostSources)) * ListPayload.weightOfSource
+        let compared = household.lists.count
+        return (sources + min(gathered, ShoppingList.mostSources) + compared) * ListPayload.weightOfSource
     }
 
     private static let weightOfSource = 10

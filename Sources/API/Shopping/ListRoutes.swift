@@ -39,13 +39,13 @@ extension HouseholdAPI {
                 .notFound, "PUT makes a list under an id. Send a new UUID of version 7 in place of “current”."
             )
         }
-        return Write(of: { household throws(Refusal) in
+        let target = { (household: Household) throws(Refusal) -> (any Representation)? in
             household.lists[id] == nil ? nil : try list(.id(id), in: household)
-        }) { draft throws(Refusal) in
+        }
+        return .putting(of: target, at: "/v1/lists/\(id.text)") { draft throws(Refusal) in
             try draft.putList(id, named: body.name, body.wanted.selection)
-        } answer: { isNew, household throws(Refusal) in
-            let shown = try list(.id(id), in: household).generated
-            return isNew ? .created(shown, at: "/v1/lists/\(id.text)") : .shown(shown)
+        } shown: { household throws(Refusal) in
+            try list(.id(id), in: household).generated
         }
     }
 

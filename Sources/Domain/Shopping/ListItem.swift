@@ -90,11 +90,10 @@ package struct ListItem: Row {
         guard !left.isEmpty else { return true }
         let missing = amount.left(after: bought, in: system)
         guard !missing.isEmpty else { return true }
-        let before = self
         purchases.append(Purchase(parts: missing, by: member, at: now))
-        if self.left(in: system) != left { return true }
-        self = before
-        return false
+        let changesNeed = self.left(in: system) != left
+        if !changesNeed { purchases.removeLast() }
+        return changesNeed
     }
 
     /// Says whether amounts are all that the line needs, as far as people see it. Long numbers are

@@ -84,8 +84,8 @@ extension HouseholdDraft {
     func requireFree<Subject>(_ id: Identifier<Subject>, for thing: Refusal.Thing) throws(Refusal) {
         let id = Covering.ID(of: id)
         let isTaken =
-            household.plans.all.contains { $0.row.coveringIDs.contains(id) }
-            || household.days.all.contains { $0.row.coveringIDs.contains(id) }
+            household.plans.all.contains { $0.row.hasPart(id) }
+            || household.days.all.contains { $0.row.hasPart(id) }
         if isTaken { throw .idTaken(thing) }
     }
 

@@ -14,7 +14,7 @@ struct LastBackup: Equatable {
         self.place = place
     }
 
-    /// Reads the note; nil if there is none.
+    /// Reads the note; nil if the folder has no note that can be read.
     init?(of folder: String) {
         guard let bytes = try? Folder(path: folder).read(Folder.lastBackup),
             let note = try? JSON.value(from: bytes),

@@ -68,6 +68,17 @@ import Testing
         #expect(put["version"] == usual["version"])
     }
 
+    @Test(arguments: [(100, true), (101, false)])
+    func `show the things of a transaction of up to a hundred rows`(rows: Int, areShown: Bool) async throws {
+        let home = try await Home()
+        let recipes = (1...rows).map { "{\"name\":\"Soup \($0)\"}" }.joined(separator: ",")
+        #expect(await home.ask("POST /v1/meals/import", body: "[\(recipes)]").status == .ok)
+        let puts = try #require(try await last("shown", in: home)["puts"]?.elements)
+        #expect(puts.count == rows)
+        #expect(puts.allSatisfy { ($0["value"] != nil) == areShown })
+        #expect(puts.allSatisfy { ($0["id"] == nil) == areShown })
+    }
+
     @Test(arguments: ["shown&rows=false", "shown=yes", "rows=none"])
     func `refuse parameters that do not go together`(query: String) async throws {
         let home = try await Home()

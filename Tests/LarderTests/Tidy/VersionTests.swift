@@ -4,7 +4,8 @@ import Testing
 @testable import larder
 
 @Test(arguments: [
-    ("compose.yaml", "image: larder:"), ("Dockerfile", "-t larder:"), ("README.md", "This is version "),
+    ("scripts/compose.yaml", "image: larder:"), ("Dockerfile", "-t larder:"),
+    ("README.md", "This is version "),
     ("Sources/larder/larder.docc/Operation.md", "-t larder:"),
     ("Sources/larder/larder.docc/SmallMachines.md", "larder-"),
 ])
