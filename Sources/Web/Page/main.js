@@ -1,0 +1,51 @@
+// The page: what this device knows, the way to the server, the addresses, and one drawing for all of it.
+import { Connection } from './server/connection.js';
+import { Live } from './server/live.js';
+import { Database } from './memory/database.js';
+import { Household } from './memory/household.js';
+import { Stage } from './stage.js';
+import { undoOf } from './parts/undo.js';
+import { onDialog, hasDialog } from './parts/dialog.js';
+import { onToast, toast } from './parts/toast.js';
+import { addScreens } from './screens/screens.js';
+import { watchForUpdates } from './update.js';
+import { say } from './words/words.js';
+
+export async function start() {
+  const database = await Database.open();
+  const facts = Object.fromEntries(await database.all('facts'));
+  const connection = new Connection(facts.serverID ?? null);
+  const household = await Household.open(database, connection);
+  addScreens();
+  const live = new Live(household);
+  const stage = new Stage(document.getElementById('app'), household, facts.isSignedIn === true);
+  window.larder = { household };
+  household.onChange(({ entry, answer }) => {
+    if (answer) undoOf(entry, answer, household);
+    stage.redraw();
+  });
+  onToast(() => stage.redraw());
+  onDialog(() => stage.redraw());
+  window.addEventListener('hashchange', () => stage.show());
+  window.addEventListener('beforeunload', event => {
+    if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();
+  });
+  connection.onChange(() => follow(connection, household, stage, live));
+  stage.show();
+  watchForUpdates({
+    isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
+    announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }),
+  });
+  await connection.check().catch(() => {});
+  live.start();
+}
+
+// Keeps what the connection has learned, and signs the screens in or out.
+function follow(connection, household, stage, live) {
+  if (connection.serverID) household.keep('serverID', connection.serverID);
+  if (connection.state === 'here') household.keep('isSignedIn', connection.isSignedIn);
+  if (connection.session) stage.isSignedIn = connection.isSignedIn;
+  if (connection.isSignedIn) live.start();
+  else live.stop();
+  stage.redraw();
+}

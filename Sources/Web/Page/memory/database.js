@@ -1,0 +1,68 @@
+// What stays on this device: snapshots of the server's answers, the outbox, and a few facts. IndexedDB keeps it
+// when the browser is killed. Where there is none (a private window), all of it is in memory only.
+
+const name = 'larder';
+const stores = ['snapshots', 'outbox', 'facts'];
+
+export class Database {
+  #base;
+
+  constructor(base) {
+    this.#base = base;
+  }
+
+  static open() {
+    return new Promise(resolve => {
+      const nothing = () => resolve(new Database(null));
+      try {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => {
+          for (const store of stores) opening.result.createObjectStore(store);
+        };
+        opening.onsuccess = () => resolve(new Database(opening.result));
+        opening.onerror = nothing;
+        opening.onblocked = nothing;
+      } catch {
+        nothing();
+      }
+    });
+  }
+
+  get isKept() { return this.#base !== null; }
+
+  // Returns all of a store as [key, value] pairs.
+  all(store) {
+    return this.#run(store, 'readonly', entries => {
+      const keys = entries.getAllKeys();
+      const values = entries.getAll();
+      return () => keys.result.map((key, index) => [key, values.result[index]]);
+    }, []);
+  }
+
+  put(store, key, value) {
+    return this.#run(store, 'readwrite', entries => { entries.put(value, key); });
+  }
+
+  remove(store, key) {
+    return this.#run(store, 'readwrite', entries => { entries.delete(key); });
+  }
+
+  clear() {
+    return Promise.all(stores.map(store => this.#run(store, 'readwrite', entries => { entries.clear(); })));
+  }
+
+  // A strict transaction is on the disk when it is done: a killed browser loses nothing.
+  #run(store, mode, work, otherwise) {
+    if (!this.#base) return Promise.resolve(otherwise);
+    return new Promise(resolve => {
+      try {
+        const transaction = this.#base.transaction(store, mode, { durability: 'strict' });
+        const result = work(transaction.objectStore(store));
+        transaction.oncomplete = () => resolve(result?.());
+        transaction.onerror = transaction.onabort = () => resolve(otherwise);
+      } catch {
+        resolve(otherwise);
+      }
+    });
+  }
+}

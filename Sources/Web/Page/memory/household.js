@@ -1,0 +1,161 @@
+// What this device knows of the household: the server's answers with what waits in the outbox drawn over them.
+// Screens read from here and are drawn at once; the server corrects them when it answers.
+import { Away } from '../server/ask.js';
+import { newID } from './identifier.js';
+import { apply, overlay } from './overlay.js';
+import { Outbox } from './outbox.js';
+import { Snapshots } from './snapshots.js';
+
+export class Household {
+  connection;
+  outbox;
+  #database;
+  #snapshots;
+  #listeners = new Set();
+  #reading = new Map();
+  #shown = new Set();
+  #drawn = new Map();
+  #edition = 0;
+
+  static async open(database, connection) {
+    const household = new Household();
+    household.connection = connection;
+    household.#database = database;
+    household.#snapshots = await Snapshots.open(database);
+    household.outbox = await Outbox.open(database, connection, (entry, answer) => household.#settle(entry, answer));
+    household.outbox.onChange(() => household.#tell());
+    return household;
+  }
+
+  onChange(listener) { this.#listeners.add(listener); }
+
+  // Returns the answer for a path as people see it, undefined before the first one. The screen that reads a path
+  // is drawn again when its answer changes.
+  read(path) {
+    if (!this.#shown.has(path)) {
+      this.#shown.add(path);
+      this.refresh(path);
+    }
+    return this.peek(path);
+  }
+
+  // Returns what is known of a path, and asks nobody.
+  peek(path) {
+    const snapshot = this.#snapshots.get(path);
+    if (!snapshot || snapshot.status >= 300) return undefined;
+    const { entries } = this.outbox;
+    const drawn = this.#drawn.get(path);
+    if (drawn?.snapshot === snapshot && drawn.entries === entries) return drawn.body;
+    const effects = this.outbox.waiting.map(entry => entry.effect).filter(Boolean);
+    const body = overlay(path, snapshot.body, effects);
+    this.#drawn.set(path, { snapshot, entries, body });
+    return body;
+  }
+
+  // The problem that a path was answered with; undefined if there is none.
+  problem(path) {
+    const snapshot = this.#snapshots.get(path);
+    return snapshot && snapshot.status >= 300 ? snapshot.body : undefined;
+  }
+
+  // Begins a new screen: only what it reads is kept up to date.
+  beginScreen() { this.#shown.clear(); }
+
+  // Reads again all that the screen shows.
+  refreshShown() {
+    return Promise.all([...this.#shown].map(path => this.refresh(path)));
+  }
+
+  // Asks for the newest answer. Two that ask at once share one request.
+  refresh(path) {
+    const present = this.#reading.get(path);
+    if (present) {
+      present.isWantedAgain = true;
+      return present.done;
+    }
+    const reading = { isWantedAgain: false };
+    this.#reading.set(path, reading);
+    reading.done = this.#ask(path).finally(() => {
+      this.#reading.delete(path);
+      if (reading.isWantedAgain) this.refresh(path);
+    });
+    return reading.done;
+  }
+
+  async #ask(path) {
+    const edition = this.#edition;
+    const tag = this.#snapshots.get(path)?.tag;
+    try {
+      const answer = await this.#pages(path, tag ? { 'If-None-Match': tag } : {});
+      // An answer from before the last settled entry does not show that entry.
+      if (edition !== this.#edition) return await this.#ask(path);
+      if (answer.status === 304 || answer.status === 401 || answer.status === 429 || answer.status >= 500) return;
+      this.#snapshots.take(path, answer);
+      this.#tell();
+    } catch (error) {
+      if (!(error instanceof Away)) throw error;
+    }
+  }
+
+  // Reads a collection to its end. The first page's tag stands for all of them.
+  async #pages(path, headers) {
+    const first = await this.connection.ask('GET', path, { headers });
+    let next = first.ok ? first.body?.next : null;
+    if (typeof next !== 'string' || !Array.isArray(first.body.items) || path.includes('limit=')) return first;
+    const items = [...first.body.items];
+    while (next) {
+      const page = await this.connection.ask(
+        'GET', `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(next)}`);
+      if (!page.ok) return page;
+      items.push(...page.body.items);
+      next = page.body.next;
+    }
+    return { ...first, body: { ...first.body, items, next: null } };
+  }
+
+  // Does at once on the screen what an intent says, and sends it when the server is there.
+  wish(intent) {
+    const opposite = this.#waitingOpposite(intent);
+    if (opposite && this.outbox.takeBack(opposite.id)) return opposite;
+    return this.outbox.add(intent);
+  }
+
+  // An entry that waits and that this intent takes back, so that neither has to be sent.
+  #waitingOpposite({ effect, look }) {
+    const opposites = { untick: 'tick', tick: 'untick' };
+    const last = this.outbox.waiting.filter(entry => entry.look === look && entry.effect).at(-1);
+    return look && last && last.effect.kind === opposites[effect?.kind] ? last : null;
+  }
+
+  // Sends a write that does not wait. Throws Away without an answer; read what changed afterwards.
+  async write(method, path, options = {}) {
+    const headers = { 'Idempotency-Key': newID(), ...options.headers };
+    const answer = await this.connection.ask(method, path, { ...options, headers });
+    if (answer.ok) await this.refreshShown();
+    return answer;
+  }
+
+  #settle(entry, answer) {
+    this.#edition += 1;
+    if (answer && entry.effect) this.#snapshots.change((path, body) => apply(entry.effect, path, body));
+    for (const listener of this.#listeners) listener({ entry, answer });
+  }
+
+  // Begins anew as the member who has just signed in. What another household left on this device goes.
+  async signedIn() {
+    this.connection.renew();
+    await this.connection.check();
+    this.#snapshots = new Snapshots(this.#database, []);
+    await this.refresh('/v1/home');
+    this.outbox.send();
+  }
+
+  // Forgets everything: the device is signed out.
+  async forget() {
+    await this.#database.clear();
+  }
+
+  keep(name, value) { return this.#database.put('facts', name, value); }
+
+  #tell() { for (const listener of this.#listeners) listener({}); }
+}

@@ -1,0 +1,123 @@
+// What a finger means, as entries for the outbox. Each has the request, its effect on the screen until the server
+// knows, and words for people. `undo` of an entry is the intent that takes it back.
+import { newID, newKey } from './identifier.js';
+
+const entry = facts => ({ id: newID(), key: newKey(), ...facts });
+
+const itemPath = (list, item) => `/v1/lists/${list}/items/${item}`;
+
+// Buys what the line needed when it was shown. A line that waits itself has no version yet.
+export function tick(list, item, by) {
+  return entry({
+    method: 'PUT', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id),
+    match: item.version || undefined, wish: { ticked: true },
+    effect: { kind: 'tick', list, item: item.id, by, at: new Date().toISOString() },
+    words: { key: 'did.tick', name: item.name },
+  });
+}
+
+export function untick(list, item) {
+  return entry({
+    method: 'DELETE', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id), wish: { ticked: false },
+    effect: { kind: 'untick', list, item: item.id }, words: { key: 'did.untick', name: item.name },
+  });
+}
+
+export function addItem(list, text, { category, by } = {}) {
+  const item = newID();
+  return entry({
+    method: 'PUT', path: itemPath(list, item), isNew: true, body: { text },
+    effect: { kind: 'addItem', list, item, text, category, by, at: new Date().toISOString() },
+    words: { key: 'did.add', name: text },
+  });
+}
+
+export function removeItem(list, item) {
+  return entry({
+    method: 'DELETE', path: itemPath(list, item.id), match: item.version || undefined,
+    effect: { kind: 'removeItem', list, item: item.id }, words: { key: 'did.remove', name: item.name },
+  });
+}
+
+export function note(list, item, text) {
+  const value = text.trim() || null;
+  return entry({
+    method: 'PATCH', path: itemPath(list, item.id), body: { note: value }, match: item.version || undefined,
+    wish: { note: value }, before: { note: item.note },
+    effect: { kind: 'note', list, item: item.id, note: value }, words: { key: 'did.note', name: item.name },
+  });
+}
+
+export function shelf(list, item, category) {
+  return entry({
+    method: 'PATCH', path: itemPath(list, item.id), body: { categoryId: category?.id ?? null },
+    match: item.version || undefined, wish: { category }, before: { category: item.category },
+    effect: { kind: 'shelf', list, item: item.id, category }, words: { key: 'did.shelf', name: item.name },
+  });
+}
+
+export function rewrite(list, item, text) {
+  return entry({
+    method: 'PATCH', path: itemPath(list, item.id), body: { text }, match: item.version || undefined,
+    wish: { text }, before: { text: item.text },
+    effect: { kind: 'rewrite', list, item: item.id, text }, words: { key: 'did.rewrite', name: item.name },
+  });
+}
+
+export function clearTicked(list) {
+  const items = list.items.filter(item => item.ticked).map(item => item.id);
+  return entry({
+    method: 'DELETE', path: `/v1/lists/${list.id}/ticked`, effect: { kind: 'clearTicked', list: list.id, items },
+    words: { key: 'did.clearTicked', count: items.length },
+  });
+}
+
+export function complete(list, isOpen = false) {
+  return entry({
+    method: isOpen ? 'DELETE' : 'PUT', path: `/v1/lists/${list.id}/completion`, look: `/v1/lists/${list.id}`,
+    wish: { status: isOpen ? 'open' : 'completed' },
+    effect: { kind: 'complete', list: list.id, isOpen },
+    words: { key: isOpen ? 'did.reopen' : 'did.complete', name: list.name },
+  });
+}
+
+export function alreadyHave(date, slot, value) {
+  return entry({
+    method: value ? 'PUT' : 'DELETE', path: `/v1/days/${date}/${slot}/already-have`, look: `/v1/days/${date}`,
+    effect: { kind: 'alreadyHave', date, slot, value },
+    words: { key: value ? 'did.alreadyHave' : 'did.notAlreadyHave', date, slot },
+  });
+}
+
+// Marks a planned meal as cooked on a day; null takes the mark away.
+export function cook(meal, date) {
+  const address = `/v1/planned-meals/${meal.id}`;
+  return entry({
+    method: date ? 'PUT' : 'DELETE', path: `${address}/completion`, look: address,
+    body: date ? { completedDate: date } : undefined, wish: { completed: date !== null },
+    effect: { kind: 'cook', id: meal.id, date }, words: { key: date ? 'did.cook' : 'did.uncook', name: meal.title },
+  });
+}
+
+export function favourite(meal, value) {
+  return entry({
+    method: value ? 'PUT' : 'DELETE', path: `/v1/meals/${meal.id}/favourite`, look: `/v1/meals/${meal.id}`,
+    wish: { favourite: value }, effect: { kind: 'favourite', meal: meal.id, value },
+    words: { key: value ? 'did.like' : 'did.unlike', name: meal.name },
+  });
+}
+
+// Adds a usual item, which comes onto every new list.
+export function usual(text) {
+  return entry({ method: 'POST', path: '/v1/usuals', body: { text }, words: { key: 'did.usual', name: text } });
+}
+
+// Moves a planned meal. `onConflict` is undefined, 'swap' or 'replace' for the meals that are there.
+export function move(meal, date, slot, onConflict) {
+  const address = `/v1/planned-meals/${meal.id}`;
+  return entry({
+    method: 'PATCH', path: address, body: { date, slot, ...(onConflict && { onConflict }) },
+    match: meal.version || undefined, wish: { date, slot }, before: { date: meal.date, slot: meal.slot },
+    effect: { kind: 'move', id: meal.id, date, slot, onConflict }, words: { key: 'did.move', name: meal.title, date },
+  });
+}

@@ -1,0 +1,182 @@
+// What people did and the server does not know yet: sent in order, each once, and kept until it is settled.
+// A lost connection, a killed browser or a closed phone loses none of it.
+import { Away } from '../server/ask.js';
+import { afterADay, decide, isOld } from './conflicts.js';
+
+const pauses = [5_000, 15_000, 60_000];
+
+// An entry: {id, key, method, path, body, match, isNew, at, effect, words, wish, before, look}.
+//   match    the version that the screen showed      isNew   makes something under an id of this device
+//   effect   see overlay.js                          words   what was done, for people
+//   wish     the fields as wished                    before  the fields as the screen showed them
+//   look     the address that shows the thing; the path itself if it is left out
+export class Outbox {
+  #database;
+  #connection;
+  #settled;
+  #listeners = new Set();
+  #isSending = false;
+  #failures = 0;
+  #clock = null;
+  entries;
+
+  // `settled(entry, answer)` is called when the server has done what an entry says.
+  constructor(database, entries, connection, settled) {
+    this.#database = database;
+    this.#connection = connection;
+    this.#settled = settled;
+    this.entries = entries.map(([, entry]) => entry).sort((one, other) => one.order - other.order);
+  }
+
+  static async open(database, connection, settled) {
+    return new Outbox(database, await database.all('outbox'), connection, settled);
+  }
+
+  onChange(listener) { this.#listeners.add(listener); }
+
+  get waiting() { return this.entries.filter(entry => !entry.problem); }
+  get refused() { return this.entries.filter(entry => entry.problem); }
+
+  add(entry) {
+    const order = Math.max(0, ...this.entries.map(entry => entry.order)) + 1;
+    const kept = { ...entry, order, at: entry.at ?? Date.now() };
+    this.entries = [...this.entries, kept];
+    this.#database.put('outbox', kept.id, kept);
+    this.#tell();
+    this.send();
+    return kept;
+  }
+
+  // Takes an entry back. Returns false if it is on its way already.
+  takeBack(id) {
+    const entry = this.entries.find(entry => entry.id === id);
+    if (!entry || entry.isOnItsWay) return false;
+    this.#remove(entry);
+    return true;
+  }
+
+  // Sends a refused entry again as it is, on the present version.
+  insist(id, version) {
+    const entry = this.entries.find(entry => entry.id === id);
+    if (!entry) return;
+    this.#change(entry, { problem: undefined, match: version, isNew: undefined, at: Date.now(), key: `${entry.key}+` });
+    this.send();
+  }
+
+  // Sends what waits. A sign of life from the server comes here too.
+  async send() {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#clock);
+    try {
+      for (;;) {
+        const entry = this.waiting[0];
+        if (!entry || !await this.#sendOne(entry)) break;
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  // Returns false if the rest has to wait.
+  async #sendOne(entry) {
+    this.#change(entry, { isOnItsWay: true }, false);
+    entry = this.#present(entry);
+    try {
+      if (isOld(entry, Date.now()) && !entry.wasLookedAt) return await this.#look(entry);
+      const answer = await this.#connection.ask(entry.method, entry.path, { body: entry.body, headers: head(entry) });
+      this.#failures = 0;
+      return this.#follow(entry, answer);
+    } catch (error) {
+      if (!(error instanceof Away)) throw error;
+      this.#later(entry);
+      return false;
+    }
+  }
+
+  async #look(entry) {
+    const answer = await this.#connection.ask('GET', entry.look ?? entry.path);
+    if (answer.status === 401) return this.#follow(entry, answer);
+    const next = afterADay(entry, answer);
+    if (next === 'send') this.#change(entry, { wasLookedAt: true, isOnItsWay: undefined });
+    else if (next === 'drop') this.#remove(entry);
+    else this.#refuse(entry, { ...answer, body: { code: 'too-old', current: answer.body } });
+    return true;
+  }
+
+  #follow(entry, answer) {
+    const { next, version, after } = decide(entry, answer);
+    switch (next) {
+      case 'done':
+        this.#settled(entry, answer);
+        this.#passOn(entry, answer.version);
+        this.#remove(entry);
+        return true;
+      case 'drop':
+        this.#settled(entry, null);
+        this.#remove(entry);
+        return true;
+      case 'resend':
+        this.#change(entry, { match: version, key: `${entry.key}+`, isOnItsWay: undefined });
+        return true;
+      case 'show':
+        this.#refuse(entry, answer);
+        return true;
+      case 'sign-in':
+        this.#change(entry, { isOnItsWay: undefined });
+        return false;
+      default:
+        this.#later(entry, after);
+        return false;
+    }
+  }
+
+  // Later entries for the same thing know the version that this one made.
+  #passOn(entry, version) {
+    if (version === null) return;
+    const thing = entry.look ?? entry.path;
+    for (const later of this.waiting) {
+      if (later.id !== entry.id && later.match !== undefined && (later.look ?? later.path) === thing) {
+        this.#change(later, { match: version });
+      }
+    }
+  }
+
+  #later(entry, seconds = 0) {
+    const pause = Math.max(seconds * 1_000, pauses[Math.min(this.#failures, pauses.length - 1)]);
+    this.#failures += 1;
+    this.#change(entry, { isOnItsWay: undefined });
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.send(), pause);
+  }
+
+  #refuse(entry, { status, body }) {
+    this.#change(entry, { isOnItsWay: undefined, problem: { status, ...body } });
+  }
+
+  #present(entry) { return this.entries.find(one => one.id === entry.id) ?? entry; }
+
+  #change(entry, facts, isKept = true) {
+    const changed = { ...this.#present(entry), ...facts };
+    this.entries = this.entries.map(one => one.id === entry.id ? changed : one);
+    const { isOnItsWay, ...kept } = changed;
+    if (isKept) this.#database.put('outbox', entry.id, kept);
+    this.#tell();
+  }
+
+  #remove(entry) {
+    this.entries = this.entries.filter(one => one.id !== entry.id);
+    this.#database.remove('outbox', entry.id);
+    this.#tell();
+  }
+
+  #tell() { for (const listener of this.#listeners) listener(); }
+}
+
+function head({ key, match, isNew, isWhole }) {
+  const fields = { 'Idempotency-Key': key };
+  if (isNew) fields['If-None-Match'] = '*';
+  else if (match !== undefined) fields['If-Match'] = `"${match}"`;
+  if (!isWhole) fields.Prefer = 'return=minimal';
+  return fields;
+}

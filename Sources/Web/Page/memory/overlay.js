@@ -1,0 +1,121 @@
+// What waits in the outbox, drawn over the answers of the server. Each effect is a plain value; applying it to an
+// answer gives a changed copy, or the very same answer if it has nothing to do with it.
+
+// Applies the effects of waiting entries to the answer for a path.
+export function overlay(path, body, effects) {
+  return effects.reduce((body, effect) => apply(effect, path, body), body);
+}
+
+export function apply(effect, path, body) {
+  if (body === undefined || body === null || typeof body !== 'object') return body;
+  const change = changes[effect.kind];
+  return change ? change(effect, path, body) : body;
+}
+
+const changes = {
+  tick: (effect, path, body) => line(effect, path, body, item => item.ticked ? item : {
+    ...item, ticked: true, tickedBy: effect.by, tickedAt: effect.at, quantities: [],
+    bought: item.bought.length ? item.bought : item.quantities,
+  }),
+  untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? {
+    ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [],
+  } : item),
+  note: (effect, path, body) => line(effect, path, body, item => ({ ...item, note: effect.note })),
+  shelf: (effect, path, body) => line(effect, path, body, item => ({ ...item, category: effect.category })),
+  rewrite: (effect, path, body) => line(effect, path, body, item => ({ ...item, text: effect.text })),
+  removeItem: (effect, path, body) => list(effect, path, body, body => (
+    { ...body, items: body.items.filter(item => item.id !== effect.item) })),
+  addItem: (effect, path, body) => list(effect, path, body, body => (
+    body.items.some(item => item.id === effect.item) ? body : { ...body, items: [...body.items, newItem(effect)] })),
+  clearTicked: (effect, path, body) => list(effect, path, body, body => (
+    { ...body, items: body.items.filter(item => !effect.items.includes(item.id)) })),
+  complete: (effect, path, body) => {
+    if (path === `/v1/lists/${effect.list}`) return { ...body, status: effect.isOpen ? 'open' : 'completed' };
+    if (!path.startsWith('/v1/home') || effect.isOpen || !body.lists) return body;
+    return { ...body, lists: body.lists.filter(list => list.id !== effect.list) };
+  },
+  alreadyHave: (effect, path, body) => slot(effect, body, slot => (
+    { ...slot, alreadyHave: effect.value, alreadyHaveBy: effect.value ? 'member' : null })),
+  cook: (effect, path, body) => planned(effect.id, body, meal => (
+    { ...meal, completed: effect.date !== null, completedDate: effect.date })),
+  favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
+  move: (effect, path, body) => move(effect, body),
+};
+
+function list(effect, path, body, change) {
+  return path === `/v1/lists/${effect.list}` && body.items ? counted(change(body)) : body;
+}
+
+function counted(body) {
+  const ticked = body.items.filter(item => item.ticked).length;
+  return { ...body, counts: { ...body.counts, items: body.items.length, ticked } };
+}
+
+function line(effect, path, body, change) {
+  return list(effect, path, body, body => (
+    { ...body, items: body.items.map(item => item.id === effect.item ? change(item) : item) }));
+}
+
+function newItem({ item, text, category, by, at }) {
+  return {
+    id: item, version: 0, name: text, text, quantities: [], bought: [], category: category ?? null,
+    origins: ['manual'], meals: [], ticked: false, tickedBy: null, tickedAt: null, note: null, addedBy: by,
+    addedAt: at, isWaiting: true,
+  };
+}
+
+// Changes a slot of a day, in a plan, a week or a day alone.
+function slot({ date, slot: name }, body, change) {
+  return days(body, day => (
+    day.date === date && day.slots?.[name]
+      ? { ...day, slots: { ...day.slots, [name]: change(day.slots[name]) } } : day));
+}
+
+function days(body, change) {
+  if (Array.isArray(body.days)) return { ...body, days: body.days.map(change) };
+  return body.date && body.slots ? change(body) : body;
+}
+
+// Changes a planned meal wherever it is shown.
+function planned(id, body, change) {
+  const inMeals = meals => meals.map(meal => meal.id === id ? change(meal) : meal);
+  return days(body, day => {
+    if (Array.isArray(day.meals)) return { ...day, meals: inMeals(day.meals) };
+    return day.slots ? { ...day, slots: mapSlots(day.slots, slot => ({ ...slot, meals: inMeals(slot.meals) })) } : day;
+  });
+}
+
+const mapSlots = (slots, change) => (
+  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, change(slot)])));
+
+function meal(id, body, change) {
+  if (body.id === id && 'favourite' in body) return change(body);
+  const items = body.items;
+  if (!Array.isArray(items) || !items.some(item => item.id === id && 'favourite' in item)) return body;
+  return { ...body, items: items.map(item => item.id === id ? change(item) : item) };
+}
+
+// Takes a planned meal from its slot to another. With `swap` the meals there come back, with `replace` they go.
+function move({ id, date, slot: to, onConflict }, body) {
+  let moved;
+  let from;
+  days(body, day => {
+    for (const [name, { meals = [] }] of Object.entries(day.slots ?? {})) {
+      const found = meals.find(meal => meal.id === id);
+      if (found) [moved, from] = [found, { date: day.date, slot: name }];
+    }
+    return day;
+  });
+  if (!moved) return body;
+  const there = [];
+  const placed = slot({ date, slot: to }, body, slot => {
+    there.push(...slot.meals.filter(meal => meal.id !== id));
+    const stay = onConflict === 'swap' || onConflict === 'replace' ? [] : slot.meals;
+    return { ...slot, meals: [...stay.filter(meal => meal.id !== id), { ...moved, date, slot: to }] };
+  });
+  if (from.date === date && from.slot === to) return placed;
+  return slot(from, placed, slot => ({
+    ...slot,
+    meals: [...slot.meals.filter(meal => meal.id !== id), ...(onConflict === 'swap' ? there : [])],
+  }));
+}

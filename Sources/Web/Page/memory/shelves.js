@@ -1,0 +1,29 @@
+// A list in the order of the shop: shelves with their lines, and the lines in the trolley.
+
+// Divides a list's lines by shelf. `stays` says of a ticked line that it still stands where it was ticked.
+export function byShelf(list, categories, stays) {
+  const order = new Map(categories.map(({ id }, index) => [id, index]));
+  const shelves = new Map();
+  const trolley = [];
+  for (const item of list.items) {
+    if (item.ticked && !stays(item)) {
+      trolley.push(item);
+      continue;
+    }
+    const id = item.category?.id ?? '';
+    if (!shelves.has(id)) shelves.set(id, { id, name: item.category?.name ?? null, items: [] });
+    shelves.get(id).items.push(item);
+  }
+  const place = id => order.get(id) ?? order.size;
+  trolley.sort((one, other) => (other.tickedAt ?? '').localeCompare(one.tickedAt ?? ''));
+  return { shelves: [...shelves.values()].sort((one, other) => place(one.id) - place(other.id)), trolley };
+}
+
+// The amount of a line as people read it: what is left, or what was bought.
+export function amountOf(item) {
+  const shown = item.ticked && item.quantities.length === 0 ? item.bought : item.quantities;
+  return shown.map(quantity => quantity.text).join(' + ');
+}
+
+// True if the name says all that the text does.
+export const isPlain = item => amountOf(item) === '';

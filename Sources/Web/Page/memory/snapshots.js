@@ -1,0 +1,39 @@
+// The newest answer of the server for each path that was ever shown, in memory and on this device.
+
+const most = 400;
+
+export class Snapshots {
+  #database;
+  #kept;
+
+  constructor(database, entries) {
+    this.#database = database;
+    const newest = entries.sort((one, other) => other[1].at - one[1].at);
+    for (const [path] of newest.slice(most)) database.remove('snapshots', path);
+    this.#kept = new Map(newest.slice(0, most));
+  }
+
+  static async open(database) {
+    return new Snapshots(database, await database.all('snapshots'));
+  }
+
+  get(path) { return this.#kept.get(path); }
+
+  // Keeps an answer. A problem is kept too: “there is no list” is something to show.
+  take(path, { tag, body, status }) {
+    this.#keep(path, { tag, body, status, at: Date.now() });
+  }
+
+  // Changes what is kept, where `change` returns something else. Its tag is no longer true.
+  change(change) {
+    for (const [path, snapshot] of this.#kept) {
+      const body = change(path, snapshot.body);
+      if (body !== snapshot.body) this.#keep(path, { ...snapshot, body, tag: null });
+    }
+  }
+
+  #keep(path, snapshot) {
+    this.#kept.set(path, snapshot);
+    this.#database.put('snapshots', path, snapshot);
+  }
+}

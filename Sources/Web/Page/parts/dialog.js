@@ -1,0 +1,79 @@
+// Sheets and questions over the page. The browser keeps the focus inside, and gives it back on close.
+import { button, div, form, h2, make, p } from './element.js';
+import { icon } from './icons.js';
+import { say } from '../words/words.js';
+
+const open = [];
+let changed = () => {};
+
+export function onDialog(listener) { changed = listener; }
+
+// Opens a sheet. `draw(close)` returns its content and is called at each redraw; `title` may be a function too.
+// Returns a function that closes it.
+export function sheet(title, draw, { look = 'sheet', closed } = {}) {
+  const one = { title, draw, look, closed, id: Symbol('sheet') };
+  one.close = value => {
+    const index = open.indexOf(one);
+    if (index < 0) return;
+    open.splice(index, 1);
+    changed();
+    closed?.(value);
+  };
+  open.push(one);
+  changed();
+  return one.close;
+}
+
+// Asks a question. Resolves to the value of the chosen answer, undefined if it was closed.
+export function choose(title, text, answers) {
+  return new Promise(resolve => {
+    const close = sheet(title, () => div(
+      { class: 'question' }, [text].flat().map(line => p({ dir: 'auto' }, line)),
+      div({ class: 'answers' }, answers.map(({ label, value, look = '' }) => button(
+        { type: 'button', class: ['button', look], on: { click: () => close(value) } }, label))),
+    ), { look: 'sheet narrow', closed: resolve });
+  });
+}
+
+export async function confirm(title, text, label, look = 'danger') {
+  const answer = await choose(title, text, [{ label, value: true, look }, { label: say('cancel'), value: false }]);
+  return answer === true;
+}
+
+// Asks for a text. Resolves to it, undefined if it was closed.
+export function askText(title, field, label = say('save')) {
+  return new Promise(resolve => {
+    const close = sheet(title, () => form({
+      class: 'question', on: {
+        submit: event => {
+          event.preventDefault();
+          close(new FormData(event.target).get('text'));
+        },
+      },
+    }, field, div({ class: 'answers' }, button({ class: 'button main' }, label))), {
+      look: 'sheet narrow', closed: resolve,
+    });
+  });
+}
+
+export const hasDialog = () => open.length > 0;
+
+export function dialogPlace() {
+  return div({ class: 'dialogs', key: 'dialogs' }, open.map(one => drawn(one)));
+}
+
+function drawn(one) {
+  const title = typeof one.title === 'function' ? one.title() : one.title;
+  const close = () => one.close();
+  const outside = event => { if (event.target === event.currentTarget) close(); };
+  const cancel = event => { event.preventDefault(); close(); };
+  return make('dialog', {
+    key: one.id, class: one.look, 'aria-label': title, on: { cancel, click: outside },
+    ready: element => element.showModal(),
+  }, div(
+    { class: 'sheet-body' },
+    div({ class: 'sheet-head' }, h2({ dir: 'auto' }, title), button(
+      { type: 'button', class: 'round', 'aria-label': say('close'), on: { click: close } }, icon('close'))),
+    one.draw(one.close),
+  ));
+}

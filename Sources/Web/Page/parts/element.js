@@ -1,0 +1,141 @@
+// Elements made by functions, and a live page that takes over a newly drawn one.
+// A screen draws itself anew after each change. `takeOver` then changes only what is different, so that focus,
+// scroll positions and half-written fields stay. Text is always text: nothing here reads HTML.
+
+const SVG = 'http://www.w3.org/2000/svg';
+const handlers = Symbol('handlers');
+
+// Makes an element. `facts` has attributes, and:
+//   on      event handlers by name          key     the name of a child among its siblings
+//   class   a text, or a list with falsy parts        value, checked   properties of a field
+//   ready   a function called once with the element when it is on the page
+export function make(name, facts, ...children) {
+  const isSVG = name === 'svg' || name === 'path';
+  const node = isSVG ? document.createElementNS(SVG, name) : document.createElement(name);
+  if (facts === null || typeof facts !== 'object' || facts instanceof Node || Array.isArray(facts)) {
+    children.unshift(facts);
+    facts = {};
+  }
+  for (const [name, value] of Object.entries(facts)) set(node, name, value);
+  append(node, children);
+  // A choice takes its value once its options are there.
+  if (name === 'select' && facts.value !== undefined) node.value = facts.value;
+  return node;
+}
+
+function set(node, name, value) {
+  if (value === undefined || value === null || value === false) return;
+  if (name === 'on') {
+    node[handlers] = value;
+    for (const type of Object.keys(value)) node.addEventListener(type, handle);
+  } else if (name === 'class') {
+    const text = Array.isArray(value) ? value.filter(Boolean).join(' ') : value;
+    if (text) node.setAttribute('class', text);
+  } else if (name === 'key' || name === 'ready') {
+    node[name] = value;
+  } else if (name === 'value' || name === 'checked') {
+    node[name] = value;
+    node.wished = { ...node.wished, [name]: value };
+  } else {
+    node.setAttribute(name, value === true ? '' : String(value));
+  }
+}
+
+// Calls the present handler of the element, which may have been drawn later than the element itself.
+function handle(event) {
+  return event.currentTarget[handlers]?.[event.type]?.call(event.currentTarget, event);
+}
+
+function append(node, children) {
+  for (const child of children.flat(Infinity)) {
+    if (child === undefined || child === null || child === false || child === '') continue;
+    node.append(child);
+  }
+}
+
+// Gives a live element the attributes, handlers and children of a newly drawn one.
+export function takeOver(live, drawn) {
+  if (live.nodeType === Node.TEXT_NODE) {
+    if (live.data !== drawn.data) live.data = drawn.data;
+    return;
+  }
+  for (const { name } of [...live.attributes]) {
+    if (!drawn.hasAttribute(name) && !isOwn(live, name)) live.removeAttribute(name);
+  }
+  for (const { name, value } of drawn.attributes) {
+    if (live.getAttribute(name) !== value && !isOwn(live, name)) live.setAttribute(name, value);
+  }
+  takeHandlers(live, drawn);
+  if (!drawn.hasAttribute('data-own')) takeChildren(live, drawn);
+  takeWishes(live, drawn);
+}
+
+// A person opens and closes these, and the page does not.
+function isOwn(live, name) {
+  return name === 'open' && (live.localName === 'dialog' || live.localName === 'details');
+}
+
+function takeHandlers(live, drawn) {
+  const next = drawn[handlers] ?? {};
+  for (const type of Object.keys(next)) {
+    if (!live[handlers]?.[type]) live.addEventListener(type, handle);
+  }
+  live[handlers] = next;
+}
+
+// A field changes only when its wished value does, so that what a person writes stays.
+function takeWishes(live, drawn) {
+  for (const [name, value] of Object.entries(drawn.wished ?? {})) {
+    const isNew = live.wished?.[name] !== value;
+    if (isNew && live[name] !== value) live[name] = value;
+  }
+  live.wished = drawn.wished;
+}
+
+function takeChildren(live, drawn) {
+  const named = new Map();
+  const rest = [];
+  for (const child of live.childNodes) {
+    if (child.key === undefined) rest.push(child);
+    else named.set(child.key, child);
+  }
+  let place = live.firstChild;
+  for (const child of [...drawn.childNodes]) {
+    const old = child.key === undefined ? rest.find(node => isAlike(node, child)) : named.get(child.key);
+    if (old === undefined || !isAlike(old, child)) {
+      live.insertBefore(child, place);
+      tellReady(child);
+      continue;
+    }
+    if (child.key === undefined) rest.splice(rest.indexOf(old), 1);
+    else named.delete(child.key);
+    takeOver(old, child);
+    if (old === place) place = place.nextSibling;
+    else live.insertBefore(old, place);
+  }
+  for (const child of [...rest, ...named.values()]) child.remove();
+}
+
+function isAlike(old, drawn) {
+  return old.nodeType === drawn.nodeType && old.localName === drawn.localName && old.type === drawn.type;
+}
+
+// Calls `ready` of an element and of all in it.
+export function tellReady(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return;
+  node.ready?.(node);
+  for (const child of node.childNodes) tellReady(child);
+}
+
+const maker = name => (...content) => make(name, ...content);
+
+export const [a, article, aside, button, canvas, datalist, details, dialog, div, fieldset, figure, footer, form] =
+  ['a', 'article', 'aside', 'button', 'canvas', 'datalist', 'details', 'dialog', 'div', 'fieldset', 'figure',
+    'footer', 'form'].map(maker);
+export const [h1, h2, h3, header, img, input, label, legend, li, main, nav, ol, option, output, p] =
+  ['h1', 'h2', 'h3', 'header', 'img', 'input', 'label', 'legend', 'li', 'main', 'nav', 'ol', 'option', 'output',
+    'p'].map(maker);
+export const [path, section, select, small, span, strong, summary, svg, table, tbody, td, textarea, th, thead, time] =
+  ['path', 'section', 'select', 'small', 'span', 'strong', 'summary', 'svg', 'table', 'tbody', 'td', 'textarea',
+    'th', 'thead', 'time'].map(maker);
+export const [tr, ul, video] = ['tr', 'ul', 'video'].map(maker);

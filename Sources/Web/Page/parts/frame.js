@@ -1,0 +1,65 @@
+// What is around every screen: the head with its title, the tabs, and a line that says how things stand with the
+// server.
+import { a, button, div, header, h1, main, nav, span } from './element.js';
+import { icon } from './icons.js';
+import { waitingSheet } from './waiting.js';
+import { say } from '../words/words.js';
+
+const tabs = [
+  ['today', '/', 'today'], ['plan', '/plan', 'plan'], ['shopping', '/shopping', 'shopping'],
+  ['meals', '/meals', 'meals'], ['more', '/more', 'more'],
+];
+
+export function frame({ screen, context, title, content }) {
+  const hasTabs = screen.tab !== undefined;
+  return div(
+    { class: ['frame', hasTabs && 'with-tabs', screen.look], key: 'frame' },
+    a({ class: 'skip', href: '#content', on: { click: skip } }, say('skip')),
+    head(screen, context, title),
+    standing(context),
+    main({ id: 'content', tabindex: -1, key: 'main', class: screen.look }, content),
+    hasTabs && tabBar(screen, context),
+  );
+}
+
+function skip(event) {
+  event.preventDefault();
+  document.getElementById('content').focus();
+}
+
+function head(screen, context, title) {
+  const back = typeof screen.back === 'function' ? screen.back(context) : screen.back;
+  return header(
+    { class: 'head', key: 'head' },
+    back && a({ class: 'round', href: `#${back}`, 'aria-label': say('back') }, icon('back')),
+    h1({ dir: 'auto' }, title),
+    div({ class: 'head-verbs' }, screen.verbs?.(context)),
+  );
+}
+
+function tabBar(screen, { household }) {
+  const home = household.peek('/v1/home');
+  const left = home?.lists?.[0] ? home.lists[0].counts.items - home.lists[0].counts.ticked : 0;
+  const badges = { shopping: left, more: (home?.unread ?? 0) + (home?.turns?.length ? 1 : 0) };
+  return nav({ class: 'tabs', 'aria-label': say('tabs'), key: 'tabs' }, tabs.map(([name, address, picture]) => a(
+    { href: `#${address}`, class: 'tab', 'aria-current': screen.tab === name ? 'page' : null, key: name },
+    icon(picture), span(say(`tab.${name}`)),
+    badges[name] > 0 && span({ class: 'badge', 'aria-label': say(`badge.${name}`, { count: badges[name] }) },
+      badges[name] > 99 ? '99+' : badges[name]),
+  )));
+}
+
+// How things stand with the server: nothing when all is well.
+function standing({ household }) {
+  const { connection, outbox } = household;
+  const waiting = outbox.waiting.length;
+  const refused = outbox.refused.length;
+  const text = refused > 0 ? say('standing.refused', { count: refused })
+    : connection.state === 'other' ? say('standing.other')
+      : connection.state === 'away' ? say(waiting > 0 ? 'standing.awayWaiting' : 'standing.away', { count: waiting })
+        : null;
+  return div({ class: 'standing-place', role: 'status', key: 'standing' }, text && button({
+    type: 'button', class: ['standing', refused > 0 && 'refused'],
+    on: { click: () => waitingSheet(household) },
+  }, span(text)));
+}

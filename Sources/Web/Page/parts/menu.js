@@ -1,0 +1,24 @@
+// A menu of verbs in a sheet: large rows for a thumb, in reach of a keyboard.
+import { button, div, span } from './element.js';
+import { icon } from './icons.js';
+import { sheet } from './dialog.js';
+import { say } from '../words/words.js';
+
+// Opens a menu. A verb is {label, icon, run, look, detail}; one without `run` is a line to read.
+export function menu(title, verbs) {
+  const close = sheet(title, () => div({ class: 'menu' }, verbs.filter(Boolean).map(verb => button(
+    {
+      type: 'button', class: ['menu-row', verb.look],
+      on: { click: () => { close(); verb.run(); } },
+    },
+    verb.icon && icon(verb.icon), span(verb.label), verb.detail && span({ class: 'detail' }, verb.detail),
+  ))), { look: 'sheet narrow' });
+}
+
+// The button with three dots that opens a menu.
+export function menuButton(title, verbs) {
+  return button({
+    type: 'button', class: 'round', 'aria-haspopup': 'dialog', 'aria-label': say('menu.of', { name: title }),
+    on: { click: event => { event.stopPropagation(); menu(title, verbs()); } },
+  }, icon('dots'));
+}

@@ -1,0 +1,52 @@
+// A ticked line stays where the finger was: for five seconds, or until scrolling stops. Only then it goes to the
+// trolley, and never while a finger is on the glass.
+
+const staysFor = 5_000;
+
+export class Settling {
+  #redraw;
+  #held = new Map();
+  #clock = null;
+  #isTouched = false;
+  #downAt = 0;
+  #events = [
+    ['pointerdown', () => { this.#isTouched = true; this.#downAt = scrollY; }],
+    ['pointerup', () => { this.#isTouched = false; }],
+    ['pointercancel', () => { this.#isTouched = false; }],
+    ['scrollend', () => this.#settle(true)],
+  ];
+
+  constructor(redraw) {
+    this.#redraw = redraw;
+    for (const [type, listener] of this.#events) addEventListener(type, listener, { passive: true, capture: true });
+  }
+
+  stop() {
+    clearTimeout(this.#clock);
+    for (const [type, listener] of this.#events) removeEventListener(type, listener, { capture: true });
+  }
+
+  hold(item) {
+    this.#held.set(item.id, performance.now());
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => this.#settle(false), staysFor + 50);
+  }
+
+  stays(item) { return this.#held.has(item.id); }
+
+  // True for a touch that was a scroll.
+  isScroll() { return Math.abs(scrollY - this.#downAt) > 8; }
+
+  #settle(isScrolled) {
+    if (this.#held.size === 0) return;
+    if (this.#isTouched) {
+      clearTimeout(this.#clock);
+      this.#clock = setTimeout(() => this.#settle(isScrolled), 500);
+      return;
+    }
+    const now = performance.now();
+    for (const [id, since] of this.#held) if (isScrolled || now - since >= staysFor) this.#held.delete(id);
+    if (this.#held.size > 0) this.#clock = setTimeout(() => this.#settle(false), staysFor);
+    this.#redraw();
+  }
+}

@@ -1,0 +1,43 @@
+// A sentence at the bottom for a few seconds, with an undo where there is one. Screen readers hear it.
+import { button, div, span } from './element.js';
+import { say } from '../words/words.js';
+
+const shownFor = 6_000;
+let present = null;
+let clock = null;
+let changed = () => {};
+
+export function onToast(listener) { changed = listener; }
+
+// Shows a sentence. `action` is {label, run}.
+export function toast(text, action = null) {
+  present = { text, action };
+  clearTimeout(clock);
+  clock = setTimeout(dismiss, shownFor);
+  changed();
+}
+
+export function dismiss() {
+  present = null;
+  changed();
+}
+
+// The finger or the keyboard on the sentence keeps it.
+const hold = () => clearTimeout(clock);
+const release = () => { clock = setTimeout(dismiss, shownFor); };
+
+export function toastPlace() {
+  return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
+    { class: 'toast', on: { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release } },
+    span({ dir: 'auto' }, present.text),
+    present.action && button({ type: 'button', class: 'toast-action', on: { click: act } }, present.action.label),
+  ));
+}
+
+function act() {
+  const { action } = present ?? {};
+  dismiss();
+  action?.run();
+}
+
+export const undoing = run => ({ label: say('undo'), run });

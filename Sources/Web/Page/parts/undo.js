@@ -1,0 +1,58 @@
+// Every change can be taken back for a few seconds: while it waits by dropping it, later by the server's undo.
+import { sentence } from '../server/ask.js';
+import { toast, undoing } from './toast.js';
+import { say } from '../words/words.js';
+
+// The entries that a person may still want back, with the transaction they became.
+const done = new Map();
+
+// Does an intent, and offers to take it back.
+export function wishWithUndo(household, intent, text = say(intent.words.key, intent.words)) {
+  const entry = household.wish(intent);
+  toast(text, undoing(() => takeBack(household, entry)));
+  return entry;
+}
+
+// Notes the transaction of an entry that the server has done.
+export function undoOf(entry, answer, household) {
+  if (done.get(entry.id) === 'wanted') {
+    done.delete(entry.id);
+    undo(household, answer.version);
+  } else if (answer.version) {
+    done.set(entry.id, answer.version);
+  }
+}
+
+function takeBack(household, entry) {
+  if (household.outbox.takeBack(entry.id)) return;
+  const version = done.get(entry.id);
+  if (version === undefined) done.set(entry.id, 'wanted');
+  else undo(household, version);
+}
+
+// Takes a transaction back. Returns whether the server did it.
+export async function undo(household, version) {
+  try {
+    const answer = await household.write('POST', `/v1/activity/${version}/undo`);
+    if (!answer.ok) toast(sentence(answer));
+    return answer.ok;
+  } catch {
+    toast(say('needs.server'));
+    return false;
+  }
+}
+
+// Sends a write that needs the server, and says what happened. Returns the answer, or null without one.
+export async function writeNow(household, method, path, { text, isQuiet, ...options } = {}) {
+  try {
+    const answer = await household.write(method, path, options);
+    if (!answer.ok && !isQuiet) toast(sentence(answer));
+    else if (answer.ok && text) {
+      toast(text, answer.version ? undoing(() => undo(household, answer.version)) : null);
+    }
+    return answer;
+  } catch {
+    toast(say('needs.server'));
+    return null;
+  }
+}

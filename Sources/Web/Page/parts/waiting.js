@@ -1,0 +1,61 @@
+// What waits for the server, and what it has refused: for each refused entry its reason, and what can be done.
+import { button, div, li, p, section, strong, ul } from './element.js';
+import { sheet } from './dialog.js';
+import { ago } from '../words/dates.js';
+import { say } from '../words/words.js';
+
+export function waitingSheet(household) {
+  sheet(say('waiting.title'), close => {
+    const { waiting, refused } = household.outbox;
+    return div(
+      { class: 'waiting-list' },
+      household.connection.state === 'other' ? stranger(household) : household.connection.state === 'away'
+        && p(say('waiting.why')),
+      refused.length > 0 && section(strong(say('waiting.refused')), ul(refused.map(one => problem(household, one)))),
+      waiting.length > 0 && section(strong(say('waiting.waits')), ul(waiting.map(one => li(
+        { key: one.id, dir: 'auto' }, said(one), ' ', ago(new Date(one.at).toISOString()))))),
+      waiting.length === 0 && refused.length === 0 && p(say('waiting.nothing')),
+      div({ class: 'answers' }, button({
+        type: 'button', class: 'button main', on: { click: () => { again(household); close(); } },
+      }, say('waiting.again'))),
+    );
+  });
+}
+
+const said = entry => say(entry.words.key, entry.words);
+
+function again(household) {
+  household.outbox.send();
+  household.refreshShown();
+}
+
+// A refused entry: the server's sentence, both values where two people changed the same, and the choices.
+function problem(household, entry) {
+  const { problem } = entry;
+  const current = problem.current;
+  const reason = problem.code === 'too-old' ? say('waiting.tooOld')
+    : current ? say('waiting.changed') : problem.detail ?? problem.title;
+  return li(
+    { class: 'refused', key: entry.id }, strong({ dir: 'auto' }, said(entry)), p({ dir: 'auto' }, reason),
+    current && p({ class: 'both', dir: 'auto' }, say('waiting.both', {
+      mine: wished(entry), theirs: current.text ?? current.name ?? '',
+    })),
+    div(
+      { class: 'answers' },
+      (current || problem.code === 'too-old') && button({
+        type: 'button', class: 'button', on: { click: () => household.outbox.insist(entry.id, current?.version) },
+      }, say('waiting.insist')),
+      button({
+        type: 'button', class: 'button quiet', on: { click: () => household.outbox.takeBack(entry.id) },
+      }, say('waiting.drop')),
+    ),
+  );
+}
+
+const wished = entry => Object.values(entry.wish ?? entry.body ?? {}).map(value => value?.name ?? value).join(', ');
+
+function stranger(household) {
+  return section(p(say('waiting.stranger')), button({
+    type: 'button', class: 'button danger', on: { click: async () => { await household.forget(); location.reload(); } },
+  }, say('waiting.startOver')));
+}

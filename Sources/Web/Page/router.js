@@ -1,0 +1,47 @@
+// Addresses are fragments (`#/lists/…`), because a phone opens any of them without the server.
+
+const routes = [];
+
+// Gives an address to a screen: `route('/lists/:id', shopping)`.
+export function route(pattern, screen) {
+  routes.push({ pieces: pattern.split('/').slice(1), screen });
+}
+
+// Returns {screen, values, query, address} for the present address.
+export function here() {
+  const address = location.hash.replace(/^#/, '') || '/';
+  const [path, search = ''] = address.split('?');
+  const pieces = path.split('/').slice(1).map(decode);
+  for (const { pieces: pattern, screen } of routes) {
+    const values = match(pattern, pieces);
+    if (values) return { screen, values, query: new URLSearchParams(search), address };
+  }
+  return { screen: null, values: {}, query: new URLSearchParams(), address };
+}
+
+function match(pattern, pieces) {
+  if (pattern.length !== pieces.length) return null;
+  const values = {};
+  for (const [index, piece] of pattern.entries()) {
+    if (piece.startsWith(':')) values[piece.slice(1)] = pieces[index];
+    else if (piece !== pieces[index]) return null;
+  }
+  return values;
+}
+
+function decode(piece) {
+  try {
+    return decodeURIComponent(piece);
+  } catch {
+    return piece;
+  }
+}
+
+export function go(address) {
+  location.hash = address;
+}
+
+// Takes the place of the present address, so that “back” leads past it.
+export function goInstead(address) {
+  location.replace(`#${address}`);
+}

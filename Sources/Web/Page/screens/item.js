@@ -1,0 +1,76 @@
+// A line of a list in a sheet: its amount, note and shelf, why it is there, and what else can be done.
+import { button, div, form, h3, li, p, section, span, ul } from '../parts/element.js';
+import { sheet } from '../parts/dialog.js';
+import { field, valuesOf } from '../parts/field.js';
+import { toast } from '../parts/toast.js';
+import { wishWithUndo } from '../parts/undo.js';
+import { note, removeItem, rewrite, shelf, usual } from '../memory/intents.js';
+import { dayInWords } from '../words/dates.js';
+import { say } from '../words/words.js';
+
+export function itemSheet({ household }, listID, itemID) {
+  const list = () => household.peek(`/v1/lists/${listID}`);
+  const item = () => list()?.items.find(item => item.id === itemID);
+  if (!item()) return;
+  const path = `/v1/lists/${listID}/items/${itemID}`;
+  household.refresh(path);
+  sheet(() => item()?.name ?? say('item.gone'), close => {
+    const present = item();
+    if (!present) return p(say('item.goneText'));
+    const submit = event => {
+      event.preventDefault();
+      save(household, listID, present, valuesOf(event.target));
+      close();
+    };
+    return div(
+      form({ on: { submit }, class: 'item-form' }, fields(household, present), div(
+        { class: 'answers' }, button({ class: 'button main' }, say('save')), button({
+          type: 'button', class: 'button danger quiet',
+          on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
+        }, say('item.remove')))),
+      sources(household, household.peek(path)),
+      !present.origins.includes('usual') && button({
+        type: 'button', class: 'button quiet',
+        on: { click: () => { household.wish(usual(present.text)); toast(say('did.usual', { name: present.name })); } },
+      }, say('item.usual')),
+    );
+  });
+}
+
+function fields(household, item) {
+  const categories = household.peek('/v1/categories')?.items ?? [];
+  const isWritten = item.origins.every(origin => origin === 'manual');
+  return [
+    field({
+      name: 'text', label: say('item.text'), value: item.text, maxlength: 200, required: true,
+      hint: isWritten ? null : say('item.textHint'), readonly: !isWritten,
+    }),
+    field({ name: 'note', label: say('item.note'), value: item.note ?? '', maxlength: 1_000 }),
+    field({
+      name: 'category', label: say('item.shelf'), value: item.category?.id ?? '',
+      choices: [['', say('shelf.none')], ...categories.map(({ id, name }) => [id, name])],
+    }),
+  ];
+}
+
+// Sends what is different, each as an intent of its own.
+function save(household, list, item, values) {
+  if (values.text !== undefined && values.text.trim() !== item.text) {
+    household.wish(rewrite(list, item, values.text.trim()));
+  }
+  if (values.note.trim() !== (item.note ?? '')) household.wish(note(list, item, values.note));
+  if (values.category === (item.category?.id ?? '')) return;
+  const categories = household.peek('/v1/categories')?.items ?? [];
+  const found = categories.find(({ id }) => id === values.category);
+  household.wish(shelf(list, item, found ? { id: found.id, name: found.name } : null));
+}
+
+function sources(household, whole) {
+  if (!whole?.sources?.length) return null;
+  const today = household.peek('/v1/home')?.today;
+  return section({ class: 'sources' }, h3(say('item.why')), ul(whole.sources.map((source, index) => li(
+    { key: index }, span({ dir: 'auto' }, source.title ?? say(`origin.${source.origin}`)),
+    span({ class: 'detail' }, [
+      source.quantity?.text, source.date && dayInWords(source.date, today), source.slot && say(`slot.${source.slot}`),
+    ].filter(Boolean).join(' · '))))));
+}

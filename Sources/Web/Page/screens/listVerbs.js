@@ -1,0 +1,46 @@
+// What can be done with a whole list.
+import { clearTicked, complete } from '../memory/intents.js';
+import { askText, confirm } from '../parts/dialog.js';
+import { field } from '../parts/field.js';
+import { shareText } from '../parts/share.js';
+import { wishWithUndo, writeNow } from '../parts/undo.js';
+import { go } from '../router.js';
+import { refreshSheet } from './listRefresh.js';
+import { say } from '../words/words.js';
+
+export function listVerbs(context, list) {
+  const { household } = context;
+  const isOpen = list.status === 'open';
+  const path = `/v1/lists/${list.id}`;
+  return [
+    isOpen && { label: say('list.refresh'), icon: 'repeat', run: () => refreshSheet(context, list) },
+    isOpen && list.counts.ticked > 0 && {
+      label: say('list.clear'), icon: 'check', run: () => wishWithUndo(household, clearTicked(list)),
+    },
+    { label: say('share'), icon: 'share', run: () => shareText(household, list.name, `${path}?format=text`) },
+    { label: say('print'), icon: 'print', run: () => print() },
+    { label: say('list.new'), icon: 'add', run: () => refreshSheet(context, null) },
+    { label: say('list.rename'), icon: 'edit', run: () => rename(household, list) },
+    { label: say('usuals.title'), icon: 'star', run: () => go('/usuals') },
+    { label: say('shelves.title'), icon: 'move', run: () => go('/shelves') },
+    isOpen ? { label: say('list.complete'), icon: 'check', run: () => wishWithUndo(household, complete(list)) }
+      : { label: say('list.reopen'), icon: 'undo', run: () => wishWithUndo(household, complete(list, true)) },
+    { label: say('list.delete'), icon: 'trash', look: 'danger', run: () => remove(household, list) },
+  ];
+}
+
+async function rename(household, list) {
+  const name = await askText(say('list.rename'), field({
+    name: 'text', label: say('list.name'), value: list.name, required: true, maxlength: 100,
+  }));
+  if (!name?.trim() || name.trim() === list.name) return;
+  await writeNow(household, 'PATCH', `/v1/lists/${list.id}`, { body: { name: name.trim() }, text: say('saved') });
+}
+
+async function remove(household, list) {
+  if (!await confirm(say('list.delete'), say('list.deleteText', { name: list.name }), say('delete'))) return;
+  const answer = await writeNow(household, 'DELETE', `/v1/lists/${list.id}`, {
+    text: say('did.deleteList', { name: list.name }),
+  });
+  if (answer?.ok) go('/shopping');
+}

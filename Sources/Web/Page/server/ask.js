@@ -1,0 +1,53 @@
+// Requests to the server. An answer counts only if it is Larder's: a hotel's sign-in page or another device at
+// the same address is the same as no answer.
+
+// The server cannot be reached, or does not answer.
+export class Away extends Error {}
+
+const patience = 20_000;
+
+// Sends a request. Returns {status, ok, body, tag, version, headers}; throws Away without an answer of Larder's.
+export async function ask(method, path, { body, headers = {}, within = patience, raw } = {}) {
+  const stop = new AbortController();
+  const clock = setTimeout(() => stop.abort(), within);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: body === undefined || raw ? headers : { 'Content-Type': 'application/json', ...headers },
+      body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal: stop.signal,
+    });
+    return await read(response);
+  } catch (error) {
+    if (error instanceof Away) throw error;
+    throw new Away(String(error));
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+async function read(response) {
+  const { status, headers } = response;
+  if (!headers.get('X-Request-Id')) throw new Away('a stranger');
+  const type = headers.get('Content-Type') ?? '';
+  const isJSON = /^application\/([a-z]+\+)?json\b/.test(type);
+  const hasBody = status !== 204 && status !== 304;
+  if (hasBody && type !== '' && !isJSON && !type.startsWith('text/plain')) throw new Away('a stranger');
+  const text = hasBody ? await response.text() : '';
+  const body = isJSON && text ? JSON.parse(text) : text;
+  const tag = headers.get('ETag');
+  return { status, ok: status < 300, body, tag, version: versionOf(tag), headers };
+}
+
+// The number in an entity tag; null without one.
+export function versionOf(tag) {
+  const number = /^(?:W\/)?"(\d+)/.exec(tag ?? '');
+  return number ? Number(number[1]) : null;
+}
+
+// The sentence of a problem, as a person should read it.
+export function sentence(answer) {
+  const { detail, title, errors } = answer.body ?? {};
+  const first = errors?.[0]?.detail ?? errors?.[0]?.message;
+  return first ?? detail ?? title ?? String(answer.status);
+}

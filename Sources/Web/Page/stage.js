@@ -1,0 +1,77 @@
+// The present screen in its frame. One drawing after each change: the screen says what should be there, and only
+// what is different changes.
+import { div, takeOver } from './parts/element.js';
+import { dialogPlace } from './parts/dialog.js';
+import { frame } from './parts/frame.js';
+import { toastPlace } from './parts/toast.js';
+import { here } from './router.js';
+import { screenFor } from './screens/screens.js';
+import { language, say } from './words/words.js';
+
+export class Stage {
+  household;
+  isSignedIn;
+  // True once a finger or key has been on the page.
+  isTouched = false;
+  #place;
+  #screen = null;
+  #context = null;
+  #isDue = false;
+  #depths = new Map();
+
+  constructor(place, household, isSignedIn) {
+    this.#place = place;
+    this.household = household;
+    this.isSignedIn = isSignedIn;
+    document.documentElement.lang = language;
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => { this.isTouched = true; }, true);
+  }
+
+  // Shows the screen of the present address.
+  show() {
+    const isFirst = this.#screen === null;
+    if (this.#context) this.#depths.set(this.#context.address, scrollY);
+    this.#begin();
+    this.#draw();
+    scrollTo(0, this.#depths.get(this.#context.address) ?? 0);
+    if (!isFirst) this.#place.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  #begin() {
+    this.#screen?.end?.(this.#context);
+    this.household.beginScreen();
+    const { screen, ...place } = here();
+    this.#screen = screenFor(screen, this.isSignedIn);
+    this.#context = { ...place, household: this.household, redraw: () => this.redraw(), isSignedIn: this.isSignedIn };
+    this.#context.state = this.#screen.begin?.(this.#context) ?? {};
+  }
+
+  // Draws soon: once for all changes of a moment.
+  redraw() {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      if (this.#screen === null) return;
+      if (this.#context.isSignedIn !== this.isSignedIn) this.#begin();
+      this.#draw();
+    });
+  }
+
+  #draw() {
+    const screen = this.#screen;
+    const context = this.#context;
+    const title = screen.title(context);
+    const name = `${title} · Larder`;
+    if (document.title !== name) document.title = name;
+    const content = screen.draw(context);
+    const drawn = div(
+      { id: 'app' }, frame({ screen, context, title, content: div({ class: 'screen', key: context.address }, content) }),
+      toastPlace(), dialogPlace(),
+    );
+    if (this.#place.firstElementChild?.className === 'skeleton') this.#place.replaceChildren();
+    takeOver(this.#place, drawn);
+  }
+}
+
+export const nothingYet = () => div({ class: 'waiting', 'aria-busy': 'true' }, say('loading'));

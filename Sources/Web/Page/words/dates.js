@@ -1,0 +1,64 @@
+// Days, times and lists as people of the browser's language write them. A day is a text like 2026-11-23.
+import { locale, say } from './words.js';
+
+const dayOf = text => new Date(`${text}T12:00:00Z`);
+const format = options => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+
+const weekday = format({ weekday: 'long' });
+const shortWeekday = format({ weekday: 'short' });
+const narrowDate = format({ day: 'numeric', month: 'short' });
+const longDate = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
+
+export const weekdayName = day => weekday.format(dayOf(day));
+export const shortWeekdayName = day => shortWeekday.format(dayOf(day));
+export const shortDate = day => narrowDate.format(dayOf(day));
+export const longDay = day => longDate.format(dayOf(day));
+export const fullDay = day => fullDate.format(dayOf(day));
+export const timeOf = instant => clock.format(new Date(instant));
+export const momentOf = instant => moment.format(new Date(instant));
+export const inWords = names => listed.format(names);
+
+// The day of the month, as people say it: 3rd, 3.
+export function ordinal(day) {
+  const number = Number(day.slice(8));
+  return say(`ordinal.${ordinals.select(number)}`, { number });
+}
+
+export function addDays(day, count) {
+  const date = dayOf(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+export const daysBetween = (first, last) => Math.round((dayOf(last) - dayOf(first)) / 86_400_000);
+
+// The day of the week, 0 for Sunday.
+export const weekdayNumber = day => dayOf(day).getUTCDay();
+
+// “today”, “tomorrow”, “Tuesday”, or a date further away.
+export function dayInWords(day, today) {
+  const distance = daysBetween(today, day);
+  if (Math.abs(distance) <= 1) return relative.format(distance, 'day');
+  return distance > 0 && distance < 7 ? weekdayName(day) : longDay(day);
+}
+
+// “5 minutes ago”.
+export function ago(instant, now = Date.now()) {
+  const seconds = Math.round((Date.parse(instant) - now) / 1_000);
+  const steps = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  return unit === 'second' ? say('time.now') : relative.format(Math.trunc(seconds / size), unit);
+}
+
+// The days of the week from a start day on, 0 for Sunday, each as [number, name].
+export function weekdays(start = 0) {
+  const sunday = '2023-01-01';
+  return Array.from({ length: 7 }, (_, index) => (start + index) % 7)
+    .map(number => [number, weekdayName(addDays(sunday, number))]);
+}
