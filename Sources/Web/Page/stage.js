@@ -70,7 +70,9 @@ export class Stage {
       toastPlace(), dialogPlace(),
     );
     if (this.#place.firstElementChild?.className === 'skeleton') this.#place.replaceChildren();
+    const focused = document.activeElement;
     takeOver(this.#place, drawn);
+    if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
   }
 }
 
