@@ -116,7 +116,7 @@ export class Household {
   // Does at once on the screen what an intent says, and sends it when the server is there.
   wish(intent) {
     const opposite = this.#waitingOpposite(intent);
-    if (opposite && this.outbox.takeBack(opposite.id)) return opposite;
+    if (opposite && this.outbox.takeBack(opposite.id)) return { ...intent, insteadOf: opposite };
     return this.outbox.add(intent);
   }
 

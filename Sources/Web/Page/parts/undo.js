@@ -24,6 +24,7 @@ export function undoOf(entry, answer, household) {
 }
 
 function takeBack(household, entry) {
+  if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
   const version = done.get(entry.id);
   if (version === undefined) done.set(entry.id, 'wanted');
