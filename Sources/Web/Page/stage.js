@@ -70,7 +70,6 @@ export class Stage {
       { id: 'app' }, frame({ screen, context, title, content: div({ class: 'screen', key: context.address }, content) }),
       toastPlace(), dialogPlace(),
     );
-    if (this.#place.firstElementChild?.className === 'skeleton') this.#place.replaceChildren();
     const focused = document.activeElement;
     takeOver(this.#place, drawn);
     if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
