@@ -65,3 +65,10 @@ async function newest(household) {
   const found = body.items?.find(({ by }) => by?.id === me);
   return found?.undoable ? found.seq : null;
 }
+
+// Sends what a form says. Returns what is wrong as a sentence for the form, null if all went well.
+export async function sendForm(household, method, path, options) {
+  const answer = await writeNow(household, method, path, { ...options, isQuiet: true });
+  if (answer === null) return say('needs.server');
+  return answer.ok ? null : sentence(answer);
+}
