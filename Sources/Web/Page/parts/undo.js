@@ -3,7 +3,7 @@ import { sentence } from '../server/ask.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
-// The entries that a person may still want back, with the transaction they became.
+// The entries that a person may still want back, with the server's answer.
 const done = new Map();
 
 // Does an intent, and offers to take it back.
@@ -13,21 +13,36 @@ export function wishWithUndo(household, intent, text = say(intent.words.key, int
   return entry;
 }
 
-// Notes the transaction of an entry that the server has done.
+// Notes the answer to an entry that the server has done.
 export function undoOf(entry, answer, household) {
   if (done.get(entry.id) === 'wanted') {
     done.delete(entry.id);
-    undo(household, answer.version);
-  } else if (answer.version) {
-    done.set(entry.id, answer.version);
+    undoAnswer(household, answer);
+  } else {
+    done.set(entry.id, { version: answer.version, headers: answer.headers });
   }
 }
 
 function takeBack(household, entry) {
   if (household.outbox.takeBack(entry.id)) return;
-  const version = done.get(entry.id);
-  if (version === undefined) done.set(entry.id, 'wanted');
-  else undo(household, version);
+  const answer = done.get(entry.id);
+  if (answer === undefined) done.set(entry.id, 'wanted');
+  else undoAnswer(household, answer);
+}
+
+async function undoAnswer(household, answer) {
+  const version = answer.version ?? await newest(household, answer);
+  if (version) await undo(household, version);
+  else toast(say('needs.server'));
+}
+
+// The answer to a removal or a batch names no transaction. It is this member's change of that moment.
+async function newest(household, answer) {
+  const moment = Date.parse(answer.headers.get('Date'));
+  const me = household.peek('/v1/home')?.me.id;
+  const recent = await household.connection.ask('GET', '/v1/activity?limit=20').catch(() => null);
+  const isIt = ({ by, at, undoes }) => by?.id === me && !undoes && Math.abs(Date.parse(at) - moment) < 2_000;
+  return recent?.body.items?.find(isIt)?.seq;
 }
 
 // Takes a transaction back. Returns whether the server did it.
@@ -47,9 +62,7 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
   try {
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
-    else if (answer.ok && text) {
-      toast(text, answer.version ? undoing(() => undo(household, answer.version)) : null);
-    }
+    else if (answer.ok && text) toast(text, undoing(() => undoAnswer(household, answer)));
     return answer;
   } catch {
     toast(say('needs.server'));
