@@ -31,18 +31,19 @@ function takeBack(household, entry) {
 }
 
 async function undoAnswer(household, answer) {
-  const version = answer.version ?? await newest(household, answer);
+  const version = await transactionOf(household, answer);
   if (version) await undo(household, version);
   else toast(say('needs.server'));
 }
 
-// The answer to a removal or a batch names no transaction. It is this member's change of that moment.
-async function newest(household, answer) {
-  const moment = Date.parse(answer.headers.get('Date'));
+// The transaction of an answer. A removal and a batch name none: it is this member's change of that moment.
+async function transactionOf(household, { version, headers }) {
+  if (version) return version;
+  const moment = Date.parse(headers.get('Date'));
   const me = household.peek('/v1/home')?.me.id;
   const recent = await household.connection.ask('GET', '/v1/activity?limit=20').catch(() => null);
-  const isIt = ({ by, at, undoes }) => by?.id === me && !undoes && Math.abs(Date.parse(at) - moment) < 2_000;
-  return recent?.body.items?.find(isIt)?.seq;
+  return recent?.body.items?.find(({ by, at, undoes, undoable }) => (
+    undoable && !undoes && by?.id === me && Math.abs(Date.parse(at) - moment) < 2_000))?.seq;
 }
 
 // Takes a transaction back. Returns whether the server did it.
@@ -62,7 +63,10 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
   try {
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
-    else if (answer.ok && text) toast(text, undoing(() => undoAnswer(household, answer)));
+    else if (answer.ok && text) {
+      const version = await transactionOf(household, answer);
+      toast(text, version ? undoing(() => undo(household, version)) : null);
+    }
     return answer;
   } catch {
     toast(say('needs.server'));
