@@ -20,7 +20,7 @@ export function picture(meal) {
   if (src) return img({ class: 'picture', src, alt: '', loading: 'lazy' });
   const name = meal.title ?? meal.name;
   const [letter = '?'] = name.match(/[\p{L}\p{N}]/u) ?? [];
-  return div({ class: `picture tone-${name.length % 4}`, 'aria-hidden': 'true' }, letter);
+  return div({ class: `picture tone-${(name.length + name.charCodeAt(1)) % 4}`, 'aria-hidden': 'true' }, letter);
 }
 
 // Marks a meal as cooked today, or takes the mark away.

@@ -35,7 +35,7 @@ export const pick = {
       text ? button({
         type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: text }, text) },
       }, span({ dir: 'auto' }, say('pick.words', { text })))
-        : div({ class: 'chips', key: 'kinds' }, Object.keys(kinds).map(one => (
+        : div({ class: 'chips tight', key: 'kinds' }, Object.keys(kinds).map(one => (
           chip(say(`pick.${one}`), one === kind, () => { state.kind = one; redraw(); })))),
       !meals ? nothingYet() : meals.length === 0 ? p({ class: 'empty' }, say(text ? 'pick.nothing' : 'pick.empty'))
         : ul({ class: 'rows', key: 'meals' }, meals.map(meal => row(context, meal))),

@@ -37,7 +37,7 @@ export const plan = {
     const turn = way => `/plan/${addDays(way > 0 ? last : first, way)}${isDay ? '?day' : ''}`;
     return div(
       { class: 'plan', key: 'plan', on: swipe(way => go(turn(way))) },
-      bar(turn, first === last ? longDay(first) : `${shortDate(first)} – ${shortDate(last)}`,
+      bar(turn, [...new Set([shortDate(first), shortDate(last)])].join(' – '),
         isDay ? dayOf(context)?.counts : days.counts),
       plan ? [
         strip(plan, today, isDay && date),

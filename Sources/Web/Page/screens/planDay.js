@@ -1,5 +1,5 @@
 // A day of a plan: its head, its slots with their meals, and what else is to be bought for them.
-import { a, button, div, form, h2, header, input, li, span, ul } from '../parts/element.js';
+import { a, button, details, div, form, h2, header, input, li, span, summary, ul } from '../parts/element.js';
 import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
 import { menuButton } from '../parts/menu.js';
@@ -50,7 +50,7 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
       !isAlone && label, slot.alreadyHave && say('plan.atHomeShort')], isAlone))),
     pending && a({ class: 'suggested', href: `#/review/${planId}`, dir: 'auto' }, say('plan.suggested', pending)),
-    isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extraFor', { name: label }))
+    isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
       : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),
     isAlone && !isEmpty && toggle({
       label: say('plan.atHome'), hint: slot.alreadyHaveBy === 'shopping' && say('plan.bought'), isOn: slot.alreadyHave,
@@ -66,7 +66,8 @@ function mealRow(context, meal, facts, hasPicture) {
   ].filter(Boolean).join(' · ');
   return li(
     {
-      class: ['row', 'planned', completed && 'ticked', context.state.drag === id && 'dragged'], key: id, 'data-drag': id,
+      class: ['row', 'planned', completed && 'ticked', context.state.drag === id && 'dragged'],
+      key: id, 'data-drag': id,
     },
     button({
       type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': String(completed),
@@ -96,8 +97,8 @@ export function extrasPart({ household }, extras, path, label) {
       type: 'button', class: 'round', 'aria-label': say('plan.removeExtra', { name }),
       on: { click: () => writeNow(household, 'DELETE', `${path}/${id}`, { text: say('did.remove', { name }) }) },
     }, icon('close', 'small'))))),
-    form({ class: 'adding-line', on: { submit } }, input({
-      type: 'text', 'aria-label': label, placeholder: label, dir: 'auto', maxlength: 200, autocomplete: 'off',
-    }), button({ class: 'round', 'aria-label': say('add.do') }, icon('add'))),
+    details(summary(label), form({ class: 'adding-line', on: { submit } }, input({
+      type: 'text', 'aria-label': label, dir: 'auto', maxlength: 200, autocomplete: 'off',
+    }), button({ class: 'round', 'aria-label': say('add.do') }, icon('add')))),
   );
 }

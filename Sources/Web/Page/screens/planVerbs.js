@@ -56,7 +56,8 @@ function planSheet(title, household, path, fields) {
     close();
     go(`/plan/${body.startDate}`);
   };
-  const close = sheet(say(title), () => form({ on: { submit } }, fields, button({ class: 'button main' }, say('save'))));
+  const close = sheet(say(title), () => (
+    form({ on: { submit } }, fields, button({ class: 'button main' }, say('save')))));
 }
 
 async function rename(household, { id, name }) {

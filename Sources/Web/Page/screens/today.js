@@ -4,14 +4,15 @@ import { icon } from '../parts/icons.js';
 import { picture, press, slots, turnCooked } from '../parts/planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../stage.js';
-import { inWords, longDay } from '../words/dates.js';
+import { inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
+import { dayHead } from './planDay.js';
 
 export const today = {
   tab: 'today',
   title({ household }) {
     const day = household.peek('/v1/home')?.today;
-    return day ? longDay(day) : say('tab.today');
+    return day ? dayHead(day) : say('tab.today');
   },
   verbs: () => a({ class: 'round', href: '#/wall', 'aria-label': say('wall.title') }, icon('wall')),
   draw({ household }) {
@@ -24,7 +25,8 @@ export const today = {
     return [
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
-      present.meals.length > 0 ? inOrder(present).map(meal => card(household, meal, list)) : empty(household, home),
+      present.meals.length > 0 ? inOrder(present).map((meal, index, all) => (
+        card(household, meal, list, all.findIndex(({ completed }) => !completed) === index))) : empty(household, home),
       open && line(`/lists/${open.id}`, 'shopping',
         left > 0 ? say('badge.shopping', { count: left }) : say('today.bought'), open.name),
       next && section(
@@ -43,7 +45,8 @@ const line = (address, picture, text, detail) => a(
   { class: 'notice', href: `#${address}`, key: picture }, icon(picture),
   span(span({ dir: 'auto' }, text), detail && span({ class: 'detail', dir: 'auto' }, detail)));
 
-function card(household, meal, list) {
+// A meal of today; the next one stands out.
+function card(household, meal, list, isNext) {
   const { id, mealId, title, completed, minutes, slot } = meal;
   const missing = completed ? [] : list?.items.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
   const names = missing.slice(0, 4).map(item => item.name);
@@ -59,11 +62,12 @@ function card(household, meal, list) {
     picture(meal),
     div(
       { class: 'answers' },
-      address && !completed && a({ class: 'button main', href: `${address}/cook` }, icon('meals'), say('plan.cook')),
+      address && !completed && a({ class: ['button', isNext && 'main'], href: `${address}/cook` },
+        icon('meals'), say('plan.cook')),
       button({
         type: 'button', class: 'button', 'aria-pressed': String(completed),
         on: { click: () => turnCooked(household, meal) },
-      }, icon(completed ? 'check' : 'circle'), say(completed ? 'today.cooked' : 'plan.mark')),
+      }, icon(completed ? 'check' : 'circle'), say('today.cooked')),
     ),
   );
 }
