@@ -23,9 +23,10 @@ export function picture(meal) {
   return div({ class: `picture tone-${(name.length + name.charCodeAt(1)) % 4}`, 'aria-hidden': 'true' }, letter);
 }
 
-// Marks a meal as cooked today, or takes the mark away.
+// Marks a meal as cooked, on its own day if that has passed, or takes the mark away.
 export function turnCooked(household, meal) {
-  wishWithUndo(household, cook(meal, meal.completed ? null : household.peek('/v1/home').today));
+  const { today } = household.peek('/v1/home');
+  wishWithUndo(household, cook(meal, meal.completed ? null : meal.date < today ? meal.date : today));
 }
 
 // The address of the plan that covers a date. A known plan has one address for all its days.
