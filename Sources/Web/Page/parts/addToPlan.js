@@ -23,9 +23,9 @@ export function placeSheet({ household, redraw }, { title, from, slot, place }) 
   const close = sheet(title, () => {
     const known = household.read(first === today ? '/v1/home' : `/v1/home?from=${first}&days=7`)?.days ?? [];
     return [
-      slot && div({ class: 'chips' }, slots.map(name => (
+      slot && div({ class: 'chips tight' }, slots.map(name => (
         chip(say(`slot.${name}`), name === slot, () => { slot = name; redraw(); })))),
-      ul({ class: 'rows' }, Array.from({ length: 7 }, (_, index) => {
+      ul({ class: 'rows places' }, Array.from({ length: 7 }, (_, index) => {
         const date = addDays(first, index);
         const taken = known.find(day => day.date === date)?.meals.filter(meal => (
           !slot || settings.oneMealPerDay || meal.slot === slot)) ?? [];

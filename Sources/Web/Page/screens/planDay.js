@@ -97,7 +97,7 @@ export function extrasPart({ household }, extras, path, label) {
       type: 'button', class: 'round', 'aria-label': say('plan.removeExtra', { name }),
       on: { click: () => writeNow(household, 'DELETE', `${path}/${id}`, { text: say('did.remove', { name }) }) },
     }, icon('close', 'small'))))),
-    details(summary(label), form({ class: 'adding-line', on: { submit } }, input({
+    details(summary(icon('add', 'small'), label), form({ class: 'adding-line', on: { submit } }, input({
       type: 'text', 'aria-label': label, dir: 'auto', maxlength: 200, autocomplete: 'off',
     }), button({ class: 'round', 'aria-label': say('add.do') }, icon('add')))),
   );

@@ -1,7 +1,7 @@
 // What can be done with a whole plan, and with a day of it.
 import { button, form } from '../parts/element.js';
 import { placeSheet } from '../parts/addToPlan.js';
-import { askText, confirm, sheet } from '../parts/dialog.js';
+import { askText, choose, confirm, sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
@@ -25,12 +25,17 @@ export function planVerbs(context, plan) {
   ];
 }
 
-// Brings the open list up to date, or makes one for the days of a plan.
-export function makeList(context, { startDate, endDate }) {
+// Makes a list for the days of a plan, or brings the open one up to date.
+export async function makeList(context, { startDate, endDate }) {
   const { household } = context;
   const { lists: [open], today } = household.peek('/v1/home');
+  const path = open && `/v1/lists/${open.id}`;
+  if (path) await household.refresh(path);
+  const list = path && household.peek(path);
+  const isNew = !list || await choose(say('plan.list'), [], [
+    { value: false, label: say('plan.update', open), look: 'main' }, { value: true, label: say('list.new') }]);
   const from = startDate > today ? startDate : today;
-  refreshSheet(context, open && household.read(`/v1/lists/${open.id}`), { from, to: endDate });
+  if (isNew !== undefined) refreshSheet(context, !isNew && list, { from, to: endDate });
 }
 
 const day = (name, value, hint) => (

@@ -32,13 +32,13 @@ export const wall = {
     if (!today) return nothingYet();
     const list = lists[0] && household.read(`/v1/lists/${lists[0].id}`);
     return [
+      awakePart(state.awake),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
         const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
         return day ? dayPart(context, day) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
       }), list && li({ key: 'list' }, byShelf(
         list, household.read('/v1/categories')?.items ?? [], item => state.settling.stays(item))
         .shelves.map(shelf => shelfPart(context, list, shelf)))),
-      awakePart(state.awake),
     ];
   },
 };

@@ -220,6 +220,7 @@ export default {
   'plan.remove': 'Vom Plan nehmen',
   'plan.didRemove': '{name} ist vom Plan',
   'plan.list': 'Einkaufsliste machen',
+  'plan.update': '„{name}“ auf den neuesten Stand bringen',
   'plan.review': 'Gemeinsam entscheiden',
   'plan.new': 'Neuer Plan',
   'plan.startDate': 'Erster Tag',

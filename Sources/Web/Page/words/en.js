@@ -220,6 +220,7 @@ export default {
   'plan.remove': 'Take off the plan',
   'plan.didRemove': '{name} is off the plan',
   'plan.list': 'Make the shopping list',
+  'plan.update': 'Bring “{name}” up to date',
   'plan.review': 'Decide together',
   'plan.new': 'New plan',
   'plan.startDate': 'First day',
