@@ -13,6 +13,10 @@ import { notices } from './notices.js';
 import { settings } from './settings.js';
 import { shelves } from './shelves.js';
 import { usuals } from './usuals.js';
+import { today } from './today.js';
+import { plan } from './plan.js';
+import { pick } from './pick.js';
+import { wall } from './wall.js';
 
 export function addScreens() {
   route('/shopping', shopping);
@@ -21,6 +25,11 @@ export function addScreens() {
   route('/join/:code', join);
   const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };
   for (const [name, screen] of Object.entries(houseScreens)) route(`/${name}`, screen);
+  route('/', today);
+  route('/plan', plan);
+  route('/plan/:date', plan);
+  route('/plan/:date/:slot', pick);
+  route('/wall', wall);
 }
 
 // The screen to show. A person who is not signed in can join or found a household.
