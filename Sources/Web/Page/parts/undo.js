@@ -75,14 +75,6 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
   }
 }
 
-// A removal is answered without its number: it is the newest of what this member did. Null if it cannot be undone.
-async function newest(household) {
-  const { body } = await household.connection.ask('GET', '/v1/activity?limit=5');
-  const me = household.peek('/v1/home')?.me.id;
-  const found = body.items?.find(({ by }) => by?.id === me);
-  return found?.undoable ? found.seq : null;
-}
-
 // Sends what a form says. Returns what is wrong as a sentence for the form, null if all went well.
 export async function sendForm(household, method, path, options) {
   const answer = await writeNow(household, method, path, { ...options, isQuiet: true });
