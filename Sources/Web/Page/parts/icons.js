@@ -34,6 +34,9 @@ const lines = {
   repeat: 'M5 9a5 5 0 0 1 5-4h9M16 2l3 3-3 3M19 15a5 5 0 0 1-5 4H5M8 22l-3-3 3-3',
   camera: 'M4 8h4l1.500-3h5L16 8h4v11H4zM12 10a3.500 3.500 0 1 0 .01 0',
   wall: 'M3 5h18v11H3zM8 20h8M12 16v4',
+  minus: 'M5 12h14',
+  pause: 'M8.500 5v14M15.500 5v14',
+  play: 'M8 5l11 7-11 7z',
   talk: 'M4 5h16v11h-9l-4.500 4v-4H4z',
 };
 
