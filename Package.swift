@@ -6,7 +6,9 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport
+//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
+//     Web            the page for browsers: its files, and the answers that carry them
+//         ──> HTTP
 //     Server         sockets: accept, read, write, time-outs, drain
 //         ──> HTTP, Platform
 //     Store          the repository, kept: transactions to lines and back
@@ -77,7 +79,13 @@ let package = Package(
             name: "API",
             dependencies: [
                 "HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
+                "Web",
             ],
+            swiftSettings: strict,
+            plugins: ["EmbedPlugin"]),
+        .target(
+            name: "Web",
+            dependencies: ["HTTP"],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
         .executableTarget(
@@ -99,7 +107,7 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ],
             swiftSettings: strict),
-        // Compiles openapi.yaml into API.
+        // Compiles openapi.yaml into API, and the files of the page into Web.
         .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
         .plugin(
             name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
@@ -127,11 +135,12 @@ let package = Package(
         tests(of: "HTTP", with: ["Chance"]),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(of: "Contract"),
+        tests(of: "Web", with: ["HTTP"]),
         tests(
             of: "API",
             with: [
                 "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
-                "RowSamples", "Rows", "Store", "UseCases", "Walks", "write-contract",
+                "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web", "write-contract",
             ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),

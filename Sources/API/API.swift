@@ -88,9 +88,10 @@ package struct API: Application {
             var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
-                response = envelope.dressed(try await answer(routed, route.work, signedIn), for: head)
+                response = envelope.dressed(
+                    try await answer(routed, route.work, signedIn), for: head, to: route.audience)
             } catch {
-                response = envelope.dressed(error, for: head)
+                response = envelope.dressed(error, for: head, to: route.audience)
             }
             if let signedIn { response.asker = signedIn.name }
             if signedIn?.isByCookie == true { response.keepPrivate() }

@@ -7,4 +7,7 @@ extension Route {
     package var mediaTypes: [String] { produces }
 
     package var isForMembers: Bool { work.isForMembers }
+
+    /// Says whether the contract describes the route.
+    package var isInContract: Bool { audience != .browsers }
 }

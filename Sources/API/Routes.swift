@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Web
 
 /// The routes of the server. The service's own are here, a household's in the route table.
 /// `openapi.yaml` describes the same routes, and a test compares them.
@@ -10,9 +11,8 @@ package struct Routes: Sendable {
 
     package init(service: Service, api: HouseholdAPI) {
         let routes =
-            api.routes
+            api.routes + WebPage.ofTheProgram.routes.map(Route.init)
             + [
-                Route(.get, "/", "getWelcome", produces: ["text/plain"], service.welcome),
                 Route(.get, "/healthz", "getHealth", service.health),
                 Route(.get, "/readyz", "getReadiness", service.readiness),
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
@@ -57,8 +57,18 @@ package struct Routes: Sendable {
 
     private func find(_ path: String) -> Address? {
         PathPattern.segments(of: path).flatMap(tree.find).map {
-            Address(path: path, methods: $0.value, arguments: $0.arguments)
+            Address(
+                path: path, methods: $0.value, arguments: $0.arguments,
+                ofPrograms: Routes.isOfPage($0.value) ? pathOfPrograms(like: path) : nil)
         }
+    }
+
+    private static func isOfPage(_ methods: [Method: Route]) -> Bool { methods[.get]?.audience == .browsers }
+
+    /// Returns the known address that only lacks its beginning in a path.
+    private func pathOfPrograms(like path: String) -> String? {
+        let whole = "/v1" + path
+        return PathPattern.segments(of: whole).flatMap(tree.find) == nil ? nil : whole
     }
 
     /// The advice for an unknown path. A slash at the end is a common mistake.
@@ -74,7 +84,7 @@ package struct Routes: Sendable {
     /// Returns the known address that differs from a path in one segment, or only lacks its
     /// beginning.
     private func nearestAddress(to path: String) -> String? {
-        if find("/v1" + path) != nil { return "/v1" + path }
+        if let path = pathOfPrograms(like: path) { return path }
         guard let segments = PathPattern.segments(of: path) else { return nil }
         var pieces = path.split(separator: "/").map(String.init)
         for index in segments.indices {
@@ -93,8 +103,13 @@ struct Address {
     private let path: String
     private let methods: [Method: Route]
     let arguments: [String]
+    /// The address for programs that has the same name as this address of the page.
+    private let ofPrograms: String?
 
-    fileprivate init(path: String, methods: [Method: Route], arguments: [String]) {
+    fileprivate init(
+        path: String, methods: [Method: Route], arguments: [String], ofPrograms: String?
+    ) {
+        self.ofPrograms = ofPrograms
         self.path = path
         self.methods = methods
         self.arguments = arguments
@@ -108,7 +123,9 @@ struct Address {
         guard let route = methods[method == .head ? .get : method] else {
             let allow = Method.list(allowed)
             var problem = Problem(
-                .methodNotAllowed, "\(path) does not take \(method.rawValue). Send one of \(allow).")
+                .methodNotAllowed,
+                "\(path) does not take \(method.rawValue). Send one of \(allow)."
+                    + (ofPrograms.map { " Did you mean \($0)?" } ?? ""))
             problem.fields = [Response.Field("Allow", allow)]
             throw problem
         }

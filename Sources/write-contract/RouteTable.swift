@@ -5,7 +5,7 @@ import HTTP
 extension ContractRoute {
     /// Returns the facts of every route that the contract needs.
     package static func all(in routes: Routes) -> [ContractRoute] {
-        routes.all.map { route in
+        routes.all.filter(\.isInContract).map { route in
             ContractRoute(
                 method: route.method.rawValue.lowercased(), path: route.pattern.text,
                 operationID: route.operationID, query: route.query,

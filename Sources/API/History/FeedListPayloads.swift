@@ -74,7 +74,8 @@ extension ListItem: FeedRow {
     }
 }
 
-/// A line as people see it, with the id of the list. Amounts and sources are at its own address.
+/// A line as people see it, with the id of the list. Amounts, meals and sources are at its own
+/// address.
 private struct ShownItem: Representation {
     let line: ListLineView
 

@@ -23,22 +23,27 @@ package struct Envelope: Sendable {
 
     func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
 
-    /// Adds the fields that every answer carries.
-    func dressed(_ response: Response, for head: RequestHead?) -> Response {
+    /// Adds the fields that every answer carries. An answer for browsers that show the page gets no
+    /// fields that depend on the origin.
+    func dressed(_ response: Response, for head: RequestHead?, to audience: Route.Audience = .programs)
+        -> Response
+    {
         var response = response
         response.fields.append(Response.Field("X-Request-Id", ids.id(for: head)))
         // A browser must not take a text for a script.
         response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
         // A browser refuses an answer that names two origins.
         let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
-        if !corsOrigins.isEmpty, !isForEveryPage {
+        if !corsOrigins.isEmpty, !isForEveryPage, audience == .programs {
             response.fields += CrossSite.fields(for: head, allowed: corsOrigins)
         }
         return response
     }
 
-    func dressed(_ problem: Problem, for head: RequestHead?) -> Response {
+    func dressed(_ problem: Problem, for head: RequestHead?, to audience: Route.Audience = .programs)
+        -> Response
+    {
         let layout = head.flatMap { Query($0.target.query) }.map { Layout($0) } ?? .plain
-        return dressed(problem.response(layout), for: head)
+        return dressed(problem.response(layout), for: head, to: audience)
     }
 }

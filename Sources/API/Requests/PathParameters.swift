@@ -13,7 +13,7 @@ protocol PathParameters: Sendable {
 /// The texts of a path's parameters.
 struct PathArguments: Sendable {
     private let names: [String]
-    private let values: [String]
+    let values: [String]
 
     init(_ names: [String], _ values: [String]) {
         self.names = names

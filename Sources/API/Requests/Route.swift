@@ -28,6 +28,17 @@ package struct Route: Sendable {
         }
     }
 
+    /// The clients that a route is made for.
+    enum Audience: Sendable {
+        /// Programs of all kinds. The contract describes the route.
+        case programs
+        /// Browsers that show the page. The contract leaves the route out, and the answer is the
+        /// same for every client.
+        case browsers
+        /// The page itself, where some programs look first. The contract describes the route.
+        case everyone
+    }
+
     /// The kind of body that a route reads.
     enum Body: Sendable {
         case none
@@ -76,13 +87,14 @@ package struct Route: Sendable {
     let body: Body
     /// The media types of the answer, the usual one first.
     let produces: [String]
+    let audience: Audience
     let headCheck: HeadCheck?
     let work: Work
     let counts = RequestCounts()
 
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]?, body: Body,
-        produces: [String], headCheck: HeadCheck? = nil, _ work: Work
+        produces: [String], audience: Audience = .programs, headCheck: HeadCheck? = nil, _ work: Work
     ) {
         self.method = method
         pattern = PathPattern(path)
@@ -90,6 +102,7 @@ package struct Route: Sendable {
         self.query = query
         self.body = body
         self.produces = produces
+        self.audience = audience
         self.headCheck = headCheck
         self.work = work
     }
@@ -97,12 +110,13 @@ package struct Route: Sendable {
     /// A route for clients without a sign-in.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
-        produces: [String] = ["application/json"], headCheck: HeadCheck? = nil,
+        produces: [String] = ["application/json"], audience: Audience = .programs,
+        headCheck: HeadCheck? = nil,
         _ handle: @escaping RequestHandler
     ) {
         self.init(
-            method, path, operationID, query: query, body: body, produces: produces, headCheck: headCheck,
-            .anyone(handle))
+            method, path, operationID, query: query, body: body, produces: produces, audience: audience,
+            headCheck: headCheck, .anyone(handle))
     }
 
     /// Reads the query and the media type of the answer. The media type is the one in the query if
@@ -116,6 +130,8 @@ package struct Route: Sendable {
         if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) {
             return (query, format.type)
         }
+        // The page is the same for every client: with Vary a browser would not open it offline.
+        if audience != .programs { return (query, produces[0]) }
         guard let format = Accept(head.fields["accept"]).best(of: produces) else {
             throw Problem(
                 .notAcceptable,

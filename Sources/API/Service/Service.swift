@@ -28,31 +28,12 @@ package final class Service: Sendable {
         self.metrics = metrics
         self.trouble = trouble
         self.degradation = degradation
-        // FNV-1a tells documents apart well enough. A collision gains an attacker nothing.
-        let hash = OpenAPIDocument.text.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        openAPITag = EntityTag(String(hash, radix: 16))
+        openAPITag = EntityTag(ContentCheck.text(of: Array(OpenAPIDocument.text.utf8)))
     }
 
     /// Makes `/readyz` say no, so that a load balancer stops sending requests.
     package func beginStopping() {
         isStopping.store(true, ordering: .relaxed)
-    }
-
-    /// Welcomes a person who opens the address in a browser, for example from the QR code.
-    @Sendable func welcome(_ routed: RoutedRequest) -> Response {
-        .text(
-            """
-            Larder \(version)
-
-            This is a household's meal planner. It has no pages to look at: apps and curl talk to it.
-            An app asks for this address, and for the code of your invitation if you have one.
-
-            /openapi.yaml   everything it can do
-            /problems       what can go wrong, and what to do then
-
-            """)
     }
 
     @Sendable func health(_ routed: RoutedRequest) -> Response {

@@ -73,7 +73,8 @@ struct ListItemPayload: Representation {
         json.field("note", item.note)
     }
 
-    /// Writes the fields that people see on a list.
+    /// Writes the fields that a tick or a note changes, and those that say what the line is. Titles
+    /// of meals are in the list and at the line's own address.
     func outlineFields(to json: inout JSONWriter) {
         let item = shown.kept.row
         json.field("id", item.id.item.text)
@@ -81,7 +82,6 @@ struct ListItemPayload: Representation {
         json.field("name", item.name)
         json.field("text", shown.text)
         writeCategory(to: &json)
-        if shown.setting.showsMeals { json.field("meals", shown.mealTitles) }
         json.field("ticked", shown.isTicked)
         json.field("tickedBy", shown.isTicked ? item.purchases.last?.by.text : nil)
         json.field("note", item.note)

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 import Platform
 
 /// The answers of lists that were shown lately. A phone asks often, and a list rarely changes.

@@ -9,14 +9,18 @@ package struct TextFile: Sendable {
     }
 
     package func read() throws(TextFileError) -> String {
+        guard let text = String(validating: try readBytes(), as: UTF8.self) else { throw .notUTF8(path) }
+        return text
+    }
+
+    package func readBytes() throws(TextFileError) -> [UInt8] {
         guard let file = fopen(path, "rb") else { throw .unreadable(path) }
         defer { fclose(file) }
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while case let count = fread(&buffer, 1, buffer.count, file), count > 0 { bytes += buffer[..<count] }
         if ferror(file) != 0 { throw .unreadable(path) }
-        guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path) }
-        return text
+        return bytes
     }
 
     /// Writes `text` unless the file already holds it. A new file would be built again with all

@@ -4,6 +4,7 @@ package enum Status: Int, CaseIterable, Sendable {
     case created = 201
     case accepted = 202
     case noContent = 204
+    case seeOther = 303
     case notModified = 304
     case badRequest = 400
     case unauthorized = 401
@@ -36,6 +37,7 @@ package enum Status: Int, CaseIterable, Sendable {
         case .created: "Created"
         case .accepted: "Accepted"
         case .noContent: "No Content"
+        case .seeOther: "See Other"
         case .notModified: "Not Modified"
         case .badRequest: "Bad Request"
         case .unauthorized: "Unauthorized"

@@ -1,7 +1,7 @@
 // The present screen in its frame. One drawing after each change: the screen says what should be there, and only
 // what is different changes.
 import { div, takeOver } from './parts/element.js';
-import { dialogPlace } from './parts/dialog.js';
+import { closeAll, dialogPlace } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
 import { toastPlace } from './parts/toast.js';
 import { here } from './router.js';
@@ -39,6 +39,7 @@ export class Stage {
 
   #begin() {
     this.#screen?.end?.(this.#context);
+    closeAll();
     this.household.beginScreen();
     const { screen, ...place } = here();
     this.#screen = screenFor(screen, this.isSignedIn);
@@ -69,8 +70,9 @@ export class Stage {
       { id: 'app' }, frame({ screen, context, title, content: div({ class: 'screen', key: context.address }, content) }),
       toastPlace(), dialogPlace(),
     );
-    if (this.#place.firstElementChild?.className === 'skeleton') this.#place.replaceChildren();
+    const focused = document.activeElement;
     takeOver(this.#place, drawn);
+    if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
   }
 }
 

@@ -116,7 +116,7 @@ export class Household {
   // Does at once on the screen what an intent says, and sends it when the server is there.
   wish(intent) {
     const opposite = this.#waitingOpposite(intent);
-    if (opposite && this.outbox.takeBack(opposite.id)) return opposite;
+    if (opposite && this.outbox.takeBack(opposite.id)) return { ...intent, insteadOf: opposite };
     return this.outbox.add(intent);
   }
 
@@ -143,9 +143,12 @@ export class Household {
 
   // Begins anew as the member who has just signed in. What another household left on this device goes.
   async signedIn() {
+    const before = this.peek('/v1/home')?.household.id;
     this.connection.renew();
     await this.connection.check();
-    this.#snapshots = new Snapshots(this.#database, []);
+    const now = this.connection.session.household?.id;
+    if (before !== undefined && before !== now) this.outbox.clear();
+    this.#snapshots.clear();
     await this.refresh('/v1/home');
     this.outbox.send();
   }

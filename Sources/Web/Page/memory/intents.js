@@ -107,9 +107,12 @@ export function favourite(meal, value) {
   });
 }
 
-// Adds a usual item, which comes onto every new list.
-export function usual(text) {
-  return entry({ method: 'POST', path: '/v1/usuals', body: { text }, words: { key: 'did.usual', name: text } });
+// Adds a usual item, which comes onto every new list. The server gives it an id.
+export function usual(text, categoryId) {
+  return entry({
+    method: 'POST', path: '/v1/usuals', body: { text, categoryId }, words: { key: 'did.usual', name: text },
+    effect: { kind: 'usual', item: { id: newID(), text, name: text, categoryId: categoryId ?? null, isWaiting: true } },
+  });
 }
 
 // Moves a planned meal. `onConflict` is undefined, 'swap' or 'replace' for the meals that are there.

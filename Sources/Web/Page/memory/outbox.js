@@ -55,6 +55,13 @@ export class Outbox {
     return true;
   }
 
+  // Forgets everything that waits, of a household that this device has left.
+  clear() {
+    for (const entry of this.entries) this.#database.remove('outbox', entry.id);
+    this.entries = [];
+    this.#tell();
+  }
+
   // Sends a refused entry again as it is, on the present version.
   insist(id, version) {
     const entry = this.entries.find(entry => entry.id === id);

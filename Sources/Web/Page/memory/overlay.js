@@ -40,6 +40,7 @@ const changes = {
     { ...meal, completed: effect.date !== null, completedDate: effect.date })),
   favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
   move: (effect, path, body) => move(effect, body),
+  usual: ({ item }, path, body) => path === '/v1/usuals' ? { ...body, items: [...body.items, item] } : body,
 };
 
 function list(effect, path, body, change) {

@@ -11,7 +11,7 @@ export function byShelf(list, categories, stays) {
       continue;
     }
     const id = item.category?.id ?? '';
-    if (!shelves.has(id)) shelves.set(id, { id, name: item.category?.name ?? null, items: [] });
+    if (!shelves.has(id)) shelves.set(id, { id, name: id ? item.category.name : null, items: [] });
     shelves.get(id).items.push(item);
   }
   const place = id => order.get(id) ?? order.size;

@@ -32,6 +32,12 @@ export class Snapshots {
     }
   }
 
+  // Forgets all answers, of a household that this device has left.
+  clear() {
+    for (const path of this.#kept.keys()) this.#database.remove('snapshots', path);
+    this.#kept.clear();
+  }
+
   #keep(path, snapshot) {
     this.#kept.set(path, snapshot);
     this.#database.put('snapshots', path, snapshot);

@@ -1,4 +1,5 @@
-// The field at the bottom of a list: Enter adds and keeps the focus, suggestions come from what was bought before.
+// The field at the bottom of a list or of the usual items: Enter adds and keeps the focus, suggestions come from what
+// was bought before.
 import { button, div, form, input, li, span, ul } from './element.js';
 import { icon } from './icons.js';
 import { wishWithUndo } from './undo.js';
@@ -9,13 +10,18 @@ import { say } from '../words/words.js';
 const foods = '/v1/foods?sort=-timesBought&limit=200';
 
 export function adding(context, list, categories) {
-  const { household, state, redraw } = context;
+  return quickField(context, categories, say('add.label'), (text, food) => (
+    intentFor(context, list, categories, text, food)));
+}
+
+// The field alone. `intentOf(text, food)` returns what Enter does; the state of the screen has `text`.
+export function quickField({ household, state, redraw }, categories, label, intentOf) {
   const known = household.read(foods)?.items ?? [];
   const found = suggest(state.text, known);
   const add = (text, food) => {
     const trimmed = text.trim();
     if (!trimmed) return;
-    wishWithUndo(household, intentFor(context, list, categories, trimmed, food));
+    wishWithUndo(household, intentOf(trimmed, food));
     state.text = '';
     const field = document.getElementById('add');
     field.value = '';
@@ -32,7 +38,7 @@ export function adding(context, list, categories) {
       { key: one.food.id }, button({ type: 'button', on: { click: () => add(one.text, one.food) } },
         span({ dir: 'auto' }, one.text), span({ class: 'detail' }, shelfName(categories, one.food)))))),
     div({ class: 'adding-line' }, input({
-      id: 'add', type: 'text', 'aria-label': say('add.label'), placeholder: say('add.placeholder'), dir: 'auto',
+      id: 'add', type: 'text', 'aria-label': label, placeholder: say('add.placeholder'), dir: 'auto',
       autocomplete: 'off', enterkeyhint: 'done', maxlength: 200,
       on: { input: event => { state.text = event.target.value; redraw(); } },
     }), button({ class: 'round main', 'aria-label': say('add.do') }, icon('add'))),

@@ -56,6 +56,11 @@ export function askText(title, field, label = say('save')) {
   });
 }
 
+// Another screen closes what was open over the last one.
+export function closeAll() {
+  for (const one of [...open]) one.close();
+}
+
 export const hasDialog = () => open.length > 0;
 
 export function dialogPlace() {

@@ -99,21 +99,26 @@ function takeChildren(live, drawn) {
     if (child.key === undefined) rest.push(child);
     else named.set(child.key, child);
   }
-  let place = live.firstChild;
-  for (const child of [...drawn.childNodes]) {
+  const pairs = [...drawn.childNodes].map(child => {
     const old = child.key === undefined ? rest.find(node => isAlike(node, child)) : named.get(child.key);
-    if (old === undefined || !isAlike(old, child)) {
+    if (old === undefined || !isAlike(old, child)) return [child, null];
+    if (child.key === undefined) rest.splice(rest.indexOf(old), 1);
+    else named.delete(child.key);
+    return [child, old];
+  });
+  // What is gone goes first: the others then need not move, and a moved element loses the focus.
+  for (const child of [...rest, ...named.values()]) child.remove();
+  let place = live.firstChild;
+  for (const [child, old] of pairs) {
+    if (!old) {
       live.insertBefore(child, place);
       tellReady(child);
       continue;
     }
-    if (child.key === undefined) rest.splice(rest.indexOf(old), 1);
-    else named.delete(child.key);
     takeOver(old, child);
     if (old === place) place = place.nextSibling;
     else live.insertBefore(old, place);
   }
-  for (const child of [...rest, ...named.values()]) child.remove();
 }
 
 function isAlike(old, drawn) {

@@ -29,9 +29,8 @@ export function field({ name, label: text, hint, error, multiline, choices, valu
 function control(facts, multiline, choices) {
   if (multiline) return make('textarea', { rows: 3, ...facts });
   if (!choices) return input({ type: 'text', autocomplete: 'off', ...facts });
-  const { value, ...rest } = facts;
-  return make('select', rest, choices.map(([choice, text]) => make(
-    'option', { value: choice, selected: String(choice) === String(value ?? '') }, text)));
+  const value = String(facts.value ?? choices[0][0]);
+  return make('select', { ...facts, value }, choices.map(([choice, text]) => make('option', { value: choice }, text)));
 }
 
 // A switch with its label at the left.

@@ -24,6 +24,7 @@ export function undoOf(entry, answer, household) {
 }
 
 function takeBack(household, entry) {
+  if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
   const version = done.get(entry.id);
   if (version === undefined) done.set(entry.id, 'wanted');
@@ -48,11 +49,27 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
     else if (answer.ok && text) {
-      toast(text, answer.version ? undoing(() => undo(household, answer.version)) : null);
+      const version = method === 'DELETE' && answer.status === 204 ? await newest(household) : answer.version;
+      toast(text, version ? undoing(() => undo(household, version)) : null);
     }
     return answer;
   } catch {
     toast(say('needs.server'));
     return null;
   }
+}
+
+// A removal is answered without its number: it is the newest of what this member did. Null if it cannot be undone.
+async function newest(household) {
+  const { body } = await household.connection.ask('GET', '/v1/activity?limit=5');
+  const me = household.peek('/v1/home')?.me.id;
+  const found = body.items?.find(({ by }) => by?.id === me);
+  return found?.undoable ? found.seq : null;
+}
+
+// Sends what a form says. Returns what is wrong as a sentence for the form, null if all went well.
+export async function sendForm(household, method, path, options) {
+  const answer = await writeNow(household, method, path, { ...options, isQuiet: true });
+  if (answer === null) return say('needs.server');
+  return answer.ok ? null : sentence(answer);
 }

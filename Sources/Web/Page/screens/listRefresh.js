@@ -19,7 +19,9 @@ export function refreshSheet(context, list) {
   const close = sheet(say(list ? 'list.refresh' : 'list.make'), () => div(
     list ? changes(state, list) : choices(state, redraw),
     state.error && p({ class: 'error', role: 'alert' }, state.error),
-    div({ class: 'answers' }, button({
+    div({ class: 'answers' }, isSame(state.preview) ? button({
+      type: 'button', class: 'button main', on: { click: () => close() },
+    }, say('close')) : button({
       type: 'button', class: 'button main', disabled: state.isBusy || (list && !state.preview),
       on: { click: async () => { if (await run(context, list, state)) close(); } },
     }, say(list ? 'list.take' : 'list.make'))),
@@ -36,8 +38,11 @@ async function look(household, list, state) {
   }
 }
 
+const isSame = preview => preview !== null && [preview.added, preview.changed, preview.removed].flat().length === 0;
+
 function changes({ preview, error }, list) {
   if (!preview) return error ? null : p({ 'aria-busy': 'true' }, say('loading'));
+  if (isSame(preview)) return p(say('list.same'));
   const now = new Map(list.items.map(item => [item.id, item]));
   const next = new Map(preview.list.items.map(item => [item.id, item]));
   const lines = ids => ids.map(id => next.get(id)?.text ?? '');
@@ -46,7 +51,6 @@ function changes({ preview, error }, list) {
     ['list.added', lines(preview.added)], ['list.changed', changed],
     ['list.removed', preview.removed.map(({ name }) => name)],
   ].filter(([, lines]) => lines.length > 0);
-  if (parts.length === 0) return p(say('list.same'));
   return parts.map(([key, lines]) => section({ class: 'changes' }, h3(say(key, { count: lines.length })), ul(
     lines.map(line => li({ dir: 'auto' }, line)))));
 }

@@ -9,6 +9,15 @@ import { mealImport } from './mealImport.js';
 import { meals } from './meals.js';
 import { shopping } from './shopping.js';
 import { welcome } from './welcome.js';
+import { activity } from './activity.js';
+import { devices } from './devices.js';
+import { history } from './history.js';
+import { household } from './household.js';
+import { more } from './more.js';
+import { notices } from './notices.js';
+import { settings } from './settings.js';
+import { shelves } from './shelves.js';
+import { usuals } from './usuals.js';
 
 export function addScreens() {
   route('/shopping', shopping);
@@ -21,6 +30,8 @@ export function addScreens() {
   route('/meals/:id/cook', cook);
   route('/join', join);
   route('/join/:code', join);
+  const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };
+  for (const [name, screen] of Object.entries(houseScreens)) route(`/${name}`, screen);
 }
 
 // The screen to show. A person who is not signed in can join or found a household.

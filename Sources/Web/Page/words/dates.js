@@ -48,6 +48,15 @@ export function dayInWords(day, today) {
   return distance > 0 && distance < 7 ? weekdayName(day) : longDay(day);
 }
 
+// “today”, “3 days ago”, for times that are known to the day.
+export const daysAgo = (instant, today) => relative.format(daysBetween(today, instant.slice(0, 10)), 'day');
+
+// The day of an instant where the reader is.
+export const localDay = instant => new Intl.DateTimeFormat('sv').format(new Date(instant));
+
+// The head of a day in a long list: with its year once that is not plain.
+export const dayHead = (day, today) => Math.abs(daysBetween(today, day)) > 300 ? fullDay(day) : dayInWords(day, today);
+
 // “5 minutes ago”.
 export function ago(instant, now = Date.now()) {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);

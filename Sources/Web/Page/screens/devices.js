@@ -1,0 +1,25 @@
+// The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
+import { act, answers, box, confirm, daysAgo, inMore, p, row, say, writeNow } from '../parts/kit.js';
+import { invite } from '../parts/invitation.js';
+import { signOut } from './leaving.js';
+
+export const devices = inMore('devices', ['/v1/devices', '/v1/invitations'], (context, home, { items }) => {
+  const { me, members, today } = home;
+  const of = id => items.filter(({ memberId }) => memberId === id).sort((one, other) => other.current - one.current)
+    .map(device => row({
+      key: device.id, picture: 'phone', title: device.name,
+      detail: device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+      tail: act(say('signOut.do'), () => device.current ? signOut(context) : remove(context, device), 'quiet'),
+    }));
+  return [
+    box(null, of(me.id), 'mine'),
+    answers(act(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add')),
+    p({ class: 'hint' }, say('devices.hint')),
+    me.role === 'owner' && members.map(({ id, name }) => id !== me.id && box(say('devices.of', { name }), of(id), id)),
+  ];
+});
+
+async function remove({ household }, device) {
+  if (!await confirm(say('devices.signOut', device), say('devices.signOutText', device), say('signOut.do'))) return;
+  await writeNow(household, 'DELETE', `/v1/devices/${device.id}`, { text: say('devices.signedOut', device) });
+}

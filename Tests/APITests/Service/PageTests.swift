@@ -1,0 +1,53 @@
+import API
+import HTTP
+import Testing
+import Web
+
+/// The files that the shell loads.
+private let folder = "/assets/\(WebPage.build)"
+
+@Test(arguments: ["/", folder + "/boot.js", "/assets/build", "/favicon.ico", "/shopping"])
+func `an answer of the page is the same for every origin`(path: String) async {
+    let door = Door(hosts: ["larder.test"], corsOrigins: ["https://app.example"])
+    let fields = ["Host: larder.test", "Origin: https://app.example", "Accept: text/csv"]
+    let answer = await door.ask("GET \(path)", fields)
+    #expect(answer.status == (path == "/shopping" ? .seeOther : .ok))
+    for name in ["Vary", "Access-Control-Allow-Origin", "Set-Cookie"] {
+        #expect(answer[name] == nil, "\(name)")
+    }
+    #expect(answer["X-Content-Type-Options"] == "nosniff")
+    #expect(answer["X-Request-Id"] != nil)
+}
+
+@Test func `the page is sent whatever a client accepts`() async {
+    let door = Door()
+    let shell = await door.ask("GET /")
+    #expect(shell["Content-Type"] == "text/html; charset=utf-8")
+    #expect(await door.ask("GET /", ["Accept: application/json"]).text == shell.text)
+    #expect(await door.ask("GET /?x=1").text == shell.text)
+    #expect(await door.ask("HEAD /")["ETag"] == shell["ETag"])
+}
+
+@Test func `a file that the page does not have is not kept as missing`() async {
+    let answer = await Door().ask("GET \(folder)/gone.js")
+    #expect(answer.status == .notFound)
+    #expect(answer["Cache-Control"] == "no-store")
+    #expect(answer.text.contains("Load the page again."))
+}
+
+@Test func `a program at an address of the page is told the right one`() async {
+    let answer = await Door().ask("POST /meals", body: "{}")
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer.text.contains("Did you mean /v1/meals?"))
+    #expect(!(await Door().ask("POST /shopping", body: "{}").text.contains("Did you mean")))
+}
+
+@Test func `the contract leaves out the addresses that only browsers ask for`() {
+    let door = Door()
+    let routes = Routes(service: door.service, api: door.api).all
+    #expect(routes.first { $0.pattern.text == "/" }?.isInContract == true)
+    for path in ["/assets/build", "/assets/{build}/{file}", "/favicon.ico", "/meals/{id}"] {
+        #expect(routes.first { $0.pattern.text == path }?.isInContract == false, "\(path)")
+    }
+    #expect(routes.filter { $0.pattern.text.hasPrefix("/v1") && !$0.isInContract }.isEmpty)
+}
