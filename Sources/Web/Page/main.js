@@ -6,6 +6,7 @@ import { Household } from './memory/household.js';
 import { Stage } from './stage.js';
 import { undoOf } from './parts/undo.js';
 import { onDialog, hasDialog } from './parts/dialog.js';
+import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
 import { addScreens } from './screens/screens.js';
 import { watchForUpdates } from './update.js';
@@ -26,6 +27,7 @@ export async function start() {
   });
   onToast(() => stage.redraw());
   onDialog(() => stage.redraw());
+  openTimers(household, () => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
   window.addEventListener('beforeunload', event => {
     if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();

@@ -39,6 +39,13 @@ export class Database {
     }, []);
   }
 
+  get(store, key) {
+    return this.#run(store, 'readonly', entries => {
+      const found = entries.get(key);
+      return () => found.result;
+    });
+  }
+
   put(store, key, value) {
     return this.#run(store, 'readwrite', entries => { entries.put(value, key); });
   }

@@ -105,7 +105,7 @@ export class Household {
     const items = [...first.body.items];
     while (next) {
       const page = await this.connection.ask(
-        'GET', `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(next)}`);
+        'GET', `${path}${path.includes('?') ? '&' : '?'}limit=200&cursor=${encodeURIComponent(next)}`);
       if (!page.ok) return page;
       items.push(...page.body.items);
       next = page.body.next;
@@ -158,7 +158,13 @@ export class Household {
     await this.#database.clear();
   }
 
-  keep(name, value) { return this.#database.put('facts', name, value); }
+  // Keeps something on this device under a name; null takes it away.
+  keep(name, value) {
+    return value === null ? this.#database.remove('facts', name) : this.#database.put('facts', name, value);
+  }
+
+  // Returns what was kept under a name.
+  recall(name) { return this.#database.get('facts', name); }
 
   #tell() { for (const listener of this.#listeners) listener({}); }
 }

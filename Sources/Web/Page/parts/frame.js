@@ -2,6 +2,7 @@
 // server.
 import { a, button, div, header, h1, main, nav, span } from './element.js';
 import { icon } from './icons.js';
+import { timerPlace } from './timer.js';
 import { waitingSheet } from './waiting.js';
 import { say } from '../words/words.js';
 
@@ -16,7 +17,7 @@ export function frame({ screen, context, title, content }) {
     { class: ['frame', hasTabs && 'with-tabs', screen.look], key: 'frame' },
     a({ class: 'skip', href: '#content', on: { click: skip } }, say('skip')),
     head(screen, context, title),
-    standing(context),
+    div({ class: 'under-head', key: 'under' }, standing(context), timerPlace()),
     main({ id: 'content', tabindex: -1, key: 'main', class: screen.look }, content),
     hasTabs && tabBar(screen, context),
   );

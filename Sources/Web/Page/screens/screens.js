@@ -2,6 +2,11 @@
 import { route } from '../router.js';
 import { missing } from './missing.js';
 import { join } from './join.js';
+import { cook } from './cook.js';
+import { meal } from './meal.js';
+import { mealEdit } from './mealEdit.js';
+import { mealImport } from './mealImport.js';
+import { meals } from './meals.js';
 import { shopping } from './shopping.js';
 import { welcome } from './welcome.js';
 import { activity } from './activity.js';
@@ -21,6 +26,12 @@ import { wall } from './wall.js';
 export function addScreens() {
   route('/shopping', shopping);
   route('/lists/:id', shopping);
+  route('/meals', meals);
+  route('/meals/new', mealEdit);
+  route('/meals/import', mealImport);
+  route('/meals/:id', meal);
+  route('/meals/:id/edit', mealEdit);
+  route('/meals/:id/cook', cook);
   route('/join', join);
   route('/join/:code', join);
   const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };

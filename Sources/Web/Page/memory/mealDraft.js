@@ -1,0 +1,46 @@
+// A meal as people write it, in fields of text, and what a change of these fields means for the server.
+
+const fieldsOf = ({ name, description, notes, sourceUrl, tags, servings, ingredients, steps, minutes }) => ({
+  name, tags, servings, description: description ?? '', notes: notes ?? '', sourceUrl: sourceUrl ?? '',
+  ingredients: ingredients.map(({ text }) => text).join('\n'), steps: steps.join('\n\n'),
+  prep: minutes.prep ?? '', cook: minutes.cook ?? '',
+  total: minutes.total === (minutes.prep ?? 0) + (minutes.cook ?? 0) ? '' : minutes.total ?? '',
+});
+
+const empty = { name: '', tags: [], servings: '', ingredients: [], steps: [], minutes: {} };
+
+export const draftOf = (meal = {}) => fieldsOf({ ...empty, ...meal });
+
+export const linesOf = text => text.split('\n').map(line => line.trim()).filter(Boolean);
+
+// A blank line divides steps; without any, each line is a step.
+function stepsOf(text) {
+  const steps = text.trim().split(/\n\s*\n/.test(text.trim()) ? /\n\s*\n/ : /\n/);
+  return steps.map(step => step.trim().replace(/^\d{1,2}[.)]\s+/, '')).filter(Boolean);
+}
+
+const number = text => String(text).trim() === '' ? null : Number(text);
+
+// The body for the server. A line that is still as in `base` keeps the parts that it has there.
+export function bodyOf(draft, base) {
+  const known = new Map(base?.ingredients.map(line => [line.text, line]));
+  return {
+    name: draft.name.trim(), description: draft.description.trim() || null, tags: draft.tags,
+    servings: number(draft.servings) ?? base?.servings,
+    minutes: { prep: number(draft.prep), cook: number(draft.cook), total: number(draft.total) },
+    ingredients: linesOf(draft.ingredients).map(line => known.get(line) ?? line), steps: stepsOf(draft.steps),
+    notes: draft.notes.trim() || null, sourceUrl: draft.sourceUrl.trim() || null,
+  };
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+// Returns {patch, clashes}: the fields that differ from `base`, and those of them that differ in `current` too.
+export function changesOf(draft, base, current = base) {
+  const [mine, old, now] = [draft, draftOf(base), draftOf(current)].map(draft => bodyOf(draft, base));
+  const names = Object.keys(mine).filter(name => !same(mine[name], old[name]));
+  return {
+    patch: Object.fromEntries(names.map(name => [name, mine[name]])),
+    clashes: names.filter(name => !same(old[name], now[name]) && !same(mine[name], now[name])),
+  };
+}

@@ -1,0 +1,54 @@
+// Meals found by name, tags and order on this device alone. A folded name is made once, so that ten thousand meals
+// are quick.
+import { fold } from './suggest.js';
+
+const folded = new WeakMap();
+
+function nameOf(meal) {
+  let name = folded.get(meal);
+  if (name === undefined) folded.set(meal, name = fold(meal.name));
+  return name;
+}
+
+// What the server knows better: how often a meal was cooked.
+export const pathOf = ({ sort, isDeleted }) => (
+  `/v1/meals?view=outline${isDeleted ? '&deleted=true' : ''}${sort === '-usage' ? '&sort=-usage' : ''}`);
+
+const values = { minutes: meal => meal.minutes.total, lastUsed: meal => meal.lastUsed, created: meal => meal.id };
+
+// Ids tell the order in which meals were made. A meal without the value comes last either way.
+function arrange(meals, sort) {
+  const value = values[sort.replace('-', '')];
+  if (!value) return meals;
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return [...meals].sort((one, other) => {
+    const [first, second] = [value(one), value(other)];
+    if (first === second) return 0;
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first < second ? -turn : turn;
+  });
+}
+
+const hasTag = (meal, tag) => meal.tags.includes(tag) || meal.tags.includes('all');
+
+// Returns {named, others}: the meals with all words of `q` in their names, and those of `ids` without them.
+export function find(meals, { q = '', tags = [], isFavourite = false, sort = 'name', ids }) {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const fitting = arrange(meals, sort).filter(meal => (
+    (!isFavourite || meal.favourite) && tags.every(tag => hasTag(meal, tag))));
+  if (words.length === 0) return { named: fitting, others: [] };
+  const [first, rest, others] = [[], [], []];
+  for (const meal of fitting) {
+    const name = nameOf(meal);
+    if (!words.every(word => name.includes(word))) ids?.has(meal.id) && others.push(meal);
+    else (name.startsWith(words[0]) ? first : rest).push(meal);
+  }
+  return { named: [...first, ...rest], others };
+}
+
+// The tags of some meals, those of most meals first.
+export function tagsOf(meals) {
+  const counts = new Map();
+  for (const { tags } of meals) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([tag]) => tag);
+}
