@@ -2,6 +2,7 @@
 import { route } from '../router.js';
 import { missing } from './missing.js';
 import { join } from './join.js';
+import { review } from './review.js';
 import { shopping } from './shopping.js';
 import { welcome } from './welcome.js';
 import { activity } from './activity.js';
@@ -17,6 +18,7 @@ import { usuals } from './usuals.js';
 export function addScreens() {
   route('/shopping', shopping);
   route('/lists/:id', shopping);
+  route('/review/:planId', review);
   route('/join', join);
   route('/join/:code', join);
   const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };
