@@ -1,70 +1,50 @@
-// Steps of a review. The server takes none of them back by itself, so each brings its own way back.
-import { confirm } from './dialog.js';
+// Steps of a review. The server takes none of them back by itself, so some bring their own way back.
+import { button } from './element.js';
 import { toast, undoing } from './toast.js';
 import { sentence } from '../server/ask.js';
+import { inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-export const slotPath = ({ date, slot }) => `/v1/days/${date}/${slot}`;
+let isBusy = false;
 
-// Takes a step. Returns null if it is done, else what a person should know. `back` takes it back.
-export async function takeStep(household, method, path, { body, match, done, back } = {}) {
-  let answer;
-  try {
-    answer = await household.write(method, path, {
-      body, headers: match === undefined ? {} : { 'If-Match': `"${match}"` },
-    });
-  } catch {
-    return say('needs.server');
+// Takes a step: [method, path, body]. Returns whether it is done. `back` is the step that takes it back, `show`
+// gets what went wrong. A second tap does nothing.
+export async function step(household, [method, path, body], done, { match, back, name, show = toast } = {}) {
+  if (isBusy) return false;
+  isBusy = true;
+  const headers = match ? { 'If-Match': `"${match}"` } : {};
+  const answer = await household.write(method, path, { body, headers }).catch(() => null);
+  isBusy = false;
+  if (answer?.ok) {
+    if (done) toast(say(`did.${done}`, { name }), back && undoing(() => step(household, back, 'back')));
+    return true;
   }
-  if (answer.ok) {
-    if (done) toast(done, back ? undoing(() => stepNow(household, ...back)) : null);
-    return null;
-  }
-  const { code, inTheWay } = answer.body ?? {};
-  if (code === 'one-meal-per-day' && inTheWay && !path.includes('?')) {
-    const isMeant = await confirm(
-      say('review.replace'), say('review.replaceText', { name: inTheWay.title }), say('review.replace'), 'main');
-    return isMeant ? takeStep(household, method, `${path}?replace`, { body, match, done }) : null;
-  }
+  show(!answer ? say('needs.server')
+    : answer.status === 412 || /^wrong/.test(answer.body.code) ? say('review.changed') : sentence(answer));
   household.refreshShown();
-  if (code === 'nobody-to-review') return say('review.alone');
-  return answer.status === 412 || code?.startsWith('wrong-') ? say('review.changed') : sentence(answer);
+  return false;
 }
 
-const running = new Set();
-
-// The same without a form that could show what went wrong. A second tap does nothing.
-export async function stepNow(household, method, path, options) {
-  if (running.has(path)) return;
-  running.add(path);
-  const problem = await takeStep(household, method, path, options);
-  running.delete(path);
-  if (problem) toast(problem);
+// Asks the others to review a plan, or goes back to suggesting. Only a settled plan stays open again.
+export function turnPlan(household, { id, review }, isAsking) {
+  const way = isAsking => ['PUT', `/v1/plans/${id}/${isAsking ? 'submission' : 'reopening'}`];
+  const back = review.status !== 'finalized' && way(!isAsking);
+  return step(household, way(isAsking), isAsking ? 'submit' : 'reopenPlan', { back });
 }
 
-export function submit(household, plan) {
-  return stepNow(household, 'PUT', `/v1/plans/${plan.id}/submission`, {
-    done: say('did.submit'), back: ['PUT', `/v1/plans/${plan.id}/reopening`, { done: say('did.reopenPlan') }],
-  });
-}
+export const verb = (label, look, run) => button(
+  { type: 'button', class: ['button', look], key: label, on: { click: run } }, say(label));
 
-export function reopen(household, plan) {
-  const isOpen = plan.review.status !== 'finalized';
-  return stepNow(household, 'PUT', `/v1/plans/${plan.id}/reopening`, {
-    done: say('did.reopenPlan'),
-    back: isOpen && ['PUT', `/v1/plans/${plan.id}/submission`, { done: say('did.submit') }],
-  });
-}
+export const slotPath = ({ date, slot }) => `/v1/days/${date}/${slot}/`;
 
-// What a suggestion says, as the body that suggests the same again.
-export function bodyOf({ mealId, title, nothing, servings, note }) {
-  const extra = note ? { note } : {};
-  if (nothing) return { suggestion: null, ...extra };
-  return { ...(mealId ? { mealId } : { title }), ...(servings && { servings }), ...extra };
-}
-
-// The name of what is suggested.
-export const titleOf = ({ nothing, title }) => nothing ? say('review.nothing') : title;
+// A suggestion as the body that suggests the same again.
+export const bodyOf = ({ mealId, title, nothing, servings, note }) => (
+  { ...(nothing ? { suggestion: null } : mealId ? { mealId, servings } : { title, servings }), note });
 
 export const nameOf = (household, id) => (
   household.peek('/v1/home')?.members.find(member => member.id === id)?.name ?? say('review.somebody'));
+
+// The members that slots wait for, in words.
+export const waits = (household, turns) => say('review.waits', {
+  names: inWords([...new Set(turns.flatMap(({ members }) => members))].map(id => nameOf(household, id))),
+});

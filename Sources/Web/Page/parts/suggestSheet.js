@@ -1,93 +1,69 @@
-// Suggesting something for a slot, wishing for something else, and ending a disagreement: one form for all three.
-import { button, div, form, p } from './element.js';
+// Suggesting something for a slot, and the same form to wish for something else or to end a disagreement.
+import { button, div, form, li, p, ul } from './element.js';
 import { sheet } from './dialog.js';
 import { field, toggle, valuesOf } from './field.js';
-import { MealChoice } from './mealChoice.js';
-import { bodyOf, slotPath, takeStep } from './reviewSteps.js';
-import { addDays, daysBetween, longDay } from '../words/dates.js';
+import { bodyOf, slotPath, step } from './reviewSteps.js';
+import { fold } from '../memory/suggest.js';
+import { longDay } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-const slots = ['breakfast', 'lunch', 'dinner', 'other'];
-
-// Suggests something for a slot. Without a slot the sheet asks for a day of the plan, too. `present` is the
-// member's own suggestion that is there now.
-export function suggestSheet(context, { date, slot, planId, present }) {
-  wishSheet(context, {
-    date, slot, planId, present, step: 'suggestion', title: say('suggest.title'), done: say('did.suggest'),
-    back: place => [
-      present ? 'PUT' : 'DELETE', `${slotPath(place)}/suggestion`,
-      present ? { body: bodyOf(present), done: say('did.suggest') } : { done: say('did.withdraw') },
-    ],
-  });
-}
-
-// Rejects what is suggested, with something that one would rather have.
-export function ratherSheet(context, place, version) {
-  wishSheet(context, {
-    ...place, version, step: 'rejection', title: say('review.rather'), done: say('did.rather'),
-    wrap: (wish, reason) => ({
-      suggestion: 'suggestion' in wish ? null : wish, ...(reason && { reason }),
-    }),
-  });
-}
-
-// Names something else that would end a disagreement.
-export function resolveSheet(context, place) {
-  wishSheet(context, { ...place, step: 'resolution', title: say('review.else'), done: say('did.resolve') });
-}
-
-function wishSheet(context, wish) {
-  const { household, redraw } = context;
-  const { date, slot, planId, present, step, title } = wish;
-  const plan = date ? null : household.peek(`/v1/plans/${planId}/review`);
-  const state = {
-    choice: new MealChoice(context, slot ?? 'dinner', present?.nothing ? null : present), isBusy: false,
-    isNothing: present?.nothing === true, error: null, problem: null,
+// Opens the sheet. `present` is the member's own suggestion that is there now; `kind` is another step than a
+// suggestion, on the `version` that the screen shows.
+export function suggestSheet({ household, redraw }, { date, slot, present, kind = 'suggestion', version }) {
+  const path = slotPath({ date, slot }) + kind;
+  const { title = '', nothing: isNothing = false, mealId, servings, note } = present ?? {};
+  const state = { text: isNothing ? '' : title, meal: mealId && { id: mealId, servings }, isNothing, found: [] };
+  const set = facts => { Object.assign(state, facts); redraw(); };
+  const look = async () => {
+    const { text } = state;
+    const which = text ? `q=${encodeURIComponent(text)}` : `slot=${slot}&sort=-usage`;
+    const answer = await household.connection.ask('GET', `/v1/meals?view=outline&limit=5&${which}`).catch(() => null);
+    if (answer?.ok && state.text === text) set({ found: answer.body.items });
   };
   const send = async (event, close) => {
     event.preventDefault();
-    const values = valuesOf(event.target);
-    const body = state.isNothing ? { suggestion: null } : state.choice.body(values.servings);
-    Object.assign(state, { error: body ? null : say('suggest.empty'), problem: null, isBusy: body !== null });
-    redraw();
-    if (!body) return;
-    state.problem = await run(household, wish, { date: date ?? values.date, slot: slot ?? values.slot }, body,
-      values.words.trim());
-    state.isBusy = false;
-    redraw();
-    if (!state.problem) close();
+    const back = kind === 'suggestion' && (present ? ['PUT', path, bodyOf(present)] : ['DELETE', path]);
+    const isDone = await step(household, ['PUT', path, bodyFrom(state, kind, valuesOf(event.target))], kind, {
+      match: version, back, show: problem => set({ problem }),
+    });
+    if (isDone) close();
   };
-  sheet(title, close => form(
+  look();
+  sheet(say(`suggest.${kind}`), close => form(
     { on: { submit: event => send(event, close) } },
-    p({ class: 'detail' }, date && `${longDay(date)} · ${say(`slot.${slot}`)}`),
-    plan && placeFields(plan),
-    !state.isNothing && state.choice.draw(state.error),
-    toggle({
-      label: say('review.nothing'), isOn: state.isNothing,
-      change: isOn => { state.isNothing = isOn; redraw(); },
-    }),
-    field({
-      name: 'words', label: say(step === 'rejection' ? 'suggest.reason' : 'item.note'), value: present?.note ?? '',
-      maxlength: 1_000,
-    }),
+    p({ class: 'detail' }, `${longDay(date)} · ${say(`slot.${slot}`)}`),
+    !state.isNothing && mealFields(state, set, look),
+    toggle({ label: say('review.nothing'), isOn: isNothing, change: isNothing => set({ isNothing }) }),
+    kind !== 'resolution' && field(
+      { name: 'words', label: say(`suggest.${kind}Words`), value: note ?? '', maxlength: 1_000 }),
     state.problem && p({ class: 'error', role: 'alert' }, state.problem),
-    div({ class: 'answers' }, button({ class: 'button main', disabled: state.isBusy }, say(`suggest.${step}`))),
+    button({ class: 'button main' }, say('suggest.do')),
   ));
 }
 
-function run(household, { step, wrap, version, done, back }, place, wish, words) {
-  const body = wrap ? wrap(wish, words) : { ...wish, ...(words && { note: words }) };
-  return takeStep(household, 'PUT', `${slotPath(place)}/${step}`, { body, match: version, done, back: back?.(place) });
+// A field for a meal or for words without a recipe; meals are looked for while a person writes.
+function mealFields(state, set, look) {
+  const write = event => {
+    set({ text: event.target.value, meal: null });
+    clearTimeout(state.clock);
+    state.clock = setTimeout(look, 300);
+  };
+  return [
+    field({
+      name: 'text', label: say('suggest.what'), hint: say('suggest.hint'), value: state.text, maxlength: 200,
+      required: true, on: { input: write },
+    }),
+    state.meal ? field({
+      name: 'servings', label: say('suggest.servings'), type: 'number', min: 1, max: 100, value: state.meal.servings,
+    }) : state.found.length > 0 && ul({ class: 'suggestions' }, state.found.map(meal => li({ key: meal.id }, button(
+      { type: 'button', dir: 'auto', on: { click: () => set({ meal, text: meal.name }) } }, meal.name)))),
+  ];
 }
 
-function placeFields({ startDate, endDate }) {
-  const days = Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, count) => addDays(startDate, count));
-  return div(
-    { class: 'place-fields', key: 'place' },
-    field({ name: 'date', label: say('suggest.day'), choices: days.map(day => [day, longDay(day)]) }),
-    field({
-      name: 'slot', label: say('suggest.slot'), value: 'dinner',
-      choices: slots.map(name => [name, say(`slot.${name}`)]),
-    }),
-  );
+// What is written, as a suggestion. The name of a meal means that meal.
+function bodyFrom({ text, meal, found, isNothing }, kind, { words: note, servings }) {
+  const known = meal || found.find(({ name }) => fold(name) === fold(text.trim()));
+  const wish = known ? { mealId: known.id, servings: servings ? Number(servings) : null } : { title: text };
+  if (kind === 'rejection') return { suggestion: isNothing ? null : wish, ...(note && { reason: note }) };
+  return { ...(isNothing ? { suggestion: null } : wish), note };
 }

@@ -1,95 +1,54 @@
 // Deciding together: the open questions of a plan in the order of its days.
-import { a, button, div, h2, p } from '../parts/element.js';
-import { icon } from '../parts/icons.js';
-import { menuButton } from '../parts/menu.js';
-import { reopen, stepNow, submit } from '../parts/reviewSteps.js';
-import { turnsOf, waitedFor } from '../parts/reviewLine.js';
-import { suggestSheet } from '../parts/suggestSheet.js';
-import { reviewCard } from './reviewCard.js';
+import { a, div, p } from '../parts/element.js';
+import { question } from '../parts/question.js';
+import { step, turnPlan, verb, waits } from '../parts/reviewSteps.js';
+import { nothingYet } from '../stage.js';
 import { say } from '../words/words.js';
 
-const pathOf = ({ planId }) => `/v1/plans/${planId}/review`;
-const planOf = ({ household, values }) => household.peek(pathOf(values));
+const pathOf = ({ values }) => `/v1/plans/${values.planId}/review`;
+const planOf = context => context.household.peek(pathOf(context));
 
 export const review = {
   tab: 'plan',
   title: context => planOf(context)?.name ?? say('review.title'),
   back: context => planOf(context) ? `/plan/${planOf(context).startDate}` : '/plan',
-  begin: () => ({ talks: {} }),
-  verbs(context) {
-    const plan = planOf(context);
-    const isOpen = plan && ['reviewMode', 'conflict'].includes(plan.review.status);
-    return isOpen && menuButton(plan.name, () => [
-      { label: say('suggest.title'), icon: 'add', run: () => suggestSheet(context, { planId: plan.id }) },
-      { label: say('review.reopen'), icon: 'undo', run: () => reopen(context.household, plan) },
-    ]);
-  },
+  begin: () => new Set(),
   draw(context) {
-    const { household, values } = context;
-    household.read('/v1/home');
-    const plan = household.read(pathOf(values));
-    if (plan) {
-      return [
-        standing(context, plan), plan.slots.map(open => reviewCard(context, plan, open)), acceptAll(household, plan),
-      ];
-    }
-    const problem = household.problem(pathOf(values));
-    return div({ class: 'waiting', 'aria-busy': String(!problem) }, say(problem ? 'review.gone' : 'loading'));
+    const { household } = context;
+    const home = household.read('/v1/home');
+    const plan = household.read(pathOf(context));
+    if (household.problem(pathOf(context))) return div({ class: 'empty' }, p(say('review.gone')));
+    if (!plan || !home) return nothingYet();
+    return [head(household, plan, home), plan.slots.map(open => question(context, plan, open)), last(household, plan)];
   },
 };
 
 // Where the plan stands, with its main step.
-function standing(context, plan) {
-  const { household } = context;
-  const home = household.peek('/v1/home');
-  const { status } = plan.review;
-  if (status === 'finalized') return settled(context, plan);
-  if (plan.slots.length === 0) return nothing(context, plan);
-  const turns = turnsOf(plan, home?.me.id);
-  const apart = plan.slots.filter(({ review }) => review.contested).length;
-  const isAlone = home?.members.length === 1;
-  if (status === 'suggestionMode') {
-    return div(
-      { class: 'review-head', key: 'head' },
-      p(isAlone ? say('review.alone') : say('review.suggested', { count: plan.slots.length })),
-      div(
-        { class: 'answers' },
-        isAlone ? a({ class: 'button main', href: '#/household' }, say('review.invite'))
-          : verb('review.ask', 'main', () => submit(household, plan)),
-        verb('suggest.title', '', () => suggestSheet(context, { planId: plan.id }))),
-    );
-  }
+function head(household, plan, { me, members }) {
+  const { slots, review: { status, turn } } = plan;
+  const counts = {
+    apart: slots.filter(({ review }) => review.contested).length,
+    yours: turn.filter(({ members }) => members.includes(me.id)).length,
+    suggested: status === 'suggestionMode' ? slots.length : 0,
+  };
+  const kind = status === 'finalized' ? 'settled' : counts.suggested && members.length === 1 ? 'alone'
+    : Object.keys(counts).find(kind => counts[kind] > 0) ?? (slots.length > 0 ? 'waits' : 'none');
   return div(
-    { class: 'review-head', key: 'head' },
-    apart > 0 && p(say('review.apart', { count: apart })),
-    turns > apart && p(say('review.yours', { count: turns - apart })),
-    turns === 0 && p(say('review.waits', { names: waitedFor(household, plan) })),
+    { class: slots.length > 0 ? 'review-head' : 'empty', key: 'head' },
+    p(kind === 'waits' ? waits(household, turn) : say(`review.${kind}`, { count: counts[kind] })),
+    kind === 'alone' && a({ class: 'button main', href: '#/household' }, say('review.invite')),
+    kind === 'suggested' && verb('review.ask', 'main', () => turnPlan(household, plan, true)),
+    kind === 'settled' && verb('review.reopen', '', () => turnPlan(household, plan, false)),
   );
 }
 
-// Below the questions, so that each of them was seen.
-function acceptAll(household, plan) {
+// These verbs stand below the questions, so that each of them was seen.
+function last(household, plan) {
   const count = plan.slots.filter(({ review }) => review.can.includes('acceptance')).length;
-  return count > 1 && div({ class: 'answers', key: 'all' }, button({
-    type: 'button', class: 'button main', on: { click: () => stepNow(
-      household, 'PUT', `/v1/plans/${plan.id}/acceptance`, { match: plan.version, done: say('did.acceptAll', { count }) }) },
-  }, say('review.acceptAll', { count })));
-}
-
-function settled({ household }, plan) {
-  return div(
-    { class: 'empty', key: 'settled' }, icon('check', 'large'), h2(say('review.settled')), p(say('review.settledText')),
-    div({ class: 'answers' }, a({ class: 'button main', href: `#/plan/${plan.startDate}` }, say('review.toPlan')),
-      verb('review.reopen', '', () => reopen(household, plan))),
+  return ['reviewMode', 'conflict'].includes(plan.review.status) && div(
+    { class: 'answers', key: 'last' },
+    count > 1 && verb('review.acceptAll', 'main', () => step(
+      household, ['PUT', `/v1/plans/${plan.id}/acceptance`], 'acceptAll', { match: plan.version })),
+    verb('review.back', 'quiet', () => turnPlan(household, plan, false)),
   );
 }
-
-function nothing(context, plan) {
-  return div(
-    { class: 'empty', key: 'nothing' }, icon('talk', 'large'), h2(say('review.none')), p(say('review.noneText')),
-    verb('suggest.title', 'main', () => suggestSheet(context, { planId: plan.id })),
-  );
-}
-
-const verb = (label, look, run) => button(
-  { type: 'button', class: ['button', look], on: { click: run } }, say(label));
