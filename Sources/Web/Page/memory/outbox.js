@@ -10,6 +10,7 @@ const pauses = [5_000, 15_000, 60_000];
 //   effect   see overlay.js                          words   what was done, for people
 //   wish     the fields as wished                    before  the fields as the screen showed them
 //   look     the address that shows the thing; the path itself if it is left out
+//   slot     the slot of the day at that address
 export class Outbox {
   #database;
   #connection;
@@ -66,7 +67,10 @@ export class Outbox {
   insist(id, version) {
     const entry = this.entries.find(entry => entry.id === id);
     if (!entry) return;
-    this.#change(entry, { problem: undefined, match: version, isNew: undefined, at: Date.now(), key: `${entry.key}+` });
+    this.#change(entry, {
+      problem: undefined, match: entry.match && version, isNew: undefined, at: Date.now(), lookedAt: undefined,
+      key: `${entry.key}+`,
+    });
     this.send();
   }
 
@@ -90,7 +94,7 @@ export class Outbox {
     this.#change(entry, { isOnItsWay: true }, false);
     entry = this.#present(entry);
     try {
-      if (isOld(entry, Date.now()) && !entry.wasLookedAt) return await this.#look(entry);
+      if (isOld(entry, Date.now())) return await this.#look(entry);
       const answer = await this.#connection.ask(entry.method, entry.path, { body: entry.body, headers: head(entry) });
       this.#failures = 0;
       return this.#follow(entry, answer);
@@ -103,11 +107,11 @@ export class Outbox {
 
   async #look(entry) {
     const answer = await this.#connection.ask('GET', entry.look ?? entry.path);
-    if (answer.status === 401) return this.#follow(entry, answer);
     const next = afterADay(entry, answer);
-    if (next === 'send') this.#change(entry, { wasLookedAt: true, isOnItsWay: undefined });
+    if (answer.status === 401 || next === 'again') return this.#follow(entry, answer);
+    if (next === 'send') this.#change(entry, { lookedAt: Date.now(), isOnItsWay: undefined });
     else if (next === 'drop') this.#remove(entry);
-    else this.#refuse(entry, { ...answer, body: { code: 'too-old', current: answer.body } });
+    else this.#refuse(entry, { ...answer, body: { code: 'too-old', current: answer.ok ? answer.body : undefined } });
     return true;
   }
 
