@@ -15,8 +15,7 @@ export function wishWithUndo(household, intent, text = say(intent.words.key, int
 
 // Notes the transaction of an entry that the server has done.
 export function undoOf(entry, answer, household) {
-  if (done.get(entry.id) === 'wanted') {
-    done.delete(entry.id);
+  if (entry.isUnwanted && answer.version) {
     undo(household, answer.version);
   } else if (answer.version) {
     done.set(entry.id, answer.version);
@@ -26,9 +25,7 @@ export function undoOf(entry, answer, household) {
 function takeBack(household, entry) {
   if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
-  const version = done.get(entry.id);
-  if (version === undefined) done.set(entry.id, 'wanted');
-  else undo(household, version);
+  if (done.has(entry.id)) undo(household, done.get(entry.id));
 }
 
 // Takes a transaction back. Returns whether the server did it.

@@ -54,7 +54,8 @@ function problem(household, entry) {
 function both({ wish = {}, words }, current) {
   const text = fields => Object.keys(wish).map(name => fields[name]?.name ?? fields[name])
     .filter(value => typeof value === 'string').join(', ');
-  return { mine: text(wish) || words.name || '', theirs: text(current) || current.text || current.title || current.name || '' };
+  const theirs = text(current) || current.text || current.title || current.name || '';
+  return { mine: text(wish) || words.name || '', theirs };
 }
 
 function stranger(household) {
