@@ -15,20 +15,14 @@ export function wishWithUndo(household, intent, text = say(intent.words.key, int
 
 // Notes the answer to an entry that the server has done.
 export function undoOf(entry, answer, household) {
-  if (done.get(entry.id) === 'wanted') {
-    done.delete(entry.id);
-    undoAnswer(household, answer);
-  } else {
-    done.set(entry.id, { version: answer.version, headers: answer.headers });
-  }
+  if (entry.isUnwanted) undoAnswer(household, answer);
+  else done.set(entry.id, { version: answer.version, headers: answer.headers });
 }
 
 function takeBack(household, entry) {
   if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
-  const answer = done.get(entry.id);
-  if (answer === undefined) done.set(entry.id, 'wanted');
-  else undoAnswer(household, answer);
+  if (done.has(entry.id)) undoAnswer(household, done.get(entry.id));
 }
 
 async function undoAnswer(household, answer) {

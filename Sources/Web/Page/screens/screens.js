@@ -7,6 +7,7 @@ import { meal } from './meal.js';
 import { mealEdit } from './mealEdit.js';
 import { mealImport } from './mealImport.js';
 import { meals } from './meals.js';
+import { review } from './review.js';
 import { shopping } from './shopping.js';
 import { welcome } from './welcome.js';
 import { activity } from './activity.js';
@@ -32,6 +33,7 @@ export function addScreens() {
   route('/meals/:id', meal);
   route('/meals/:id/edit', mealEdit);
   route('/meals/:id/cook', cook);
+  route('/review/:planId', review);
   route('/join', join);
   route('/join/:code', join);
   const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };
