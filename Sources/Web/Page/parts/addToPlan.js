@@ -1,7 +1,8 @@
 // A day and a slot for a meal: seven large days with what is planned there, and a question where a slot is taken.
 import { button, div, li, span, ul } from './element.js';
 import { choose, sheet } from './dialog.js';
-import { chip, press, slots } from './planned.js';
+import { slots } from './meal.js';
+import { chip, press } from './planned.js';
 import { wishWithUndo, writeNow } from './undo.js';
 import { newID } from '../memory/identifier.js';
 import { move } from '../memory/intents.js';

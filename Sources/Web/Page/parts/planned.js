@@ -1,10 +1,8 @@
-// What screens show of planned meals: the slots of a day, a picture, the mark for cooked, and the plan of a date.
-import { button, div, img } from './element.js';
+// What screens show of planned meals: the mark for cooked, and the plan of a date.
+import { button } from './element.js';
 import { wishWithUndo } from './undo.js';
 import { cook } from '../memory/intents.js';
 import { addDays } from '../words/dates.js';
-
-export const slots = ['breakfast', 'lunch', 'dinner', 'other'];
 
 // A button by its words.
 export const press = (label, click, look = '') => (
@@ -13,15 +11,6 @@ export const press = (label, click, look = '') => (
 // One of several choices.
 export const chip = (label, isOn, click) => (
   button({ type: 'button', class: 'chip', key: label, 'aria-pressed': String(isOn), on: { click } }, label));
-
-// The photo of a meal, or its first letter on a colour of its own.
-export function picture(meal) {
-  const src = meal.smallImageUrl ?? meal.imageUrl;
-  if (src) return img({ class: 'picture', src, alt: '', loading: 'lazy' });
-  const name = meal.title ?? meal.name;
-  const [letter = '?'] = name.match(/[\p{L}\p{N}]/u) ?? [];
-  return div({ class: `picture tone-${(name.length + name.charCodeAt(1)) % 4}`, 'aria-hidden': 'true' }, letter);
-}
 
 // Marks a meal as cooked, on its own day if that has passed, or takes the mark away.
 export function turnCooked(household, meal) {

@@ -2,7 +2,8 @@
 import { button, div, input, li, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { planMeal } from '../parts/addToPlan.js';
-import { chip, inTheWay, picture, weekPath } from '../parts/planned.js';
+import { thumb } from '../parts/meal.js';
+import { chip, inTheWay, weekPath } from '../parts/planned.js';
 import { fold } from '../memory/suggest.js';
 import { nothingYet } from '../stage.js';
 import { dayInWords } from '../words/dates.js';
@@ -46,7 +47,7 @@ export const pick = {
 function row(context, meal) {
   const { id, name, minutes, tags, favourite } = meal;
   const time = minutes?.total && say('plan.minutes', { count: minutes.total });
-  return li({ class: 'row pick', key: id }, picture(meal), button(
+  return li({ class: 'row pick', key: id }, thumb(meal), button(
     { type: 'button', class: 'row-text', on: { click: () => choose(context, { mealId: id }, name) } },
     span({ class: 'name', dir: 'auto' }, name), span({ class: 'detail' }, [time, ...tags].filter(Boolean).join(' · ')),
   ), favourite && icon('heart', 'filled'));

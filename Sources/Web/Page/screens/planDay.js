@@ -3,7 +3,8 @@ import { a, button, details, div, form, h2, header, input, li, span, summary, ul
 import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
 import { menuButton } from '../parts/menu.js';
-import { picture, slots, turnCooked } from '../parts/planned.js';
+import { slots, thumb } from '../parts/meal.js';
+import { turnCooked } from '../parts/planned.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { alreadyHave } from '../memory/intents.js';
 import { ordinal, weekdayName } from '../words/dates.js';
@@ -78,7 +79,7 @@ function mealRow(context, meal, facts, hasPicture) {
       span({ class: 'name', dir: 'auto' }, title), detail && span({ class: 'detail' }, detail),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
-    hasPicture && picture(meal),
+    hasPicture && thumb(meal),
   );
 }
 

@@ -1,7 +1,8 @@
 // Today: what there is to eat, what is missing for it, whose turn it is, and tomorrow in short.
 import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
-import { picture, press, slots, turnCooked } from '../parts/planned.js';
+import { slots, thumb } from '../parts/meal.js';
+import { press, turnCooked } from '../parts/planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../stage.js';
 import { inWords } from '../words/dates.js';
@@ -59,7 +60,7 @@ function card(household, meal, list, isNext) {
       names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
         missing.length > 4 && ' …'),
     ),
-    picture(meal),
+    thumb(meal),
     div(
       { class: 'answers' },
       address && !completed && a({ class: ['button', isNext && 'main'], href: `${address}/cook` },
