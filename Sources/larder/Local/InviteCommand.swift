@@ -1,6 +1,7 @@
 import Domain
 import JSON
 
+import QR
 extension Command {
     static let invite = Command(
         name: "invite", summary: "makes a code with which a person joins a household",

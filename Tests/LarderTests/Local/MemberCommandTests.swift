@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import QR
 import Testing
 
 @testable import larder
@@ -109,7 +110,7 @@ extension ProgramTests {
         let words = ["qr", "/nowhere", "--host-name", "kitchen.example"]
         let plain = await run(words + ["--port", "9000"])
         #expect(plain.results[0] == "http://kitchen.example:9000")
-        #expect(plain.results[1...] == QRCode("http://kitchen.example:9000")?.lines[...])
+        #expect(plain.results[1...] == QRCode("http://kitchen.example:9000/")?.lines[...])
         #expect(
             await run(words + ["--trusted-proxy", "127.0.0.1"]).results[0] == "https://kitchen.example")
     }
