@@ -52,6 +52,7 @@ extension HouseholdAPI {
     func acceptInvitation(
         _ routed: RoutedRequest, _ path: AcceptancePath, _ body: Acceptance
     ) async throws(Problem) -> Response {
+        if body.startsSession { try routed.checkSessionBody() }
         let retry = try routed.retryWithoutToken
         try checkGuesses(from: routed.client)
         let published = repository.published
@@ -60,7 +61,9 @@ extension HouseholdAPI {
         // answer.
         guard let code = path.code, household != nil || retry != nil else { throw wrongCode(routed) }
         let id = household?.id ?? world.newID()
-        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
+        let member = NewMember(
+            of: id, named: body.memberName, deviceName: body.deviceName,
+            startsSession: body.startsSession, world)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
         return try await write(routed, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(routed) }
@@ -137,10 +140,13 @@ struct Acceptance: JSONReadable {
     /// The name of a new member. An invitation for a member passes the name over.
     let memberName: String?
     let deviceName: String?
+    /// Says whether a cookie takes the place of the token.
+    let startsSession: Bool
 
     init?(_ fields: inout Fields) {
         memberName = fields.optional("memberName", .name)
         deviceName = fields.optional("deviceName", .name)
+        startsSession = fields.optional("session", .boolean) ?? false
     }
 }
 

@@ -45,7 +45,7 @@ struct ExampleAnswers {
     private mutating func askTheDoor() async throws {
         try await show([
             ("getHealth", "GET /healthz", ""), ("getReadiness", "GET /readyz", ""),
-            ("getService", "GET /v1", ""),
+            ("getService", "GET /v1", ""), ("getSession", "GET /v1/session", ""),
             ("foundHousehold", "POST /v1/households", #"{"name":"A","memberName":"B"}"#),
         ])
     }
