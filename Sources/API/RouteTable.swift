@@ -32,6 +32,11 @@ extension HouseholdAPI {
             .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
             .get("/v1/invitations/{code}", "getInvitation", getInvitation),
             .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
+            .read(
+                "/v1/invitations/{code}/qr.svg", "drawInvitation", produces: ["image/svg+xml"],
+                drawInvitation),
+            .anyone(
+                .get, "/v1/invitations/{code}/preview", "previewInvitation", body: .none, previewInvitation),
             .anyone(
                 .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
                 acceptInvitation),
