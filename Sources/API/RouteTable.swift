@@ -99,8 +99,9 @@ extension HouseholdAPI {
                 changeCategory),
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
             .read(
-                "/v1/foods", "listFoods", query: ["q"] + MemberRequest.pageQuery, takesLong: true, listFoods),
-            .get("/v1/foods/{name}", "getFood", getFood),
+                "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery,
+                takesLong: true, listFoods),
+            .get("/v1/foods/{name}", "getFood", takesLong: true, getFood),
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),

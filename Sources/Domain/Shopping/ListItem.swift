@@ -122,6 +122,13 @@ package struct ListItem: Row {
         if isTicked(in: system) { purchases.removeLast() }
     }
 
+    package static func derive(
+        in household: inout Household, from old: Versioned<ListItem>?, to new: Versioned<ListItem>?
+    ) {
+        // Nobody asks for foods while the log is being read.
+        if household.isComplete { household.foodsOfLists = ComputedOnce() }
+    }
+
     package func name(in household: Household) -> String { name }
 }
 
