@@ -12,16 +12,19 @@ export function weeksPicture({ weeks, planned, completed, from }) {
   return section(
     { class: 'card' }, h2(say('weeks.title')), p(say('weeks.text', { planned, completed, day: shortDate(from) })),
     svg(
-      { class: 'weeks', viewBox: `0 0 ${weeks.length * width} ${height + 1}`, role: 'img', 'aria-label': inWords(words) },
-      path({ class: 'planned', d: bars('planned') }), path({ class: 'cooked', d: bars('completed') })),
-    div({ class: 'two ends' }, [weeks[0], weeks.at(-1)].map(({ start }) => span(shortDate(start)))),
-    div({ class: 'legend' }, ['planned', 'cooked'].map(name => span({ class: name }, say(`weeks.${name}`)))),
+      {
+        class: 'weeks', viewBox: `0 0 ${weeks.length * width} ${height}`, role: 'img', 'aria-label': inWords(words),
+      }, path({ class: 'planned', d: bars('planned') }), path({ class: 'cooked', d: bars('completed') })),
+    div({ class: 'ends' }, [weeks[0], weeks.at(-1)].map(({ start }) => span(shortDate(start)))),
+    div({ class: 'legend' }, ['planned', 'cooked'].map(name => span(
+      svg({ class: `icon small ${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, path({ d: 'M3 3h18v18H3z' })),
+      ' ', say(`weeks.${name}`)))),
   );
 }
 
 // A bar with round shoulders on the ground.
 function bar(x, size) {
   const round = Math.min(3, size);
-  return `M${x} ${height + .5}v${round - size}q0-${round} ${round}-${round}h${12 - 2 * round}q${round} 0 ${round} ${round}`
-    + `V${height + .5}z`;
+  const across = `q0-${round} ${round}-${round}h${12 - 2 * round}q${round} 0 ${round} ${round}`;
+  return `M${x} ${height}v${round - size}${across}V${height}z`;
 }

@@ -6,7 +6,7 @@ export class Away extends Error {}
 
 const patience = 20_000;
 
-// Sends a request. Returns {status, ok, body, tag, version, headers}; throws Away without an answer of Larder's.
+// Sends a request. Returns {status, ok, body, tag, version, change, headers}; throws Away without an answer of Larder's.
 export async function ask(method, path, { body, headers = {}, within = patience, raw } = {}) {
   const stop = new AbortController();
   const clock = setTimeout(() => stop.abort(), within);
@@ -36,7 +36,9 @@ async function read(response) {
   const text = hasBody ? await response.text() : '';
   const body = isJSON && text ? JSON.parse(text) : text;
   const tag = headers.get('ETag');
-  return { status, ok: status < 300, body, tag, version: versionOf(tag), headers };
+  // The number of the change that a write made; null if nothing changed.
+  const change = Number(headers.get('Larder-Change')) || null;
+  return { status, ok: status < 300, body, tag, version: versionOf(tag), change, headers };
 }
 
 // The number in an entity tag; null without one.
