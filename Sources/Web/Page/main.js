@@ -27,6 +27,7 @@ export async function start() {
   onToast(() => stage.redraw());
   onDialog(() => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
+  document.addEventListener('visibilitychange', () => stage.redraw());
   window.addEventListener('beforeunload', event => {
     if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();
   });
