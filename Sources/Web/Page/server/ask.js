@@ -6,8 +6,10 @@ export class Away extends Error {}
 
 const patience = 20_000;
 
-// Sends a request. Returns {status, ok, body, tag, version, change, headers}; throws Away without an answer of Larder's.
-export async function ask(method, path, { body, headers = {}, within = patience, raw } = {}) {
+// Sends a request. Returns {status, ok, body, tag, version, change, headers}; throws Away without an
+// answer of Larder's.
+// A nameless one goes without the cookie.
+export async function ask(method, path, { body, headers = {}, within = patience, raw, isNameless = false } = {}) {
   const stop = new AbortController();
   const clock = setTimeout(() => stop.abort(), within);
   try {
@@ -15,7 +17,7 @@ export async function ask(method, path, { body, headers = {}, within = patience,
       method,
       headers: body === undefined || raw ? headers : { 'Content-Type': 'application/json', ...headers },
       body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal: stop.signal,
+      credentials: isNameless ? 'omit' : 'same-origin', cache: 'no-store', redirect: 'error', signal: stop.signal,
     });
     return await read(response);
   } catch (error) {
