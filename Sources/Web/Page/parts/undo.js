@@ -53,14 +53,19 @@ export async function undo(household, version) {
   }
 }
 
-// Sends a write that needs the server, and says what happened. Returns the answer, or null without one.
-export async function writeNow(household, method, path, { text, isQuiet, ...options } = {}) {
+// Sends a write that needs the server, and says what happened. `back` is the body that takes it back where the
+// server's undo does not. Returns the answer, or null without one.
+export async function writeNow(household, method, path, { text, isQuiet, back, ...options } = {}) {
   try {
+    const before = household.peek('/v1/home')?.seq ?? 0;
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
     else if (answer.ok && text) {
       const version = await transactionOf(household, answer);
-      toast(text, version ? undoing(() => undo(household, version)) : null);
+      // An answer with an earlier number changed nothing.
+      const takeBack = back ? () => writeNow(household, method, path, { body: back })
+        : version > before && (() => undo(household, version));
+      toast(text, takeBack ? undoing(takeBack) : null);
     }
     return answer;
   } catch {
