@@ -6,10 +6,11 @@ const pictures = { joined: 'person', finalized: 'check', resolved: 'check' };
 
 export const notices = inMore('notices', [path], ({ household }, home, { items }) => {
   const line = one => {
+    const joined = one.by === home.me.id ? '#/devices' : '#/household';
     const mark = () => one.read || send(household, 'PUT', `${path}/${one.id}/read`);
     return row({
       key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt), run: mark,
-      href: one.kind === 'joined' ? '#/household' : `#/review/${one.planId}`,
+      href: one.kind === 'joined' ? joined : `#/review/${one.planId}`,
       tail: !one.read && round(say('notices.read', one), 'check', mark),
     });
   };

@@ -217,8 +217,8 @@ export default {
   'invite.member': 'Ein neues Gerät für {name}',
   'invite.how': 'Halte die Kamera des anderen Telefons darauf, oder öffne dort Larder und tippe den Code ein.',
   'invite.qr': 'Die Einladung als QR-Code',
-  'invite.left': 'Gilt noch {time} Minuten, für einmal.',
-  'invite.until': 'Gilt bis {time}, für einmal.',
+  'invite.left': 'Einmal verwendbar, noch {time} Minuten.',
+  'invite.until': 'Einmal verwendbar bis {time}.',
   'invite.over': 'Dieser Code wurde benutzt oder ist abgelaufen.',
   'invite.copy': 'Link kopieren',
   'invite.message': 'Komm zu {name} auf Larder: {url} (Code {code})',
@@ -252,7 +252,6 @@ export default {
   'devices.title': '{name} abmelden',
   'devices.text': 'Für die Rückkehr braucht „{name}“ einen neuen Code.',
   'devices.did': '{name} ist abgemeldet',
-
   'settings.planning': 'Planen',
   'settings.shopping': 'Einkaufen',
   'settings.keeping': 'Aufheben',

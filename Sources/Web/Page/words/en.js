@@ -214,8 +214,8 @@ export default {
   'invite.member': 'A new device for {name}',
   'invite.how': 'Hold the other phone’s camera to this, or open Larder there and type the code.',
   'invite.qr': 'The invitation as a QR code',
-  'invite.left': 'Good for {time} more minutes, once.',
-  'invite.until': 'Good until {time}, once.',
+  'invite.left': 'Works once, for {time} more minutes.',
+  'invite.until': 'Works once, until {time}.',
   'invite.over': 'This code has been used, or it is over.',
   'invite.copy': 'Copy the link',
   'invite.message': 'Join {name} on Larder: {url} (code {code})',
@@ -249,7 +249,6 @@ export default {
   'devices.title': 'Sign out {name}',
   'devices.text': '{name} needs a new code to come back.',
   'devices.did': '{name} is signed out',
-
   'settings.planning': 'Planning',
   'settings.shopping': 'Shopping',
   'settings.keeping': 'Keeping',
