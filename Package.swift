@@ -4,9 +4,9 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform
+//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Platform, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
+//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Server         sockets: accept, read, write, time-outs, drain
@@ -26,6 +26,7 @@
 //     Journal        an append-only file of checked lines
 //         ──> Platform
 //     HTTP           requests, responses and their fields, without sockets
+//     QR             QR codes of short texts
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
@@ -74,11 +75,12 @@ let package = Package(
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
+        room("QR"),
         room("Server", imports: ["HTTP", "Platform"]),
         .target(
             name: "API",
             dependencies: [
-                "HTTP", "JSON", "Platform", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
+                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
                 "Web",
             ],
             swiftSettings: strict,
@@ -91,7 +93,8 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "Rows", "Server", "Store", "UseCases",
+                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Rows", "Server", "Store",
+                "UseCases",
             ],
             swiftSettings: strict
         ),
@@ -133,6 +136,7 @@ let package = Package(
         .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON", with: ["Chance"]),
         tests(of: "HTTP", with: ["Chance"]),
+        tests(of: "QR"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(of: "Contract"),
         tests(of: "Web", with: ["HTTP"]),
@@ -140,7 +144,7 @@ let package = Package(
             of: "API",
             with: [
                 "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
-                "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web", "write-contract",
+                "QR", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web", "write-contract",
             ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
@@ -164,7 +168,7 @@ let package = Package(
         .testTarget(
             name: "LarderTests",
             dependencies: [
-                "larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "Server", "Sockets", "Store",
+                "larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server", "Sockets", "Store",
                 "UseCases",
             ],
             swiftSettings: strict),

@@ -32,6 +32,11 @@ extension HouseholdAPI {
             .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
             .get("/v1/invitations/{code}", "getInvitation", getInvitation),
             .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
+            .read(
+                "/v1/invitations/{code}/qr.svg", "drawInvitation", produces: ["image/svg+xml"],
+                drawInvitation),
+            .anyone(
+                .get, "/v1/invitations/{code}/preview", "previewInvitation", body: .none, previewInvitation),
             .anyone(
                 .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
                 acceptInvitation),
@@ -40,7 +45,8 @@ extension HouseholdAPI {
             .get("/v1/devices/{id}", "getDevice", getDevice),
             .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
             .member(.put, "/v1/session", "beginSession", beginSession),
-            .member(.delete, "/v1/session", "endSession", endSession),
+            .anyone(.get, "/v1/session", "getSession", body: .none, getSession),
+            .anyone(.delete, "/v1/session", "endSession", body: .none, endSession),
             .get("/v1/settings", "getSettings", getSettings),
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
@@ -93,8 +99,9 @@ extension HouseholdAPI {
                 changeCategory),
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
             .read(
-                "/v1/foods", "listFoods", query: ["q"] + MemberRequest.pageQuery, takesLong: true, listFoods),
-            .get("/v1/foods/{name}", "getFood", getFood),
+                "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery,
+                takesLong: true, listFoods),
+            .get("/v1/foods/{name}", "getFood", takesLong: true, getFood),
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),

@@ -66,6 +66,8 @@ package final class Journal: Sendable {
     /// this lock is free.
     let state: Guarded<State>
     let folder: Folder
+    /// The id of the store, which it got when it began.
+    package let store: String
     private let reserve: Reserve
     /// The end of the log, used on the journal's thread only.
     let writer: SegmentWriter
@@ -108,6 +110,7 @@ package final class Journal: Sendable {
                 seq: end.seq, durable: end.seq, size: end.size, manifest: end.manifest, growth: growth,
                 shortage: shortage, user: user))
         self.folder = folder
+        store = end.manifest.store
         reserve = Reserve(folder: folder, size: options.reserve)
         writer = SegmentWriter(end)
         if shortage != nil { restoreReserveLater() }

@@ -67,6 +67,9 @@ package final class JournalRepository: Repository {
     package var published: Households { ledger.published.households }
     package var hasBegun: Bool { ledger.published.seq > 0 }
 
+    /// The id that the folder got when it began.
+    package var storeID: String { journal.store }
+
     /// The instant of the last transaction.
     package var last: Instant { ledger.published.at }
 

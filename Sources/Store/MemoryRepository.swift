@@ -8,10 +8,13 @@ package final class MemoryRepository: Repository {
     private let ledger: Ledger
     private let log = Guarded<[Transaction]>([])
     private let world: WorldInputs
+    package let storeID: String
 
     package init(_ world: WorldInputs) {
         ledger = Ledger(uptime: world.uptime)
         self.world = world
+        let id: Identifier<MemoryRepository> = world.newID()
+        storeID = id.text
     }
 
     /// Makes a repository in UTC, with random ids.

@@ -6,6 +6,9 @@ package protocol Repository: Sendable {
     /// while it is read. Reading it waits for neither the disk nor a writer.
     var published: Households { get }
 
+    /// The id of the data, the same after every start and in every copy. It opens nothing.
+    var storeID: String { get }
+
     /// True once anything was written, even if everything has been deleted since.
     var hasBegun: Bool { get }
 

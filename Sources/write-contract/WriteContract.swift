@@ -33,7 +33,7 @@ struct WriteContract {
         let api = HouseholdAPI(
             repository: MemoryRepository(now: now), images: MemoryImages(),
             world: WorldInputs(now: now, random: { 0 }),
-            signup: .first, threads: Threads(count: 1))
+            signup: .first, threads: Threads(count: 1), version: "")
         return Routes(service: Service(version: "", trouble: { nil }, metrics: Metrics()), api: api)
     }
 

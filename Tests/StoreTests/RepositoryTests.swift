@@ -1,6 +1,7 @@
 import Domain
 import Journal
 import Platform
+import Store
 import Testing
 import UseCases
 
@@ -20,6 +21,17 @@ import UseCases
             #expect(kept.meals[id(1)]?.version == 2)
             #expect(kept.meals[id(1)]?.previousVersion == 0)
             #expect(kept.touched.map(\.key) == [1, 2])
+        }
+    }
+
+    @Test func `in a folder has the same id after every start`() async throws {
+        try await withFolder { folder in
+            let first = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+            #expect(first.storeID == "ab-12")
+            first.close()
+            let again = try JournalRepository(folder, newStore: "cd-34", now: TestClock().now)
+            #expect(again.storeID == "ab-12")
+            again.close()
         }
     }
 

@@ -6,6 +6,7 @@ import UseCases
 package enum ContractChoices {
     package static let all: [String: [String]] = [
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
+        "Founding.Policy": names(of: Founding.Policy.self),
         "ImportedRow": RowKind.exported.map { $0.type.word },
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),

@@ -47,34 +47,6 @@ extension HouseholdAPI {
             endsSession ? .response(withoutCookie(request.routed)) : .noContent
         }
     }
-
-    func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last
-        else {
-            throw Problem.unsigned(
-                "Send “Authorization: Bearer ” and your token once. The cookie replaces it from then on.")
-        }
-        return withCookie(SessionCookie.set(String(token), for: request.routed), for: request.routed)
-    }
-
-    func endSession(_ request: MemberRequest, _: NoPath) -> Response { withoutCookie(request.routed) }
-
-    private func withoutCookie(_ routed: RoutedRequest) -> Response {
-        withCookie(SessionCookie.clear(for: routed), for: routed)
-    }
-
-    /// Also clears the cookie of earlier versions, unless the cookie belongs to another server on
-    /// this host.
-    private func withCookie(_ cookie: Response.Field, for routed: RoutedRequest) -> Response {
-        var response = Response(.noContent, fields: [cookie])
-        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)
-            .flatMap { DeviceToken($0) }
-        if let earlier, repository.published[earlier.household] != nil {
-            response.fields.append(SessionCookie.clearEarlier(for: routed))
-        }
-        response.keepPrivate()
-        return response
-    }
 }
 
 /// A path to a device: `/v1/devices/{id}`, where the id may be `current`.

@@ -25,8 +25,11 @@ extension HouseholdAPI {
     func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem)
         -> Response
     {
+        if body.startsSession { try routed.checkSessionBody() }
         let id: Household.ID = world.newID()
-        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
+        let member = NewMember(
+            of: id, named: body.memberName, deviceName: body.deviceName,
+            startsSession: body.startsSession, world)
         let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let write = Write.adding { draft throws(Refusal) in
@@ -48,6 +51,19 @@ extension HouseholdAPI {
         }
     }
 
+    /// Says who may found a household with a request like this one.
+    func signupNow(for head: RequestHead) -> Founding.Policy {
+        do throws(Problem) {
+            try checkFoundingName(head)
+            try asProblem { () throws(Refusal) in
+                try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
+            }
+            return signup
+        } catch {
+            return .closed
+        }
+    }
+
     /// Refuses a founding under an unknown host name, on a server that only its own machine
     /// reaches. A web page could otherwise reach the server by a name of the page's own (DNS
     /// rebinding). No token protects a founding, so the name must be a loopback name or given to
@@ -64,14 +80,19 @@ extension HouseholdAPI {
     }
 }
 
-/// A person with a new device, whose token is shown once. The person is a new member, or the member
-/// of an invitation.
+/// A person with a new device, whose token is shown once or set as a cookie. The person is a new
+/// member, or the member of an invitation.
 struct NewMember: Sendable {
     let newcomer: Newcomer
     private let token: DeviceToken
+    private let startsSession: Bool
 
-    init(of household: Household.ID, named name: String?, deviceName: String?, _ world: WorldInputs) {
+    init(
+        of household: Household.ID, named name: String?, deviceName: String?, startsSession: Bool,
+        _ world: WorldInputs
+    ) {
         token = DeviceToken(for: household, random: world.random)
+        self.startsSession = startsSession
         newcomer = Newcomer(
             memberID: world.newID(), name: name, deviceID: world.newID(),
             deviceName: deviceName, token: token.digest)
@@ -82,18 +103,27 @@ struct NewMember: Sendable {
         let device = try Devices(household).find(newcomer.deviceID)
         let member = try MemberPayload(device.row.memberID, in: household)
         let namesake = Members(household).namesake(of: newcomer.memberID)
-        let response = routed.json(.created, fields: [Response.Field("Location", "/v1/household")]) { json in
+        var fields = [Response.Field("Location", "/v1/household")]
+        if startsSession {
+            fields += [
+                SessionCookie.set(token.text, for: routed), Response.Field("Cache-Control", "private"),
+            ]
+        }
+        let response = routed.json(.created, fields: fields) { json in
             json.field("household", JSONFragment(payload))
             json.field("member", JSONFragment(member))
             json.field("device", JSONFragment(DevicePayload(device, isCurrent: true)))
-            json.field("token", token.text)
+            json.field("token", startsSession ? nil : token.text)
             if let namesake {
                 json.object("notice") { NewMember.write(namesake, to: &$0) }
             } else {
                 json.null("notice")
             }
         }
-        return .secret(response, keeping: .gone(newcomer.deviceID, routed.layout))
+        let kept: Response =
+            startsSession
+            ? .cookieGone(newcomer.deviceID, routed.layout) : .gone(newcomer.deviceID, routed.layout)
+        return .secret(response, keeping: kept)
     }
 }
 
@@ -119,9 +149,20 @@ extension Response {
     /// The answer that is kept in place of one with a token. `remedy` says what to do if the token
     /// is lost.
     static func gone(ifLost remedy: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
-        var problem = Problem(
-            .answerGone,
-            "This was done, and its answer had a token, which is not kept. If you lost the token, \(remedy).")
+        gone(
+            "This was done, and its answer had a token, which is not kept. If you lost the token, \(remedy).",
+            of: device, layout)
+    }
+
+    /// The answer that is kept in place of one with a cookie.
+    fileprivate static func cookieGone(_ device: Device.ID, _ layout: Layout) -> Response {
+        gone(
+            "This was done, and its answer had a cookie, which is not kept. If this browser is not signed in, "
+                + "sign in with another invitation, and remove device \(device.text).", of: device, layout)
+    }
+
+    private static func gone(_ detail: String, of device: Device.ID?, _ layout: Layout) -> Response {
+        var problem = Problem(.answerGone, detail)
         problem.deviceID = device?.text
         return problem.response(layout)
     }

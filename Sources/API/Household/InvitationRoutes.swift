@@ -1,6 +1,7 @@
-import Domain
+package import Domain
 import HTTP
 import JSON
+import QR
 import UseCases
 
 extension HouseholdAPI {
@@ -42,6 +43,36 @@ extension HouseholdAPI {
         return InvitationPayload(kept, origin: request.routed.origin)
     }
 
+    /// Draws the address at which a phone accepts the invitation.
+    func drawInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> Response {
+        let url = try getInvitation(request, path).url
+        guard let code = QRCode(url) else {
+            throw Problem(
+                .notFound,
+                "The name of this server is too long for a QR code. Read out the code instead: "
+                    + "\(path.code.readable).")
+        }
+        let type = Response.Field("Content-Type", "image/svg+xml")
+        return Response(.ok, fields: [type, RoutedRequest.unkept], body: Array(code.svg.utf8))
+    }
+
+    /// Shows the invitation of a code to a person who is about to accept it.
+    func previewInvitation(_ routed: RoutedRequest, _ path: AcceptancePath, _: Void) throws(Problem)
+        -> Response
+    {
+        try checkGuesses(from: routed.client)
+        guard let code = path.code,
+            let household = Invitations.find(code, among: repository.published, at: world.now()),
+            let invitation = household.invitations[code]?.row
+        else { throw wrongCode(routed) }
+        return routed.json(fields: [RoutedRequest.unkept]) {
+            $0.field("householdName", household.profile?.row.name)
+            $0.field("role", invitation.role.rawValue)
+            $0.field("memberName", invitation.memberID.flatMap { household.members[$0]?.row.name })
+            $0.field("expiresAt", invitation.expiresAt.text)
+        }
+    }
+
     /// Revokes an invitation. An expired invitation can be revoked too.
     func revokeInvitation(_ request: MemberRequest, _ path: InvitationPath) -> Write {
         .removing(path.payload(for: request)) { draft throws(Refusal) in
@@ -52,6 +83,7 @@ extension HouseholdAPI {
     func acceptInvitation(
         _ routed: RoutedRequest, _ path: AcceptancePath, _ body: Acceptance
     ) async throws(Problem) -> Response {
+        if body.startsSession { try routed.checkSessionBody() }
         let retry = try routed.retryWithoutToken
         try checkGuesses(from: routed.client)
         let published = repository.published
@@ -60,7 +92,9 @@ extension HouseholdAPI {
         // answer.
         guard let code = path.code, household != nil || retry != nil else { throw wrongCode(routed) }
         let id = household?.id ?? world.newID()
-        let member = NewMember(of: id, named: body.memberName, deviceName: body.deviceName, world)
+        let member = NewMember(
+            of: id, named: body.memberName, deviceName: body.deviceName,
+            startsSession: body.startsSession, world)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
         return try await write(routed, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(routed) }
@@ -119,12 +153,14 @@ struct InvitationPayload: Representation {
     }
 
     var version: Int { kept.version }
+    /// The address at which the page accepts the invitation.
+    var url: String { kept.row.id.link(at: origin) }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("code", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("url", "\(origin)/v1/invitations/\(kept.row.id.text)/acceptance")
+            $0.field("url", url)
             $0.field("role", kept.row.role.rawValue)
             $0.field("memberId", kept.row.memberID?.text)
             $0.field("createdBy", kept.row.createdBy.text)
@@ -133,14 +169,23 @@ struct InvitationPayload: Representation {
     }
 }
 
+extension InvitationCode {
+    /// Returns the address at which the page of a server accepts the code. Browsers keep what
+    /// follows the # to themselves, so the code is in no server's log.
+    package func link(at origin: String) -> String { "\(origin)/#/join/\(text)" }
+}
+
 struct Acceptance: JSONReadable {
     /// The name of a new member. An invitation for a member passes the name over.
     let memberName: String?
     let deviceName: String?
+    /// Says whether a cookie takes the place of the token.
+    let startsSession: Bool
 
     init?(_ fields: inout Fields) {
         memberName = fields.optional("memberName", .name)
         deviceName = fields.optional("deviceName", .name)
+        startsSession = fields.optional("session", .boolean) ?? false
     }
 }
 

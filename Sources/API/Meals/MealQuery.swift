@@ -18,11 +18,7 @@ struct MealQuery {
     private let isByLiking: Bool
     /// True for outlines of meals instead of whole recipes.
     private let isOutline: Bool
-    /// The place where the page begins, nil for the first page.
-    private let place: String?
-    /// The digest of filter and order, which begins every cursor. A cursor of another list is
-    /// refused.
-    private let list: String
+    private let cursor: SearchCursor
 
     init(_ request: MemberRequest) throws(Problem) {
         let routed = request.routed
@@ -51,36 +47,14 @@ struct MealQuery {
         sort = asked.flatMap { MealSort(rawValue: isDown ? String($0.dropFirst()) : $0) } ?? .name
         isByLiking = asked == nil && filter.favouritesOf != nil
         isOutline = try routed.choice("view", ["full", "outline"]) == "outline"
-        list = MealQuery.list(routed.query)
-        place = try MealQuery.place(routed, in: list)
+        cursor = try SearchCursor(routed, parameters: MealQuery.parameters)
     }
-
-    private static func list(_ query: Query) -> String {
-        let asked = query.parameters.filter { parameters.contains($0.name) }.map { "\($0.name)=\($0.value)" }
-            .sorted()
-        return String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
-    }
-
-    private static func place(_ routed: RoutedRequest, in list: String) throws(Problem) -> String? {
-        guard let cursor = routed.query["cursor"] else { return nil }
-        let parts = cursor.split(separator: ".", maxSplits: 1)
-        guard parts.count == 2 else { throw routed.wrongCursor }
-        guard parts[0] == list else {
-            throw routed.wrongQuery(
-                "cursor",
-                "This cursor is from another search. Send the “next” of a page with the same filters and "
-                    + "sort.")
-        }
-        return String(parts[1])
-    }
-
-    private func cursor(_ place: String) -> String { "\(list).\(place)" }
 
     func page(_ request: MemberRequest, from written: RenderedMeals) throws(Problem) -> Response {
         let limit = try request.limit()
         let household = request.household
         if isByLiking { return try pageOfFavourites(request, limit, from: written) }
-        let begin = try place.map { text throws(Problem) in
+        let begin = try cursor.place.map { text throws(Problem) in
             guard let place = MealPlace(cursor: text) else { throw request.routed.wrongCursor }
             return place
         }
@@ -91,7 +65,7 @@ struct MealQuery {
             page: Page(
                 payloads, version: household.version, variant: variant(for: request), hasMore: next != nil
             ) {
-                cursor(meals[$0].place(by: sort).cursor)
+                cursor.text(of: meals[$0].place(by: sort).cursor)
             })
     }
 
@@ -112,7 +86,7 @@ struct MealQuery {
     {
         let household = request.household
         var begin = 0
-        if let place {
+        if let place = cursor.place {
             guard let number = Int(place) else { throw request.routed.wrongCursor }
             begin = number
         }
@@ -129,7 +103,7 @@ struct MealQuery {
                 shown.prefix(limit).map(\.payload), version: household.version,
                 variant: variant(for: request),
                 hasMore: shown.count > limit
-            ) { [shown] in cursor(String(shown[$0].number)) })
+            ) { [shown] in cursor.text(of: String(shown[$0].number)) })
     }
 }
 

@@ -78,9 +78,10 @@ extension ProblemCode {
     package static let answerGone = ProblemCode(
         "answer-gone", .conflict, "The answer is no longer kept",
         """
-        The request with this Idempotency-Key was done, and its answer had a token in it. The server
-        repeats such an answer for ten minutes only. If you lost the token, remove the device
-        “deviceId” and add a new one. If it was a calendar token, make a new one.
+        The request with this Idempotency-Key was done, and its answer had a token or a sign-in
+        cookie. The server repeats such an answer for ten minutes only. If you lost the token or the
+        cookie, remove the device “deviceId” and add a new one. If it was a calendar token, make a
+        new one.
         """)
 
     package static let bodyTooLarge = ProblemCode(

@@ -31,6 +31,9 @@ extension Problem {
                 at: "/bought",
                 "This line needs \(needed), and the amount bought cannot be taken off that. Send an amount "
                     + "in such a unit, or no “bought” to buy all of it.")
+        case .moreIsBought(let bought, let isTicked):
+            let way = isTicked ? "DELETE the tick" : "undo that tick (POST /v1/activity/{seq}/undo)"
+            self.init(at: "/bought", "\(bought) is bought already. Send more than that, or \(way).")
         case .nameless:
             self.init(
                 at: "/text", "Send the name of something to buy, with a letter or a digit in it.")

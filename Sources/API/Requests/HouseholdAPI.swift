@@ -11,6 +11,10 @@ package struct HouseholdAPI: Sendable {
     /// The host names under which a household can be founded, besides loopback names. Nil allows
     /// all names.
     let foundingNames: Set<String>?
+    /// The program's version.
+    let version: String
+    /// The build of the page that the server has; nil without a page.
+    let pageBuild: String?
     /// The counts of wrong invitation codes from clients without a token.
     let invitationThrottle = InvitationThrottle()
     let secrets = SecretAnswers()
@@ -23,7 +27,8 @@ package struct HouseholdAPI: Sendable {
     /// after each pause without changes.
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
-        threads: any TaskExecutor, foundingNames: Set<String>? = nil,
+        threads: any TaskExecutor, foundingNames: Set<String>? = nil, version: String,
+        pageBuild: String? = nil,
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
@@ -32,6 +37,8 @@ package struct HouseholdAPI: Sendable {
         self.signup = signup
         longWork = LongWork(on: threads)
         self.foundingNames = foundingNames
+        self.version = version
+        self.pageBuild = pageBuild
         followers = Followers(repository, pause: pause)
     }
 

@@ -22,6 +22,8 @@ struct MemberRequest: Sendable {
 }
 
 extension RoutedRequest {
+    /// The field against caching, for an answer that is true only for a moment.
+    static let unkept = Response.Field("Cache-Control", "no-store")
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
     /// The tag of a representation. Layout and variant are part of it, so different bytes have

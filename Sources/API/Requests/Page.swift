@@ -87,6 +87,36 @@ enum CursorText {
     }
 }
 
+/// The cursors of a search. Each begins with the digest of filter and order, so that a cursor of
+/// another search is refused.
+struct SearchCursor {
+    private let search: String
+    /// The text of the place where the page begins; nil for the first page.
+    let place: String?
+
+    init(_ routed: RoutedRequest, parameters: [String]) throws(Problem) {
+        let asked = routed.query.parameters.filter { parameters.contains($0.name) }.map {
+            "\($0.name)=\($0.value)"
+        }.sorted()
+        search = String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
+        guard let cursor = routed.query["cursor"] else {
+            place = nil
+            return
+        }
+        let parts = cursor.split(separator: ".", maxSplits: 1)
+        guard parts.count == 2 else { throw routed.wrongCursor }
+        guard parts[0] == search else {
+            throw routed.wrongQuery(
+                "cursor",
+                "This cursor is from another search. Send the “next” of a page with the same filters and "
+                    + "sort.")
+        }
+        place = String(parts[1])
+    }
+
+    func text(of place: String) -> String { "\(search).\(place)" }
+}
+
 extension MemberRequest {
     /// The parameters of a collection's query.
     static let pageQuery = ["limit", "cursor"]

@@ -28,7 +28,8 @@ struct FoodPatch: JSONReadable {
     let categoryID: FieldChange<Category.ID>
 
     init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "name", "categoryFrom", "meals")
+        fields.pass(
+            "id", "version", "name", "categoryFrom", "meals", "lastAmount", "lastBoughtAt", "timesBought")
         categoryID = fields.change(Food.categoryField)
     }
 }

@@ -10,31 +10,66 @@ extension HouseholdAPI {
     }
 
     func changeFood(_ request: MemberRequest, _ path: FoodPath, _ body: FoodPatch) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
+        let write = Write.changing(path.payload) { draft throws(Refusal) in
             switch body.categoryID {
             case .keep: break
             case .clear: draft.forgetFood(path.food)
             case .set(let category): try draft.putFood(path.food, in: category)
             }
         }
+        // Reading all meals and lists for the answer would take long under the writer's lock.
+        return write.prepared { [longWork, household = request.household] () async throws(Problem) in
+            await longWork.onThreads { household.collectFoods() }
+            return write
+        }
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        let limit = try request.limit()
-        let cursor = try request.routed.query["cursor"].map { text throws(Problem) in
-            guard let food = CursorText.decode(text[...]).flatMap({ FoodName($0) }) else {
-                throw request.routed.wrongCursor
-            }
-            return food
+        try FoodQuery(request.routed).page(request)
+    }
+}
+
+/// A query for foods: search, order and page.
+struct FoodQuery {
+    static let parameters = ["q", "sort"]
+
+    private let words: SearchWords
+    private let sort: FoodSort
+    private let cursor: SearchCursor
+    private let place: FoodPlace?
+
+    init(_ routed: RoutedRequest) throws(Problem) {
+        words = try routed.searchWords
+        sort = try routed.choice("sort", FoodSort.allCases.map(\.rawValue)).flatMap(FoodSort.init) ?? .name
+        cursor = try SearchCursor(routed, parameters: FoodQuery.parameters)
+        place = try cursor.place.map { text throws(Problem) in
+            guard let place = FoodPlace(cursor: text) else { throw routed.wrongCursor }
+            return place
         }
+    }
+
+    func page(_ request: MemberRequest) throws(Problem) -> Response {
         let household = request.household
-        let words = try request.routed.searchWords
-        let (foods, hasMore) = Foods(household).page(matching: words, after: cursor, limit: limit)
+        let limit = try request.limit()
+        let (foods, hasMore) = Foods(household).page(matching: words, by: sort, after: place, limit: limit)
         return request.shown(
             page: Page(
-                foods.map { FoodPayload($0, in: household) }, version: household.version, variant: nil,
+                foods.map { FoodPayload($0.food, in: household) }, version: household.version, variant: nil,
                 hasMore: hasMore
-            ) { CursorText.encode(foods[$0].id.text) })
+            ) { cursor.text(of: foods[$0].place.cursor) })
+    }
+}
+
+extension FoodPlace {
+    /// The whole place, so that the next page is found even if the food is gone.
+    fileprivate var cursor: String { "\(rank).\(number).\(CursorText.encode(food.text))" }
+
+    fileprivate init?(cursor: String) {
+        let parts = cursor.split(separator: ".", maxSplits: 2)
+        guard parts.count == 3, let rank = Int(parts[0]), let number = Int(parts[1]),
+            let food = CursorText.decode(parts[2]).flatMap({ FoodName($0) })
+        else { return nil }
+        self.init(rank: rank, number: number, food: food)
     }
 }
 
@@ -88,6 +123,9 @@ struct FoodPayload: Representation {
             $0.field("categoryId", food.categoryID?.text)
             $0.field("categoryFrom", food.source?.rawValue)
             $0.field("meals", food.meals)
+            $0.field("lastAmount", food.lastAmount)
+            $0.field("lastBoughtAt", food.lastBoughtAt?.text)
+            $0.field("timesBought", food.timesBought)
         }
     }
 }

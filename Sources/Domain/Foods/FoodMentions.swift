@@ -13,11 +13,6 @@ package struct FoodMention: Equatable, Sendable {
         self.food = food
         text = name
     }
-
-    init(_ food: FoodName) {
-        self.food = food
-        text = food.text
-    }
 }
 
 /// The foods of a recipe, each once. They are parsed at the first use: a household has thousands of
@@ -39,54 +34,5 @@ private final class FoodMentionList: Sendable {
     init(_ ingredients: [Ingredient]) {
         var seen: Set<FoodName> = []
         all = ingredients.compactMap { FoodMention($0) }.filter { seen.insert($0.food).inserted }
-    }
-}
-
-/// A household's usual name for a food, and the number of meals made with it.
-package struct FoodUse: Equatable, Sendable {
-    package let name: String
-    package let meals: Int
-}
-
-extension Household {
-    /// The foods of live meals, usual items and the household's own decisions.
-    package var foodUses: [FoodName: FoodUse] {
-        var spellings: [String: Spelling] = [:]
-        shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
-            for mention in meal.text.foods.all {
-                spellings[mention.text, default: Spelling(mention)].meals += 1
-            }
-            return true
-        }
-        for mention in usuals.all.compactMap({ FoodMention($0.row.item) }) {
-            spellings[mention.text, default: Spelling(mention)].usuals += 1
-        }
-        for food in foods.all.lazy.map(\.row.id) {
-            spellings[food.text] = spellings[food.text] ?? Spelling(FoodMention(food))
-        }
-        return Dictionary(grouping: spellings.values, by: \.mention.food).mapValues { spellings in
-            let usual = spellings.max { $1.isMoreUsual(than: $0) }
-            return FoodUse(name: usual?.mention.text ?? "", meals: spellings.reduce(0) { $0 + $1.meals })
-        }
-    }
-}
-
-/// A spelling of a food.
-private struct Spelling {
-    let mention: FoodMention
-    var meals = 0
-    var usuals = 0
-
-    init(_ mention: FoodMention) {
-        self.mention = mention
-    }
-
-    /// Says whether this spelling is preferred: the more frequent one, then the shorter one.
-    func isMoreUsual(than other: Spelling) -> Bool {
-        let (mine, others) = (meals + usuals, other.meals + other.usuals)
-        if mine != others { return mine > others }
-        let (text, otherText) = (mention.text, other.mention.text)
-        return text.utf8.count != otherText.utf8.count
-            ? text.utf8.count < otherText.utf8.count : text < otherText
     }
 }

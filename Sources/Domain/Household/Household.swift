@@ -23,6 +23,9 @@ package struct Household: Sendable {
     package internal(set) var calendarTokens = Table<CalendarToken>()
     /// The meals in every order. Derived, so empty until the household is complete.
     package internal(set) var shelf = MealShelf()
+    /// The foods of all lines of lists, collected when they are first needed after a line has
+    /// changed. Derived.
+    var foodsOfLists = ComputedOnce<ListedFoods>()
     /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 
@@ -41,6 +44,7 @@ package struct Household: Sendable {
     package mutating func complete() {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
+        foodsOfLists = ComputedOnce()
     }
 
     /// The profile; nil before the household is founded.

@@ -8,6 +8,8 @@ package struct MealShelf: Sendable {
     /// The cooked meals, by the day of cooking.
     private var cookings = SortedMap<Planning, Void>()
     private var counts = SortedMap<Meal.ID, Int>()
+    /// The foods of the live meals, collected when they are first needed after a meal has changed.
+    private(set) var foods = ComputedOnce<MealFoods>()
 
     init() {}
 
@@ -41,10 +43,12 @@ package struct MealShelf: Sendable {
     }
 
     mutating func put(_ kept: Versioned<Meal>) {
+        foods = ComputedOnce()
         put(ShelvedMeal(kept, usage(of: kept.row)), in: kept.row.id)
     }
 
     mutating func delete(_ id: Meal.ID) {
+        foods = ComputedOnce()
         put(nil, in: id)
     }
 

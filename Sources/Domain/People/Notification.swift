@@ -44,6 +44,9 @@ package struct Notification: Row {
         return notification
     }
 
+    /// True if a device has signed in as the reader, who is then named as the author.
+    package var isAboutOwnDevice: Bool { kind == .joined && by == id.member }
+
     package var references: [RowKey] {
         [RowKey(.members, id.member.text), RowKey(.members, by.text)]
             + (plan.map { [RowKey(.plans, $0.text)] } ?? [])

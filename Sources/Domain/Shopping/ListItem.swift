@@ -96,6 +96,15 @@ package struct ListItem: Row {
         return changesNeed
     }
 
+    /// Returns what has been bought if that is more than an amount, else nil. Clients send amounts
+    /// as they are shown, rounded.
+    package func bought(beyond amount: [Quantity?], in system: UnitSystem?) -> Total? {
+        let known = bought.upperEnds.filter { $0 != nil }
+        if !amount.left(after: known, in: system).isEmpty { return nil }
+        let (total, other) = (Total(of: known, in: system), Total(of: amount, in: system))
+        return known.left(after: amount, in: system).isEmpty || total.texts == other.texts ? nil : total
+    }
+
     /// Says whether amounts are all that the line needs, as far as people see it. Long numbers are
     /// shown rounded.
     package func shows(_ amounts: [Quantity], in system: UnitSystem?) -> Bool {
@@ -111,6 +120,13 @@ package struct ListItem: Row {
     /// Takes back the last purchase. Earlier purchases stay.
     package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
+    }
+
+    package static func derive(
+        in household: inout Household, from old: Versioned<ListItem>?, to new: Versioned<ListItem>?
+    ) {
+        // Nobody asks for foods while the log is being read.
+        if household.isComplete { household.foodsOfLists = ComputedOnce() }
     }
 
     package func name(in household: Household) -> String { name }

@@ -37,4 +37,20 @@ package struct SearchWords: Sendable {
 
     /// Says whether a folded text contains all the words.
     package func areIn(_ folded: [UInt8]) -> Bool { words.allSatisfy { SearchText.contains($0, in: folded) } }
+
+    /// Says whether each of the words begins a word of a folded text.
+    package func beginWords(in folded: [UInt8]) -> Bool {
+        let starts = folded.indices.filter { $0 == 0 || SearchWords.separates(folded[$0 - 1]) }
+        return words.allSatisfy { word in starts.contains { folded[$0...].starts(with: word) } }
+    }
+
+    /// True for a byte between two words: a space, a hyphen or another mark.
+    private static func separates(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+            false
+        default: true
+        }
+    }
 }

@@ -62,13 +62,15 @@ extension HouseholdDraft {
     }
 
     /// Adds the device with which a person signs in.
-    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer) {
+    @discardableResult
+    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer) -> Device {
         let isFirst = !household.devices.all.contains { $0.row.memberID == member }
-        put(
-            Device(
-                id: newcomer.deviceID, memberID: member,
-                name: newcomer.deviceName ?? (isFirst ? Device.firstName : Device.nextName),
-                token: newcomer.token, createdAt: now))
+        let device = Device(
+            id: newcomer.deviceID, memberID: member,
+            name: newcomer.deviceName ?? (isFirst ? Device.firstName : Device.nextName),
+            token: newcomer.token, createdAt: now)
+        put(device)
+        return device
     }
 }
 

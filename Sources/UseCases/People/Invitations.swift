@@ -103,7 +103,7 @@ extension HouseholdDraft {
     }
 
     /// Accepts an invitation and deletes it, so each works once. All other members are notified of
-    /// a person who joins or comes back.
+    /// a person who joins or comes back, and a present member of a new device of their own.
     package mutating func acceptInvitation(_ code: InvitationCode, by newcomer: Newcomer) throws(Refusal) {
         guard let invitation = household.invitations[code]?.row, invitation.expiresAt > now else {
             throw .notThere(.invitation)
@@ -123,12 +123,14 @@ extension HouseholdDraft {
     private mutating func welcomeBack(_ id: Member.ID, with newcomer: Newcomer) throws(Refusal) {
         var member = try Members(household).find(id).row
         try Devices(household).requireRoom(for: id)
-        if !member.isPresent {
+        let wasPresent = member.isPresent
+        if !wasPresent {
             member.leftAt = nil
             put(member)
             notifyOthers(.joined, NotificationWording(by: member.name).comingBack, by: id)
         }
-        addDevice(of: id, with: newcomer)
+        let device = addDevice(of: id, with: newcomer)
+        if wasPresent { notify(id, ofDevice: device.name) }
     }
 
     mutating func revokeInvitations(where isMeant: (Invitation) -> Bool) {

@@ -21,6 +21,7 @@ package struct Notifications {
     /// Describes a notification without words that members wrote. Plan, slot and writer have their
     /// present names. Exports use this text.
     func summary(of notification: Notification) -> String {
+        if notification.isAboutOwnDevice { return NotificationWording.newDevice() }
         var wording = NotificationWording(by: household.members[notification.by]?.row.name ?? "")
         wording.plan = notification.plan.flatMap { household.plans[$0]?.row.name } ?? ""
         wording.mealTime = notification.mealTime
@@ -54,11 +55,25 @@ extension HouseholdDraft {
         let id: Identifier<Notification> = newID()
         for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer
         {
-            let earlier = Array(household.notifications(for: reader))
-            for old in earlier.dropFirst(Notification.most - 1) { delete(Notification.self, old.row.id) }
-            let id = NotificationID(reader, id.following(earlier.first?.row.id.id))
+            let id = makeRoomForNotification(to: reader, id)
             put(Notification(id: id, kind, by: writer, at: now, plan: plan, mealTime: mealTime, text: text))
         }
+    }
+
+    /// Notifies a member of a device that has signed in as the member with a code.
+    mutating func notify(_ member: Member.ID, ofDevice name: String) {
+        let id = makeRoomForNotification(to: member, newID())
+        let text = NotificationWording.newDevice(name)
+        put(Notification(id: id, .joined, by: member, at: now, plan: nil, mealTime: nil, text: text))
+    }
+
+    /// Deletes the oldest notification if the member has the most, and returns the next id.
+    private mutating func makeRoomForNotification(
+        to reader: Member.ID, _ id: Identifier<Notification>
+    ) -> NotificationID {
+        let earlier = Array(household.notifications(for: reader))
+        for old in earlier.dropFirst(Notification.most - 1) { delete(Notification.self, old.row.id) }
+        return NotificationID(reader, id.following(earlier.first?.row.id.id))
     }
 }
 
@@ -116,6 +131,12 @@ struct NotificationWording {
 
     /// The text about a member who had left and comes back.
     var comingBack: String { "\(writer) has come back to the household." }
+
+    /// The text about a member's own device, with or without the name that somebody gave it.
+    static func newDevice(_ name: String? = nil) -> String {
+        "A new device is signed in as you\(name.map { ": “\($0)”" } ?? ""). If it is not yours, remove it "
+            + "from your devices."
+    }
 
     private var occasion: String { mealTime?.words ?? "a meal" }
 

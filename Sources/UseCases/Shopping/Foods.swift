@@ -13,29 +13,32 @@ package struct Foods {
 
     /// Returns any food. The built-in dictionary may know the category of a food that the household
     /// has never used.
-    package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUses[food]) }
+    package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUse(food)) }
 
-    /// Returns foods sorted by name, beginning after `cursor`, and whether more follow.
+    /// Returns foods in an order, beginning after `place`, and whether more follow. A search shows
+    /// foods first in which every word of the search begins a word of the name.
     package func page(
-        matching words: SearchWords, after cursor: FoodName?, limit: Int
-    ) -> (foods: [KnownFood], hasMore: Bool) {
-        let begin = cursor.map(FoodPlace.init)
+        matching words: SearchWords, by sort: FoodSort, after place: FoodPlace?, limit: Int
+    ) -> (foods: [(place: FoodPlace, food: KnownFood)], hasMore: Bool) {
         let found = household.foodUses.compactMap { food, use -> (place: FoodPlace, use: FoodUse)? in
-            let place = FoodPlace(food)
-            if let begin, !(begin < place) { return nil }
-            let text = place.text + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
-            return words.areIn(text) ? (place, use) : nil
+            let text = SearchText.folded(food.text) + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
+            guard words.areIn(text) else { return nil }
+            let found = FoodPlace(
+                rank: words.beginWords(in: text) ? 0 : 1, number: sort.number(of: use), food: food)
+            if let place, !(place < found) { return nil }
+            return (found, use)
         }
         let sorted = found.sorted { $0.place < $1.place }
-        return (sorted.prefix(limit).map { known($0.place.food, $0.use) }, sorted.count > limit)
+        return (sorted.prefix(limit).map { ($0.place, known($0.place.food, $0.use)) }, sorted.count > limit)
     }
 
-    private func known(_ food: FoodName, _ use: FoodUse?) -> KnownFood {
+    private func known(_ food: FoodName, _ use: FoodUse) -> KnownFood {
         let found = categories.find(food)
         return KnownFood(
-            id: food, name: use?.name ?? food.text, meals: use?.meals ?? 0,
-            version: household.foods[food]?.version ?? 0,
-            categoryID: found?.category, source: found?.source)
+            id: food, name: use.name, meals: use.meals, version: household.foods[food]?.version ?? 0,
+            categoryID: found?.category, source: found?.source,
+            lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
+            lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
     }
 }
 
@@ -66,19 +69,49 @@ package struct KnownFood: Sendable {
     /// The category; nil for "Other".
     package let categoryID: Category.ID?
     package let source: FoodCategories.Decider?
+    /// The amount that a member would write again.
+    package let lastAmount: String?
+    package let lastBoughtAt: Instant?
+    /// The number of lines of lists that were bought.
+    package let timesBought: Int
 }
 
-/// The position of a food in the order of names, in which accents do not count.
-private struct FoodPlace: Comparable {
-    let text: [UInt8]
-    let food: FoodName
+/// The sort orders of foods.
+package enum FoodSort: String, CaseIterable, Sendable {
+    case name
+    /// The food bought last comes first; foods that were never bought come last.
+    case lastBought = "-lastBought"
+    /// The food bought most often comes first.
+    case timesBought = "-timesBought"
 
-    init(_ food: FoodName) {
+    fileprivate func number(of use: FoodUse) -> Int {
+        switch self {
+        case .name: 0
+        case .lastBought: use.lastBoughtAt.map { -$0.milliseconds } ?? .max
+        case .timesBought: -use.timesBought
+        }
+    }
+}
+
+/// The position of a food in one sort order. Foods of the same number are in the order of names, in
+/// which accents do not count.
+package struct FoodPlace: Comparable, Sendable {
+    /// The lower number for a food that fits the search better.
+    package let rank: Int
+    package let number: Int
+    package let food: FoodName
+    private let text: [UInt8]
+
+    package init(rank: Int, number: Int, food: FoodName) {
+        self.rank = rank
+        self.number = number
         self.food = food
         text = SearchText.folded(food.text)
     }
 
-    static func < (one: FoodPlace, other: FoodPlace) -> Bool {
-        one.text == other.text ? one.food < other.food : one.text.lexicographicallyPrecedes(other.text)
+    package static func < (one: FoodPlace, other: FoodPlace) -> Bool {
+        if one.rank != other.rank { return one.rank < other.rank }
+        if one.number != other.number { return one.number < other.number }
+        return one.text == other.text ? one.food < other.food : one.text.lexicographicallyPrecedes(other.text)
     }
 }

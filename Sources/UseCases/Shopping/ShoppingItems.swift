@@ -126,6 +126,11 @@ extension HouseholdDraft {
         case .named(let quantities) where item.shows(quantities, in: system):
             item.tick(by: author, at: now, in: system)
         case .named(let quantities):
+            if let bought = item.bought(beyond: quantities, in: system) {
+                throw .shopping(
+                    .moreIsBought(
+                        bought.texts.joined(separator: " + "), isTicked: item.isTicked(in: system)))
+            }
             let unknown = item.sources.parts.filter { $0 == nil }
             guard item.buy(quantities + unknown, by: author, at: now, in: system) else {
                 let left = Total(summed: item.left(in: system)).text(naming: item.name)

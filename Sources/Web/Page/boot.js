@@ -68,11 +68,11 @@ export async function keepFiles(files, cache = 'default') {
   }
 }
 
-/** True if this tab was healed before and has not started since, or cannot remember it. */
-function wasHealed() {
+/** True if this tab was healed with a build before and has not started since, or cannot remember. */
+function wasHealed(target) {
   try {
-    if (sessionStorage.getItem(healedKey)) return true;
-    sessionStorage.setItem(healedKey, build);
+    if (sessionStorage.getItem(healedKey) === target) return true;
+    sessionStorage.setItem(healedKey, target);
     return false;
   } catch (reason) {
     return true;
@@ -100,7 +100,7 @@ async function heal(mayRepeat) {
   if (!isWhole) {
     show('away');
     waiting = setTimeout(() => heal(mayRepeat), pause);
-  } else if (wasHealed() && !mayRepeat) {
+  } else if (wasHealed(present.build) && !mayRepeat) {
     show('stuck');
   } else {
     location.reload();

@@ -1,5 +1,7 @@
+import API
 import Domain
 import JSON
+import QR
 
 extension Command {
     static let invite = Command(
@@ -27,19 +29,22 @@ extension Command {
 
     private static func end(_ task: FolderTask, _ answer: LocalAnswer, address: String?) -> Int32 {
         let code = answer.text("code") ?? ""
+        let link = address.flatMap { InvitationCode(code)?.link(at: $0) }
         let day = answer.text("expiresAt")?.prefix(10) ?? ""
         let household = answer.text("household") ?? ""
         let person = answer.text("member").map { "\($0) sign in to" } ?? "one person join"
         let end = "lets \(person) “\(household)” until \(day) (UTC)"
-        let place = address.map { "the address \($0)" } ?? "the server's address"
-        let sentence = "This code \(end). The app asks for the code and for \(place):"
-        let picture = Machine.isWatched ? address.flatMap { QRCode($0)?.lines } ?? [] : []
+        let way =
+            link.map { "Open \($0) on the phone, or type the code there:" }
+            ?? "The phone opens the server's address and asks for the code:"
+        let sentence = "This code \(end). \(way)"
+        let picture = Machine.isWatched ? link.flatMap { QRCode($0)?.lines } ?? [] : []
         return task.end(true, [sentence], hints: picture, result: code) { json in
             json.field("code", code)
             json.field("household", answer.text("household"))
             json.field("member", answer.text("member"))
             json.field("expiresAt", answer.text("expiresAt"))
-            json.field("url", address)
+            json.field("url", link)
         }
     }
 }

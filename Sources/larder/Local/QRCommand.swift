@@ -32,7 +32,9 @@ extension Command {
                 isBehindProxy: !arguments.all("trusted-proxy").isEmpty, home: [])
             return await task.run { () throws(Failure) in
                 let urls = try named.urls.isEmpty ? addresses(of: task) : named.urls
-                return task.end(true, urls, hints: QRCode(urls[0])?.lines ?? []) { $0.field("urls", urls) }
+                return task.end(true, urls, hints: PhoneAddresses.picture(of: urls[0]) ?? []) {
+                    $0.field("urls", urls)
+                }
             }
         })
 

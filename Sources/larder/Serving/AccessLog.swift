@@ -113,11 +113,13 @@ struct AccessLine {
     }
 
     /// Hides invitation codes, because a reader of the log could join the household. Hides every
-    /// segment after a word that begins with “invit”.
+    /// segment after a word that begins with “invit” or “join”.
     private static func withoutCodes(_ path: String) -> String {
-        guard path.lowercased().contains("invit") else { return path }
+        let words = ["invit", "join"]
+        guard words.contains(where: path.lowercased().contains) else { return path }
         var segments = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        for (index, before) in segments.dropLast().enumerated() where before.lowercased().hasPrefix("invit") {
+        for (index, before) in segments.dropLast().enumerated()
+        where words.contains(where: before.lowercased().hasPrefix) {
             if !segments[index + 1].isEmpty { segments[index + 1] = "{code}" }
         }
         return segments.joined(separator: "/")

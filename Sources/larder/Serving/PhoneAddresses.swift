@@ -1,4 +1,5 @@
 import HTTP
+import QR
 
 /// The addresses at which phones of the home find a server.
 struct PhoneAddresses {
@@ -21,6 +22,9 @@ struct PhoneAddresses {
         urls = named + addresses.map { ServerPlace(host: $0, port: port).url }
         isUnknown = isEverywhere && urls.isEmpty
     }
+
+    /// Returns the picture of an address that opens the page; nil if the address is too long.
+    static func picture(of url: String) -> [String]? { QRCode(url + "/")?.lines }
 
     init(_ settings: ServeSettings, port: Int) {
         self.init(

@@ -137,7 +137,7 @@ struct Serve {
         let api = HouseholdAPI(
             repository: keeping.repository, images: keeping.images, world: world,
             signup: settings.signup, threads: Threads(count: LongWork.places),
-            foundingNames: settings.foundingNames)
+            foundingNames: settings.foundingNames, version: Version.text)
         let routes = Routes(service: service, api: api)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, api: api,

@@ -15,7 +15,7 @@ struct Welcome {
             "Phones and tablets at home reach the server at "
             + addresses.urls.joined(separator: " or ") + "."
         return isWatched
-            ? [sentence] + (QRCode(first)?.lines ?? [])
+            ? [sentence] + (PhoneAddresses.picture(of: first) ?? [])
             : [sentence + " “larder qr” shows the address as a QR code for their cameras."]
     }
 }

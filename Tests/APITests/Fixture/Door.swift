@@ -19,7 +19,8 @@ struct Door {
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [],
         repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
-        signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, zone: Int = 0,
+        signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
+        zone: Int = 0,
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
         images: any Images = MemoryImages(),
         threads: any TaskExecutor = Threads(count: LongWork.places),
@@ -34,7 +35,8 @@ struct Door {
         api = HouseholdAPI(
             repository: repository, images: images,
             world: world,
-            signup: signup, threads: threads, foundingNames: foundingNames, pause: pause)
+            signup: signup, threads: threads, foundingNames: foundingNames, version: "0.1.0",
+            pageBuild: pageBuild, pause: pause)
         routes = Routes(service: service, api: api).addingConformance()
         application = API(
             routes: routes, api: api,

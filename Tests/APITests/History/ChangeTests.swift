@@ -24,6 +24,7 @@ struct Forgetful: Repository {
     var trouble: String? { kept.trouble }
     var hasRoom: Bool { kept.hasRoom }
     var hasBegun: Bool { kept.hasBegun }
+    var storeID: String { kept.storeID }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,

@@ -22,6 +22,7 @@ private struct CountingRepository: Repository {
     var trouble: String? { kept.trouble }
     var hasRoom: Bool { kept.hasRoom }
     var hasBegun: Bool { kept.hasBegun }
+    var storeID: String { kept.storeID }
 
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,

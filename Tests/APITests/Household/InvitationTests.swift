@@ -148,7 +148,7 @@ import Testing
             "POST /v1/invitations", ["Host: kitchen.local:8080"], body: #"{"role":"member"}"#)
         let code = try answer.invitation.code
         #expect(
-            try answer.invitation.url == "http://kitchen.local:8080/v1/invitations/\(code)/acceptance")
+            try answer.invitation.url == "http://kitchen.local:8080/#/join/\(code)")
         #expect(try answer.invitation.expiresAt == "2026-11-30T09:00:00.000Z")
     }
 

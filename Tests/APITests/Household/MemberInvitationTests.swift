@@ -56,6 +56,44 @@ import Testing
         #expect(try await Set(family.ids("/v1/members")) == [family.memberID, sam])
     }
 
+    @Test func `tells a present member of the device that signs in as them`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let code = try await invite(family, #"{"memberId":"\#(family.sam.memberID)"}"#)
+        let before = try await family.ask("GET /v1/notifications").notifications.count
+        _ = await accept(code, at: family, #"{"deviceName":"Tablet"}"#)
+        let told = try #require(try await family.sam.ask("GET /v1/notifications?unread").notifications.first)
+        #expect(told.kind == "joined" && told.by == family.sam.memberID)
+        #expect(
+            told.text
+                == "A new device is signed in as you: “Tablet”. If it is not yours, remove it from your devices."
+        )
+        #expect(try await family.ask("GET /v1/notifications").notifications.count == before)
+    }
+
+    @Test func `tells a member of their own next device, but not one who comes back`() async throws {
+        let family = try await Home(with: ["Sam"])
+        let sam = family.sam
+        _ = await accept(try await invite(sam, #"{"for":"me"}"#), at: family)
+        #expect(
+            try await sam.ask("GET /v1/notifications").notifications.first?.text
+                .contains("signed in as you: “Next device”.") == true)
+        _ = await family.ask("DELETE /v1/members/\(sam.memberID)")
+        let code = try await invite(family, #"{"memberId":"\#(sam.memberID)"}"#)
+        let token = try await accept(code, at: family).joined.token
+        let told = await family.door.ask("GET /v1/notifications", ["Authorization: Bearer \(token)"])
+        #expect(try told.notifications == [])
+    }
+
+    @Test func `is told without the name of the device after an import`() async throws {
+        let home = try await Home()
+        _ = await accept(try await invite(home, #"{"for":"me"}"#), at: home, #"{"deviceName":"Mine!"}"#)
+        let text = try await home.ask("GET /v1/notifications").notifications.first?.text
+        #expect(text?.contains("“Mine!”") == true)
+        let document = try await home.export()
+        #expect(!document.contains("Mine!"))
+        #expect(document.contains("A new device is signed in as you. If it is not yours, remove it"))
+    }
+
     @Test func `shows the member and their role`() async throws {
         let family = try await Home(with: ["Sam"])
         let body = #"{"memberId":"\#(family.memberID)"}"#

@@ -32,6 +32,7 @@ private final class LateRepository: Repository {
     var trouble: String? { kept.trouble }
     var hasRoom: Bool { kept.hasRoom }
     var hasBegun: Bool { kept.hasBegun }
+    var storeID: String { kept.storeID }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,

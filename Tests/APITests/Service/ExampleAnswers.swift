@@ -45,7 +45,7 @@ struct ExampleAnswers {
     private mutating func askTheDoor() async throws {
         try await show([
             ("getHealth", "GET /healthz", ""), ("getReadiness", "GET /readyz", ""),
-            ("getService", "GET /v1", ""),
+            ("getService", "GET /v1", ""), ("getSession", "GET /v1/session", ""),
             ("foundHousehold", "POST /v1/households", #"{"name":"A","memberName":"B"}"#),
         ])
     }
@@ -61,6 +61,7 @@ struct ExampleAnswers {
         let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
         try await show([
             ("getInvitation", "GET /v1/invitations/\(code)", ""),
+            ("previewInvitation", "GET /v1/invitations/\(code)/preview", ""),
             ("listInvitations", "GET /v1/invitations", ""),
             ("acceptInvitation", "POST /v1/invitations/\(code)/acceptance", #"{"memberName":"Sam"}"#),
             ("makeCalendarToken", "POST /v1/calendar-token", ""),

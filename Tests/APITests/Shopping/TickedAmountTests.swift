@@ -42,6 +42,47 @@ import Testing
         #expect(await home.ask("PUT \(line)/tick", body: #"{"bought":"5 l"}"#).text == ticked.text)
     }
 
+    @Test(arguments: ["500 ml", "0 l", "1/2 l"]) func `is refused if more is bought already`(less: String)
+        async throws
+    {
+        let (home, line) = try await milk()
+        _ = await home.ask("PUT \(line)/tick", body: #"{"bought":"1 l"}"#)
+        let answer = await home.ask("PUT \(line)/tick", body: #"{"bought":"\#(less)"}"#)
+        #expect(answer.pointers == ["/bought"], "\(answer.text)")
+        #expect(answer.text.contains("1 l is bought already. Send more than that, or undo that tick"))
+        #expect(try await home.lines() == ["1 l milk"])
+    }
+
+    @Test func `is refused on a ticked line if it is less`() async throws {
+        let (home, line) = try await milk()
+        _ = await home.ask("PUT \(line)/tick")
+        let answer = await home.ask("PUT \(line)/tick", body: #"{"bought":"1 l"}"#)
+        #expect(answer.pointers == ["/bought"], "\(answer.text)")
+        #expect(answer.text.contains("2 l is bought already. Send more than that, or DELETE the tick."))
+        #expect(try await home.lines() == ["✓ 2 l milk"])
+    }
+
+    @Test(arguments: ["10/21 l", "1/3 l + 1/7 l", "shown"]) func `can be sent again as it is shown`(
+        text: String
+    ) async throws {
+        let (home, line) = try await milk()
+        let first = await home.ask("PUT \(line)/tick", body: #"{"bought":"1/3 l + 1/7 l"}"#)
+        let shown = try #require(first.line.bought.first?.text)
+        let bought = text == "shown" ? shown : text
+        let again = await home.ask("PUT \(line)/tick", body: #"{"bought":"\#(bought)"}"#)
+        #expect(again.status == .ok, "\(again.text)")
+        #expect(try again.line.bought.first?.text == shown)
+    }
+
+    @Test func `of one kind is not less than one of another kind`() async throws {
+        let home = try await Home()
+        for part in ["2 cans beans", "300 g beans"] { await add(part, in: home) }
+        let line = try await home.line("beans")
+        _ = await home.ask("PUT \(line)/tick", body: #"{"bought":"1 can"}"#)
+        let answer = try await home.ask("PUT \(line)/tick", body: #"{"bought":"200 g"}"#).line
+        #expect(answer.bought.map(\.text) == ["1 can", "200 g"])
+    }
+
     @Test func `includes what has no amount`() async throws {
         let (home, line) = try await milk()
         await add("milk", in: home)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import QR
 import Testing
 
 @testable import larder
@@ -28,6 +29,7 @@ extension ProgramTests {
             let invited = await run("invite", "--data", folder.data)
             #expect(invited.status == 0 && invited.results.count == 1)
             #expect(invited.told[0].contains("lets one person join “The Millers” until 20"))
+            #expect(invited.told[0].hasSuffix("The phone opens the server's address and asks for the code:"))
             #expect(folder.names("data") == names)
 
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
@@ -50,7 +52,11 @@ extension ProgramTests {
             #expect(folder.names("data").contains("socket"))
             let invited = await run("invite", "--data", folder.data, "--json")
             let code = try #require(try invited.json["code"] as? String)
-            #expect(try invited.json["url"] as? String == "http://larder.home")
+            #expect(try invited.json["url"] as? String == "http://larder.home/#/join/\(code)")
+            let detail = try #require(try invited.json["detail"] as? String)
+            #expect(
+                detail.hasSuffix(
+                    "Open http://larder.home/#/join/\(code) on the phone, or type the code there:"))
             #expect(try await accept(code, at: ready.url) == 201)
             let members = try await run("members", folder.data, "--json").json["members"] as? [[String: Any]]
             #expect(members?.compactMap { $0["name"] as? String } == ["Alex", "Sam", "Kim"])
@@ -109,7 +115,7 @@ extension ProgramTests {
         let words = ["qr", "/nowhere", "--host-name", "kitchen.example"]
         let plain = await run(words + ["--port", "9000"])
         #expect(plain.results[0] == "http://kitchen.example:9000")
-        #expect(plain.results[1...] == QRCode("http://kitchen.example:9000")?.lines[...])
+        #expect(plain.results[1...] == QRCode("http://kitchen.example:9000/")?.lines[...])
         #expect(
             await run(words + ["--trusted-proxy", "127.0.0.1"]).results[0] == "https://kitchen.example")
     }

@@ -1,3 +1,4 @@
+import QR
 import Testing
 
 @testable import larder
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func `draws a QR code only on a terminal`() throws {
-        let picture = try #require(QRCode("http://192.168.0.7:8080"))
+        let picture = try #require(QRCode("http://192.168.0.7:8080/"))
         #expect(lines("0.0.0.0", isWatched: true).dropFirst() == picture.lines[...])
     }
 

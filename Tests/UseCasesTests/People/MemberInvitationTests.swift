@@ -59,9 +59,22 @@ import UseCases
                 == "Sam has come back to the household.")
     }
 
-    @Test mutating func `notifies nobody of another device`() throws {
+    @Test mutating func `notifies only the member of another device`() throws {
         _ = try accept(inviteBack(home.sam.id, by: home.alex))
-        #expect(home.household.notifications.count == 0)
+        let told = home.household.notifications.all.map(\.row)
+        #expect(told.map(\.id.member) == [home.sam.id])
+        #expect(told.map(\.isAboutOwnDevice) == [true])
+    }
+
+    @Test mutating func `tells a member who joins apart from a device`() throws {
+        let code = home.newCode()
+        try home.write(by: home.alex) { draft throws(Refusal) in
+            try draft.inviteMember(with: code, as: .member, hours: 1)
+        }
+        _ = try accept(code, as: "Kim")
+        let told = home.household.notifications.all.map(\.row)
+        #expect(told.count == 2)
+        #expect(told.allSatisfy { $0.kind == .joined && !$0.isAboutOwnDevice })
     }
 
     @Test mutating func `works once`() throws {

@@ -1,7 +1,8 @@
 // What follows from the server's answer to a waiting entry, and what to do with an entry that is a day old. All of
 // it is decided here, from values alone.
 
-const day = 86_400_000;
+const minute = 60_000;
+const day = 1_440 * minute;
 
 // Returns what the outbox does next: {next: 'done' | 'again' | 'sign-in' | 'drop' | 'show' | 'resend', version}.
 export function decide(entry, answer) {
@@ -18,28 +19,35 @@ export function decide(entry, answer) {
   return isUntouched(entry, current) ? { next: 'resend', version: current.version } : { next: 'show' };
 }
 
-export const isOld = (entry, now) => now - entry.at >= day;
+// True for an entry whose key the server may have forgotten. One from the future was made while this device's clock
+// was wrong, so nobody knows how old it is.
+export function isOld({ at, lookedAt }, now) {
+  const since = lookedAt ?? at;
+  return now - since >= day || since - now > minute;
+}
 
-// Returns what to do with an entry after a day, when the server has forgotten its key: 'send', 'drop' or 'show'.
-// `answer` is what its address shows now.
+// Returns what to do with an entry after a day, when the server has forgotten its key: 'send', 'drop', 'show', or
+// 'again' if the server cannot say. `answer` is what its address shows now.
 export function afterADay(entry, answer) {
+  if (answer.status === 429 || answer.status >= 500) return 'again';
   const isThere = answer.status < 300;
   if (entry.isNew) return isThere ? 'drop' : 'show';
   if (!isThere) return isRemoval(entry) ? 'drop' : 'show';
   if (isTrue(entry, answer.body)) return 'drop';
-  return entry.match === undefined || answer.body.version === entry.match ? 'send' : 'show';
+  const isSame = entry.match === undefined ? entry.wish !== undefined : answer.body.version === entry.match;
+  return isSame ? 'send' : 'show';
 }
 
 const isRemoval = entry => entry.method === 'DELETE';
 
 // The fields that an entry sets, and what they were when the finger touched the screen.
-function isTrue(entry, current) {
-  return entry.wish !== undefined && Object.entries(entry.wish).every(([name, value]) => same(current[name], value));
-}
+const isTrue = (entry, current) => holds(entry.wish, entry, current);
+const isUntouched = (entry, current) => holds(entry.before, entry, current);
 
-function isUntouched(entry, current) {
-  return entry.before !== undefined
-    && Object.entries(entry.before).every(([name, value]) => same(current[name], value));
+function holds(fields, { slot }, current) {
+  const thing = slot ? current.slots?.[slot] : current;
+  return fields !== undefined && thing != null
+    && Object.entries(fields).every(([name, value]) => same(thing[name], value));
 }
 
 const same = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -46,8 +46,7 @@ export class Household {
     const { entries } = this.outbox;
     const drawn = this.#drawn.get(path);
     if (drawn?.snapshot === snapshot && drawn.entries === entries) return drawn.body;
-    const effects = this.outbox.waiting.map(entry => entry.effect).filter(Boolean);
-    const body = overlay(path, snapshot.body, effects);
+    const body = overlay(path, snapshot.body, this.outbox.effects);
     this.#drawn.set(path, { snapshot, entries, body });
     return body;
   }
@@ -116,14 +115,14 @@ export class Household {
   // Does at once on the screen what an intent says, and sends it when the server is there.
   wish(intent) {
     const opposite = this.#waitingOpposite(intent);
-    if (opposite && this.outbox.takeBack(opposite.id)) return { ...intent, insteadOf: opposite };
+    if (opposite && this.outbox.drop(opposite.id)) return { ...intent, insteadOf: opposite };
     return this.outbox.add(intent);
   }
 
   // An entry that waits and that this intent takes back, so that neither has to be sent.
   #waitingOpposite({ effect, look }) {
     const opposites = { untick: 'tick', tick: 'untick' };
-    const last = this.outbox.waiting.filter(entry => entry.look === look && entry.effect).at(-1);
+    const last = this.outbox.waiting.filter(entry => entry.look === look && entry.effect && !entry.isUnwanted).at(-1);
     return look && last && last.effect.kind === opposites[effect?.kind] ? last : null;
   }
 
@@ -137,7 +136,13 @@ export class Household {
 
   #settle(entry, answer) {
     this.#edition += 1;
-    if (answer && entry.effect) this.#snapshots.change((path, body) => apply(entry.effect, path, body));
+    // An answer that came before shows how things were then.
+    const isFirst = answer && !answer.headers?.get('Idempotency-Replayed');
+    if (isFirst && entry.effect && !entry.isUnwanted) {
+      this.#snapshots.change((path, body) => apply(entry.effect, path, body));
+    } else {
+      this.refreshShown();
+    }
     for (const listener of this.#listeners) listener({ entry, answer });
   }
 

@@ -18,7 +18,8 @@ export function tick(list, item, by) {
 
 export function untick(list, item) {
   return entry({
-    method: 'DELETE', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id), wish: { ticked: false },
+    method: 'DELETE', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id),
+    match: item.version || undefined, wish: { ticked: false }, before: { ticked: true },
     effect: { kind: 'untick', list, item: item.id }, words: { key: 'did.untick', name: item.name },
   });
 }
@@ -67,7 +68,8 @@ export function rewrite(list, item, text) {
 export function clearTicked(list) {
   const items = list.items.filter(item => item.ticked).map(item => item.id);
   return entry({
-    method: 'DELETE', path: `/v1/lists/${list.id}/ticked`, effect: { kind: 'clearTicked', list: list.id, items },
+    method: 'DELETE', path: `/v1/lists/${list.id}/ticked`, look: `/v1/lists/${list.id}`,
+    effect: { kind: 'clearTicked', list: list.id, items },
     words: { key: 'did.clearTicked', count: items.length },
   });
 }
@@ -83,7 +85,8 @@ export function complete(list, isOpen = false) {
 
 export function alreadyHave(date, slot, value) {
   return entry({
-    method: value ? 'PUT' : 'DELETE', path: `/v1/days/${date}/${slot}/already-have`, look: `/v1/days/${date}`,
+    method: value ? 'PUT' : 'DELETE', path: `/v1/days/${date}/${slot}/already-have`, look: `/v1/days/${date}`, slot,
+    wish: { alreadyHave: value },
     effect: { kind: 'alreadyHave', date, slot, value },
     words: { key: value ? 'did.alreadyHave' : 'did.notAlreadyHave', date, slot },
   });

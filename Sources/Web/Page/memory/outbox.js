@@ -10,6 +10,8 @@ const pauses = [5_000, 15_000, 60_000];
 //   effect   see overlay.js                          words   what was done, for people
 //   wish     the fields as wished                    before  the fields as the screen showed them
 //   look     the address that shows the thing; the path itself if it is left out
+//   slot     the slot of the day at that address
+// Sending adds: isOnItsWay, wasSent (its answer is not known), isUnwanted (to be undone), lookedAt, and problem.
 export class Outbox {
   #database;
   #connection;
@@ -35,6 +37,7 @@ export class Outbox {
   onChange(listener) { this.#listeners.add(listener); }
 
   get waiting() { return this.entries.filter(entry => !entry.problem); }
+  get effects() { return this.waiting.filter(entry => entry.effect && !entry.isUnwanted).map(entry => entry.effect); }
   get refused() { return this.entries.filter(entry => entry.problem); }
 
   add(entry) {
@@ -47,12 +50,21 @@ export class Outbox {
     return kept;
   }
 
-  // Takes an entry back. Returns false if it is on its way already.
-  takeBack(id) {
+  // Drops an entry. Returns false if the server may have it: it is on its way, or its answer was lost.
+  drop(id) {
     const entry = this.entries.find(entry => entry.id === id);
-    if (!entry || entry.isOnItsWay) return false;
+    if (!entry || !entry.problem && (entry.isOnItsWay || entry.wasSent)) return false;
     this.#remove(entry);
     return true;
+  }
+
+  // Takes an entry back, or notes that it is to be undone once the server has answered. Returns false if that has
+  // happened already.
+  takeBack(id) {
+    if (this.drop(id)) return true;
+    const entry = this.entries.find(entry => entry.id === id);
+    if (entry) this.#change(entry, { isUnwanted: true });
+    return entry !== undefined;
   }
 
   // Forgets everything that waits, of a household that this device has left.
@@ -66,7 +78,10 @@ export class Outbox {
   insist(id, version) {
     const entry = this.entries.find(entry => entry.id === id);
     if (!entry) return;
-    this.#change(entry, { problem: undefined, match: version, isNew: undefined, at: Date.now(), key: `${entry.key}+` });
+    this.#change(entry, {
+      problem: undefined, match: entry.match && version, isNew: undefined, at: Date.now(), lookedAt: undefined,
+      key: `${entry.key}+`,
+    });
     this.send();
   }
 
@@ -90,9 +105,13 @@ export class Outbox {
     this.#change(entry, { isOnItsWay: true }, false);
     entry = this.#present(entry);
     try {
-      if (isOld(entry, Date.now()) && !entry.wasLookedAt) return await this.#look(entry);
-      const answer = await this.#connection.ask(entry.method, entry.path, { body: entry.body, headers: head(entry) });
+      if (isOld(entry, Date.now())) return await this.#look(entry);
+      const answer = await this.#connection.ask(entry.method, entry.path, {
+        body: entry.body, headers: head(entry), begun: () => this.#change(entry, { wasSent: true }),
+      });
       this.#failures = 0;
+      // A refused entry was not done; after an internal error nobody knows.
+      if (answer.status < 500) this.#change(entry, { wasSent: undefined }, false);
       return this.#follow(entry, answer);
     } catch (error) {
       if (!(error instanceof Away)) throw error;
@@ -103,16 +122,21 @@ export class Outbox {
 
   async #look(entry) {
     const answer = await this.#connection.ask('GET', entry.look ?? entry.path);
-    if (answer.status === 401) return this.#follow(entry, answer);
     const next = afterADay(entry, answer);
-    if (next === 'send') this.#change(entry, { wasLookedAt: true, isOnItsWay: undefined });
-    else if (next === 'drop') this.#remove(entry);
-    else this.#refuse(entry, { ...answer, body: { code: 'too-old', current: answer.body } });
+    if (answer.status === 401 || next === 'again') return this.#follow(entry, answer);
+    if (next === 'send') this.#change(entry, { lookedAt: Date.now(), isOnItsWay: undefined });
+    else if (next === 'drop' || entry.isUnwanted) this.#remove(entry);
+    else this.#refuse(entry, { ...answer, body: { code: 'too-old', current: answer.ok ? answer.body : undefined } });
     return true;
   }
 
-  #follow(entry, answer) {
+  #follow({ id }, answer) {
+    const entry = this.#present({ id });
     const { next, version, after } = decide(entry, answer);
+    if (entry.isUnwanted && (next === 'resend' || next === 'show')) {
+      this.#remove(entry);
+      return true;
+    }
     switch (next) {
       case 'done':
         this.#settled(entry, answer);

@@ -1,27 +1,38 @@
-// Sheets and questions over the page. The browser keeps the focus inside, and gives it back on close.
+// Sheets and questions over the page. The browser keeps the focus inside; on close it returns to where it was.
 import { button, div, form, h2, make, p } from './element.js';
 import { icon } from './icons.js';
 import { say } from '../words/words.js';
 
 const open = [];
 let changed = () => {};
+// The element that had the focus before the dialog that has just closed.
+let opener = null;
 
 export function onDialog(listener) { changed = listener; }
 
 // Opens a sheet. `draw(close)` returns its content and is called at each redraw; `title` may be a function too.
 // Returns a function that closes it.
 export function sheet(title, draw, { look = 'sheet', closed } = {}) {
-  const one = { title, draw, look, closed, id: Symbol('sheet') };
+  const one = { title, draw, look, closed, id: Symbol('sheet'), opener: opener ?? document.activeElement };
+  opener = null;
   one.close = value => {
     const index = open.indexOf(one);
     if (index < 0) return;
     open.splice(index, 1);
+    opener = one.opener;
+    setTimeout(giveBack);
     changed();
     closed?.(value);
   };
   open.push(one);
   changed();
   return one.close;
+}
+
+// Gives the focus back, unless another dialog has taken its place.
+function giveBack() {
+  if (opener?.isConnected) opener.focus({ preventScroll: true });
+  opener = null;
 }
 
 // Asks a question. Resolves to the value of the chosen answer, undefined if it was closed.

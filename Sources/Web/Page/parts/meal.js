@@ -8,10 +8,10 @@ import { say } from '../words/words.js';
 const tints = 5;
 
 // A small picture, or the first letter on a colour of its own.
-export function thumb({ name, imageUrl, smallImageUrl }) {
+export function thumb({ name, title, imageUrl, smallImageUrl }) {
   const address = smallImageUrl ?? imageUrl;
   if (address) return img({ class: 'thumb', src: address, alt: '', loading: 'lazy', width: 56, height: 56 });
-  const letters = [...name];
+  const letters = (name ?? title).match(/[\p{L}\p{N}]/gu) ?? ['?'];
   const tint = letters.reduce((sum, letter) => sum + letter.codePointAt(0), 0) % tints;
   return span({ class: `thumb tint-${tint}`, 'aria-hidden': 'true' }, letters[0].toUpperCase());
 }

@@ -3,7 +3,7 @@ import { sentence } from '../server/ask.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
-// The entries that a person may still want back, with the transaction they became.
+// The entries that a person may still want back, with the server's answer.
 const done = new Map();
 
 // Does an intent, and offers to take it back.
@@ -13,22 +13,32 @@ export function wishWithUndo(household, intent, text = say(intent.words.key, int
   return entry;
 }
 
-// Notes the transaction of an entry that the server has done.
+// Notes the answer to an entry that the server has done.
 export function undoOf(entry, answer, household) {
-  if (done.get(entry.id) === 'wanted') {
-    done.delete(entry.id);
-    undo(household, answer.version);
-  } else if (answer.version) {
-    done.set(entry.id, answer.version);
-  }
+  if (entry.isUnwanted) undoAnswer(household, answer);
+  else done.set(entry.id, { version: answer.version, headers: answer.headers });
 }
 
 function takeBack(household, entry) {
   if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
-  const version = done.get(entry.id);
-  if (version === undefined) done.set(entry.id, 'wanted');
-  else undo(household, version);
+  if (done.has(entry.id)) undoAnswer(household, done.get(entry.id));
+}
+
+async function undoAnswer(household, answer) {
+  const version = await transactionOf(household, answer);
+  if (version) await undo(household, version);
+  else toast(say('needs.server'));
+}
+
+// The transaction of an answer. A removal and a batch name none: it is this member's change of that moment.
+async function transactionOf(household, { version, headers }) {
+  if (version) return version;
+  const moment = Date.parse(headers.get('Date'));
+  const me = household.peek('/v1/home')?.me.id;
+  const recent = await household.connection.ask('GET', '/v1/activity?limit=20').catch(() => null);
+  return recent?.body.items?.find(({ by, at, undoes, undoable }) => (
+    undoable && !undoes && by?.id === me && Math.abs(Date.parse(at) - moment) < 2_000))?.seq;
 }
 
 // Takes a transaction back. Returns whether the server did it.
@@ -49,7 +59,7 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
     else if (answer.ok && text) {
-      const version = method === 'DELETE' && answer.status === 204 ? await newest(household) : answer.version;
+      const version = await transactionOf(household, answer);
       toast(text, version ? undoing(() => undo(household, version)) : null);
     }
     return answer;
@@ -57,14 +67,6 @@ export async function writeNow(household, method, path, { text, isQuiet, ...opti
     toast(say('needs.server'));
     return null;
   }
-}
-
-// A removal is answered without its number: it is the newest of what this member did. Null if it cannot be undone.
-async function newest(household) {
-  const { body } = await household.connection.ask('GET', '/v1/activity?limit=5');
-  const me = household.peek('/v1/home')?.me.id;
-  const found = body.items?.find(({ by }) => by?.id === me);
-  return found?.undoable ? found.seq : null;
 }
 
 // Sends what a form says. Returns what is wrong as a sentence for the form, null if all went well.

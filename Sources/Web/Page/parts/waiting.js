@@ -37,9 +37,7 @@ function problem(household, entry) {
     : current ? say('waiting.changed') : problem.detail ?? problem.title;
   return li(
     { class: 'refused', key: entry.id }, strong({ dir: 'auto' }, said(entry)), p({ dir: 'auto' }, reason),
-    current && p({ class: 'both', dir: 'auto' }, say('waiting.both', {
-      mine: wished(entry), theirs: current.text ?? current.name ?? '',
-    })),
+    current && p({ class: 'both', dir: 'auto' }, say('waiting.both', both(entry, current))),
     div(
       { class: 'answers' },
       (current || problem.code === 'too-old') && button({
@@ -52,7 +50,13 @@ function problem(household, entry) {
   );
 }
 
-const wished = entry => Object.values(entry.wish ?? entry.body ?? {}).map(value => value?.name ?? value).join(', ');
+// What was wished and what is there now, as people read it.
+function both({ wish = {}, words }, current) {
+  const text = fields => Object.keys(wish).map(name => fields[name]?.name ?? fields[name])
+    .filter(value => typeof value === 'string').join(', ');
+  const theirs = text(current) || current.text || current.title || current.name || '';
+  return { mine: text(wish) || words.name || '', theirs };
+}
 
 function stranger(household) {
   return section(p(say('waiting.stranger')), button({

@@ -8,12 +8,13 @@ import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-// Opens the sheet for a list, or for a new one.
-export function refreshSheet(context, list) {
+// Opens the sheet for a list, or for a new one with its days.
+export function refreshSheet(context, list, days) {
   const { household, redraw } = context;
   const today = household.peek('/v1/home')?.today;
   const state = {
-    from: today, to: today && addDays(today, 6), includeUsuals: true, isBusy: false, preview: null, error: null,
+    from: today, to: today && addDays(today, 6), ...days, includeUsuals: true, isBusy: false, preview: null,
+    error: null,
   };
   if (list) look(household, list, state).then(redraw);
   const close = sheet(say(list ? 'list.refresh' : 'list.make'), () => div(

@@ -7,6 +7,7 @@ import { meal } from './meal.js';
 import { mealEdit } from './mealEdit.js';
 import { mealImport } from './mealImport.js';
 import { meals } from './meals.js';
+import { review } from './review.js';
 import { shopping } from './shopping.js';
 import { welcome } from './welcome.js';
 import { activity } from './activity.js';
@@ -18,6 +19,10 @@ import { notices } from './notices.js';
 import { settings } from './settings.js';
 import { shelves } from './shelves.js';
 import { usuals } from './usuals.js';
+import { today } from './today.js';
+import { plan } from './plan.js';
+import { pick } from './pick.js';
+import { wall } from './wall.js';
 
 export function addScreens() {
   route('/shopping', shopping);
@@ -28,10 +33,16 @@ export function addScreens() {
   route('/meals/:id', meal);
   route('/meals/:id/edit', mealEdit);
   route('/meals/:id/cook', cook);
+  route('/review/:planId', review);
   route('/join', join);
   route('/join/:code', join);
   const houseScreens = { activity, devices, history, household, more, notices, settings, shelves, usuals };
   for (const [name, screen] of Object.entries(houseScreens)) route(`/${name}`, screen);
+  route('/', today);
+  route('/plan', plan);
+  route('/plan/:date', plan);
+  route('/plan/:date/:slot', pick);
+  route('/wall', wall);
 }
 
 // The screen to show. A person who is not signed in can join or found a household.

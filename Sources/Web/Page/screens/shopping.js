@@ -82,7 +82,7 @@ function notices(context, list) {
   ];
 }
 
-function shelfPart(context, list, shelf) {
+export function shelfPart(context, list, shelf) {
   const { state, redraw } = context;
   const left = shelf.items.filter(item => !item.ticked).length;
   const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) || state.fold.has(shelf.id);

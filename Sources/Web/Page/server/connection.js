@@ -21,9 +21,11 @@ export class Connection {
   onChange(listener) { this.#listeners.add(listener); }
 
   // Sends a request with the session. Before the first one, and after each time away, the server says who it is.
-  async ask(method, path, options = {}) {
+  // `begun` is called when the request itself goes out.
+  async ask(method, path, { begun, ...options } = {}) {
     if (!this.#isSure) await this.check();
     try {
+      begun?.();
       const answer = await ask(method, path, options);
       if (answer.status === 401) this.#set({ isSignedIn: false });
       this.#set({ state: 'here' });

@@ -148,4 +148,7 @@ struct FoodAnswer: Decodable, Equatable {
     @Nullable var categoryId: String?
     @Nullable var categoryFrom: String?
     var meals: Int
+    @Nullable var lastAmount: String?
+    @Nullable var lastBoughtAt: String?
+    var timesBought: Int
 }

@@ -1,12 +1,12 @@
 /// A QR code of a short text (ISO/IEC 18004): bytes, versions 1 to 10. Error correction of level L
 /// is enough for a screen.
-struct QRCode {
+package struct QRCode {
     /// The number of modules along an edge.
     let size: Int
     private(set) var grid: QRGrid
 
     /// Makes the smallest code that holds the text; nil if the text is too long.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let version = QRVersion.all.first(where: { bytes.count <= $0.capacity }) else { return nil }
         let codewords = QRCode.codewords(bytes, version)
@@ -58,23 +58,6 @@ struct QRCode {
             filling.swapAt(0, 1)
         }
         return result
-    }
-
-    /// The code as text, two modules a character, black on white in every terminal. Four light
-    /// modules surround the code, because readers need them.
-    var lines: [String] {
-        let margin = 4
-        return stride(from: -margin, to: size + margin, by: 2).map { row in
-            let halves = (-margin..<size + margin).map { column in
-                switch (grid.isDark(row, column), grid.isDark(row + 1, column)) {
-                case (true, true): "█"
-                case (true, false): "▀"
-                case (false, true): "▄"
-                case (false, false): " "
-                }
-            }
-            return "\u{1B}[38;5;16;48;5;231m" + halves.joined() + "\u{1B}[0m"
-        }
     }
 }
 

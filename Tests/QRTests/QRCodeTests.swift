@@ -1,7 +1,6 @@
-import Foundation
 import Testing
 
-@testable import larder
+@testable import QR
 
 @Suite struct `A QR code` {
     private func bits(_ value: Int, _ count: Int) -> String {

@@ -1,0 +1,105 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// The sign-in of a browser by cookie.
+extension HouseholdAPI {
+    /// Tells a page who is signed in, and gives the cookie another year. The answer is for anyone,
+    /// so a page can ask before anybody has signed in.
+    func getSession(_ routed: RoutedRequest, _: NoPath, _: Void) -> Response {
+        let signedIn = try? signIn(routed.request.head, from: routed.client)
+        let session = SessionPayload(
+            signedIn: signedIn, signup: signupNow(for: routed.request.head), page: pageBuild,
+            server: repository.storeID, version: version)
+        var response = routed.json(fields: [RoutedRequest.unkept]) { session.write(to: &$0) }
+        response.asker = signedIn?.name
+        return withFreshCookie(response, signedIn, for: routed)
+    }
+
+    func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last
+        else {
+            throw Problem.unsigned(
+                "Send “Authorization: Bearer ” and your token once. The cookie replaces it from then on.")
+        }
+        let cookie = SessionCookie.set(String(token), for: request.routed)
+        return with(cookie, Response(.noContent), for: request.routed)
+    }
+
+    /// Removes the cookie. A browser without one is signed out already, and gets the same answer.
+    func endSession(_ routed: RoutedRequest, _: NoPath, _: Void) -> Response { withoutCookie(routed) }
+
+    func withoutCookie(_ routed: RoutedRequest) -> Response {
+        with(SessionCookie.clear(for: routed), Response(.noContent), for: routed)
+    }
+
+    /// Returns a response that renews the cookie of a browser, or removes one that opens nothing.
+    private func withFreshCookie(
+        _ response: Response, _ signedIn: SignedIn?, for routed: RoutedRequest
+    ) -> Response {
+        let head = routed.request.head
+        guard head.fields["authorization"] == nil,
+            let token = SessionCookie.token(in: head, from: routed.client)
+        else { return response }
+        let cookie =
+            signedIn == nil ? SessionCookie.clear(for: routed) : SessionCookie.set(token, for: routed)
+        return with(cookie, response, for: routed)
+    }
+
+    /// Returns the response with a cookie. Also clears the cookie of earlier versions, unless that
+    /// one belongs to another server on this host.
+    private func with(_ cookie: Response.Field, _ response: Response, for routed: RoutedRequest) -> Response {
+        var response = response
+        response.fields.append(cookie)
+        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)
+            .flatMap { DeviceToken($0) }
+        if let earlier, repository.published[earlier.household] != nil {
+            response.fields.append(SessionCookie.clearEarlier(for: routed))
+        }
+        response.keepPrivate()
+        return response
+    }
+}
+
+extension RoutedRequest {
+    /// Checks the type of a body that asks for a cookie. The page of another site can make a
+    /// browser send a form, but not JSON.
+    func checkSessionBody() throws(Problem) {
+        try BodyType.check(request.head, for: .names, isByCookie: true)
+    }
+}
+
+/// The sign-in of the browser that asks, with the facts that a page needs before a sign-in.
+private struct SessionPayload {
+    let signedIn: SignedIn?
+    /// The people who may found a household now.
+    let signup: Founding.Policy
+    let page: String?
+    let server: String
+    let version: String
+
+    /// Writes the members of the answer's object.
+    func write(to json: inout JSONWriter) {
+        json.field("signedIn", signedIn != nil)
+        if let signedIn {
+            json.object("member") {
+                $0.field("id", signedIn.member.row.id.text)
+                $0.field("name", signedIn.name)
+                $0.field("role", signedIn.member.row.role.rawValue)
+            }
+            json.object("household") {
+                $0.field("id", signedIn.household.id.text)
+                $0.field("name", signedIn.household.profile?.row.name)
+            }
+        } else {
+            json.null("member")
+            json.null("household")
+        }
+        json.field("deviceId", signedIn?.device.row.id.text)
+        json.field("signup", signup.rawValue)
+        json.field("build", page)
+        json.field("serverId", server)
+        json.field("version", version)
+    }
+}

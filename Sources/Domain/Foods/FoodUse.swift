@@ -1,0 +1,74 @@
+package import Ingredients
+
+/// A food as a household cooks with it, writes it and buys it.
+package struct FoodUse: Sendable {
+    private let food: FoodName
+    fileprivate var inMeals: MealFoods.Use?
+    fileprivate var usual: Versioned<Usual>?
+    fileprivate var listed: ListedFood?
+
+    fileprivate init(_ food: FoodName) {
+        self.food = food
+    }
+
+    /// The spelling that a member wrote last on a list, otherwise as a usual item, otherwise the
+    /// most frequent one in meals.
+    package var name: String {
+        listed?.lastWritten?.name ?? usual?.row.item.line.name ?? inMeals?.name ?? listed?.name ?? food.text
+    }
+
+    /// The number of live meals with the food.
+    package var meals: Int { inMeals?.meals ?? 0 }
+    package var lastBoughtAt: Instant? { listed?.lastBoughtAt }
+    /// The number of lines of lists that were bought, at least in part.
+    package var timesBought: Int { listed?.timesBought ?? 0 }
+
+    /// Returns the amount that a member would write again: as last written on a list, otherwise as a
+    /// usual item, otherwise as last bought.
+    package func lastAmount(in system: UnitSystem?) -> Quantity? {
+        if let written = listed?.lastWritten { return written.quantity }
+        if let usual { return usual.row.item.line.quantity }
+        return listed?.lastBoughtAmount(in: system)
+    }
+}
+
+extension Household {
+    /// The foods of live meals, usual items, shopping lists and the household's own decisions.
+    ///
+    /// Meals are read again only after a meal has changed, and lists only after a line has changed.
+    package var foodUses: [FoodName: FoodUse] {
+        var uses: [FoodName: FoodUse] = [:]
+        for (food, use) in mealFoods.uses { uses[food, default: FoodUse(food)].inMeals = use }
+        for (food, listed) in listedFoods.foods { uses[food, default: FoodUse(food)].listed = listed }
+        // The older of two usual items of one food decides.
+        for (food, usual) in usualFoods where uses[food]?.usual == nil {
+            uses[food, default: FoodUse(food)].usual = usual
+        }
+        for food in foods.all.lazy.map(\.row.id) where uses[food] == nil { uses[food] = FoodUse(food) }
+        return uses
+    }
+
+    /// Returns the use of one food, also of a food that the household has never used.
+    package func foodUse(_ food: FoodName) -> FoodUse {
+        var use = FoodUse(food)
+        use.inMeals = mealFoods.uses[food]
+        use.listed = listedFoods.foods[food]
+        use.usual = usualFoods.first { $0.food == food }?.usual
+        return use
+    }
+
+    /// Reads meals and lists, so that the foods are at hand for this household and its next states.
+    package func collectFoods() {
+        _ = (mealFoods, listedFoods)
+    }
+
+    var mealFoods: MealFoods { shelf.foods.value { MealFoods(of: shelf.orders(deleted: false)) } }
+
+    var listedFoods: ListedFoods { foodsOfLists.value { ListedFoods(of: self) } }
+
+    private var usualFoods: some Sequence<(food: FoodName, usual: Versioned<Usual>)> {
+        usuals.all.lazy.compactMap { usual in
+            FoodName(usual.row.item.line.name).map { (food: $0, usual: usual) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Ingredients
+
+/// The foods of all live meals, each with its most frequent spelling.
+final class MealFoods: Sendable {
+    /// The use of a food in meals.
+    struct Use: Sendable {
+        let name: String
+        /// The number of meals with the food.
+        let meals: Int
+    }
+
+    let uses: [FoodName: Use]
+
+    init(of meals: MealOrders) {
+        var spellings: [String: Spelling] = [:]
+        meals.walk(.name, descending: false, after: nil) { meal, _ in
+            for mention in meal.text.foods.all {
+                spellings[mention.text, default: Spelling(mention)].meals += 1
+            }
+            return true
+        }
+        uses = Dictionary(grouping: spellings.values, by: \.mention.food).compactMapValues { spellings in
+            spellings.max { $1.isMoreUsual(than: $0) }.map { usual in
+                Use(name: usual.mention.text, meals: spellings.reduce(0) { $0 + $1.meals })
+            }
+        }
+    }
+}
+
+/// A spelling of a food.
+private struct Spelling {
+    let mention: FoodMention
+    var meals = 0
+
+    init(_ mention: FoodMention) {
+        self.mention = mention
+    }
+
+    /// Says whether this spelling is preferred: the more frequent one, then the shorter one.
+    func isMoreUsual(than other: Spelling) -> Bool {
+        if meals != other.meals { return meals > other.meals }
+        let (text, otherText) = (mention.text, other.mention.text)
+        return text.utf8.count != otherText.utf8.count
+            ? text.utf8.count < otherText.utf8.count : text < otherText
+    }
+}

@@ -1,0 +1,71 @@
+// Keeps the screen of a phone or tablet awake: by a wake lock, or without TLS by a tiny picture that plays for ever.
+import { div, make, p } from './element.js';
+import { say } from '../words/words.js';
+
+// Begins to keep awake. `state` is 'trying', 'awake', or 'dark' where the screen may go dark; `stop` ends it.
+export function keepAwake(redraw) {
+  const locks = navigator.wakeLock;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let lock;
+  let video;
+  let clock;
+  const set = state => {
+    if (signal.aborted || awake.state === state) return;
+    awake.state = state;
+    redraw();
+  };
+  const hold = async () => {
+    if (document.hidden || (locks ? lock?.released === false : !video)) return;
+    try {
+      if (locks) lock = await locks.request('screen');
+      else await video.play();
+      set('awake');
+    } catch {
+      set('dark');
+    }
+    if (signal.aborted) lock?.release();
+  };
+  const awake = {
+    state: 'trying',
+    show: locks ? null : element => {
+      video = element;
+      clock = playPicture(video);
+      hold();
+    },
+    stop() {
+      listening.abort();
+      clearInterval(clock);
+      lock?.release();
+    },
+  };
+  document.addEventListener('visibilitychange', hold, { signal });
+  addEventListener('pointerdown', hold, { signal });
+  hold();
+  return awake;
+}
+
+// Gives a video a picture that changes each second. Returns the clock.
+function playPicture(video) {
+  const canvas = make('canvas', { width: 16, height: 16 });
+  const pen = canvas.getContext('2d');
+  let isEven = false;
+  const paint = () => {
+    isEven = !isEven;
+    pen.fillStyle = isEven ? '#a8451f' : '#a8461f';
+    pen.fillRect(0, 0, 16, 16);
+  };
+  paint();
+  video.muted = true;
+  video.srcObject = canvas.captureStream?.(1) ?? null;
+  return setInterval(paint, 1_000);
+}
+
+// The element that keeps awake, with a word where the screen may go dark. A screen draws it.
+export const awakePart = awake => div(
+  { class: 'awake', key: 'awake' },
+  awake.show && make('video', {
+    width: 16, height: 16, playsinline: true, 'aria-hidden': 'true', tabindex: -1, ready: awake.show,
+  }),
+  awake.state === 'dark' && p({ class: 'hint' }, say('awake.dark')),
+);

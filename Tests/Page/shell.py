@@ -1,0 +1,68 @@
+"""The shell: what a browser gets at the bare address."""
+import gzip
+import urllib.request
+
+from axe_playwright_python.sync_playwright import Axe
+
+from harness import slow
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+STARTED = "document.getElementById('app').childElementCount > 0"
+
+
+def _axe(page):
+    found = Axe().run(page, options={"runOnly": RULES})
+    assert found.violations_count == 0, found.generate_report()
+
+
+def the_page_starts_and_asks_no_other_server(server, browser):
+    browser.open(server.url + "/")
+    browser.wait_for(STARTED)
+
+
+def a_typed_path_leads_to_its_screen(server, browser):
+    for path in ("/shopping", "/plan/2026-11-23", "/join/K7WX3QTN"):
+        browser.open(server.url + path)
+        browser.wait_for(f"location.hash === '#{path}' && location.pathname === '/'")
+
+
+def text_cannot_become_markup(server, chromium):
+    chromium.open(server.url + "/")
+    chromium.wait_for(STARTED)
+    for attempt in ("document.body.innerHTML = '<p>'", "setTimeout('1', 0)"):
+        try:
+            chromium.run(f"(() => {{ {attempt} }})()")
+        except Exception as reason:
+            assert "Trusted" in str(reason) or "Security Policy" in str(reason), reason
+        else:
+            raise AssertionError(f"{attempt} has worked")
+    chromium.complaints.forgive("policy")
+    chromium.complaints.forgive("Trusted")
+
+
+def a_write_of_the_page_counts_as_its_own(server, chromium):
+    chromium.open(server.url + "/")
+    answer = chromium.run("fetch('/v1/households', {method: 'POST', body: '{}'}).then((answer) => answer.json())")
+    assert answer["code"] != "cross-origin", answer
+
+
+@slow
+def the_page_without_scripts_says_so_and_is_accessible(server, chromium):
+    chromium.context.route("**/*.js", lambda route: route.abort())
+    for scheme in ("light", "dark"):
+        chromium.page.emulate_media(color_scheme=scheme)
+        chromium.page.goto(server.url + "/")
+        chromium.page.get_by_text("Larder has not started").wait_for(timeout=20000)
+        _axe(chromium.page)
+
+
+def the_page_is_small(server):
+    files = server.ask("GET /assets/build")["files"]
+    whole = zipped = 0
+    for path in ["/"] + files:
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{path}") as answer:
+            body = answer.read()
+        whole += len(body)
+        zipped += len(body) if path.endswith(".png") else len(gzip.compress(body, 6))
+    assert whole <= 150 << 10, f"{whole} bytes"
+    assert zipped <= 45 << 10, f"{zipped} bytes zipped"
