@@ -10,7 +10,8 @@ import { sentence } from '../server/ask.js';
 import { say } from '../words/words.js';
 
 const pause = 300;
-const aPage = 60;
+const aPage = 40;
+const long = 500;
 const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created'];
 const everything = () => ({ q: '', tags: [], isFavourite: false, sort: 'name', ids: null, most: aPage });
 
@@ -27,6 +28,7 @@ export const meals = {
     const isDeleted = query.has('deleted');
     const tags = query.getAll('tag');
     if (tags.length > 0 || isDeleted !== (kept.isDeleted ?? false)) kept = { ...everything(), tags, isDeleted };
+    kept.isRead = null;
     return kept;
   },
   verbs: ({ state }) => !state.isDeleted && [
@@ -39,7 +41,7 @@ export const meals = {
   draw(context) {
     const { household, state } = context;
     const path = pathOf(state);
-    const all = (household.read(path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
+    const all = (known(household, state, path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
     if (!all) return nothingKnown(household, path);
     if (all.length === 0) return none(context);
     const found = foundIn(all, state);
@@ -53,6 +55,15 @@ export const meals = {
     ];
   },
 };
+
+// Reads a long collection once a visit, and not after each change of the household.
+function known(household, state, path) {
+  const present = household.peek(path);
+  if (!(present?.items.length > long)) return household.read(path);
+  if (state.isRead !== path) household.refresh(path);
+  state.isRead = path;
+  return present;
+}
 
 // Finds again only when something else is looked for.
 function foundIn(all, state) {
