@@ -1,6 +1,6 @@
 // Two tabs of one browser, which share what waits.
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { after, mock, test } from 'node:test';
 import { FakeBase, FakeConnection, line, settle } from './fakes.js';
 import { Outbox } from '../../../Sources/Web/Page/memory/outbox.js';
 import { note, tick } from '../../../Sources/Web/Page/memory/intents.js';
@@ -11,7 +11,11 @@ globalThis.BroadcastChannel = class {
   constructor() { channels.add(this); }
   postMessage() { for (const other of channels) if (other !== this) queueMicrotask(() => other.onmessage?.({})); }
 };
-after(() => { globalThis.BroadcastChannel = present; });
+mock.timers.enable({ apis: ['setTimeout'] });
+after(() => {
+  globalThis.BroadcastChannel = present;
+  mock.timers.reset();
+});
 
 async function tabs(connection) {
   channels.clear();
