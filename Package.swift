@@ -4,7 +4,7 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR
+//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
 //         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
@@ -94,7 +94,7 @@ let package = Package(
             name: "larder",
             dependencies: [
                 "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Rows", "Server", "Store",
-                "UseCases",
+                "UseCases", "Web",
             ],
             swiftSettings: strict
         ),

@@ -82,6 +82,15 @@ extension HouseholdAPI {
             .member(.put, "/v1/meals/{id}/image", "putMealImage", body: .bytes(.image), putMealImage),
             .write(.delete, "/v1/meals/{id}/image", .removeMealImage, as: "deleteMealImage", deleteMealImage),
             .member(
+                .get, "/v1/meals/{id}/image/small", "getSmallMealImage", query: ["v"],
+                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getSmallMealImage),
+            .member(
+                .put, "/v1/meals/{id}/image/small", "putSmallMealImage", body: .bytes(.smallImage),
+                putSmallMealImage),
+            .write(
+                .delete, "/v1/meals/{id}/image/small", .removeMealImage, as: "deleteSmallMealImage",
+                deleteSmallMealImage),
+            .member(
                 .post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes),
                 importMeals),
             .write(.post, "/v1/samples", .addSamples, addSamples),

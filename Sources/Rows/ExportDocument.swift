@@ -31,6 +31,7 @@ package struct ExportDocument: JSONReadable {
         self.household = household
         if profile == nil || settings == nil { return nil }
         refuseSurplusPhotos(&fields)
+        refuseLargeSmallPhotos(&fields)
     }
 
     /// Returns the JSON pointer to a row or its field in a document.
@@ -80,11 +81,21 @@ package struct ExportDocument: JSONReadable {
     }
 
     private func refuseSurplusPhotos(_ fields: inout Fields) {
-        let shown = Set(household.meals.all.compactMap(\.row.image))
+        let shown = household.images
         for image in photos.keys where !shown.contains(image) {
             fields.refuse(
                 "images", .invalid,
                 "No meal in this document has the photo \(image.hex). Leave the photo out.")
+        }
+    }
+
+    private func refuseLargeSmallPhotos(_ fields: inout Fields) {
+        for image in Set(household.meals.all.compactMap(\.row.smallImage)) {
+            guard let count = photos[image]?.count, count > ImageKind.mostSmallBytes else { continue }
+            fields.refuse(
+                "images", .tooLong,
+                "The small photo \(image.hex) has \(count) bytes. Send a small photo of at most "
+                    + "\(ImageKind.mostSmallBytes >> 10) KB.")
         }
     }
 }

@@ -33,7 +33,7 @@ package struct ExportText {
         json.field("format", RowVocabulary.format)
         for kind in RowKind.exported { try await write(kind.logged, take) }
         json.beginObject("images")
-        for image in Set(household.meals.all.compactMap(\.row.image)).sorted(by: { $0.hex < $1.hex }) {
+        for image in household.images.sorted(by: { $0.hex < $1.hex }) {
             guard let bytes = await photo(image) else { continue }
             json.field(named: image.hex, Base64.text(of: bytes))
             try await giveOn(take, atLeast: ExportText.piece)

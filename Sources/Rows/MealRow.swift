@@ -13,7 +13,9 @@ extension Meal: LoggedRow {
             id: id, recipe: recipe, createdAt: createdAt,
             number: fields.optional("number", .integer(0...Int.max)))
         self.updatedAt = updatedAt
-        image = fields.optional("image", .parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) })
+        let digest = ParsedText.parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) }
+        image = fields.optional("image", digest)
+        smallImage = fields.optional("smallImage", digest)
         usedBefore = MealUsage(
             count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0,
             last: fields.optional("lastUsedBefore", .day))
@@ -27,6 +29,7 @@ extension Meal: LoggedRow {
         if number != createdAt.milliseconds { json.field("number", number) }
         json.field("updatedAt", updatedAt.text)
         json.field("image", unlessNil: image?.hex)
+        json.field("smallImage", unlessNil: smallImage?.hex)
         if usedBefore.count > 0 { json.field("usedBefore", usedBefore.count) }
         json.field("lastUsedBefore", unlessNil: usedBefore.last?.text)
         if let lastImport { json.object("lastImport") { lastImport.write(to: &$0) } }

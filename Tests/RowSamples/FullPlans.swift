@@ -13,6 +13,7 @@ extension FullRows {
         recipe.sourceURL = text()
         var meal = Meal(id: id(), recipe: recipe, createdAt: instant(), number: number())
         meal.image = digest()
+        meal.smallImage = digest()
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: number(), last: day())
         meal.lastImport = SourceMemory(

@@ -146,6 +146,7 @@ extension Chance {
         var meal = Meal(
             id: id(below(40)), recipe: recipe, createdAt: instant(), number: sometimes { $0.below(1_000) })
         meal.image = sometimes { Digest(of: $0.text().utf8) }
+        if meal.image != nil { meal.smallImage = sometimes { Digest(of: $0.text().utf8) } }
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: below(3), last: sometimes { Day(number: 20_000 + $0.below(30)) })
         meal.lastImport = sometimes { _ in SourceMemory(of: recipe) }

@@ -32,6 +32,10 @@ extension ActivityDescription {
         if before.image != meal.image {
             return meal.image == nil ? "removed the photo of \(name)" : "gave \(name) a photo"
         }
+        if before.smallImage != meal.smallImage {
+            return meal.smallImage == nil
+                ? "removed the small photo of \(name)" : "gave the photo of \(name) a small size"
+        }
         return before.recipe.name == name ? "changed \(name)" : "renamed \(before.recipe.name) to \(name)"
     }
 }

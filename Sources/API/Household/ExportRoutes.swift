@@ -89,7 +89,7 @@ extension HouseholdAPI {
     }
 
     private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {
-        let known = Set(household.meals.all.lazy.compactMap(\.row.image))
+        let known = household.images
         let new = document.photos.filter { !known.contains($0.key) }
         return new.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
     }

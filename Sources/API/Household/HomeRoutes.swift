@@ -149,6 +149,7 @@ struct HomePayload: Representation {
             json.field("title", household.title(of: planned))
             json.field("minutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
+            json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
         }
     }

@@ -3,13 +3,61 @@ import HTTP
 import UseCases
 
 extension HouseholdAPI {
-    /// Sends a meal's photo. The address names the photo's content, so a client with a copy need
-    /// not ask again.
+    /// Sends a meal's photo.
     func getMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem) -> Response {
-        let meal = try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
-        guard let digest = meal.image else {
+        guard let digest = try meal(request, path).image else {
             throw Problem(.notFound, "This meal has no photo. PUT one to this address.")
         }
+        return try await photo(digest, request)
+    }
+
+    func putMealImage(
+        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
+    ) async throws(Problem) -> Response {
+        try await put(photo, request, path) { draft, digest throws(Refusal) in
+            try draft.setImage(digest, of: path.id)
+        }
+    }
+
+    /// Removes a meal's photo, in both sizes.
+    func deleteMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setImage(nil, of: path.id)
+        }
+    }
+
+    func getSmallMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem)
+        -> Response
+    {
+        guard let digest = try meal(request, path).smallImage else {
+            throw Problem(
+                .notFound,
+                "This meal has no small photo. PUT one to this address, or use the photo at "
+                    + "/v1/meals/{id}/image.")
+        }
+        return try await photo(digest, request)
+    }
+
+    func putSmallMealImage(
+        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
+    ) async throws(Problem) -> Response {
+        try await put(photo, request, path) { draft, digest throws(Refusal) in
+            try draft.setSmallImage(digest, of: path.id)
+        }
+    }
+
+    func deleteSmallMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
+        .removing(path.payload(for: request)) { draft throws(Refusal) in
+            try draft.setSmallImage(nil, of: path.id)
+        }
+    }
+
+    private func meal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Meal {
+        try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
+    }
+
+    /// Sends a photo. Its address names its content, so a client with a copy need not ask again.
+    private func photo(_ digest: Digest, _ request: MemberRequest) async throws(Problem) -> Response {
         let tag = EntityTag(digest.hex)
         if request.routed.has(tag) {
             return Response(.notModified, fields: [Response.Field("ETag", tag.text)])
@@ -32,8 +80,10 @@ extension HouseholdAPI {
             })
     }
 
-    func putMealImage(
-        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
+    /// Stores a photo and has `set` name it in the meal.
+    private func put(
+        _ photo: [UInt8], _ request: MemberRequest, _ path: RowPath<Meal>,
+        _ set: @escaping @Sendable (inout HouseholdDraft, Digest) throws(Refusal) -> Void
     ) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id)
@@ -46,25 +96,13 @@ extension HouseholdAPI {
                 "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
-            try await setImage(photo, request, path)
-        }
-    }
-
-    private func setImage(
-        _ photo: [UInt8], _ request: MemberRequest, _ path: RowPath<Meal>
-    ) async throws(Problem) -> Response {
-        let digest = Digest(of: photo)
-        let set = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setImage(digest, of: path.id)
-        }
-        return try await keeping([(digest, photo)]) { () async throws(Problem) in
-            try await write(request, .changeMeal, set, retry: try request.routed.retry)
-        }
-    }
-
-    func deleteMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setImage(nil, of: path.id)
+            let digest = Digest(of: photo)
+            let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
+                try set(&draft, digest)
+            }
+            return try await keeping([(digest, photo)]) { () async throws(Problem) in
+                try await self.write(request, .changeMeal, write, retry: try request.routed.retry)
+            }
         }
     }
 

@@ -112,6 +112,7 @@ struct MealPayload: Representation {
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)
         json.field("imageUrl", meal.imageURL)
+        json.field("smallImageUrl", meal.smallImageURL)
     }
 
     private func outlineFields(to json: inout JSONWriter) {
@@ -123,6 +124,7 @@ struct MealPayload: Representation {
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
         json.field("imageUrl", kept.row.imageURL)
+        json.field("smallImageUrl", kept.row.smallImageURL)
         json.field("favourite", derived?.isFavourite ?? false)
         json.field("lastUsed", derived?.usage.last?.text)
     }
@@ -130,8 +132,13 @@ struct MealPayload: Representation {
 
 extension Meal {
     /// The address of the photo. A new photo has a new address, so a client may keep the old one.
-    var imageURL: String? {
-        image.map { "/v1/meals/\(id.text)/image?v=\($0.hex.prefix(MealPayload.imageVersionLength))" }
+    var imageURL: String? { image.map { url("image", $0) } }
+
+    /// The address of the small photo.
+    var smallImageURL: String? { smallImage.map { url("image/small", $0) } }
+
+    private func url(_ path: String, _ digest: Digest) -> String {
+        "/v1/meals/\(id.text)/\(path)?v=\(digest.hex.prefix(MealPayload.imageVersionLength))"
     }
 }
 

@@ -16,6 +16,7 @@ struct RecipeBody: JSONReadable {
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
         saysServings = fields.isGiven("servings")
         imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
+        fields.pass("smallImageUrl")
         for name in RecipeBody.passedOver { fields.pass(name) }
     }
 
@@ -25,7 +26,9 @@ struct RecipeBody: JSONReadable {
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl"] + Recipe.fields.map(\.name) + passedOver).map { "\($0)" })
+        (["id", "version", "imageUrl", "smallImageUrl"] + Recipe.fields.map(\.name) + passedOver).map {
+            "\($0)"
+        })
 
     func recipe(defaultServings: Int) -> Recipe {
         let usual = Recipe(name: "", servings: defaultServings)
@@ -42,7 +45,7 @@ struct MealBody: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let recipe = RecipeBody(&fields)
-        fields.passImageAddress()
+        fields.passImageAddresses()
         guard let recipe else { return nil }
         self.recipe = recipe
     }
@@ -57,16 +60,20 @@ extension Fields {
 
     /// The address that the server gave comes back with the rest. What another one leads to would
     /// be lost: the server fetches nothing.
-    mutating func passImageAddress() {
-        guard let place = node(of: "imageUrl"), isText(at: place), let text = text(at: place),
+    mutating func passImageAddresses() {
+        passImageAddress("imageUrl", at: "/v1/meals/{id}/image")
+        passImageAddress("smallImageUrl", at: "/v1/meals/{id}/image/small")
+    }
+
+    private mutating func passImageAddress(_ name: StaticString, at path: String) {
+        guard let place = node(of: name), isText(at: place), let text = text(at: place),
             !text.hasPrefix("/v1/meals/")
         else {
             return
         }
         refuse(
             place, .invalid,
-            "The server does not open web addresses. Leave this out and PUT the photo to "
-                + "/v1/meals/{id}/image.")
+            "The server does not open web addresses. Leave this out and PUT the photo to \(path).")
     }
 }
 

@@ -6,8 +6,8 @@ struct RecipePatch: JSONReadable {
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
-        fields.passImageAddress()
-        fields.pass("id", "version", "imageUrl")
+        fields.passImageAddresses()
+        fields.pass("id", "version", "imageUrl", "smallImageUrl")
         for name in RecipeBody.passedOver { fields.pass(name) }
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
     }

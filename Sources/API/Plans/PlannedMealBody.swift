@@ -47,8 +47,8 @@ struct PlannedMealPatch: JSONReadable {
         position = fields.ifGiven("position", .integer(PlannedSlot.positions))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
-            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "completed", "completedDate",
-            "addedBy", "createdAt")
+            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "smallImageUrl", "completed",
+            "completedDate", "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

@@ -83,6 +83,7 @@ struct PlannedMealPayload: Representation {
             json.field("mealDeleted", meal?.deletedAt != nil)
             json.field("minutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
+            json.field("smallImageUrl", meal?.smallImageURL)
         } else if case .text(let title) = plannedMeal.dish {
             json.field("title", title)
         }

@@ -17,6 +17,10 @@ extension Problem {
         "This meal is not deleted, so it cannot be purged. DELETE it without “purge” first; until it is "
             + "purged it can be restored.")
 
+    static let mealHasNoPhoto = Problem(
+        .notFound,
+        "This meal has no photo yet. PUT the photo to /v1/meals/{id}/image first, then its small size here.")
+
     /// The sentence of a meal that is too large.
     static func words(ofMealWith bytes: Int) -> String {
         "This meal has \(bytes) bytes of text; a meal takes at most \(Recipe.mostBytes) (128 KB). Shorten "

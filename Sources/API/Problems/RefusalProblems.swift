@@ -26,6 +26,7 @@ extension Problem {
         case .tooMany(let thing, let most): self.init(.tooMany, thing.words(atMost: most))
         case .mealIsPlanned(let days): self = .mealIsPlanned(on: days)
         case .mealIsNotDeleted: self = .mealIsNotDeleted
+        case .mealHasNoPhoto: self = .mealHasNoPhoto
         case .mealTooLarge(let bytes): self.init(.tooLarge, Problem.words(ofMealWith: bytes))
         case .shopping(let refusal): self.init(refusal)
         case .planning(let refusal): self.init(refusal)

@@ -24,7 +24,7 @@ enum BodyType {
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
             throw Problem(.unsupportedMediaType, "Send the body uncompressed, without Content-Encoding.")
         }
-        guard body != .bytes, body != .image, isByCookie else { return }
+        guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
         if body == .recipes, type?.essence == "text/html" { return }

@@ -48,6 +48,8 @@ package struct Route: Sendable {
         /// Bytes of any kind.
         case bytes
         case image
+        /// A photo in a size for lists.
+        case smallImage
         /// Recipes from another program.
         case recipes
         /// Several requests in one.
@@ -66,6 +68,7 @@ package struct Route: Sendable {
             // Dozens of the longest recipes. A whole batch may run under the writer's lock.
             case .operations: 4 << 20
             case .image: ImageKind.mostBytes
+            case .smallImage: ImageKind.mostSmallBytes
             case .recipes: 20 << 20
             // Ten years without photos are a third of this limit.
             case .household: JSONLimits.mostBytes

@@ -29,7 +29,8 @@ enum CrossSite {
             vary, Response.Field("Access-Control-Allow-Origin", origin),
             Response.Field(
                 "Access-Control-Expose-Headers",
-                "ETag, Link, Location, Retry-After, X-Request-Id, Idempotency-Replayed"),
+                "ETag, Link, Location, Retry-After, X-Request-Id, Idempotency-Replayed, "
+                    + "Larder-Change"),
         ]
     }
 

@@ -47,7 +47,8 @@ extension HouseholdAPI {
         var rendered: Response?
         let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
             let answer = try answering(draft)
-            let response = answer.response(to: routed)
+            // The change of a slow write may get a later number than it has here.
+            let response = answer.response(to: routed).naming(takesLong ? nil : draft)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
             // otherwise miss it.
@@ -64,8 +65,8 @@ extension HouseholdAPI {
             switch outcome {
             case .done(let answering, let draft):
                 do throws(Problem) {
-                    if let rendered { return rendered }
-                    return try answering(draft).response(to: routed)
+                    if let rendered { return takesLong ? rendered.naming(draft) : rendered }
+                    return try answering(draft).response(to: routed).naming(draft)
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
@@ -155,6 +156,14 @@ extension Response.Field {
 }
 
 extension Response {
+    /// The response with the number of the change that a write has made, as the activity has it.
+    fileprivate func naming(_ draft: HouseholdDraft?) -> Response {
+        guard let draft, !draft.change.isEmpty else { return self }
+        var response = self
+        response.fields.append(Field("Larder-Change", String(draft.seq)))
+        return response
+    }
+
     /// The response that was kept.
     init(_ answer: Answer) {
         let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map {

@@ -185,6 +185,7 @@ struct OperationNotation {
         }
         if headers.contains(where: { $0.hasPrefix("idempotencyKey") }) {
             names.append(("Idempotency-Replayed", .text("replayed")))
+            names.append(("Larder-Change", .text("change")))
         }
         names.append(("X-Request-Id", .text("requestId")))
         return .map(names.map { YAMLNode.Member($0.0, $0.1) })

@@ -23,8 +23,8 @@ package struct FoodUse: Sendable {
     /// The number of lines of lists that were bought, at least in part.
     package var timesBought: Int { listed?.timesBought ?? 0 }
 
-    /// Returns the amount that a member would write again: as last written on a list, otherwise as a
-    /// usual item, otherwise as last bought.
+    /// Returns the amount that a member would write again: as last written on a list, otherwise as
+    /// a usual item, otherwise as last bought.
     package func lastAmount(in system: UnitSystem?) -> Quantity? {
         if let written = listed?.lastWritten { return written.quantity }
         if let usual { return usual.row.item.line.quantity }

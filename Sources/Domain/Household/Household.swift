@@ -52,6 +52,9 @@ package struct Household: Sendable {
 
     package var settings: Versioned<Settings>? { settingsRows[id] }
 
+    /// The digests of every photo of every meal.
+    package var images: Set<Digest> { Set(meals.all.lazy.flatMap(\.row.photos)) }
+
     /// The sequence of the last transaction that touched the household.
     package var version: Int { touched.last?.key ?? 0 }
 

@@ -49,9 +49,7 @@ package struct Households: Sendable {
     package var each: some Sequence<Household> { all.lazy.map(\.value.household) }
 
     /// The digests of every photo of every meal.
-    package var images: Set<Digest> {
-        Set(each.lazy.flatMap { $0.meals.all.lazy.compactMap(\.row.image) })
-    }
+    package var images: Set<Digest> { Set(each.lazy.flatMap(\.images)) }
 
     /// Applies a change. A household exists only while its profile does: a change that deletes the
     /// profile deletes all. `outcome` is the household after the change if a reader has seen that

@@ -13,8 +13,10 @@ package struct Meal: Row {
 
     package internal(set) var id: ID
     package var recipe: Recipe
-    /// The photo, by the digest of its bytes.
-    package var image: Digest?
+    /// The photo, by the digest of its bytes. The small photo goes with the photo that it shows.
+    package var image: Digest? { didSet { if image != oldValue { smallImage = nil } } }
+    /// The same photo in a size for lists, made by a client. Nil for a meal without a photo.
+    package var smallImage: Digest?
     package let createdAt: Instant
     /// The position among meals in creation order: the creation time in milliseconds, or the next
     /// number if that is taken.
@@ -42,6 +44,9 @@ package struct Meal: Row {
         guard household.isComplete else { return }
         if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
     }
+
+    /// The photo in every size.
+    package var photos: [Digest] { [image, smallImage].compactMap { $0 } }
 
     package func name(in household: Household) -> String { recipe.name }
 }

@@ -39,6 +39,8 @@ package enum Refusal: Error, Equatable, Sendable {
     /// The meal is planned for these days, today or later.
     case mealIsPlanned([Day])
     case mealIsNotDeleted
+    /// A small photo goes with a photo, and the meal has none.
+    case mealHasNoPhoto
     /// The meal's texts have too many bytes.
     case mealTooLarge(bytes: Int)
     /// A refusal by a rule of shopping lists.

@@ -8,6 +8,8 @@ package enum ImageKind: String, CaseIterable, Sendable {
 
     /// The most bytes of a photo, three times those of a phone's.
     package static let mostBytes = 10 << 20
+    /// The most bytes of a small photo: 320 pixels a side take a third of that as a JPEG.
+    package static let mostSmallBytes = 64 << 10
 
     package init?(_ bytes: [UInt8]) {
         let begins = { (start: Int, text: [UInt8]) in bytes.dropFirst(start).starts(with: text) }

@@ -31,7 +31,9 @@ extension Usual: DividedRow {
 extension Meal: DividedRow {
     static var divisions: [RowDivision<Meal>] {
         Recipe.fields.map { .field($0, of: \.recipe) } + [
-            .field("image", \.image), .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
+            // A new photo takes the small one away, so the small one is put back after the photo.
+            .field("image", \.image), .field("smallImage", \.smallImage),
+            .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
             .field("deletedAt", \.deletedAt),
         ]
     }

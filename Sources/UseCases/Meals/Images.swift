@@ -62,10 +62,18 @@ package enum ImageFailure: Error, Equatable, Sendable {
 }
 
 extension HouseholdDraft {
-    /// Gives a meal a photo, or takes its photo away.
+    /// Gives a meal a photo, or takes its photo away. Another photo has no small photo at first.
     package mutating func setImage(_ image: Digest?, of id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         meal.image = image
+        update(meal)
+    }
+
+    /// Gives a meal's photo a small size, or takes the small photo away.
+    package mutating func setSmallImage(_ image: Digest?, of id: Meal.ID) throws(Refusal) {
+        var meal = try Meals(household).find(id).kept.row
+        if image != nil, meal.image == nil { throw .mealHasNoPhoto }
+        meal.smallImage = image
         update(meal)
     }
 }

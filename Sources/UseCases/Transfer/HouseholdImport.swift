@@ -194,15 +194,24 @@ extension HouseholdImport {
     /// Takes the meals. A photo must come with the document or be in the household already.
     /// Otherwise knowing a digest would open another household's photo.
     private mutating func takeMeals() {
-        let known = photos.union(household.meals.all.lazy.compactMap(\.row.image))
+        let known = photos.union(household.images)
         for theirs in imported.meals.all.map(\.row) {
             var meal = theirs
+            let own = household.meals[meal.id]?.row
             let isWithoutPhoto = meal.image.map { !known.contains($0) } == true
-            if isWithoutPhoto { meal.image = household.meals[meal.id]?.row.image }
-            take(
-                meal, unless: obstacle(to: meal, atMost: Meal.most, "meals"),
-                noting: isWithoutPhoto
-                    ? "The photo of this meal is not in the document, so the photo was not imported." : nil)
+            if isWithoutPhoto { meal.image = own?.image }
+            if meal.smallImage.map({ !known.contains($0) }) ?? isWithoutPhoto {
+                meal.smallImage = own?.image == meal.image ? own?.smallImage : nil
+            }
+            let loss: String? =
+                if isWithoutPhoto {
+                    "The photo of this meal is not in the document, so the photo was not imported."
+                } else if theirs.smallImage != meal.smallImage {
+                    "The small size of this meal's photo is not in the document, so it was not imported."
+                } else {
+                    nil
+                }
+            take(meal, unless: obstacle(to: meal, atMost: Meal.most, "meals"), noting: loss)
         }
     }
 }

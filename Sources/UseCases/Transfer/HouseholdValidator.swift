@@ -84,6 +84,11 @@ package struct HouseholdValidator {
         for meal in meals where !isEnough {
             validate(meal.recipe, by: Recipe.fields, of: meal)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
+            if meal.smallImage != nil, meal.image == nil {
+                refuse(
+                    RowKey(meal), "smallImage",
+                    "A small photo goes with a photo. Send “image” too, or leave “smallImage” out.")
+            }
             if meal.number != meal.createdAt.milliseconds {
                 number(meal, "number", meal.number, Counts.range)
             }

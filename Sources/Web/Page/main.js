@@ -29,25 +29,23 @@ export async function start() {
   onDialog(() => stage.redraw());
   openTimers(household, () => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
+  document.addEventListener('visibilitychange', () => stage.redraw());
   window.addEventListener('beforeunload', event => {
     if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();
   });
-  connection.onChange(() => follow(connection, household, stage, live));
+  connection.onChange(() => follow(connection, household, stage));
   stage.show();
   watchForUpdates({
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
     announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }),
   });
-  await connection.check().catch(() => {});
-  live.start();
+  await live.start();
 }
 
 // Keeps what the connection has learned, and signs the screens in or out.
-function follow(connection, household, stage, live) {
+function follow(connection, household, stage) {
   if (connection.serverID) household.keep('serverID', connection.serverID);
   if (connection.state === 'here') household.keep('isSignedIn', connection.isSignedIn);
   if (connection.session) stage.isSignedIn = connection.isSignedIn;
-  if (connection.isSignedIn) live.start();
-  else live.stop();
   stage.redraw();
 }

@@ -11,7 +11,7 @@ export function route(pattern, screen) {
 export function here() {
   const address = location.hash.replace(/^#/, '') || '/';
   const [path, search = ''] = address.split('?');
-  const pieces = path.split('/').slice(1).map(decode);
+  const pieces = path.replace(/(.)\/$/, '$1').split('/').slice(1).map(decode);
   for (const { pieces: pattern, screen } of routes) {
     const values = match(pattern, pieces);
     if (values) return { screen, values, query: new URLSearchParams(search), address };

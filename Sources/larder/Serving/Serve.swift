@@ -8,6 +8,7 @@ import Platform
 import Server
 import Store
 import UseCases
+import Web
 
 /// Builds the running server from its parts, and stops it in order.
 struct Serve {
@@ -137,7 +138,7 @@ struct Serve {
         let api = HouseholdAPI(
             repository: keeping.repository, images: keeping.images, world: world,
             signup: settings.signup, threads: Threads(count: LongWork.places),
-            foundingNames: settings.foundingNames, version: Version.text)
+            foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build)
         let routes = Routes(service: service, api: api)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, api: api,

@@ -122,7 +122,10 @@ extension ChangeAnswer {
         var wholePlannedMeal = try await home.ask(
             "GET /v1/days/2026-11-23/dinner/meals/\(plannedMeal["id"]?.string ?? "")"
         ).value
-        let derived = ["date", "slot", "position", "planId", "title", "mealDeleted", "minutes", "imageUrl"]
+        let derived = [
+            "date", "slot", "position", "planId", "title", "mealDeleted", "minutes", "imageUrl",
+            "smallImageUrl",
+        ]
         for name in derived { wholePlannedMeal[name] = nil }
         wholePlannedMeal["servings"] = .null
         #expect(plannedMeal == wholePlannedMeal)

@@ -59,8 +59,8 @@ import Testing
         .settings: ["id"], .devices: ["token"], .categories: ["starter"], .comments: ["id"],
         .notifications: ["id", "isRead"], .usuals: ["item.parts"], .plans: ["extras.item.parts"],
         .meals: [
-            "image", "lastImport.digests", "number", "recipe.ingredients.parts", "usedBefore.count",
-            "usedBefore.last",
+            "image", "lastImport.digests", "number", "recipe.ingredients.parts", "smallImage",
+            "usedBefore.count", "usedBefore.last",
         ],
         .days: [
             "slots.alreadyHave", "slots.extras.item.parts", "slots.review.contested.at",

@@ -8,7 +8,7 @@ import UseCases
     private static let others: [String: Action] = [
         "putWeek": .makePlan, "putMeal": .changeMeal, "putPlannedMeal": .placeMeal, "putList": .makeList,
         "putItem": .addItem, "putSlotExtra": .addSlotExtra, "putPlanExtra": .addPlanExtra,
-        "deleteMealImage": .removeMealImage,
+        "deleteMealImage": .removeMealImage, "deleteSmallMealImage": .removeMealImage,
         "changePlannedMealByID": .changePlannedMeal, "removePlannedMealByID": .removePlannedMeal,
         "completeMealByID": .completeMeal, "uncompleteMealByID": .uncompleteMeal,
     ]

@@ -90,6 +90,8 @@ struct ExampleAnswers {
         let added = try await show("addMeal", "POST /v1/meals", tacos)
         let (meal, before) = (added.path, try #require(added.version) - 1)
         answers.append(("putMealImage", await home.ask("PUT \(meal)/image", bytes: [0xFF, 0xD8, 0xFF])))
+        let small = await home.ask("PUT \(meal)/image/small", bytes: [0xFF, 0xD8, 0xFF, 0xE0])
+        answers.append(("putSmallMealImage", small))
         try await show([
             ("listChanges", "GET /v1/changes?since=\(before)&limit=1", ""),
             ("listMeals", "GET /v1/meals", ""),

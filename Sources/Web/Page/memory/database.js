@@ -3,6 +3,7 @@
 
 const name = 'larder';
 const stores = ['snapshots', 'outbox', 'facts'];
+const patience = 5_000;
 
 export class Database {
   #base;
@@ -11,21 +12,20 @@ export class Database {
     this.#base = base;
   }
 
-  static open() {
-    return new Promise(resolve => {
-      const nothing = () => resolve(new Database(null));
-      try {
-        const opening = indexedDB.open(name, 1);
-        opening.onupgradeneeded = () => {
-          for (const store of stores) opening.result.createObjectStore(store);
-        };
-        opening.onsuccess = () => resolve(new Database(opening.result));
-        opening.onerror = nothing;
-        opening.onblocked = nothing;
-      } catch {
-        nothing();
-      }
-    });
+  static async open() {
+    const database = new Database(await connect());
+    database.#watch();
+    return database;
+  }
+
+  // A phone may close the base of a page that slept; a later version of the page wants it closed.
+  #watch() {
+    if (!this.#base) return;
+    this.#base.onversionchange = () => this.#base.close();
+    this.#base.onclose = async () => {
+      this.#base = await connect();
+      this.#watch();
+    };
   }
 
   get isKept() { return this.#base !== null; }
@@ -54,8 +54,10 @@ export class Database {
     return this.#run(store, 'readwrite', entries => { entries.delete(key); });
   }
 
-  clear() {
-    return Promise.all(stores.map(store => this.#run(store, 'readwrite', entries => { entries.clear(); })));
+  // Forgets all of it. What comes later is not kept any more.
+  async clear() {
+    await Promise.all(stores.map(store => this.#run(store, 'readwrite', entries => { entries.clear(); })));
+    this.#base = null;
   }
 
   // A strict transaction is on the disk when it is done: a killed browser loses nothing.
@@ -72,4 +74,23 @@ export class Database {
       }
     });
   }
+}
+
+// Opens the base; null if this browser has none, or does not say so in time.
+function connect() {
+  return new Promise(resolve => {
+    const nothing = () => resolve(null);
+    setTimeout(nothing, patience);
+    try {
+      const opening = indexedDB.open(name, 1);
+      opening.onupgradeneeded = () => {
+        for (const store of stores) opening.result.createObjectStore(store);
+      };
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = nothing;
+      opening.onblocked = nothing;
+    } catch {
+      nothing();
+    }
+  });
 }

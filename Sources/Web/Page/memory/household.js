@@ -5,6 +5,7 @@ import { newID } from './identifier.js';
 import { apply, overlay } from './overlay.js';
 import { Outbox } from './outbox.js';
 import { Snapshots } from './snapshots.js';
+import { todayAt } from './today.js';
 
 export class Household {
   connection;
@@ -44,10 +45,12 @@ export class Household {
     const snapshot = this.#snapshots.get(path);
     if (!snapshot || snapshot.status >= 300) return undefined;
     const { entries } = this.outbox;
+    const today = snapshot.body?.zone && todayAt(Date.now(), snapshot.body, snapshot.at);
     const drawn = this.#drawn.get(path);
-    if (drawn?.snapshot === snapshot && drawn.entries === entries) return drawn.body;
-    const body = overlay(path, snapshot.body, this.outbox.effects);
-    this.#drawn.set(path, { snapshot, entries, body });
+    if (drawn?.snapshot === snapshot && drawn.entries === entries && drawn.today === today) return drawn.body;
+    const known = today ? { ...snapshot.body, today } : snapshot.body;
+    const body = overlay(path, known, this.outbox.effects);
+    this.#drawn.set(path, { snapshot, entries, today, body });
     return body;
   }
 
@@ -88,7 +91,8 @@ export class Household {
       const answer = await this.#pages(path, tag ? { 'If-None-Match': tag } : {});
       // An answer from before the last settled entry does not show that entry.
       if (edition !== this.#edition) return await this.#ask(path);
-      if (answer.status === 304 || answer.status === 401 || answer.status === 429 || answer.status >= 500) return;
+      if (answer.status === 304) return this.#snapshots.confirm(path);
+      if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return;
       this.#snapshots.take(path, answer);
       this.#tell();
     } catch (error) {

@@ -20,6 +20,8 @@ export class Outbox {
   #isSending = false;
   #failures = 0;
   #clock = null;
+  #others = null;
+  #edition = 0;
   entries;
 
   // `settled(entry, answer)` is called when the server has done what an entry says.
@@ -27,11 +29,38 @@ export class Outbox {
     this.#database = database;
     this.#connection = connection;
     this.#settled = settled;
-    this.entries = entries.map(([, entry]) => entry).sort((one, other) => one.order - other.order);
+    this.entries = inOrder(entries);
   }
 
   static async open(database, connection, settled) {
-    return new Outbox(database, await database.all('outbox'), connection, settled);
+    const outbox = new Outbox(database, await database.all('outbox'), connection, settled);
+    outbox.#meet();
+    return outbox;
+  }
+
+  // Tabs of one browser share what is kept: what one of them has sent or taken back, no other sends again.
+  #meet() {
+    if (!globalThis.BroadcastChannel || !this.#database.isKept) return;
+    this.#others = new BroadcastChannel('larder-outbox');
+    this.#others.onmessage = () => this.#takeOver();
+  }
+
+  async #takeOver() {
+    const edition = this.#edition;
+    const entries = inOrder(await this.#database.all('outbox'));
+    if (edition !== this.#edition) return this.#takeOver();
+    this.entries = entries.map(entry => ({ ...entry, isOnItsWay: this.#present(entry).isOnItsWay }));
+    this.#tell();
+  }
+
+  #keep(entry) { this.#write(this.#database.put('outbox', entry.id, entry)); }
+
+  #forget({ id }) { this.#write(this.#database.remove('outbox', id)); }
+
+  async #write(written) {
+    this.#edition += 1;
+    await written;
+    this.#others?.postMessage(null);
   }
 
   onChange(listener) { this.#listeners.add(listener); }
@@ -44,7 +73,7 @@ export class Outbox {
     const order = Math.max(0, ...this.entries.map(entry => entry.order)) + 1;
     const kept = { ...entry, order, at: entry.at ?? Date.now() };
     this.entries = [...this.entries, kept];
-    this.#database.put('outbox', kept.id, kept);
+    this.#keep(kept);
     this.#tell();
     this.send();
     return kept;
@@ -69,7 +98,7 @@ export class Outbox {
 
   // Forgets everything that waits, of a household that this device has left.
   clear() {
-    for (const entry of this.entries) this.#database.remove('outbox', entry.id);
+    this.entries.forEach(entry => this.#forget(entry));
     this.entries = [];
     this.#tell();
   }
@@ -187,22 +216,29 @@ export class Outbox {
 
   #present(entry) { return this.entries.find(one => one.id === entry.id) ?? entry; }
 
-  #change(entry, facts, isKept = true) {
-    const changed = { ...this.#present(entry), ...facts };
+  // An entry that another tab has settled is not there any more.
+  #change({ id }, facts, isKept = true) {
+    const entry = this.entries.find(one => one.id === id);
+    if (!entry) return;
+    const changed = { ...entry, ...facts };
     this.entries = this.entries.map(one => one.id === entry.id ? changed : one);
     const { isOnItsWay, ...kept } = changed;
-    if (isKept) this.#database.put('outbox', entry.id, kept);
+    if (isKept) this.#keep(kept);
     this.#tell();
   }
 
   #remove(entry) {
     this.entries = this.entries.filter(one => one.id !== entry.id);
-    this.#database.remove('outbox', entry.id);
+    this.#forget(entry);
     this.#tell();
   }
 
   #tell() { for (const listener of this.#listeners) listener(); }
 }
+
+// In the order in which people did things, in whichever tab.
+const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) => (
+  one.order - other.order || (one.id < other.id ? -1 : 1)));
 
 function head({ key, match, isNew, isWhole }) {
   const fields = { 'Idempotency-Key': key };

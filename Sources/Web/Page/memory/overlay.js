@@ -15,7 +15,7 @@ export function apply(effect, path, body) {
 const changes = {
   tick: (effect, path, body) => line(effect, path, body, item => item.ticked ? item : {
     ...item, ticked: true, tickedBy: effect.by, tickedAt: effect.at, quantities: [],
-    bought: item.bought.length ? item.bought : item.quantities,
+    bought: [...item.bought, ...item.quantities],
   }),
   untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? {
     ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [],

@@ -1,6 +1,7 @@
 // The newest answer of the server for each path that was ever shown, in memory and on this device.
 
 const most = 400;
+const hour = 3_600_000;
 
 export class Snapshots {
   #database;
@@ -22,6 +23,16 @@ export class Snapshots {
   // Keeps an answer. A problem is kept too: “there is no list” is something to show.
   take(path, { tag, body, status }) {
     this.#keep(path, { tag, body, status, at: Date.now() });
+  }
+
+  // The server says that an answer still holds. It is written down once an hour, or after the clock was set back.
+  confirm(path) {
+    const snapshot = this.#kept.get(path);
+    if (!snapshot) return;
+    const now = Date.now();
+    const age = now - snapshot.at;
+    if (age > hour || age < 0) this.#keep(path, { ...snapshot, at: now });
+    else snapshot.at = now;
   }
 
   // Changes what is kept, where `change` returns something else. Its tag is no longer true.

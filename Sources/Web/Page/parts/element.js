@@ -24,7 +24,7 @@ export function make(name, facts, ...children) {
 }
 
 function set(node, name, value) {
-  if (value === undefined || value === null || value === false) return;
+  if (value === undefined || value === null || value === false && name !== 'checked') return;
   if (name === 'on') {
     node[handlers] = value;
     for (const type of Object.keys(value)) node.addEventListener(type, handle);

@@ -40,7 +40,10 @@ function head(screen, context, title) {
 
 function tabBar(screen, { household }) {
   const home = household.peek('/v1/home');
-  const left = home?.lists?.[0] ? home.lists[0].counts.items - home.lists[0].counts.ticked : 0;
+  const open = home?.lists?.[0];
+  const shown = open && household.peek(`/v1/lists/${open.id}`);
+  const counts = (shown?.version >= open?.version ? shown : open)?.counts;
+  const left = counts ? counts.items - counts.ticked : 0;
   const badges = { shopping: left, more: (home?.unread ?? 0) + (home?.turns?.length ? 1 : 0) };
   return nav({ class: 'tabs', 'aria-label': say('tabs'), key: 'tabs' }, tabs.map(([name, address, picture]) => a(
     { href: `#${address}`, class: 'tab', 'aria-current': screen.tab === name ? 'page' : null, key: name },

@@ -40,10 +40,8 @@ const lines = {
   play: 'M8 5l11 7-11 7z',
   phone: 'M8 3h8v18H8zM11 18h2',
   shelf: 'M5 3v18M19 3v18M5 9h14M5 17h14M9 5v4M12 12v5M15 14v3',
-  pulse: 'M3 12h4l3-7 4 14 3-7h4',
   leave: 'M10 4H5v16h5M15 8l4 4-4 4M19 12H9',
   grip: 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01',
-  info: 'M12 3.500a8.500 8.500 0 1 0 .01 0M12 11v5.500M12 7.500h.01',
   talk: 'M4 5h16v11h-9l-4.500 4v-4H4z',
 };
 

@@ -1,11 +1,11 @@
 // A code with which a person joins, or signs in on another device: as a picture for a camera, to read out, to copy
 // and to send.
-import { act, answers, div, img, momentOf, p, say, sheet, span, writeNow } from './kit.js';
+import { act, answers, div, img, momentOf, p, say, send, sheet, span } from './kit.js';
 import { copy, shareText } from './share.js';
 
 // Makes a code and shows it: `body` as POST /v1/invitations takes it.
 export async function invite(context, body) {
-  const answer = await writeNow(context.household, 'POST', '/v1/invitations', { body });
+  const answer = await send(context.household, 'POST', '/v1/invitations', body);
   if (answer?.ok) invitationSheet(context, answer.body);
 }
 
@@ -20,7 +20,8 @@ export function invitationSheet({ household, redraw }, invitation) {
   const { code, url, expiresAt } = invitation;
   const { name } = household.peek('/v1/home').household;
   const left = () => Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000);
-  const clock = left() < 3_600 && setInterval(redraw, 1_000);
+  // Nothing tells that a code was used, so the page looks.
+  const clock = setInterval(() => { redraw(); if (left() % 3 === 0) household.refreshShown(); }, 1_000);
   let hasPicture = true;
   sheet(forWhom(household, invitation), close => {
     const seconds = left();
@@ -35,7 +36,7 @@ export function invitationSheet({ household, redraw }, invitation) {
       }),
       p({ class: 'code' }, span({ 'aria-hidden': 'true' }, code.slice(0, 4), ' ', code.slice(4)),
         span({ class: 'unseen' }, [...code].join(' '))),
-      p({ class: 'hint' }, clock
+      p({ class: 'hint' }, seconds < 3_600
         ? say('invite.left', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, 0)}` })
         : say('invite.until', { time: momentOf(expiresAt) })),
       answers(
@@ -44,7 +45,7 @@ export function invitationSheet({ household, redraw }, invitation) {
           household, say('invite.title'), null, say('invite.message', { name, url, code }))),
         act(say('invite.revoke'), () => {
           close();
-          writeNow(household, 'DELETE', `/v1/invitations/${code}`, { text: say('invite.revoked') });
+          send(household, 'DELETE', `/v1/invitations/${code}`, undefined, 'invite.revoked');
         }, 'danger quiet')),
     );
   }, { closed: () => clearInterval(clock) });

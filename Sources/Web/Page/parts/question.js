@@ -1,10 +1,9 @@
 // An open question of a plan: what is suggested for a slot, the choices, and what was said about it.
-import { a, article, div, form, h2, input, li, p, span, strong, ul } from './element.js';
-import { valuesOf } from './field.js';
+import {
+  a, ago, answers, article, div, form, h2, input, inWords, li, longDay, p, say, span, strong, ul, valuesOf,
+} from './kit.js';
 import { bodyOf, nameOf, slotPath, step, verb, waits } from './reviewSteps.js';
 import { suggestSheet } from './suggestSheet.js';
-import { ago, inWords, longDay } from '../words/dates.js';
-import { say } from '../words/words.js';
 
 export function question(context, plan, open) {
   const { household } = context;
@@ -20,7 +19,7 @@ export function question(context, plan, open) {
     meals.length > 0 && p({ class: 'detail', dir: 'auto' }, say('review.there', {
       names: inWords(meals.map(({ title }) => title)),
     })),
-    div({ class: 'answers' }, choices(context, open)),
+    answers(choices(context, open)),
     talk(context, open),
   );
 }

@@ -1,7 +1,6 @@
 // One line for the head of a plan that says where its review stands, with the main step.
-import { a, div } from './element.js';
+import { a, div, say } from './kit.js';
 import { turnPlan, verb, waits } from './reviewSteps.js';
-import { say } from '../words/words.js';
 
 // Returns nothing while nobody has suggested anything.
 export function reviewLine({ household }, plan) {

@@ -1,20 +1,16 @@
 // Steps of a review. The server takes none of them back by itself, so some bring their own way back.
-import { button } from './element.js';
-import { toast, undoing } from './toast.js';
-import { sentence } from '../server/ask.js';
-import { inWords } from '../words/dates.js';
-import { say } from '../words/words.js';
+import { act, inWords, say, sentence, toast, undoing } from './kit.js';
 
-let isBusy = false;
+const running = new Set();
 
 // Takes a step: [method, path, body]. Returns whether it is done. `back` is the step that takes it back, `show`
 // gets what went wrong. A second tap does nothing.
 export async function step(household, [method, path, body], done, { match, back, name, show = toast } = {}) {
-  if (isBusy) return false;
-  isBusy = true;
+  if (running.has(path)) return false;
+  running.add(path);
   const headers = match ? { 'If-Match': `"${match}"` } : {};
   const answer = await household.write(method, path, { body, headers }).catch(() => null);
-  isBusy = false;
+  running.delete(path);
   if (answer?.ok) {
     if (done) toast(say(`did.${done}`, { name }), back && undoing(() => step(household, back, 'back')));
     return true;
@@ -32,8 +28,7 @@ export function turnPlan(household, { id, review }, isAsking) {
   return step(household, way(isAsking), isAsking ? 'submit' : 'reopenPlan', { back });
 }
 
-export const verb = (label, look, run) => button(
-  { type: 'button', class: ['button', look], key: label, on: { click: run } }, say(label));
+export const verb = (label, look, run) => act(say(label), run, look);
 
 export const slotPath = ({ date, slot }) => `/v1/days/${date}/${slot}/`;
 

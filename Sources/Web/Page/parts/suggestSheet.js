@@ -1,11 +1,7 @@
 // Suggesting something for a slot, and the same form to wish for something else or to end a disagreement.
-import { button, div, form, li, p, ul } from './element.js';
-import { sheet } from './dialog.js';
-import { field, toggle, valuesOf } from './field.js';
+import { button, field, form, li, longDay, p, say, sheet, toggle, ul, valuesOf } from './kit.js';
 import { bodyOf, slotPath, step } from './reviewSteps.js';
 import { fold } from '../memory/suggest.js';
-import { longDay } from '../words/dates.js';
-import { say } from '../words/words.js';
 
 // Opens the sheet. `present` is the member's own suggestion that is there now; `kind` is another step than a
 // suggestion, on the `version` that the screen shows.

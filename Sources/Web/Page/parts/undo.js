@@ -3,7 +3,7 @@ import { sentence } from '../server/ask.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
-// The entries that a person may still want back, with the server's answer.
+// The entries that a person may still want back, with the change that each became.
 const done = new Map();
 
 // Does an intent, and offers to take it back.
@@ -13,38 +13,23 @@ export function wishWithUndo(household, intent, text = say(intent.words.key, int
   return entry;
 }
 
-// Notes the answer to an entry that the server has done.
-export function undoOf(entry, answer, household) {
-  if (entry.isUnwanted) undoAnswer(household, answer);
-  else done.set(entry.id, { version: answer.version, headers: answer.headers });
+// Notes the change that an entry became.
+export function undoOf(entry, { change }, household) {
+  if (entry.isUnwanted) undo(household, change);
+  else done.set(entry.id, change);
 }
 
 function takeBack(household, entry) {
   if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
   if (household.outbox.takeBack(entry.id)) return;
-  if (done.has(entry.id)) undoAnswer(household, done.get(entry.id));
+  undo(household, done.get(entry.id));
 }
 
-async function undoAnswer(household, answer) {
-  const version = await transactionOf(household, answer);
-  if (version) await undo(household, version);
-  else toast(say('needs.server'));
-}
-
-// The transaction of an answer. A removal and a batch name none: it is this member's change of that moment.
-async function transactionOf(household, { version, headers }) {
-  if (version) return version;
-  const moment = Date.parse(headers.get('Date'));
-  const me = household.peek('/v1/home')?.me.id;
-  const recent = await household.connection.ask('GET', '/v1/activity?limit=20').catch(() => null);
-  return recent?.body.items?.find(({ by, at, undoes, undoable }) => (
-    undoable && !undoes && by?.id === me && Math.abs(Date.parse(at) - moment) < 2_000))?.seq;
-}
-
-// Takes a transaction back. Returns whether the server did it.
-export async function undo(household, version) {
+// Takes a change back. Returns whether the server did it. What changed nothing has no number, and needs no undo.
+export async function undo(household, change) {
+  if (!change) return true;
   try {
-    const answer = await household.write('POST', `/v1/activity/${version}/undo`);
+    const answer = await household.write('POST', `/v1/activity/${change}/undo`);
     if (!answer.ok) toast(sentence(answer));
     return answer.ok;
   } catch {
@@ -53,14 +38,17 @@ export async function undo(household, version) {
   }
 }
 
-// Sends a write that needs the server, and says what happened. Returns the answer, or null without one.
-export async function writeNow(household, method, path, { text, isQuiet, ...options } = {}) {
+// Sends a write that needs the server, and says what happened. `back` is the body that takes it back where the
+// server's undo does not. Returns the answer, or null without one.
+export async function writeNow(household, method, path, { text, isQuiet, back, ...options } = {}) {
   try {
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
     else if (answer.ok && text) {
-      const version = await transactionOf(household, answer);
-      toast(text, version ? undoing(() => undo(household, version)) : null);
+      const { change } = answer;
+      const takeBack = back ? () => writeNow(household, method, path, { body: back })
+        : change && (() => undo(household, change));
+      toast(text, takeBack ? undoing(takeBack) : null);
     }
     return answer;
   } catch {

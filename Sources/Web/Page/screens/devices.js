@@ -1,5 +1,5 @@
 // The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
-import { act, answers, box, confirm, daysAgo, inMore, p, row, say, writeNow } from '../parts/kit.js';
+import { act, answers, box, daysAgo, inMore, p, remove, row, say } from '../parts/kit.js';
 import { invite } from '../parts/invitation.js';
 import { signOut } from './leaving.js';
 
@@ -9,7 +9,8 @@ export const devices = inMore('devices', ['/v1/devices', '/v1/invitations'], (co
     .map(device => row({
       key: device.id, picture: 'phone', title: device.name,
       detail: device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
-      tail: act(say('signOut.do'), () => device.current ? signOut(context) : remove(context, device), 'quiet'),
+      tail: act(say('signOut.do'), () => device.current ? signOut(context)
+        : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),
     }));
   return [
     box(null, of(me.id), 'mine'),
@@ -18,8 +19,3 @@ export const devices = inMore('devices', ['/v1/devices', '/v1/invitations'], (co
     me.role === 'owner' && members.map(({ id, name }) => id !== me.id && box(say('devices.of', { name }), of(id), id)),
   ];
 });
-
-async function remove({ household }, device) {
-  if (!await confirm(say('devices.signOut', device), say('devices.signOutText', device), say('signOut.do'))) return;
-  await writeNow(household, 'DELETE', `/v1/devices/${device.id}`, { text: say('devices.signedOut', device) });
-}

@@ -39,7 +39,7 @@ function filter({ state, redraw }, wanted) {
 }
 
 const line = ({ entryId, slot, title, mealId, mealDeleted, completed }) => row({
-  key: entryId, picture: completed ? 'check' : 'circle', title, look: completed && 'cooked',
+  key: entryId, picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
   detail: say(`slot.${slot}`) + (completed ? ` · ${say('weeks.cooked')}` : ''),
   href: mealId && !mealDeleted && `#/meals/${mealId}`,
 });

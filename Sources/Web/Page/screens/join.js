@@ -37,7 +37,7 @@ export const join = {
 
 async function look(household, code, state) {
   try {
-    const answer = await household.connection.ask('GET', `/v1/invitations/${encodeURIComponent(code)}`);
+    const answer = await household.connection.ask('GET', `/v1/invitations/${encodeURIComponent(code)}/preview`);
     if (answer.ok) state.invitation = answer.body;
     else state.error = sentence(answer);
   } catch {

@@ -1,35 +1,34 @@
 // Signing this device out, leaving a household, and deleting it. Afterwards the device knows nothing of it.
-import { askText, confirm, field, say, toast, writeNow } from '../parts/kit.js';
+import { field, formSheet, remove, say, send, sendForm, toast } from '../parts/kit.js';
 
-// Sends what ends the stay of this device, takes its cookie, and starts over.
-async function end(household, path) {
-  if (!(await writeNow(household, 'DELETE', path))?.ok) return;
-  await writeNow(household, 'DELETE', '/v1/session');
+async function leaveBy(household, path, key, lines = []) {
+  const count = household.outbox.waiting.length;
+  if (count > 0) lines.push(say('signOut.waiting', { count }));
+  if (await remove(household, path, key, {}, lines)) await startOver(household);
+}
+
+async function startOver(household) {
+  await send(household, 'DELETE', '/v1/session');
   await household.forget();
   location.replace('#/');
   location.reload();
 }
 
-async function ask({ household }, key, text, path) {
-  const count = household.outbox.waiting.length;
-  const lines = count > 0 ? [say(text), say('signOut.waiting', { count })] : say(text);
-  if (await confirm(say(`${key}.title`), lines, say(`${key}.do`))) await end(household, path);
+export function signOut({ household }) {
+  const isAlone = household.peek('/v1/home').members.length === 1;
+  leaveBy(household, '/v1/devices/current', 'signOut', isAlone ? [say('signOut.alone')] : []);
 }
 
-export function signOut(context) {
-  const isAlone = context.household.peek('/v1/home').members.length === 1;
-  ask(context, 'signOut', isAlone ? 'signOut.alone' : 'signOut.text', '/v1/devices/current');
-}
-
-export function leave(context, me, isLastOwner) {
+export function leave({ household }, { id }, isLastOwner) {
   if (isLastOwner) toast(say('leave.lastOwner'));
-  else ask(context, 'leave', 'leave.text', `/v1/members/${me.id}`);
+  else leaveBy(household, `/v1/members/${id}`, 'leave');
 }
 
-export async function deleteHousehold({ household }, name) {
-  const written = await askText(say('deleting.title'), field({
-    name: 'text', label: say('deleting.label', { name }), hint: say('deleting.hint'), required: true,
-  }), say('deleting.do'));
-  if (written?.trim() === name) await end(household, `/v1/household?confirm=${encodeURIComponent(name)}`);
-  else if (written !== undefined) toast(say('deleting.wrong'));
-}
+export const deleteHousehold = (context, name) => formSheet(context, say('deleting.do'), error => field({
+  name: 'text', label: say('deleting.label', { name }), hint: say('deleting.hint'), required: true, error,
+}), async ({ text }) => {
+  if (text.trim() !== name) return say('deleting.wrong');
+  const { household } = context;
+  const path = `/v1/household?confirm=${encodeURIComponent(name)}`;
+  return await sendForm(household, 'DELETE', path) ?? startOver(household);
+}, { label: say('deleting.do') });

@@ -1,10 +1,12 @@
 // The menu of everything that is not used every day: who I am, the household, and what is known of Larder itself.
-import { a, act, answers, box, div, icon, inMore, letter, p, row, say, section, sheet, span, strong } from '../parts/kit.js';
+import {
+  a, act, answers, box, div, icon, inMore, letter, p, row, say, section, sheet, span, strong,
+} from '../parts/kit.js';
 import { waitingSheet } from '../parts/waiting.js';
 import { signOut } from './leaving.js';
 
 const places = [
-  [['notices', 'bell'], ['activity', 'pulse'], ['history', 'clock']],
+  [['notices', 'bell'], ['activity', 'undo'], ['history', 'clock']],
   [['household', 'person'], ['usuals', 'star'], ['shelves', 'shelf']],
   [['settings', 'gear'], ['devices', 'phone'], ['wall', 'wall']],
 ];
@@ -18,7 +20,7 @@ export const more = inMore('more', [], (context, { me, household, unread, turns 
     count: name === 'notices' && unread,
   })), index)),
   box(null, [
-    row({ picture: 'info', title: say('about.title'), run: () => about(context.household) }),
+    row({ picture: 'home', title: say('about.title'), run: () => about(context.household) }),
     row({ picture: 'leave', title: say('signOut.do'), run: () => signOut(context), look: 'danger' }),
   ], 'end'),
 ], { title: () => say('tab.more'), back: null });

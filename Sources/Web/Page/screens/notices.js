@@ -1,22 +1,23 @@
 // What the others did that concerns me: what is new first. Each notice leads to its thing.
-import { act, ago, answers, box, empty, inMore, round, row, say, writeNow } from '../parts/kit.js';
+import { act, ago, answers, box, empty, inMore, round, row, say, send } from '../parts/kit.js';
 
 const path = '/v1/notifications';
 const pictures = { joined: 'person', finalized: 'check', resolved: 'check' };
 
 export const notices = inMore('notices', [path], ({ household }, home, { items }) => {
   const line = one => {
-    const mark = () => one.read || writeNow(household, 'PUT', `${path}/${one.id}/read`, { isQuiet: true });
+    const joined = one.by === home.me.id ? '#/devices' : '#/household';
+    const mark = () => one.read || send(household, 'PUT', `${path}/${one.id}/read`);
     return row({
       key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt), run: mark,
-      href: one.kind === 'joined' ? '#/household' : `#/review/${one.planId}`,
+      href: one.kind === 'joined' ? joined : `#/review/${one.planId}`,
       tail: !one.read && round(say('notices.read', one), 'check', mark),
     });
   };
   const fresh = items.filter(({ read }) => !read);
   return items.length === 0 ? empty('bell', 'notices') : [
     box(say('notices.new'), fresh.map(line)),
-    fresh.length > 1 && answers(act(say('notices.readAll'), () => writeNow(household, 'PUT', `${path}/read`), '', 'check')),
+    fresh.length > 1 && answers(act(say('notices.readAll'), () => send(household, 'PUT', `${path}/read`), '', 'check')),
     box(say('notices.earlier'), items.filter(({ read }) => read).map(line)),
   ];
 });

@@ -1,9 +1,7 @@
 // Deciding together: the open questions of a plan in the order of its days.
-import { a, div, p } from '../parts/element.js';
+import { a, answers, div, nothingYet, p, say } from '../parts/kit.js';
 import { question } from '../parts/question.js';
 import { step, turnPlan, verb, waits } from '../parts/reviewSteps.js';
-import { nothingYet } from '../stage.js';
-import { say } from '../words/words.js';
 
 const pathOf = ({ values }) => `/v1/plans/${values.planId}/review`;
 const planOf = context => context.household.peek(pathOf(context));
@@ -45,8 +43,7 @@ function head(household, plan, { me, members }) {
 // These verbs stand below the questions, so that each of them was seen.
 function last(household, plan) {
   const count = plan.slots.filter(({ review }) => review.can.includes('acceptance')).length;
-  return ['reviewMode', 'conflict'].includes(plan.review.status) && div(
-    { class: 'answers', key: 'last' },
+  return ['reviewMode', 'conflict'].includes(plan.review.status) && answers(
     count > 1 && verb('review.acceptAll', 'main', () => step(
       household, ['PUT', `/v1/plans/${plan.id}/acceptance`], 'acceptAll', { match: plan.version })),
     verb('review.back', 'quiet', () => turnPlan(household, plan, false)),

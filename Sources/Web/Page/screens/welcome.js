@@ -2,6 +2,7 @@
 import { a, button, div, form, h2, p, section } from '../parts/element.js';
 import { field, valuesOf } from '../parts/field.js';
 import { sentence } from '../server/ask.js';
+import { newKey } from '../memory/identifier.js';
 import { goInstead } from '../router.js';
 import { deviceName } from '../parts/device.js';
 import { say } from '../words/words.js';
@@ -27,7 +28,7 @@ export const welcome = {
   },
 };
 
-const isOpen = signup => signup === true || signup === 'open' || signup === 'local' || signup === 'first';
+const isOpen = signup => signup === 'open' || signup === 'first';
 
 function founding(household, state, redraw) {
   const submit = async event => {
@@ -56,7 +57,8 @@ async function found(household, { name, member }) {
 // Signs this device in by founding or joining. Returns the problem as a sentence, null if all went well.
 export async function signIn(household, method, path, body) {
   try {
-    const answer = await household.connection.ask(method, path, { body });
+    const headers = { 'Idempotency-Key': newKey() };
+    const answer = await household.connection.ask(method, path, { body, headers });
     if (!answer.ok) return sentence(answer);
     await household.signedIn();
     goInstead('/');

@@ -6,8 +6,10 @@ export class Away extends Error {}
 
 const patience = 20_000;
 
-// Sends a request. Returns {status, ok, body, tag, version, headers}; throws Away without an answer of Larder's.
-export async function ask(method, path, { body, headers = {}, within = patience, raw } = {}) {
+// Sends a request. Returns {status, ok, body, tag, version, change, headers}; throws Away without an
+// answer of Larder's.
+// A nameless one goes without the cookie.
+export async function ask(method, path, { body, headers = {}, within = patience, raw, isNameless = false } = {}) {
   const stop = new AbortController();
   const clock = setTimeout(() => stop.abort(), within);
   try {
@@ -15,7 +17,7 @@ export async function ask(method, path, { body, headers = {}, within = patience,
       method,
       headers: body === undefined || raw ? headers : { 'Content-Type': 'application/json', ...headers },
       body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
-      credentials: 'same-origin', cache: 'no-store', redirect: 'error', signal: stop.signal,
+      credentials: isNameless ? 'omit' : 'same-origin', cache: 'no-store', redirect: 'error', signal: stop.signal,
     });
     return await read(response);
   } catch (error) {
@@ -36,7 +38,9 @@ async function read(response) {
   const text = hasBody ? await response.text() : '';
   const body = isJSON && text ? JSON.parse(text) : text;
   const tag = headers.get('ETag');
-  return { status, ok: status < 300, body, tag, version: versionOf(tag), headers };
+  // The number of the change that a write made; null if nothing changed.
+  const change = Number(headers.get('Larder-Change')) || null;
+  return { status, ok: status < 300, body, tag, version: versionOf(tag), change, headers };
 }
 
 // The number in an entity tag; null without one.

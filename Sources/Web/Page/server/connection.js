@@ -24,16 +24,19 @@ export class Connection {
   // `begun` is called when the request itself goes out.
   async ask(method, path, { begun, ...options } = {}) {
     if (!this.#isSure) await this.check();
-    try {
-      begun?.();
-      const answer = await ask(method, path, options);
-      if (answer.status === 401) this.#set({ isSignedIn: false });
-      this.#set({ state: 'here' });
-      return answer;
-    } catch (error) {
-      this.#lose();
+    begun?.();
+    const answer = await ask(method, path, options).catch(error => {
+      this.#lose('away');
       throw error;
+    });
+    // Only the server of this device may say that it is signed out.
+    if (answer.status === 401) {
+      this.renew();
+      await this.check();
+    } else if (!this.#isSure) {
+      this.check().catch(() => {});
     }
+    return answer;
   }
 
   // Asks who the server is. Throws Away if none answers, or another one.
@@ -42,34 +45,31 @@ export class Connection {
     return this.#checking;
   }
 
+  // The cookie goes only to a server that has said its name.
   async #whoIsThere() {
-    let answer;
-    try {
-      answer = await ask('GET', '/v1/session', { within: quick, headers: { Accept: 'application/json' } });
-    } catch (error) {
-      this.#lose();
-      throw error;
-    }
-    const id = answer.body?.serverId;
-    if (!answer.ok || typeof id !== 'string') {
-      this.#lose();
-      throw new Away('a stranger');
-    }
-    if (this.#known && this.#known !== id) {
-      this.#set({ state: 'other' });
-      throw new Away('another Larder');
-    }
-    this.#known = id;
+    if (this.#known && !this.#isSure) await this.#name(true);
+    const session = await this.#name(false);
+    this.#known = session.serverId;
     this.#isSure = true;
-    this.#set({ state: 'here', session: answer.body, isSignedIn: answer.body.signedIn });
+    const isSame = JSON.stringify(session) === JSON.stringify(this.session);
+    this.#set({ state: 'here', session: isSame ? this.session : session, isSignedIn: session.signedIn });
+  }
+
+  async #name(isNameless) {
+    const answer = await ask('GET', '/v1/session', { within: quick, isNameless }).catch(error => error);
+    const id = answer.body?.serverId;
+    const isOther = this.#known !== null && typeof id === 'string' && this.#known !== id;
+    if (answer.ok && typeof id === 'string' && !isOther) return answer.body;
+    this.#lose(isOther ? 'other' : 'away');
+    throw answer instanceof Away ? answer : new Away(isOther ? 'another Larder' : 'a stranger');
   }
 
   // Another member may be signed in from now on.
   renew() { this.#isSure = false; }
 
-  #lose() {
+  #lose(state) {
     this.#isSure = false;
-    if (this.state === 'here') this.#set({ state: 'away' });
+    this.#set({ state });
   }
 
   get serverID() { return this.#known; }

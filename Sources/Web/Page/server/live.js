@@ -2,66 +2,83 @@
 // connections to a host.
 
 const everyMinute = 60_000;
+const pauses = [1_000, 5_000, 15_000, everyMinute];
 
 export class Live {
   #household;
+  #connection;
   #stream = null;
-  #clock = null;
-  #pulse = null;
+  #soonClock = null;
+  #beatClock = null;
+  #failures = 0;
 
   constructor(household) {
     this.#household = household;
-    document.addEventListener('visibilitychange', () => this.#look());
-    window.addEventListener('online', () => this.#wake());
-    window.addEventListener('pageshow', () => this.#wake());
+    this.#connection = household.connection;
+    document.addEventListener('visibilitychange', () => this.start());
+    window.addEventListener('online', () => this.start());
+    window.addEventListener('pageshow', () => this.start());
+    this.#connection.onChange(() => this.#follow());
   }
 
-  start() { this.#look(); }
-
-  stop() {
-    this.#stream?.close();
-    this.#stream = null;
-    clearInterval(this.#pulse);
+  // Looks at the server now, and once a minute from now on: only that says whether it is there.
+  async start() {
+    clearTimeout(this.#beatClock);
+    if (!isSeen()) return this.#close();
+    try {
+      await this.#connection.check();
+      this.#beatIn(everyMinute);
+      const hadStream = this.#stream !== null;
+      this.#follow();
+      if (hadStream || this.#stream === null) this.#wake();
+    } catch {
+      this.#beatIn(this.#pause());
+    }
   }
 
-  #look() {
-    if (document.visibilityState !== 'visible') return this.stop();
-    this.#wake();
-    clearInterval(this.#pulse);
-    this.#pulse = setInterval(() => this.#beat(), everyMinute);
+  #beatIn(milliseconds) {
+    clearTimeout(this.#beatClock);
+    this.#beatClock = setTimeout(() => this.start(), milliseconds);
   }
+
+  #pause() { return pauses[Math.min(this.#failures++, pauses.length - 1)]; }
 
   #wake() {
     this.#household.outbox.send();
     this.#household.refreshShown();
-    this.#open();
   }
 
-  #open() {
-    if (this.#stream && this.#stream.readyState !== EventSource.CLOSED) return;
-    if (!this.#household.connection.isSignedIn) return;
+  // The stream has the cookie, so it goes only to a server that has said its name. A browser would try again by
+  // itself, whoever is there.
+  #follow() {
+    const { state, isSignedIn } = this.#connection;
+    if (state !== 'here') this.#beatIn(pauses[0]);
+    if (state !== 'here' || !isSignedIn || !isSeen()) return this.#close();
+    if (this.#stream) return;
     this.#stream = new EventSource('/v1/events?rows=false');
-    this.#stream.addEventListener('open', () => this.#household.outbox.send());
+    this.#stream.addEventListener('open', () => {
+      this.#failures = 0;
+      this.#wake();
+    });
     for (const type of ['change', 'notification']) this.#stream.addEventListener(type, () => this.#soon());
-    this.#stream.addEventListener('error', () => this.#beat());
+    this.#stream.addEventListener('error', () => {
+      this.#close();
+      this.#beatIn(this.#pause());
+    });
+  }
+
+  #close() {
+    this.#stream?.close();
+    this.#stream = null;
   }
 
   // Several changes at once are one look.
   #soon() {
-    this.#clock ??= setTimeout(() => {
-      this.#clock = null;
+    this.#soonClock ??= setTimeout(() => {
+      this.#soonClock = null;
       this.#household.refreshShown();
     }, 150);
   }
-
-  // A look at the server once a minute says whether it is there.
-  async #beat() {
-    try {
-      await this.#household.connection.check();
-      this.#household.outbox.send();
-      if (this.#stream?.readyState === EventSource.CLOSED) this.#wake();
-    } catch {
-      // The connection has told its listeners.
-    }
-  }
 }
+
+const isSeen = () => document.visibilityState === 'visible';

@@ -207,6 +207,7 @@ struct HomeAnswer: Decodable, Equatable {
         var title: String
         @Nullable var minutes: Int?
         @Nullable var imageUrl: String?
+        @Nullable var smallImageUrl: String?
         var completed: Bool
     }
 

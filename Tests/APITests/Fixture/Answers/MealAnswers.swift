@@ -12,6 +12,7 @@ struct MealAnswer: Decodable, Equatable {
     @Nullable var notes: String?
     @Nullable var sourceUrl: String?
     @Nullable var imageUrl: String?
+    @Nullable var smallImageUrl: String?
     var favourite: Bool
     var usageCount: Int
     @Nullable var lastUsed: String?
@@ -29,6 +30,7 @@ struct MealOutlineAnswer: Decodable, Equatable {
     var servings: Int
     var minutes: MinutesAnswer
     @Nullable var imageUrl: String?
+    @Nullable var smallImageUrl: String?
     var favourite: Bool
     @Nullable var lastUsed: String?
 }

@@ -85,6 +85,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     var mealDeleted: Bool
     @Nullable var minutes: Int?
     @Nullable var imageUrl: String?
+    @Nullable var smallImageUrl: String?
     @Nullable var servings: Int?
     @Nullable var note: String?
     var completed: Bool

@@ -1,0 +1,17 @@
+// Today at home, while the server cannot say it: the last known day, and the midnights at home since then.
+
+const minute = 60_000;
+const day = 1_440 * minute;
+
+// Returns the present day of the household. `today` and `zone`, such as +01:00, are from an answer at `since`.
+export function todayAt(now, { today, zone }, since) {
+  const nights = nightOf(now, zone) - nightOf(since, zone);
+  return nights > 0 ? new Date(Date.parse(`${today}T12:00:00Z`) + nights * day).toISOString().slice(0, 10) : today;
+}
+
+// The number of midnights at home before an instant.
+export function nightOf(instant, zone = '+00:00') {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [null, '+', 0, 0];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minute : minute);
+  return Math.floor((instant + offset) / day);
+}

@@ -1,0 +1,66 @@
+// What the outbox does with an answer, and with an entry that is a day old.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answered } from './fakes.js';
+import { afterADay, decide, isOld } from '../../../Sources/Web/Page/memory/conflicts.js';
+
+const hour = 3_600_000;
+const note = { method: 'PATCH', match: 7, wish: { note: 'soft' }, before: { note: null } };
+const changed = current => answered({ status: 412, body: { current } });
+
+for (const [sentence, entry, answer, next] of [
+  ['a success is done', note, answered({}), 'done'],
+  ['an empty success is done', note, answered({ status: 204 }), 'done'],
+  ['a 401 asks to sign in and keeps the entry', note, answered({ status: 401 }), 'sign-in'],
+  ['a 429 is sent again', note, answered({ status: 429 }), 'again'],
+  ['a 503 is sent again', note, answered({ status: 503 }), 'again'],
+  ['a 500 is sent again', note, answered({ status: 500 }), 'again'],
+  ['a removal of what is gone is dropped', { method: 'DELETE' }, answered({ status: 404 }), 'drop'],
+  ['a note for what is gone is shown', note, answered({ status: 404 }), 'show'],
+  ['a rule in the way is shown', note, answered({ status: 409 }), 'show'],
+  ['a wrong request is shown', note, answered({ status: 422 }), 'show'],
+  ['a thing that was made before is dropped', { method: 'PUT', isNew: true }, changed({ version: 9 }), 'drop'],
+  ['a wish that is true already is dropped', note, changed({ version: 9, note: 'soft' }), 'drop'],
+  ['a change of another field sends it again', note, changed({ version: 9, note: null, text: '3 l' }), 'resend'],
+  ['a change of the same field is shown', note, changed({ version: 9, note: 'hard' }), 'show'],
+  ['a 412 that shows nothing is shown', note, answered({ status: 412, body: {} }), 'show'],
+]) test(sentence, () => assert.equal(decide(entry, answer).next, next));
+
+test('an entry is sent again on the version of the present thing', () => {
+  assert.equal(decide(note, changed({ version: 9, note: null })).version, 9);
+});
+
+test('a busy server says how long to wait', () => {
+  const answer = answered({ status: 429, headers: { 'Retry-After': '30' } });
+  assert.equal(decide(note, answer).after, 30);
+});
+
+test('a field that is absent and a field that is null are the same', () => {
+  assert.equal(decide(note, changed({ version: 9 })).next, 'resend');
+});
+
+for (const [sentence, entry, now, isIt] of [
+  ['an entry of this morning is not old', { at: 0 }, 5 * hour, false],
+  ['an entry of yesterday is old', { at: 0 }, 24 * hour, true],
+  ['an entry that was looked at just now is not old', { at: 0, lookedAt: 47 * hour }, 48 * hour, false],
+  ['an entry that was looked at the day before is old again', { at: 0, lookedAt: 24 * hour }, 48 * hour, true],
+  ['an entry from the future is old, because the clock was wrong', { at: 9 * hour }, 0, true],
+  ['a clock that was set back by seconds makes no entry old', { at: 20_000 }, 0, false],
+]) test(sentence, () => assert.equal(isOld(entry, now), isIt));
+
+const tick = { method: 'PUT', match: 7, wish: { ticked: true } };
+for (const [sentence, entry, answer, next] of [
+  ['an old tick is sent if its line is as it was', tick, answered({ body: { version: 7, ticked: false } }), 'send'],
+  ['an old tick is asked about if its line has changed', tick, answered({ body: { version: 8, ticked: false } }), 'show'],
+  ['an old tick of a ticked line is dropped', tick, answered({ body: { version: 8, ticked: true } }), 'drop'],
+  ['an old tick of a line that is gone is asked about', tick, answered({ status: 404 }), 'show'],
+  ['an old item that is there is dropped', { method: 'PUT', isNew: true }, answered({}), 'drop'],
+  ['an old item that is not there is asked about', { method: 'PUT', isNew: true }, answered({ status: 404 }), 'show'],
+  ['an old removal of what is gone is dropped', { method: 'DELETE', match: 7 }, answered({ status: 404 }), 'drop'],
+  ['an old removal of the same version is sent', { method: 'DELETE', match: 7 }, answered({ body: { version: 7 } }), 'send'],
+  ['an old clearing is asked about', { method: 'DELETE' }, answered({ body: { version: 9 } }), 'show'],
+  ['an old usual item is asked about', { method: 'POST' }, answered({ body: { items: [] } }), 'show'],
+  ['a busy server is asked again later', { method: 'DELETE' }, answered({ status: 503 }), 'again'],
+  ['a wish for a slot looks into its day', { method: 'PUT', slot: 'lunch', wish: { alreadyHave: true } },
+    answered({ body: { slots: { lunch: { alreadyHave: true } } } }), 'drop'],
+]) test(sentence, () => assert.equal(afterADay(entry, answer), next));
