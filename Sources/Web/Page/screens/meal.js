@@ -114,8 +114,8 @@ function stepper({ household, values, state, redraw }, servings) {
   };
   return div(
     { class: 'stepper', role: 'group', 'aria-label': say('edit.servings') },
-    round(say('meal.minus'), 'minus', () => step(-1), wished <= 1),
-    output(say('meal.servings', { count: wished })), round(say('meal.add'), 'add', () => step(1), wished >= most),
+    round(say('meal.minus'), 'minus', wished > 1 && (() => step(-1))),
+    output(say('meal.servings', { count: wished })), round(say('meal.add'), 'add', wished < most && (() => step(1))),
   );
 }
 

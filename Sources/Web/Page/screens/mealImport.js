@@ -52,6 +52,7 @@ async function look(context, text) {
 async function bringIn({ household, state, redraw }, query = '') {
   const answer = await writeNow(household, 'POST', `/v1/meals/import${query}`, {
     body: state.source, raw: true, headers: { 'Content-Type': state.type }, within: 120_000, isQuiet: true,
+    text: !query && say('saved'),
   });
   if (answer?.ok) Object.assign(state, { result: answer.body, isDone: !query });
   else if (answer) state.error = sentence(answer);
