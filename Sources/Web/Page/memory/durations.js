@@ -1,5 +1,8 @@
 // Times that the text of a step names, like “8-10 minutes” or “1 hour 20 min”, in English and German.
-const time = /((?:\d+\s+)?\d+\/\d+|\d+(?:[.,]\d+)?\s?½?|½)(?:\s*(?:-|–|to|or|bis|oder)\s*\d+(?:[.,]\d+)?)?[\s-]*(h|hours?|hrs?|stunden?|std|min|mins|minute[ns]?|s|secs?|seconds?|sek|sekunden?)\b/giu;
+const time = new RegExp([
+  /((?:\d+\s+)?\d+\/\d+|\d+(?:[.,]\d+)?\s?½?|½)(?:\s*(?:-|–|to|or|bis|oder)\s*\d+(?:[.,]\d+)?)?[\s-]*/,
+  /(h|hours?|hrs?|stunden?|std|min|mins|minute[ns]?|s|secs?|seconds?|sek|sekunden?)\b/,
+].map(part => part.source).join(''), 'giu');
 
 const size = unit => /^s(?!t)/i.test(unit) ? 1 : /^m/i.test(unit) ? 60 : 3_600;
 

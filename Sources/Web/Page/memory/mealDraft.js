@@ -44,3 +44,11 @@ export function changesOf(draft, base, current = base) {
     clashes: names.filter(name => !same(old[name], now[name]) && !same(mine[name], now[name])),
   };
 }
+
+// The draft on the present version: what nobody changed here, and the fields named by `theirs`, are as they are there.
+export function rebased(draft, base, current, theirs) {
+  const [old, now] = [base, current].map(draftOf);
+  const names = theirs.flatMap(name => name === 'minutes' ? ['prep', 'cook', 'total'] : name);
+  return Object.fromEntries(Object.entries(draft).map(([name, value]) => (
+    [name, names.includes(name) || same(value, old[name]) ? now[name] : value])));
+}

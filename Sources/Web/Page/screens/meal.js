@@ -1,119 +1,106 @@
 // A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
-import { a, button, div, h2, img, li, ol, output, p, section, span, ul } from '../parts/element.js';
-import { icon } from '../parts/icons.js';
+import {
+  a, act, addDays, answers, box, dayInWords, div, fullDay, h2, icon, img, li, nothingYet, ol, output, p, round, row,
+  say, section, sentence, span, toast, ul,
+} from '../parts/kit.js';
+import { addToPlanSheet } from '../parts/addToPlan.js';
 import { heart, ingredientList, minutesText, tagName } from '../parts/meal.js';
 import { menuButton } from '../parts/menu.js';
-import { addToPlanSheet } from '../parts/addToPlan.js';
-import { toast } from '../parts/toast.js';
-import { mealVerbs, putOnList, restore, somethingElse } from './mealVerbs.js';
+import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
-import { sentence } from '../server/ask.js';
-import { addDays, dayInWords, fullDay } from '../words/dates.js';
-import { say } from '../words/words.js';
 
-const outlines = '/v1/meals?view=outline';
 const most = 100;
 
 export const pathOf = (id, servings) => `/v1/meals/${id}${servings ? `?servings=${servings}` : ''}`;
 
 // Returns {meal, shown}: the meal as it is, and for the wished servings as far as this device knows them. A meal
 // that was never opened is known by its row only.
-export function mealOf({ household, values, state }) {
-  const whole = household.read(pathOf(values.id));
-  const scaled = state.servings && state.servings !== whole?.servings
-    && household.read(pathOf(values.id, state.servings)) || null;
-  const meal = whole ?? scaled ?? household.peek(outlines)?.items.find(({ id }) => id === values.id);
+export function mealOf({ household, values: { id }, state: { servings } }) {
+  const whole = household.read(pathOf(id));
+  const scaled = servings && servings !== whole?.servings && household.read(pathOf(id, servings)) || null;
+  const meal = whole ?? scaled ?? household.peek('/v1/meals?view=outline')?.items.find(meal => meal.id === id);
   return { meal, shown: scaled ?? meal };
 }
 
-const nameOf = meal => meal?.deletedAt ? say('meal.deletedName', { name: meal.name }) : meal?.name ?? say('meal.title');
+// What a screen of a meal begins with.
+export const beginMeal = ({ household, values: { id }, query, redraw }) => ({
+  servings: Number(query.get('servings')) || null, ticks: new Ticks(household, id, redraw),
+});
+
+const link = (look, href, ...content) => a({ class: look, href: `#${href}` }, content);
+const picked = (picture, key) => [icon(picture), say(key)];
 
 export const meal = {
   tab: 'meals',
   look: 'wide',
   back: '/meals',
-  title: context => nameOf(mealOf(context).meal),
-  begin: ({ household, values, query, redraw }) => ({
-    servings: Number(query.get('servings')) || null, ticks: new Ticks(household, values.id, redraw),
-  }),
-  verbs(context) {
+  begin: beginMeal,
+  title(context) {
     const { meal } = mealOf(context);
+    return meal?.deletedAt ? say('meal.deletedName', meal) : meal?.name ?? say('meal.title');
+  },
+  verbs(context) {
+    const { meal, shown } = mealOf(context);
     return meal && [
-      !meal.deletedAt && heart(context.household, meal),
-      menuButton(meal.name, () => mealVerbs(context, meal, mealOf(context).shown)),
+      !meal.deletedAt && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
     ];
   },
   draw(context) {
     const { household, values } = context;
     const { meal, shown } = mealOf(context);
-    const problem = household.problem(pathOf(values.id));
-    if (problem) return div({ class: 'empty', role: 'alert' }, p(sentence({ body: problem })));
-    if (!meal) return notKnown(household);
+    const body = household.problem(pathOf(values.id));
+    if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
+    if (!meal) return notHere(household);
+    const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
     return [
-      meal.deletedAt && deleted(context, meal),
-      picture(meal),
-      meal.description && p({ class: 'lead', dir: 'auto' }, meal.description),
+      deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
+        act(say('meal.restore'), () => restore(household, meal), 'main'))),
+      imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
+      description && p({ class: 'lead', dir: 'auto' }, description),
       facts(context, meal),
-      !meal.deletedAt && actions(context, meal, shown),
-      meal.ingredients ? div({ class: 'recipe' }, ingredients(context, shown), steps(meal)) : notKnown(household),
-      tagLinks(meal),
-      meal.notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, meal.notes)),
-      meal.sourceUrl && p(source(meal.sourceUrl)),
+      !deletedAt && div(
+        { class: 'answers actions' },
+        link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
+        act(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
+        act(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
+      meal.ingredients ? div({ class: 'recipe' }, ingredients(context, shown), meal.steps.length > 0 && section(
+        { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
+          { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
+      notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
+      sourceUrl && p(source(sourceUrl)),
+      meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
+        { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
       planned(context, meal),
     ];
   },
 };
 
-const notKnown = household => div({ class: 'empty' }, p(
-  say(household.connection.state === 'here' ? 'loading' : 'meal.notHere')));
+export const notHere = household => household.connection.state === 'here' ? nothingYet()
+  : p({ class: 'empty' }, say('meal.notHere'));
 
-function picture({ imageUrl, name }) {
-  return imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', { name }) });
-}
-
-function facts({ household }, { minutes, usageCount, lastUsed }) {
+function facts({ household }, { minutes: { prep, cook, total }, usageCount: count, lastUsed }) {
   const today = household.read('/v1/home')?.today;
-  const parts = ['prep', 'cook'].filter(part => minutes[part]).map(part => say(part === 'cook' ? 'meal.cook.time' : 'meal.prep', {
-    minutes: minutesText(minutes[part]),
-  }));
-  const cooked = usageCount > 0 && say('meal.cooked', {
-    count: usageCount, day: lastUsed && today ? dayInWords(lastUsed, today) : lastUsed ?? '',
-  });
   return div(
     { class: 'facts' },
-    minutes.total !== null && p(icon('clock', 'small'), minutesText(minutes.total), parts.length > 1 && span(
-      { class: 'detail' }, parts.join(' · '))),
-    cooked && p(icon('check', 'small'), cooked),
-  );
-}
-
-function actions(context, meal, shown) {
-  return div(
-    { class: 'answers actions' },
-    a({ class: 'button main', href: `#/meals/${meal.id}/cook?servings=${shown.servings}` }, icon('meals'),
-      say('meal.cook')),
-    button({ type: 'button', class: 'button', on: { click: () => addToPlanSheet(context, meal) } }, icon('plan'),
-      say('meal.plan')),
-    button({ type: 'button', class: 'button', on: { click: () => putOnList(context, shown) } }, icon('shopping'),
-      say('meal.list')),
+    total !== null && p(icon('clock', 'small'), minutesText(total), prep > 0 && cook > 0 && span(
+      { class: 'detail' }, say('meal.times', { prep, cook }))),
+    count > 0 && today && p(icon('check', 'small'), say('meal.cooked', { count, day: dayInWords(lastUsed, today) })),
   );
 }
 
 function ingredients(context, shown) {
   const { ticks } = context.state;
   return section(
-    { class: 'ingredients', 'aria-labelledby': 'ingredients' },
-    div({ class: 'part-head' }, h2({ id: 'ingredients' }, say('edit.ingredients')), stepper(context, shown.servings)),
+    { class: 'ingredients' },
+    div({ class: 'part-head' }, h2(say('edit.ingredients')), stepper(context, shown.servings)),
     shown.ingredients.length === 0 ? p({ class: 'hint' }, say('meal.noIngredients'))
       : ingredientList(shown.ingredients, ticks),
-    !ticks.isEmpty && button({ type: 'button', class: 'button quiet', on: { click: () => ticks.clear() } },
-      say('meal.untickAll')),
+    !ticks.isEmpty && act(say('meal.untickAll'), () => ticks.clear(), 'quiet'),
   );
 }
 
 // Servings with a button on each side. Without the server they stay as they are.
-function stepper(context, servings) {
-  const { household, values, state, redraw } = context;
+function stepper({ household, values, state, redraw }, servings) {
   const wished = state.servings ?? servings;
   const step = async count => {
     const before = state.servings;
@@ -125,60 +112,38 @@ function stepper(context, servings) {
     state.servings = before;
     toast(say('needs.server'));
   };
-  const stepButton = (name, count) => button({
-    type: 'button', class: 'round', 'aria-label': say(`meal.${name}`), on: { click: () => step(count) },
-    disabled: wished + count < 1 || wished + count > most,
-  }, icon(name));
-  return div({ class: 'stepper', role: 'group', 'aria-label': say('edit.servings') }, stepButton('minus', -1),
-    output(say('meal.servings', { count: wished })), stepButton('add', 1));
+  return div(
+    { class: 'stepper', role: 'group', 'aria-label': say('edit.servings') },
+    round(say('meal.minus'), 'minus', wished > 1 && (() => step(-1))),
+    output(say('meal.servings', { count: wished })), round(say('meal.add'), 'add', wished < most && (() => step(1))),
+  );
 }
-
-function steps(meal) {
-  if (meal.steps.length === 0) return null;
-  return section({ class: 'steps', 'aria-labelledby': 'steps' }, h2({ id: 'steps' }, say('edit.steps')), ol(
-    meal.steps.map((step, index) => li({ key: index, class: 'written', dir: 'auto' }, step))));
-}
-
-const tagLinks = ({ tags }) => tags.length > 0 && ul(
-  { class: 'chips', 'aria-label': say('edit.tags') }, tags.map(tag => li({ key: tag }, a(
-    { class: 'chip', href: `#/meals?tag=${encodeURIComponent(tag)}`, dir: 'auto' }, tagName(tag)))));
 
 // Only an address of the web is a link.
 function source(text) {
-  if (!/^https?:/.test(text)) return span({ dir: 'auto' }, say('meal.source', { name: text }));
-  const name = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(text)[1];
-  return a({ href: text, target: '_blank', rel: 'noreferrer' }, say('meal.source', { name }));
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(text)?.[1];
+  return a({ href: host && text, target: '_blank', rel: 'noreferrer' }, say('meal.source', { name: host ?? text }));
 }
 
-function deleted(context, meal) {
-  return div({ class: 'card', role: 'note' }, p(say('meal.deletedText')), div({ class: 'answers' }, button({
-    type: 'button', class: 'button main', on: { click: () => restore(context.household, meal) },
-  }, say('meal.restore'))));
-}
-
-// When the meal is planned, and when it was cooked. The newest days come first.
-function planned(context, meal) {
-  const { household } = context;
+// When the meal is planned, and when it was cooked.
+function planned({ household }, meal) {
   const today = household.peek('/v1/home')?.today;
   if (!today) return null;
   const found = household.read(historyOf(meal, today))?.items.filter(({ mealId }) => mealId === meal.id) ?? [];
   const ahead = found.filter(({ date, completed }) => date >= today && !completed).reverse();
   const done = found.filter(({ completed }) => completed).slice(0, 5);
   return [
-    ahead.length > 0 && section({ class: 'part' }, h2(say('meal.planned')), ul({ class: 'rows' }, ahead.map(one => li(
-      { class: 'row day', key: one.entryId },
-      a({ href: `#/plan/${one.date}` }, span(dayInWords(one.date, today)), span({ class: 'detail' }, say(`slot.${one.slot}`))),
-      meal.deletedAt && button({
-        type: 'button', class: 'button quiet', on: { click: () => somethingElse(context, one) },
-      }, say('meal.somethingElse')),
-    )))),
-    done.length > 0 && section({ class: 'part' }, h2(say('meal.history')), p({ class: 'detail' }, done.map(({ completedDate, date }) => (
-      fullDay(completedDate ?? date))).join(' · '))),
+    box(say('meal.planned'), ahead.map(({ entryId, date, slot }) => row({
+      key: entryId, title: dayInWords(date, today), detail: say(`slot.${slot}`), href: `#/plan/${date}`,
+      tail: meal.deletedAt && link('button quiet', `/plan/${date}/${slot}?instead=${entryId}`, say('plan.instead')),
+    }))),
+    done.length > 0 && section({ class: 'part' }, h2(say('meal.history')), p({ class: 'detail' },
+      done.map(({ completedDate, date }) => fullDay(completedDate ?? date)).join(' · '))),
   ];
 }
 
-// The days on which a meal is planned, a year ahead.
-export const historyOf = ({ name }, today) => (
-  `/v1/history?q=${encodeURIComponent(wordsOf(name))}&to=${addDays(today, 366)}&limit=40`);
-
-const wordsOf = name => [...name].slice(0, 90).join('').split(/\s+/).slice(0, 10).join(' ');
+// The address of the days on which a meal is planned, a year ahead; the newest days come first.
+export function historyOf({ name }, today) {
+  const words = [...name].slice(0, 90).join('').split(/\s+/).slice(0, 10).join(' ');
+  return `/v1/history?q=${encodeURIComponent(words)}&to=${addDays(today, 366)}&limit=40`;
+}

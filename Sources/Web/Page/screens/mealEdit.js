@@ -1,17 +1,12 @@
 // Writing a meal, new or known. What is written is kept on this device until it is saved or thrown away.
-import { button, div, form, p, span } from '../parts/element.js';
-import { choose } from '../parts/dialog.js';
-import { toast } from '../parts/toast.js';
-import { writeNow } from '../parts/undo.js';
-import { photoField, savePhoto } from './mealPhoto.js';
-import { bodyOf, changesOf, draftOf } from '../memory/mealDraft.js';
+import { act, button, choose, div, form, nothingYet, p, say, sentence, span, writeNow } from '../parts/kit.js';
+import { photoField, savePhoto } from '../parts/photo.js';
+import { bodyOf, changesOf, draftOf, rebased } from '../memory/mealDraft.js';
 import { newID } from '../memory/identifier.js';
 import { go, goInstead } from '../router.js';
 import { clashSheet } from './mealClash.js';
 import { fieldsOf, readLines } from './mealFields.js';
-import { pathOf } from './meal.js';
-import { sentence } from '../server/ask.js';
-import { say } from '../words/words.js';
+import { notHere, pathOf } from './meal.js';
 
 const pause = 400;
 
@@ -20,9 +15,9 @@ export const mealEdit = {
   back: ({ values }) => values.id ? `/meals/${values.id}` : '/meals',
   title: ({ values }) => say(values.id ? 'edit.title' : 'meals.new'),
   begin(context) {
-    const { values, query } = context;
-    const state = { name: `draft:${values.id ?? query.get('draft') ?? 'new'}`, errors: {}, readings: [], id: values.id };
-    open(context, state);
+    const { values: { id }, query } = context;
+    const state = { name: `draft:${id ?? query.get('draft') ?? 'new'}`, errors: {}, readings: [], id };
+    open({ ...context, state });
     return state;
   },
   end({ household, state, address }) {
@@ -30,16 +25,16 @@ export const mealEdit = {
     if (state.isTouched && !state.isDone) askToKeep(household, state, address);
   },
   draw(context) {
-    const { household, values, state } = context;
-    const known = values.id && household.read(pathOf(values.id));
-    if (state.isOpen && !state.draft && known) begin(context, { base: known, draft: draftOf(known) });
-    if (!state.draft) return div({ class: 'empty' }, p(say(state.isOpen ? 'needs.server' : 'loading')));
+    const { household, values, query, state } = context;
+    const base = values.id && household.read(pathOf(values.id));
+    if (state.isOpen && !state.draft && base) begin(context, { base, draft: draftOf(base) });
+    if (!state.draft) return state.isOpen ? notHere(household) : nothingYet();
     const submit = event => { event.preventDefault(); save(context); };
     return form(
       { class: 'editing', novalidate: true, on: { submit, keydown: stay } },
       state.isRecalled && div(
-        { class: 'notice', key: 'recalled' }, span(say(context.query.has('draft') ? 'import.check' : 'edit.recalled')),
-        button({ type: 'button', class: 'button quiet', on: { click: () => startOver(context) } }, say('edit.drop'))),
+        { class: 'notice', key: 'recalled' }, span(say(query.has('draft') ? 'import.check' : 'edit.recalled')),
+        act(say('edit.drop'), () => startOver(context), 'quiet')),
       fieldsOf(context, facts => write(context, facts)),
       photoField(context, () => write(context, {})),
       state.error && p({ class: 'error', role: 'alert', dir: 'auto' }, state.error),
@@ -53,14 +48,14 @@ function stay(event) {
   if (event.key === 'Enter' && event.target.localName === 'input') event.preventDefault();
 }
 
-// Looks for what was written before; a new meal else begins empty.
-async function open(context, state) {
-  const { household, query, values } = context;
+// Looks for what was written before. A new meal else begins empty, a known one as it is.
+async function open(context) {
+  const { household, query, values, state } = context;
   const kept = await household.recall(state.name);
   state.isOpen = true;
-  if (kept) begin({ ...context, state }, { isTouched: true, ...kept, isRecalled: true });
+  if (kept) begin(context, { isTouched: true, ...kept, isRecalled: true });
   else if (values.id) context.redraw();
-  else begin({ ...context, state }, { id: newID(), draft: draftOf({ name: query.get('name') ?? '' }) });
+  else begin(context, { id: newID(), draft: draftOf({ name: query.get('name') ?? '' }) });
 }
 
 function begin(context, facts) {
@@ -73,7 +68,7 @@ async function startOver(context) {
   const { household, state } = context;
   await household.keep(state.name, null);
   Object.assign(state, { draft: null, photo: undefined, isTouched: false, isRecalled: false, errors: {} });
-  open(context, state);
+  open(context);
 }
 
 // Takes what somebody writes, and keeps it a moment later.
@@ -90,10 +85,10 @@ const keep = (household, { name, id, draft, base, photo }) => household.keep(nam
 async function askToKeep(household, state, address) {
   await keep(household, state);
   const answer = await choose(say('edit.leave'), say('edit.leaveText'), [
-    { label: say('edit.goOn'), value: 'go', look: 'main' }, { label: say('edit.keep'), value: 'keep' },
+    { label: say('edit.goOn'), value: 'go', look: 'main' }, { label: say('edit.keep') },
     { label: say('edit.drop'), value: 'drop', look: 'danger quiet' }]);
   if (answer === 'go') go(address);
-  else if (answer === 'drop') household.keep(state.name, null);
+  if (answer === 'drop') household.keep(state.name, null);
 }
 
 async function save(context) {
@@ -112,46 +107,33 @@ async function save(context) {
   setTimeout(() => document.querySelector('[aria-invalid]')?.focus());
 }
 
+const send = ({ household, state: { id } }, method, body, match) => writeNow(household, method, `/v1/meals/${id}`, {
+  body, headers: match, isQuiet: true, text: say('saved'),
+});
+
 // A new meal has its id already, so a second try makes no second meal.
 async function add(context) {
-  const { household, state } = context;
-  const answer = await writeNow(household, 'PUT', `/v1/meals/${state.id}`, {
-    body: bodyOf(state.draft), headers: { 'If-None-Match': '*' }, isQuiet: true, text: say('saved'),
-  });
+  const { state } = context;
+  const answer = await send(context, 'PUT', bodyOf(state.draft), { 'If-None-Match': '*' });
   if (answer?.status !== 412) return answer;
   state.base = answer.body.current;
   return change(context);
 }
 
+// Sends what differs. Where somebody else changed the same, a person chooses; the rest comes together by itself.
 async function change(context) {
-  const { household, state } = context;
-  const { patch } = changesOf(state.draft, state.base);
+  const { state } = context;
+  const { draft, base } = state;
+  const { patch } = changesOf(draft, base);
   if (Object.keys(patch).length === 0) return { ok: true };
-  const answer = await writeNow(household, 'PATCH', `/v1/meals/${state.id}`, {
-    body: patch, headers: { 'If-Match': `"${state.base.version}"` }, isQuiet: true, text: say('saved'),
-  });
+  const answer = await send(context, 'PATCH', patch, { 'If-Match': `"${base.version}"` });
   const current = answer?.status === 412 && answer.body.current;
   if (!current) return answer;
-  const { clashes } = changesOf(state.draft, state.base, current);
-  const choice = clashes.length === 0 ? 'mine' : await clashSheet(state, current, clashes);
+  const { clashes } = changesOf(draft, base, current);
+  const choice = clashes.length === 0 ? 'mine' : await clashSheet(draft, current, clashes);
   if (!choice) return null;
-  if (choice === 'theirs') {
-    const theirs = draftOf(current);
-    for (const name of clashes.flatMap(name => name === 'minutes' ? ['prep', 'cook', 'total'] : name)) {
-      state.draft[name] = theirs[name];
-    }
-  }
-  rebase(state, current);
+  Object.assign(state, { draft: rebased(draft, base, current, choice === 'theirs' ? clashes : []), base: current });
   return change(context);
-}
-
-// Goes on from the present version: what nobody changed here is as it is there.
-function rebase(state, current) {
-  const [before, now] = [draftOf(state.base), draftOf(current)];
-  for (const name of Object.keys(now)) {
-    if (JSON.stringify(state.draft[name]) === JSON.stringify(before[name])) state.draft[name] = now[name];
-  }
-  state.base = current;
 }
 
 // Puts the server's sentences at the fields that they are about.
