@@ -29,7 +29,8 @@ extension QRCode {
             }.joined()
         }.joined()
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(edge) \(edge)" shape-rendering="crispEdges">\
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(edge) \(edge)" \
+            shape-rendering="crispEdges">\
             <rect width="\(edge)" height="\(edge)" fill="#fff"/><path fill="#000" d="\(path)"/></svg>
 
             """

@@ -14,7 +14,8 @@ package struct WebPage: Sendable {
     /// The style sheets that others build on, in their order. Others follow by name.
     private static let firstStyles = [
         "shell.css", "style/tokens.css", "style/base.css", "style/parts.css", "style/screens.css",
-        "style/shopping.css", "style/plan.css", "style/meals.css", "style/print.css",
+        "style/shopping.css", "style/plan.css", "style/meals.css", "style/review.css",
+        "style/print.css",
     ]
     private static let shellPath = "index.html"
     /// The script that stands in for scripts of other builds. The page itself never loads it.

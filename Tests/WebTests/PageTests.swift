@@ -86,7 +86,7 @@ private struct PageFile {
 
     @Test func `has names that are safe in an address, and folders only one deep`() {
         for file in PageFile.all {
-            #expect(file.path.wholeMatch(of: /([a-z0-9-]+\/)?[a-z0-9-]+\.[a-z]+/) != nil, "\(file.path)")
+            #expect(file.path.wholeMatch(of: /([a-z0-9-]+\/)?[A-Za-z0-9-]+\.[a-z]+/) != nil, "\(file.path)")
         }
     }
 
@@ -107,16 +107,17 @@ private struct PageFile {
         #expect(!shell.contains("maximum-scale"))
     }
 
-    @Test func `has no file over 250 lines`() {
+    @Test func `has no file over 250 lines, but for tables of words`() {
         #expect(
             PageFile.texts.filter {
-                $0.text.split(separator: "\n", omittingEmptySubsequences: false).count > 251
+                !$0.path.hasPrefix("words/")
+                    && $0.text.split(separator: "\n", omittingEmptySubsequences: false).count > 251
             }
             .map(\.path) == [])
     }
 
-    @Test func `has at most 150 KB, and no picture over 6 KB`() {
-        #expect(PageFile.all.map(\.bytes.count).reduce(0, +) <= 150 << 10)
+    @Test func `has at most 400 KB, and no picture over 6 KB`() {
+        #expect(PageFile.all.map(\.bytes.count).reduce(0, +) <= 400 << 10)
         #expect(
             PageFile.all.filter { $0.path.hasSuffix(".png") && $0.bytes.count > 6 << 10 }.map(\.path) == [])
     }

@@ -157,8 +157,8 @@ extension Response {
     /// The answer that is kept in place of one with a cookie.
     fileprivate static func cookieGone(_ device: Device.ID, _ layout: Layout) -> Response {
         gone(
-            "This was done, and its answer had a cookie, which is not kept. If this browser is not signed in, "
-                + "sign in with another invitation, and remove device \(device.text).", of: device, layout)
+            "This was done, and its answer had a cookie, which is not kept. If this browser is not signed "
+                + "in, sign in with another invitation, and remove device \(device.text).", of: device, layout)
     }
 
     private static func gone(_ detail: String, of device: Device.ID?, _ layout: Layout) -> Response {

@@ -75,5 +75,3 @@ export class Stage {
     if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
   }
 }
-
-export const nothingYet = () => div({ class: 'waiting', 'aria-busy': 'true' }, say('loading'));

@@ -129,3 +129,8 @@ extension Response {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
+
+/// The operations below /v1 that need no sign-in.
+let publicOperations: Set = [
+    "foundHousehold", "previewInvitation", "acceptInvitation", "getSession", "endSession",
+]

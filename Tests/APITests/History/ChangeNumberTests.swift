@@ -5,7 +5,8 @@ import Testing
     private let tacos = "/v1/meals/01a207a2-3972-79e1-b75d-6e54885c3651"
 
     @Test(arguments: [
-        "POST /v1/usuals {\"text\":\"Milk\"}", "PUT /v1/meals/01a207a2-3972-79e1-b75d-6e54885c3651 {\"name\":\"T\"}",
+        "POST /v1/usuals {\"text\":\"Milk\"}",
+        "PUT /v1/meals/01a207a2-3972-79e1-b75d-6e54885c3651 {\"name\":\"Tacos\"}",
         "POST /v1/batch {\"operations\":[{\"method\":\"POST\",\"path\":\"/v1/samples\"}],\"atomic\":true}",
     ])
     func `is in the answer to a write`(request: String) async throws {

@@ -65,7 +65,8 @@ import Testing
         #expect(told.kind == "joined" && told.by == family.sam.memberID)
         #expect(
             told.text
-                == "A new device is signed in as you: “Tablet”. If it is not yours, remove it from your devices."
+                == "A new device is signed in as you: “Tablet”. If it is not yours, remove it from your "
+                + "devices."
         )
         #expect(try await family.ask("GET /v1/notifications").notifications.count == before)
     }

@@ -5,7 +5,7 @@ import { field, valuesOf } from './field.js';
 import { icon } from './icons.js';
 import { menu } from './menu.js';
 import { sendForm, writeNow } from './undo.js';
-import { nothingYet } from '../stage.js';
+import { nothingYet } from './nothingYet.js';
 import { say } from '../words/words.js';
 
 export * from './element.js';

@@ -5,7 +5,8 @@ import { planMeal } from '../parts/addToPlan.js';
 import { thumb } from '../parts/meal.js';
 import { chip, inTheWay, weekPath } from '../parts/planned.js';
 import { fold } from '../memory/suggest.js';
-import { nothingYet } from '../stage.js';
+import { suggestSheet } from '../parts/suggestSheet.js';
+import { nothingYet } from '../parts/nothingYet.js';
 import { dayInWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -18,6 +19,14 @@ export const pick = {
   title: ({ household, values: { date, slot } }) => say('pick.title', {
     slot: say(`slot.${slot}`), day: dayInWords(date, household.peek('/v1/home')?.today ?? date),
   }),
+  // A suggestion is for the others to accept, and somebody has to be there for that.
+  verbs(context) {
+    const { household, values: { date, slot } } = context;
+    const isAlone = !(household.peek('/v1/home')?.members.length > 1);
+    return !isAlone && button({
+      type: 'button', class: 'button quiet', on: { click: () => suggestSheet(context, { date, slot }) },
+    }, say('pick.suggest'));
+  },
   begin: () => ({ kind: 'fitting', text: '', asked: '', clock: null }),
   end: ({ state }) => clearTimeout(state.clock),
   draw(context) {

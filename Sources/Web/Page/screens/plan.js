@@ -4,11 +4,12 @@ import { moveTo } from '../parts/addToPlan.js';
 import { dragField } from '../parts/drag.js';
 import { icon } from '../parts/icons.js';
 import { menuButton } from '../parts/menu.js';
+import { reviewLine } from '../parts/reviewLine.js';
 import { inTheWay, press, weekPath } from '../parts/planned.js';
 import { swipe } from '../parts/swipe.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
-import { nothingYet } from '../stage.js';
+import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart, extrasPart, slotList } from './planDay.js';
@@ -40,6 +41,7 @@ export const plan = {
       bar(turn, [...new Set([shortDate(first), shortDate(last)])].join(' – '),
         isDay ? dayOf(context)?.counts : days.counts),
       plan ? [
+        !isDay && reviewLine(context, plan),
         strip(plan, today, isDay && date),
         div({ key: 'days', ready: dragField(drags(context)) },
           isDay ? slotList(context, dayOf(context), true)

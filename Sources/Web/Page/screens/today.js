@@ -4,7 +4,7 @@ import { icon } from '../parts/icons.js';
 import { slots, thumb } from '../parts/meal.js';
 import { press, turnCooked } from '../parts/planned.js';
 import { writeNow } from '../parts/undo.js';
-import { nothingYet } from '../stage.js';
+import { nothingYet } from '../parts/nothingYet.js';
 import { inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';

@@ -4,7 +4,7 @@ import { awakePart, keepAwake } from '../parts/awake.js';
 import { weekPath } from '../parts/planned.js';
 import { Settling } from '../parts/settling.js';
 import { byShelf } from '../memory/shelves.js';
-import { nothingYet } from '../stage.js';
+import { nothingYet } from '../parts/nothingYet.js';
 import { addDays } from '../words/dates.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart } from './planDay.js';

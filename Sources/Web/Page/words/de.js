@@ -409,6 +409,7 @@ export default {
   'plan.other': 'Andere Tage planen',
   'plan.unknown': 'Diese Tage hat dein Gerät nicht im Gedächtnis. Zu Hause siehst du sie wieder.',
   'pick.title': '{slot}, {day}',
+  'pick.suggest': 'Vorschlagen',
   'pick.search': 'Suchen oder schreiben, etwa „Bei Oma“',
   'pick.words': 'Nur als Text: „{text}“',
   'pick.fitting': 'Passend',

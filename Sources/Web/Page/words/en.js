@@ -406,6 +406,7 @@ export default {
   'plan.other': 'Plan other days',
   'plan.unknown': 'This device does not remember these days. You see them again at home.',
   'pick.title': '{slot}, {day}',
+  'pick.suggest': 'Suggest',
   'pick.search': 'Search, or write like “At grandma’s”',
   'pick.words': 'Plan “{text}” in words',
   'pick.fitting': 'Fitting',
