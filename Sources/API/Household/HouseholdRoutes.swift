@@ -158,7 +158,7 @@ extension Response {
     fileprivate static func cookieGone(_ device: Device.ID, _ layout: Layout) -> Response {
         gone(
             "This was done, and its answer had a cookie, which is not kept. If this browser is not signed "
-                + "in, sign in with another invitation, and remove device \(device.text).", of: device, layout)
+                + "in, use another invitation, and remove device \(device.text).", of: device, layout)
     }
 
     private static func gone(_ detail: String, of device: Device.ID?, _ layout: Layout) -> Response {

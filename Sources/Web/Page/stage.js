@@ -6,7 +6,7 @@ import { frame } from './parts/frame.js';
 import { toastPlace } from './parts/toast.js';
 import { here } from './router.js';
 import { screenFor } from './screens/screens.js';
-import { language, say } from './words/words.js';
+import { language } from './words/words.js';
 
 export class Stage {
   household;
