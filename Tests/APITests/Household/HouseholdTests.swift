@@ -172,8 +172,8 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
             pattern.contains("{")
             ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
-        // An invitation may be accepted by strangers, so another household does not matter.
-        if path.hasSuffix("/acceptance") { continue }
+        // An invitation may be read and accepted by strangers, so another household does not matter.
+        if path.hasSuffix("/acceptance") || path.hasSuffix("/preview") { continue }
         let item = ["putItem", "putPlanExtra"].contains(route.operationID) ? #"{"text":"Beer"}"# : nil
         let body =
             item ?? bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value

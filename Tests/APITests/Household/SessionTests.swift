@@ -74,7 +74,7 @@ extension Response {
         #expect(late.code == "answer-gone")
         #expect(late.cookies == [])
         let device = try #require(first.value["device"]?["id"]?.string)
-        #expect(late.text.contains("sign in with another invitation, and remove device \(device)."))
+        #expect(late.text.contains("use another invitation, and remove device \(device)."))
         #expect(try late.value["deviceId"]?.string == device)
     }
 

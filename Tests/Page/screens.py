@@ -1,0 +1,69 @@
+"""Every screen, for every eye: no fault of accessibility, nothing wider than the screen, nothing too small for a finger."""
+from axe_playwright_python.sync_playwright import Axe
+
+from harness import slow
+from harness.people import sign_in
+from shell import RULES
+
+SMALL = """[...document.querySelectorAll('a, button, input, select, summary')].filter(element => {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 0 && (width < 43.5 || height < 43.5) && element.type !== 'checkbox' && !element.matches('.skip');
+}).map(element => element.outerHTML.slice(0, 100))"""
+
+
+def _addresses(server):
+    today = server.ask("GET /v1/home")["today"]
+    meal = server.ask("GET /v1/meals?view=outline&limit=1")["items"][0]["id"]
+    plan = server.ask("GET /v1/plans/current")["id"]
+    return ["/", "/plan", f"/plan/{today}?day", f"/plan/{today}/dinner", "/wall", "/shopping", "/meals", f"/meals/{meal}",
+            f"/meals/{meal}/cook", f"/meals/{meal}/edit", "/meals/new", "/meals/import", "/more", "/household", "/devices",
+            "/settings", "/usuals", "/shelves", "/notices", "/activity", "/history", f"/review/{plan}", "/join", "/nowhere"]
+
+
+def _visit(server, chromium, look):
+    sign_in(server, chromium)
+    for address in _addresses(server):
+        chromium.open(f"{server.url}/#{address}")
+        chromium.page.wait_for_timeout(400)
+        look(address)
+
+
+def the_start_has_no_fault_and_fits_the_smallest_phone(server, chromium):
+    chromium.page.set_viewport_size({"width": 320, "height": 568})
+    sign_in(server, chromium)
+    chromium.page.wait_for_selector(".tabs")
+    _look(chromium, "/")
+
+
+def _look(chromium, address):
+    found = Axe().run(chromium.page, options={"runOnly": RULES})
+    assert found.violations_count == 0, f"{address}: {found.generate_report()}"
+    over = chromium.run("document.documentElement.scrollWidth - innerWidth")
+    assert over <= 0, f"{address} is {over} pixels too wide"
+    small = chromium.run(SMALL)
+    assert small == [], f"{address}: {small}"
+
+
+@slow
+def no_screen_has_a_fault_on_a_phone(server, chromium):
+    chromium.page.set_viewport_size({"width": 320, "height": 640})
+    _visit(server, chromium, lambda address: _look(chromium, address))
+
+
+@slow
+def no_screen_has_a_fault_in_the_dark_on_a_laptop(server, chromium):
+    chromium.page.set_viewport_size({"width": 1280, "height": 800})
+    chromium.page.emulate_media(color_scheme="dark")
+    _visit(server, chromium, lambda address: _look(chromium, address))
+
+
+@slow
+def large_letters_fit(server, chromium):
+    chromium.page.set_viewport_size({"width": 360, "height": 640})
+
+    def look(address):
+        chromium.run("document.documentElement.style.fontSize = '200%'")
+        over = chromium.run("document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0, f"{address} is {over} pixels too wide"
+
+    _visit(server, chromium, look)
