@@ -3,7 +3,7 @@ from harness import slow, wait_until
 from shell import STARTED, _axe
 
 NEW = "cnew0"
-NOTE = "document.querySelector('.shell-note') !== null"
+NOTE = "(document.querySelector('.shell-note') !== null)"
 
 
 def _is(build):
@@ -59,10 +59,7 @@ def a_healed_page_opens_offline(server, front, browser):
 
 
 @slow
-def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, browser):
-    from harness.front import Front
-
-    front = Front(server)
+def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, front, browser):
     _lose(front, browser, r"/main\.js$")
     front.lost = "."
     browser.open(front.url + "/")
@@ -71,9 +68,8 @@ def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, browser)
     assert "server cannot be" in browser.run("document.body.innerText")
     front.lost = None
     browser.wait_for(STARTED + " && !" + NOTE)
-    assert front.count("GET /") == shells + 1
+    assert front.count("GET /") == shells + 1, front.seen
     browser.complaints.forgive("console")
-    front.close()
 
 
 def a_page_that_lost_files_starts_when_asked_to(server, front, browser):
@@ -104,7 +100,7 @@ def a_page_that_cannot_start_becomes_a_later_build_that_can(server, front, brows
     browser.open(front.url + "/")
     browser.wait_for(NOTE)
     front.build = NEW
-    browser.open(front.url + "/v1")
+    browser.open(front.url + "/problems")
     front.seen.clear()
     browser.open(front.url + "/")
     browser.wait_for(_is(NEW))

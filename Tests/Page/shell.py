@@ -36,6 +36,7 @@ def text_cannot_become_markup(server, chromium):
             assert "Trusted" in str(reason) or "Security Policy" in str(reason), reason
         else:
             raise AssertionError(f"{attempt} has worked")
+    chromium.run("new Promise((done) => setTimeout(done, 0))")
     chromium.complaints.forgive("policy")
     chromium.complaints.forgive("Trusted")
 
@@ -44,6 +45,14 @@ def a_write_of_the_page_counts_as_its_own(server, chromium):
     chromium.open(server.url + "/")
     answer = chromium.run("fetch('/v1/households', {method: 'POST', body: '{}'}).then((answer) => answer.json())")
     assert answer["code"] != "cross-origin", answer
+
+
+def a_page_that_is_signed_in_reads_its_household(server, browser):
+    browser.open(server.url + "/")
+    me = "fetch('/v1/me').then((answer) => answer.status)"
+    assert browser.run(me) == 401
+    browser.sign_in(server)
+    assert browser.run(me) == 200
 
 
 @slow

@@ -3,7 +3,7 @@ from harness import wait_until
 from shell import STARTED
 from updates import COME_BACK
 
-NOTE = "document.querySelector('.shell-note') !== null"
+NOTE = "(document.querySelector('.shell-note') !== null)"
 STRANGERS = [
     (200, {"Content-Type": "text/html"}, "<h1>Router</h1>"),
     (302, {"Location": "http://larder.test:1/login"}, ""),
