@@ -1,13 +1,8 @@
 """The page becomes whole again when the browser has lost some of its files."""
 from harness import slow, wait_until
-from shell import STARTED, _axe
+from shell import NOTE, STARTED, _axe, _is
 
 NEW = "cnew0"
-NOTE = "(document.querySelector('.shell-note') !== null)"
-
-
-def _is(build):
-    return f"document.documentElement.dataset.build === '{build}'"
 
 
 def _lose(front, browser, files):
@@ -67,7 +62,7 @@ def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, front, b
     shells = front.count("GET /")
     assert "server cannot be" in browser.run("document.body.innerText")
     front.lost = None
-    browser.wait_for(STARTED + " && !" + NOTE)
+    browser.wait_for(STARTED)
     assert front.count("GET /") == shells + 1, front.seen
     browser.complaints.forgive("console")
 
@@ -79,7 +74,7 @@ def a_page_that_lost_files_starts_when_asked_to(server, front, browser):
     browser.wait_for(NOTE)
     front.lost = None
     browser.press("Try again")
-    browser.wait_for(STARTED + " && !" + NOTE, seconds=8)
+    browser.wait_for(STARTED, seconds=8)
     browser.complaints.forgive("console")
 
 
@@ -91,7 +86,7 @@ def a_page_that_cannot_start_loads_again_once_and_says_so_then(server, front, br
     assert front.count("GET /") == 2, front.seen
     front.broken = {}
     browser.press("Try again")
-    browser.wait_for(STARTED + " && !" + NOTE)
+    browser.wait_for(STARTED)
     browser.complaints.forgive("broken on purpose")
 
 
@@ -123,7 +118,7 @@ def a_shell_whose_build_never_comes_loads_again_once_and_says_so_then(server, fr
     assert front.count("GET /") == 2, front.seen
     front.shell = None
     browser.press("Load again")
-    browser.wait_for(STARTED + " && !" + NOTE)
+    browser.wait_for(STARTED)
     browser.complaints.all = [complaint for complaint in browser.complaints.all if "Manifest" not in complaint]
 
 

@@ -7,7 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 from harness import slow
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-STARTED = "document.getElementById('app').childElementCount > 0"
+NOTE = "(document.querySelector('.shell-note') !== null)"
+STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE})"
+
+
+def _is(build):
+    """True while the page of a build runs."""
+    return f"(document.querySelector('script').src.includes('/assets/{build}/') && {STARTED})"
 
 
 def _axe(page):

@@ -1,6 +1,6 @@
 // Stands in until the screens are here: shows that the page has started.
 
-import { build, watchForUpdates } from './update.js';
+import { watchForUpdates } from './update.js';
 
 export function start() {
   const note = document.createElement('main');
@@ -8,15 +8,18 @@ export function start() {
   title.textContent = 'Larder';
   note.append(title);
   document.getElementById('app').append(note);
-  document.documentElement.dataset.build = build;
+  let isTouched = false;
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => { isTouched = true; }, true);
   watchForUpdates({
-    isIdle: () => document.documentElement.dataset.busy === undefined,
+    isIdle: () => !isTouched,
     announce: (reload) => {
+      const text = document.createElement('p');
+      text.textContent = 'A new version of Larder is here.';
       const button = document.createElement('button');
       button.type = 'button';
-      button.textContent = 'A new version is here';
+      button.textContent = 'Use it';
       button.addEventListener('click', () => reload());
-      note.append(button);
+      note.append(text, button);
     },
   });
 }
