@@ -1,13 +1,8 @@
 """The page becomes whole again when the browser has lost some of its files."""
 from harness import slow, wait_until
-from shell import STARTED, _axe
+from shell import NOTE, STARTED, _axe, _is
 
 NEW = "cnew0"
-NOTE = "document.querySelector('.shell-note') !== null"
-
-
-def _is(build):
-    return f"document.documentElement.dataset.build === '{build}'"
 
 
 def _lose(front, browser, files):
@@ -59,10 +54,7 @@ def a_healed_page_opens_offline(server, front, browser):
 
 
 @slow
-def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, browser):
-    from harness.front import Front
-
-    front = Front(server)
+def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, front, browser):
     _lose(front, browser, r"/main\.js$")
     front.lost = "."
     browser.open(front.url + "/")
@@ -70,10 +62,9 @@ def a_page_that_lost_files_waits_for_its_server_and_starts_then(server, browser)
     shells = front.count("GET /")
     assert "server cannot be" in browser.run("document.body.innerText")
     front.lost = None
-    browser.wait_for(STARTED + " && !" + NOTE)
-    assert front.count("GET /") == shells + 1
+    browser.wait_for(STARTED)
+    assert front.count("GET /") == shells + 1, front.seen
     browser.complaints.forgive("console")
-    front.close()
 
 
 def a_page_that_lost_files_starts_when_asked_to(server, front, browser):
@@ -83,7 +74,7 @@ def a_page_that_lost_files_starts_when_asked_to(server, front, browser):
     browser.wait_for(NOTE)
     front.lost = None
     browser.press("Try again")
-    browser.wait_for(STARTED + " && !" + NOTE, seconds=8)
+    browser.wait_for(STARTED, seconds=8)
     browser.complaints.forgive("console")
 
 
@@ -95,7 +86,7 @@ def a_page_that_cannot_start_loads_again_once_and_says_so_then(server, front, br
     assert front.count("GET /") == 2, front.seen
     front.broken = {}
     browser.press("Try again")
-    browser.wait_for(STARTED + " && !" + NOTE)
+    browser.wait_for(STARTED)
     browser.complaints.forgive("broken on purpose")
 
 
@@ -104,7 +95,7 @@ def a_page_that_cannot_start_becomes_a_later_build_that_can(server, front, brows
     browser.open(front.url + "/")
     browser.wait_for(NOTE)
     front.build = NEW
-    browser.open(front.url + "/v1")
+    browser.open(front.url + "/problems")
     front.seen.clear()
     browser.open(front.url + "/")
     browser.wait_for(_is(NEW))
@@ -127,7 +118,7 @@ def a_shell_whose_build_never_comes_loads_again_once_and_says_so_then(server, fr
     assert front.count("GET /") == 2, front.seen
     front.shell = None
     browser.press("Load again")
-    browser.wait_for(STARTED + " && !" + NOTE)
+    browser.wait_for(STARTED)
     browser.complaints.all = [complaint for complaint in browser.complaints.all if "Manifest" not in complaint]
 
 

@@ -7,7 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 from harness import slow
 
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-STARTED = "document.getElementById('app').childElementCount > 0"
+NOTE = "(document.querySelector('.shell-note') !== null)"
+STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE})"
+
+
+def _is(build):
+    """True while the page of a build runs."""
+    return f"(document.querySelector('script').src.includes('/assets/{build}/') && {STARTED})"
 
 
 def _axe(page):
@@ -36,6 +42,7 @@ def text_cannot_become_markup(server, chromium):
             assert "Trusted" in str(reason) or "Security Policy" in str(reason), reason
         else:
             raise AssertionError(f"{attempt} has worked")
+    chromium.run("new Promise((done) => setTimeout(done, 0))")
     chromium.complaints.forgive("policy")
     chromium.complaints.forgive("Trusted")
 
@@ -44,6 +51,14 @@ def a_write_of_the_page_counts_as_its_own(server, chromium):
     chromium.open(server.url + "/")
     answer = chromium.run("fetch('/v1/households', {method: 'POST', body: '{}'}).then((answer) => answer.json())")
     assert answer["code"] != "cross-origin", answer
+
+
+def a_page_that_is_signed_in_reads_its_household(server, browser):
+    browser.open(server.url + "/")
+    me = "fetch('/v1/me').then((answer) => answer.status)"
+    assert browser.run(me) == 401
+    browser.sign_in(server)
+    assert browser.run(me) == 200
 
 
 @slow

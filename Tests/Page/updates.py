@@ -1,20 +1,22 @@
 """The page changes to another build that the server has: files first, shell last."""
 from harness import wait_until
-from shell import STARTED
+from shell import STARTED, _is
 
 NEW = "cnew0"
-# The page is looked at as if it came back after a minute.
-COME_BACK = """(() => {
-  const ahead = Date.now() + 61000 - performance.now();
-  Date.now = () => ahead + performance.now();
-  document.dispatchEvent(new Event('visibilitychange'));
-})()"""
-TOUCH = "document.documentElement.dataset.busy = ''"
-ANNOUNCED = "document.body.innerText.includes('A new version is here')"
 
 
-def _is(build):
-    return f"document.documentElement.dataset.build === '{build}'"
+def _come_back_after(minutes):
+    """The page is looked at as if it came back after minutes."""
+    return f"""(() => {{
+      const ahead = Date.now() + {minutes} * 60000 + 1000 - performance.now();
+      Date.now = () => ahead + performance.now();
+      document.dispatchEvent(new Event('visibilitychange'));
+    }})()"""
+
+
+COME_BACK = _come_back_after(1)
+TOUCH = "void document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift', bubbles: true}))"
+ANNOUNCED = "document.body.innerText.includes('A new version of Larder is here.')"
 
 
 def _open(front, browser):
@@ -56,8 +58,26 @@ def a_page_in_use_announces_and_changes_when_asked(server, front, browser):
     browser.run(COME_BACK)
     browser.wait_for(ANNOUNCED)
     assert browser.run(_is(front.own))
-    browser.press("A new version is here")
+    browser.press("Use it")
     browser.wait_for(_is(NEW))
+
+
+def a_page_in_use_announces_again_after_an_hour(server, front, chromium):
+    _open(front, chromium)
+    chromium.run(f"""import('/assets/{front.own}/update.js').then(({{ watchForUpdates }}) => {{
+      window.told = 0;
+      watchForUpdates({{ isIdle: () => false, announce: () => {{ window.told += 1; }} }});
+    }})""")
+    chromium.run(TOUCH)
+    front.build = NEW
+    chromium.run(COME_BACK)
+    chromium.wait_for("told === 1")
+    looks = front.count("GET /assets/build")
+    chromium.run(COME_BACK)
+    wait_until(lambda: front.count("GET /assets/build") >= looks + 2, "both watchers have looked")
+    assert chromium.run("told") == 1
+    chromium.run(_come_back_after(61))
+    chromium.wait_for("told === 2")
 
 
 def a_page_looks_at_most_once_a_minute(server, front, browser):
@@ -90,7 +110,7 @@ def a_server_that_goes_away_before_the_change_leaves_the_page_as_it_is(server, f
     browser.wait_for(ANNOUNCED)
     front.lost = "."
     front.seen.clear()
-    browser.press("A new version is here")
+    browser.press("Use it")
     wait_until(lambda: front.count("GET /assets/build") > 0, "the page has looked")
     front.close()
     assert browser.run(_is(front.own))
@@ -123,5 +143,5 @@ def two_tabs_change_each_for_itself(server, front, chromium):
         page.bring_to_front()
         chromium.run(COME_BACK)
         chromium.wait_for(_is(NEW) if page is first else ANNOUNCED)
-    chromium.press("A new version is here")
+    chromium.press("Use it")
     chromium.wait_for(_is(NEW))

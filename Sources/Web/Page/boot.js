@@ -2,7 +2,8 @@
 //
 // Old copies of this file stay in the caches of phones for years and meet later servers. They rely
 // on this alone: GET /assets/build answers {build, files} with X-Request-Id, and only files of
-// other builds are answered with no-store. The syntax is old on purpose, so that old browsers at least show a note.
+// other builds are answered with no-store. The syntax is old on purpose: old browsers at least show
+// a note.
 
 /** The build of this page: the folder that this file came from. */
 export const build = new URL(import.meta.url).pathname.split('/')[2];
@@ -110,17 +111,21 @@ async function heal(mayRepeat) {
 
 const words = {
   en: {
-    away: ['Larder cannot start here yet', 'Some of its files are not on this device, and the server cannot be'
-      + ' reached. At home it starts by itself. What you have noted is kept.'],
-    stuck: ['Larder cannot start', 'Try again. If that does not help, this browser may be too old for Larder:'
-      + ' update it, or use another one. What you have noted is kept.'],
+    away: ['Larder cannot start here yet',
+      'Some of its files are not on this device, and the server cannot be reached. At home it starts by'
+      + ' itself. What you have noted is kept.'],
+    stuck: ['Larder cannot start',
+      'Try again. If that does not help, this browser may be too old for Larder: update it, or use another'
+      + ' one. What you have noted is kept.'],
     again: 'Try again',
   },
   de: {
-    away: ['Larder kann hier noch nicht starten', 'Einige Dateien sind nicht auf diesem Gerät, und der Server ist'
-      + ' nicht erreichbar. Zu Hause startet Larder von selbst. Was du notiert hast, bleibt erhalten.'],
-    stuck: ['Larder kann nicht starten', 'Versuche es noch einmal. Hilft das nicht, ist dieser Browser vielleicht'
-      + ' zu alt für Larder: aktualisiere ihn oder nimm einen anderen. Was du notiert hast, bleibt erhalten.'],
+    away: ['Larder kann hier noch nicht starten',
+      'Einige Dateien sind nicht auf diesem Gerät, und der Server ist nicht erreichbar. Zu Hause startet'
+      + ' Larder von selbst. Was du notiert hast, bleibt erhalten.'],
+    stuck: ['Larder kann nicht starten',
+      'Versuche es noch einmal. Hilft das nicht, ist dieser Browser vielleicht zu alt für Larder:'
+      + ' aktualisiere ihn oder nimm einen anderen. Was du notiert hast, bleibt erhalten.'],
     again: 'Noch einmal versuchen',
   },
 };

@@ -6,6 +6,7 @@ import { build, keepFiles, presentBuild } from './boot.js';
 export { build };
 
 const minute = 60000;
+const pauseOfAnnouncing = 60 * minute;
 const triedKey = 'larder.updated';
 
 /** The builds that this tab has changed to by itself. Null if the tab cannot remember them. */
@@ -46,22 +47,24 @@ async function reload(isStillWanted = () => true) {
 
 /**
  * Looks for another build at the start, on coming back, and now and then. When its files are here,
- * the page changes at once if `isIdle()`; otherwise `announce(reload)` is called once for a build.
- * Returns a function that looks again, for signs that the server is another one.
+ * the page changes at once if `isIdle()`; otherwise `announce(reload)` is called, and again on
+ * coming back an hour later. Returns a function that looks again, for signs that the server is
+ * another one.
  */
 export function watchForUpdates({ isIdle, announce }) {
   let lastLook = -Infinity;
   let isLooking = false;
-  let announced = '';
+  let announced = { build: '', time: 0 };
 
   async function change(present) {
     const { build: next, files } = present;
     const mayLeave = () => mayChange(next) && isIdle();
-    if (announced === next && !mayLeave()) return;
+    const isAnnounced = announced.build === next && Math.abs(Date.now() - announced.time) < pauseOfAnnouncing;
+    if (isAnnounced && !mayLeave()) return;
     if (!(await keepFiles(files))) return;
     if (mayLeave() && await reload(() => mayLeave() && noteChange(next))) return;
-    if (announced === next) return;
-    announced = next;
+    if (isAnnounced) return;
+    announced = { build: next, time: Date.now() };
     announce(() => reload());
   }
 

@@ -9,9 +9,11 @@ are what it gets, fresh each time:
     chromium  Chromium with all that Playwright can do: chromium.page, chromium.context
 
 An `assert` that fails is a failed check, and so is what a page complains of in the meantime: errors on its console, breaches of
-its policy, requests to other servers. `forgive` takes back a complaint that the check has caused.
+its policy, requests to other servers. `complaints.forgive` takes back a complaint that the check has caused.
 """
 import time
+
+SIGN_IN = "fetch('/v1/session', {method: 'PUT', headers: {Authorization: 'Bearer TOKEN'}}).then((answer) => answer.status)"
 
 
 def slow(check):

@@ -2,7 +2,7 @@
 import os
 import signal
 
-from . import wait_until
+from . import SIGN_IN, wait_until
 from .complaints import WATCH, Complaints
 from .server import NAME
 
@@ -47,6 +47,11 @@ class Chromium:
         # In a secure context the page could do more than it can at a home's address.
         self.wait_for("isSecureContext === false")
 
+    def sign_in(self, server):
+        """Signs the open page in as Alex, of the household of `larder demo`."""
+        status = self.run(SIGN_IN.replace("TOKEN", server.token))
+        assert status < 300, status
+
     def load_again(self):
         """Loads the page as the button of the browser does."""
         self.page.reload()
@@ -58,7 +63,7 @@ class Chromium:
         """Waits until an expression is true in the page. The page may be exchanged in the meantime."""
         def is_so():
             try:
-                return self.run(expression)
+                return self.run(f"(() => {{ try {{ return {expression} }} catch (_) {{ return false }} }})()")
             except Exception as reason:  # The page has just been left.
                 if "context was destroyed" in str(reason) or "navigat" in str(reason):
                     return None

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import threading
 
-from . import wait_until
+from . import SIGN_IN, wait_until
 from .complaints import WATCH, Complaints
 from .server import NAME
 
@@ -93,6 +93,11 @@ class Firefox:
         self._send("browsingContext.navigate", context=self.tab, url=address, wait="complete")
         self.wait_for("isSecureContext === false")
 
+    def sign_in(self, server):
+        """Signs the open page in as Alex, of the household of `larder demo`."""
+        status = self.run(SIGN_IN.replace("TOKEN", server.token))
+        assert status < 300, status
+
     def load_again(self):
         self._send("browsingContext.reload", context=self.tab, wait="complete")
 
@@ -106,7 +111,7 @@ class Firefox:
     def wait_for(self, expression, seconds=30):
         def is_so():
             try:
-                return self.run(expression)
+                return self.run(f"(() => {{ try {{ return {expression} }} catch (_) {{ return false }} }})()")
             except RuntimeError as reason:  # The page has just been left.
                 if "no such frame" in str(reason) or "unknown error" in str(reason):
                     return None
