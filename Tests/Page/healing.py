@@ -1,6 +1,6 @@
 """The page becomes whole again when the browser has lost some of its files."""
 from harness import slow, wait_until
-from shell import NOTE, STARTED, _axe, _is
+from harness.page import NOTE, STARTED, assert_accessible, runs
 
 NEW = "cnew0"
 
@@ -19,7 +19,7 @@ def an_old_shell_without_its_first_script_becomes_the_present_page(server, front
     _lose(front, browser, r"\.js$")
     front.build = NEW
     browser.open(front.url + "/#/shopping")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     assert browser.run("location.hash") == "#/shopping"
     assert front.count("GET /") == 1, front.seen
 
@@ -28,7 +28,7 @@ def an_old_shell_without_its_main_script_becomes_the_present_page(server, front,
     _lose(front, browser, r"/main\.js$")
     front.build = NEW
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     assert front.count("GET /") == 1, front.seen
     browser.complaints.forgive("console")
 
@@ -37,7 +37,7 @@ def an_old_shell_without_a_module_becomes_the_present_page(server, front, browse
     _lose(front, browser, r"/update\.js$")
     front.build = NEW
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     browser.complaints.forgive("console")
 
 
@@ -45,12 +45,12 @@ def a_healed_page_opens_offline(server, front, browser):
     _lose(front, browser, r"\.js$")
     front.build = NEW
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     wait_until(lambda: front.count("GET /assets/build") > 0, "the page has looked")
     front.close()
     browser.restart()
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
 
 
 @slow
@@ -98,7 +98,7 @@ def a_page_that_cannot_start_becomes_a_later_build_that_can(server, front, brows
     browser.open(front.url + "/problems")
     front.seen.clear()
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     assert front.count("GET /") == 1, front.seen
     browser.complaints.forgive("broken on purpose")
 
@@ -128,5 +128,5 @@ def the_note_is_accessible(server, front, chromium):
         chromium.page.emulate_media(color_scheme=scheme)
         chromium.open(front.url + "/")
         chromium.wait_for(NOTE)
-        _axe(chromium.page)
+        assert_accessible(chromium.page)
     chromium.complaints.forgive("broken on purpose")

@@ -1,5 +1,5 @@
 """The page without its server."""
-from shell import STARTED
+from harness.page import STARTED
 
 
 def the_shell_opens_without_the_server_after_a_restart(server, browser):

@@ -2,23 +2,8 @@
 import gzip
 import urllib.request
 
-from axe_playwright_python.sync_playwright import Axe
-
 from harness import slow
-
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-NOTE = "(document.querySelector('.shell-note') !== null)"
-STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE})"
-
-
-def _is(build):
-    """True while the page of a build runs."""
-    return f"(document.querySelector('script').src.includes('/assets/{build}/') && {STARTED})"
-
-
-def _axe(page):
-    found = Axe().run(page, options={"runOnly": RULES})
-    assert found.violations_count == 0, found.generate_report()
+from harness.page import STARTED, assert_accessible
 
 
 def the_page_starts_and_asks_no_other_server(server, browser):
@@ -68,7 +53,7 @@ def the_page_without_scripts_says_so_and_is_accessible(server, chromium):
         chromium.page.emulate_media(color_scheme=scheme)
         chromium.page.goto(server.url + "/")
         chromium.page.get_by_text("Larder has not started").wait_for(timeout=20000)
-        _axe(chromium.page)
+        assert_accessible(chromium.page)
 
 
 def the_page_is_small(server):

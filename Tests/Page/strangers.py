@@ -1,7 +1,6 @@
 """Another device has the server's address, in another network: a router, a captive portal, another program."""
 from harness import wait_until
-from shell import NOTE, STARTED, _is
-from updates import COME_BACK
+from harness.page import NOTE, STARTED, come_back, runs
 
 STRANGERS = [
     (200, {"Content-Type": "text/html"}, "<h1>Router</h1>"),
@@ -19,16 +18,14 @@ def a_stranger_changes_nothing(server, front, browser):
     browser.wait_for(STARTED)
     for stranger in STRANGERS:
         front.stranger = stranger
-        front.seen.clear()
-        browser.run(COME_BACK)
-        wait_until(lambda: front.count("GET /assets/build") > 0, "the page has looked")
+        come_back(front, browser)
         browser.restart()
         front.seen.clear()
         browser.open(front.url + "/#/shopping")
         browser.wait_for(STARTED)
         wait_until(lambda: front.count("GET /assets/build") > 0, "the page has looked")
         assert front.count("GET /") == 0, (stranger, front.seen)
-        assert browser.run(_is(front.own)), stranger
+        assert browser.run(runs(front.own)), stranger
 
 
 def a_page_that_lost_files_is_not_exchanged_for_a_stranger(server, front, browser):

@@ -1,20 +1,8 @@
 """The page changes to another build that the server has: files first, shell last."""
 from harness import wait_until
-from shell import STARTED, _is
+from harness.page import STARTED, come_back, come_back_after, runs
 
 NEW = "cnew0"
-
-
-def _come_back_after(minutes):
-    """The page is looked at as if it came back after minutes."""
-    return f"""(() => {{
-      const ahead = Date.now() + {minutes} * 60000 + 1000 - performance.now();
-      Date.now = () => ahead + performance.now();
-      document.dispatchEvent(new Event('visibilitychange'));
-    }})()"""
-
-
-COME_BACK = _come_back_after(1)
 TOUCH = "void document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Shift', bubbles: true}))"
 ANNOUNCED = "document.body.innerText.includes('A new version of Larder is here.')"
 
@@ -22,7 +10,7 @@ ANNOUNCED = "document.body.innerText.includes('A new version of Larder is here.'
 def _open(front, browser):
     browser.open(front.url + "/")
     browser.wait_for(STARTED)
-    browser.wait_for(_is(front.own))
+    browser.wait_for(runs(front.own))
 
 
 def an_untouched_page_changes_at_once_and_opens_offline_then(server, front, browser):
@@ -30,19 +18,19 @@ def an_untouched_page_changes_at_once_and_opens_offline_then(server, front, brow
     front.build = NEW
     browser.restart()
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
     front.close()
     browser.restart()
     browser.open(front.url + "/")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
 
 
 def the_shell_is_asked_for_after_every_file(server, front, browser):
     _open(front, browser)
     front.build = NEW
     front.seen.clear()
-    browser.run(COME_BACK)
-    browser.wait_for(_is(NEW))
+    come_back(front, browser)
+    browser.wait_for(runs(NEW))
     shell = front.seen.index("GET /")
     before = [request for request in front.seen[:shell] if f"/assets/{NEW}/" in request]
     files = [f"GET {file}" for file in server.ask("GET /assets/build")["files"]]
@@ -55,11 +43,11 @@ def a_page_in_use_announces_and_changes_when_asked(server, front, browser):
     _open(front, browser)
     browser.run(TOUCH)
     front.build = NEW
-    browser.run(COME_BACK)
+    come_back(front, browser)
     browser.wait_for(ANNOUNCED)
-    assert browser.run(_is(front.own))
+    assert browser.run(runs(front.own))
     browser.press("Use it")
-    browser.wait_for(_is(NEW))
+    browser.wait_for(runs(NEW))
 
 
 def a_page_in_use_announces_again_after_an_hour(server, front, chromium):
@@ -70,13 +58,11 @@ def a_page_in_use_announces_again_after_an_hour(server, front, chromium):
     }})""")
     chromium.run(TOUCH)
     front.build = NEW
-    chromium.run(COME_BACK)
+    come_back(front, chromium)
     chromium.wait_for("told === 1")
-    looks = front.count("GET /assets/build")
-    chromium.run(COME_BACK)
-    wait_until(lambda: front.count("GET /assets/build") >= looks + 2, "both watchers have looked")
+    come_back(front, chromium)
     assert chromium.run("told") == 1
-    chromium.run(_come_back_after(61))
+    chromium.run(come_back_after(61))
     chromium.wait_for("told === 2")
 
 
@@ -86,47 +72,45 @@ def a_page_looks_at_most_once_a_minute(server, front, browser):
     browser.run("document.dispatchEvent(new Event('visibilitychange'))")
     browser.run("fetch('/healthz').then((answer) => answer.text())")
     assert front.count("GET /assets/build") == 1, front.seen
-    browser.run(COME_BACK)
-    wait_until(lambda: front.count("GET /assets/build") == 2, "the page has looked again")
+    come_back(front, browser)
 
 
-def a_file_that_does_not_come_leaves_the_page_as_it_is(server, front, browser):
+def a_file_that_does_not_come_leaves_the_page_as_itruns(server, front, browser):
     _open(front, browser)
     front.build, front.lost = NEW, f"/assets/{NEW}/main.js"
-    browser.run(COME_BACK)
+    come_back(front, browser)
     wait_until(lambda: front.count(f"GET /assets/{NEW}/main.js") > 0, "the page has asked for the file")
     front.seen.clear()
     front.lost = None
-    assert browser.run(_is(front.own))
-    browser.run(COME_BACK)
-    browser.wait_for(_is(NEW))
+    assert browser.run(runs(front.own))
+    come_back(front, browser)
+    browser.wait_for(runs(NEW))
 
 
-def a_server_that_goes_away_before_the_change_leaves_the_page_as_it_is(server, front, browser):
+def a_server_that_goes_away_before_the_change_leaves_the_page_as_itruns(server, front, browser):
     _open(front, browser)
     browser.run(TOUCH)
     front.build = NEW
-    browser.run(COME_BACK)
+    come_back(front, browser)
     browser.wait_for(ANNOUNCED)
     front.lost = "."
     front.seen.clear()
     browser.press("Use it")
     wait_until(lambda: front.count("GET /assets/build") > 0, "the page has looked")
     front.close()
-    assert browser.run(_is(front.own))
+    assert browser.run(runs(front.own))
     browser.restart()
     browser.open(front.url + "/")
-    browser.wait_for(_is(front.own))
+    browser.wait_for(runs(front.own))
 
 
 def a_shell_that_stays_old_is_not_loaded_again_and_again(server, front, browser):
     _open(front, browser)
     front.build, front.shell = NEW, front.own
-    browser.run(COME_BACK)
+    come_back(front, browser)
     wait_until(lambda: front.count("GET /") == 2, "the page has loaded again")
     browser.wait_for(ANNOUNCED)
-    browser.run(COME_BACK)
-    wait_until(lambda: front.count("GET /assets/build") >= 4, "the page has looked again")
+    come_back(front, browser)
     assert front.count("GET /") == 2, front.seen
 
 
@@ -141,7 +125,7 @@ def two_tabs_change_each_for_itself(server, front, chromium):
     for page in (first, second):
         chromium.page = page
         page.bring_to_front()
-        chromium.run(COME_BACK)
-        chromium.wait_for(_is(NEW) if page is first else ANNOUNCED)
+        come_back(front, chromium)
+        chromium.wait_for(runs(NEW) if page is first else ANNOUNCED)
     chromium.press("Use it")
-    chromium.wait_for(_is(NEW))
+    chromium.wait_for(runs(NEW))

@@ -1,0 +1,42 @@
+"""What checks know of the page: whether it runs, which build it is, and how to have it look for another."""
+from . import wait_until
+
+NOTE = "(document.querySelector('.shell-note') !== null)"
+STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE})"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def runs(build):
+    """An expression that is true while the page of a build runs."""
+    return f"(document.querySelector('script').src.includes('/assets/{build}/') && {STARTED})"
+
+
+def come_back_after(minutes):
+    """An expression after which the page believes that it comes back after minutes."""
+    return f"""(() => {{
+      const ahead = Date.now() + {minutes} * 60000 + 1000 - performance.now();
+      Date.now = () => ahead + performance.now();
+      document.dispatchEvent(new Event('visibilitychange'));
+    }})()"""
+
+
+def come_back(front, browser):
+    """Has the page look for another build, as soon as it is done with an earlier look."""
+    before, tries = front.count("GET /assets/build"), 0
+
+    def has_looked():
+        nonlocal tries
+        if tries % 20 == 0:
+            browser.run(come_back_after(1))
+        tries += 1
+        return front.count("GET /assets/build") > before
+
+    wait_until(has_looked, "the page has looked")
+
+
+def assert_accessible(page):
+    """Has axe look at a page of Playwright."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page, options={"runOnly": RULES})
+    assert found.violations_count == 0, found.generate_report()
