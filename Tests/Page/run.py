@@ -14,7 +14,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, FOLDER)
 sys.dont_write_bytecode = True
 
-from harness import chromium, firefox  # noqa: E402
+from harness import chromium, firefox, pictures  # noqa: E402
 from harness.front import Front  # noqa: E402
 from harness.server import Demo, Server  # noqa: E402
 
@@ -81,6 +81,9 @@ def main(words):
     folder = tempfile.mkdtemp(prefix="larder-page-")
     try:
         with sync_playwright() as playwright:
+            if "--pictures" in words:
+                pictures.take(program, playwright, folder, words[-1])
+                return
             stage = Stage(program, playwright, folder)
             for file, name, check in sorted(checks(words, is_short), key=lambda one: (one[0], one[2].__code__.co_firstlineno)):
                 for kind in stage.browsers(check):

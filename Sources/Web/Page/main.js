@@ -9,7 +9,7 @@ import { onDialog, hasDialog } from './parts/dialog.js';
 import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
 import { addScreens } from './screens/screens.js';
-import { watchForUpdates } from './update.js';
+import { build, watchForUpdates } from './update.js';
 import { say } from './words/words.js';
 
 export async function start() {
@@ -20,7 +20,6 @@ export async function start() {
   addScreens();
   const live = new Live(household);
   const stage = new Stage(document.getElementById('app'), household, facts.isSignedIn === true);
-  window.larder = { household };
   household.onChange(({ entry, answer }) => {
     if (answer) undoOf(entry, answer, household);
     stage.redraw();
@@ -29,15 +28,22 @@ export async function start() {
   onDialog(() => stage.redraw());
   openTimers(household, () => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
-  document.addEventListener('visibilitychange', () => stage.redraw());
+  document.addEventListener('visibilitychange', () => {
+    // A page that lies aside with nothing half written may be exchanged for a newer one.
+    if (document.hidden && !document.querySelector('main form')) stage.isTouched = false;
+    stage.redraw();
+  });
   window.addEventListener('beforeunload', event => {
     if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();
   });
   connection.onChange(() => follow(connection, household, stage));
   stage.show();
-  watchForUpdates({
+  const lookForUpdates = watchForUpdates({
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
-    announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }),
+    announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, true),
+  });
+  connection.onChange(() => {
+    if (connection.session?.build && connection.session.build !== build) lookForUpdates();
   });
   await live.start();
 }

@@ -1,7 +1,7 @@
 // The present screen in its frame. One drawing after each change: the screen says what should be there, and only
 // what is different changes.
 import { div, takeOver } from './parts/element.js';
-import { closeAll, dialogPlace } from './parts/dialog.js';
+import { closeAll, dialogPlace, hasDialog } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
 import { toastPlace } from './parts/toast.js';
 import { here } from './router.js';
@@ -68,7 +68,7 @@ export class Stage {
     const content = screen.draw(context);
     const drawn = div(
       { id: 'app' }, frame({ screen, context, title, content: div({ class: 'screen', key: context.address }, content) }),
-      toastPlace(), dialogPlace(),
+      hasDialog() ? dialogPlace(toastPlace()) : [toastPlace(), dialogPlace()],
     );
     const focused = document.activeElement;
     takeOver(this.#place, drawn);

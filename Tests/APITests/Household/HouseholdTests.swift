@@ -172,7 +172,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
             pattern.contains("{")
             ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
-        // An invitation may be read and accepted by strangers, so another household does not matter.
+        // Strangers may read and accept an invitation, so another household does not matter.
         if path.hasSuffix("/acceptance") || path.hasSuffix("/preview") { continue }
         let item = ["putItem", "putPlanExtra"].contains(route.operationID) ? #"{"text":"Beer"}"# : nil
         let body =

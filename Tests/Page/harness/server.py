@@ -12,15 +12,16 @@ NAME = "larder.test"  # not this machine's own name, so that the page is not in 
 class Demo:
     """The household of `larder demo`, made once and copied for each server."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, now=None):
         self.program, self.data = program, os.path.join(folder, "demo")
-        made = subprocess.run([program, "demo", "--data", self.data], check=True, capture_output=True, text=True)
+        command = [program, "demo", "--data", self.data] + (["--now", now] if now else [])
+        made = subprocess.run(command, check=True, capture_output=True, text=True)
         self.token = made.stdout.strip()
 
 
 class Server:
-    def __init__(self, demo, folder):
-        self.program, self.token = demo.program, demo.token
+    def __init__(self, demo, folder, now=None):
+        self.program, self.token, self.now = demo.program, demo.token, now
         self.data = os.path.join(folder, "data")
         shutil.copytree(demo.data, self.data)
         self.process, self.port = None, 0
@@ -32,6 +33,7 @@ class Server:
 
     def start(self):
         command = [self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none", "--host-name", NAME]
+        command += ["--now", self.now] if self.now else []
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         ready = json.loads(self.process.stdout.readline())
         self.port = int(ready["url"].rsplit(":", 1)[1])

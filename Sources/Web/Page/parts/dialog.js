@@ -74,11 +74,12 @@ export function closeAll() {
 
 export const hasDialog = () => open.length > 0;
 
-export function dialogPlace() {
-  return div({ class: 'dialogs', key: 'dialogs' }, open.map(one => drawn(one)));
+// Draws what is open. `above` is drawn over all of it: nothing outside of the last dialog can be.
+export function dialogPlace(above) {
+  return div({ class: 'dialogs', key: 'dialogs' }, open.map(one => drawn(one, one === open.at(-1) && above)));
 }
 
-function drawn(one) {
+function drawn(one, above) {
   const title = typeof one.title === 'function' ? one.title() : one.title;
   const close = () => one.close();
   const outside = event => { if (event.target === event.currentTarget) close(); };
@@ -91,5 +92,5 @@ function drawn(one) {
     div({ class: 'sheet-head' }, h2({ dir: 'auto' }, title), button(
       { type: 'button', class: 'round', 'aria-label': say('close'), on: { click: close } }, icon('close'))),
     one.draw(one.close),
-  ));
+  ), above);
 }

@@ -3,17 +3,18 @@ import { button, div, span } from './element.js';
 import { say } from '../words/words.js';
 
 const shownFor = 6_000;
+// The longest time under a finger or a mouse, which may lie there by chance.
+const heldFor = 30_000;
 let present = null;
 let clock = null;
 let changed = () => {};
 
 export function onToast(listener) { changed = listener; }
 
-// Shows a sentence. `action` is {label, run}.
-export function toast(text, action = null) {
-  present = { text, action };
-  clearTimeout(clock);
-  clock = setTimeout(dismiss, shownFor);
+// Shows a sentence. `action` is {label, run}. One that stays goes when another one comes.
+export function toast(text, action = null, stays = false) {
+  present = { text, action, stays };
+  release();
   changed();
 }
 
@@ -23,8 +24,13 @@ export function dismiss() {
 }
 
 // The finger or the keyboard on the sentence keeps it.
-const hold = () => clearTimeout(clock);
-const release = () => { clock = setTimeout(dismiss, shownFor); };
+const hold = () => goAfter(heldFor);
+const release = () => goAfter(shownFor);
+
+function goAfter(time) {
+  clearTimeout(clock);
+  if (!present.stays) clock = setTimeout(dismiss, time);
+}
 
 export function toastPlace() {
   return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(

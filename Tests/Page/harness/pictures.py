@@ -1,0 +1,31 @@
+"""Pictures of the page for README and handbook, small and always of the same day."""
+import os
+
+from . import wait_until
+from .chromium import Chromium
+from .server import Demo, Server
+
+NOW = "2026-11-23T09:00:00Z"
+SCREENS = {"today": "/", "plan": "/plan", "shopping": "/shopping"}
+
+
+def take(program, playwright, folder, pictures):
+    server = Server(Demo(program, folder, now=NOW), folder, now=NOW)
+    browser = Chromium(playwright, folder, viewport={"width": 360, "height": 640}, device_scale_factor=1, locale="en-US")
+    try:
+        browser.open(server.url + "/")
+        browser.sign_in(server)
+        for name, address in SCREENS.items():
+            browser.open(f"{server.url}/#{address}")
+            browser.page.reload()
+            browser.page.wait_for_selector(".row, .card")
+            wait_until(lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
+            browser.page.wait_for_timeout(500)
+            path = os.path.join(pictures, name + ".png")
+            browser.page.screenshot(path=path)
+            print(f"{path}: {os.path.getsize(path) // 1024} KB")
+    finally:
+        browser.close()
+        server.close()
+
+
