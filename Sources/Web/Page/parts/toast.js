@@ -29,7 +29,7 @@ const release = () => goAfter(shownFor);
 
 function goAfter(time) {
   clearTimeout(clock);
-  if (!present.stays) clock = setTimeout(dismiss, time);
+  if (present && !present.stays) clock = setTimeout(dismiss, time);
 }
 
 export function toastPlace() {
