@@ -69,7 +69,7 @@ export default {
     '{count} Änderungen warten hier noch und gehen raus, sobald du wieder dabei bist.',
   ],
   'welcome.away': 'Larder antwortet nicht. Bist du zu Hause im WLAN?',
-  'welcome.join': 'Jemand aus eurem Haushalt kann dir einen Code zeigen: unter „Mehr“, dann „Mitglieder“.',
+  'welcome.join': 'Jemand aus eurem Haushalt kann dir einen Code zeigen: unter „Mehr“, dann „Haushalt“.',
   'found.title': 'Einen Haushalt gründen',
   'found.text': 'Wenn du zu Hause den Anfang machst. Die anderen kannst du gleich danach einladen.',
   'found.name': 'Name des Haushalts',
