@@ -15,7 +15,7 @@ def _open_list(server, browser):
 
 def _tick(browser, count):
     for _ in range(count):
-        browser.run(f"{UNTICKED}[0].click()")
+        browser.run(f"void {UNTICKED}[0].click()")
         browser.wait_for("true")
 
 

@@ -5,6 +5,6 @@ def sign_in(server, browser):
     """Joins as another device of Alex, as a person does with a code."""
     code = server.ask("POST /v1/invitations", {"for": "me"})["code"]
     browser.open(f"{server.url}/#/join/{code}")
-    browser.wait_for("document.querySelector('form .button.main')")
+    browser.wait_for("document.querySelector('form .button.main') !== null")
     browser.run("document.querySelector('form').requestSubmit()")
-    browser.wait_for("location.hash === '#/' && document.querySelector('.tabs')")
+    browser.wait_for("location.hash === '#/' && document.querySelector('.tabs') !== null")
