@@ -51,7 +51,9 @@ export class Stage {
   redraw() {
     if (this.#isDue) return;
     this.#isDue = true;
-    queueMicrotask(() => {
+    // Once a frame is enough. A page that nobody sees has no frames.
+    const soon = document.hidden ? queueMicrotask : requestAnimationFrame;
+    soon(() => {
       this.#isDue = false;
       if (this.#screen === null) return;
       if (this.#context.isSignedIn !== this.isSignedIn) this.#begin();

@@ -111,14 +111,37 @@ function takeChildren(live, drawn) {
   let place = live.firstChild;
   for (const [child, old] of pairs) {
     if (!old) {
-      live.insertBefore(child, place);
-      tellReady(child);
+      const added = whole(child);
+      live.insertBefore(added, place);
+      tellReady(added);
       continue;
     }
-    takeOver(old, child);
+    if (!child.draw) {
+      takeOver(old, child);
+    } else if (!isSame(old.inputs, child.inputs)) {
+      takeOver(old, child.draw());
+      old.inputs = child.inputs;
+    }
     if (old === place) place = place.nextSibling;
     else live.insertBefore(old, place);
   }
+}
+
+// A child that is drawn only if one of its inputs is another than before: a line of a long list.
+export function part(name, key, inputs, draw) {
+  return Object.assign(document.createElement(name), { key, inputs, draw });
+}
+
+const isSame = (one, other) => one?.length === other.length && one.every((value, index) => value === other[index]);
+
+// Draws all parts in a new element.
+function whole(node) {
+  if (node.draw) return whole(Object.assign(node.draw(), { inputs: node.inputs }));
+  for (const child of [...node.childNodes]) {
+    const drawn = child.nodeType === Node.ELEMENT_NODE ? whole(child) : child;
+    if (drawn !== child) child.replaceWith(drawn);
+  }
+  return node;
 }
 
 function isAlike(old, drawn) {

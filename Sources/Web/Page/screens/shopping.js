@@ -1,5 +1,5 @@
 // The list in the shop: shelves in the order of the shop, large ticks, and a trolley below.
-import { a, button, details, div, h2, li, p, section, span, summary, ul } from '../parts/element.js';
+import { a, button, details, div, h2, li, p, part, section, span, summary, ul } from '../parts/element.js';
 import { adding } from '../parts/adding.js';
 import { icon } from '../parts/icons.js';
 import { menuButton } from '../parts/menu.js';
@@ -101,6 +101,11 @@ export function shelfPart(context, list, shelf) {
 }
 
 function row(context, list, item) {
+  const name = item.ticked ? nameOf(context.household, item.tickedBy) : null;
+  return part('li', item.id, [item, list.status, name, context], () => drawnRow(context, list, item, name));
+}
+
+function drawnRow(context, list, item, name) {
   const { household, state } = context;
   const isOpen = list.status === 'open';
   const turn = () => {
@@ -123,7 +128,8 @@ function row(context, list, item) {
         amount && span({ class: 'amount' }, amount)),
       detail(item) && span({ class: 'detail', dir: 'auto' }, detail(item)),
     ),
-    item.ticked && item.tickedBy && initial(household, item.tickedBy),
+    // The first letter of the member who ticked.
+    name && span({ class: 'initial', title: name, 'aria-label': say('tickedBy', { name }) }, [...name][0]),
   );
 }
 
@@ -132,11 +138,7 @@ function detail(item) {
   return [item.note, origin, item.meals.length > 0 && inWords(item.meals)].filter(Boolean).join(' · ');
 }
 
-// The first letter of the member who ticked.
-function initial(household, id) {
-  const name = household.peek('/v1/home')?.members.find(member => member.id === id)?.name;
-  return name && span({ class: 'initial', title: name, 'aria-label': say('tickedBy', { name }) }, [...name][0]);
-}
+const nameOf = (household, id) => household.peek('/v1/home')?.members.find(member => member.id === id)?.name;
 
 function trolleyPart(context, list, trolley) {
   const { household } = context;
