@@ -107,6 +107,8 @@ private struct ExportWalk {
         // Former members stay as long as anything names them, so a long walk would fill the
         // household.
         if household.members.count > Member.most / 2 { return }
+        // Each import makes codes, and a member may have only so many.
+        if try await alex.ask("GET /v1/invitations").invitations.count > 15 { return }
         let kim = try await alex.joined(by: "Kim")
         if chance.once(in: 2), let meal = household.meals.all.first(where: { _ in true }) {
             _ = await kim.ask("PUT /v1/meals/\(meal.row.id.text)/favourite")
