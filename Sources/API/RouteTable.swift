@@ -78,18 +78,20 @@ extension HouseholdAPI {
                 parseIngredients),
             .member(
                 .get, "/v1/meals/{id}/image", "getMealImage", query: ["v"],
-                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage),
-            .member(.put, "/v1/meals/{id}/image", "putMealImage", body: .bytes(.image), putMealImage),
-            .write(.delete, "/v1/meals/{id}/image", .removeMealImage, as: "deleteMealImage", deleteMealImage),
+                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage(.large)),
+            .member(.put, "/v1/meals/{id}/image", "putMealImage", body: .bytes(.image), putMealImage(.large)),
+            .write(
+                .delete, "/v1/meals/{id}/image", .removeMealImage, as: "deleteMealImage",
+                deleteMealImage(.large)),
             .member(
                 .get, "/v1/meals/{id}/image/small", "getSmallMealImage", query: ["v"],
-                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getSmallMealImage),
+                produces: ["image/*"] + ImageKind.allCases.map(\.rawValue), getMealImage(.small)),
             .member(
                 .put, "/v1/meals/{id}/image/small", "putSmallMealImage", body: .bytes(.smallImage),
-                putSmallMealImage),
+                putMealImage(.small)),
             .write(
                 .delete, "/v1/meals/{id}/image/small", .removeMealImage, as: "deleteSmallMealImage",
-                deleteSmallMealImage),
+                deleteMealImage(.small)),
             .member(
                 .post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes),
                 importMeals),

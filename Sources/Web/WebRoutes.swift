@@ -26,8 +26,9 @@ package struct WebRoute: Sendable {
 extension WebPage {
     /// The screens that people may type as a path. Each stands after the "#" in the page's address.
     static let screens = [
-        "/plan", "/plan/{date}", "/shopping", "/lists/{id}", "/meals", "/meals/{id}", "/meals/{id}/cook",
-        "/usuals", "/shelves", "/review/{id}", "/household", "/devices", "/join", "/join/{code}", "/found",
+        "/plan", "/plan/{date}", "/plan/{date}/{slot}", "/wall", "/shopping", "/lists/{id}", "/usuals",
+        "/shelves", "/meals", "/meals/new", "/meals/import", "/meals/{id}", "/meals/{id}/edit",
+        "/meals/{id}/cook", "/review/{planId}", "/join", "/join/{code}", "/more", "/household", "/devices",
         "/settings", "/notices", "/activity", "/history",
     ]
 

@@ -119,7 +119,8 @@ def a_shell_whose_build_never_comes_loads_again_once_and_says_so_then(server, fr
     front.shell = None
     browser.press("Load again")
     browser.wait_for(STARTED)
-    browser.complaints.all = [complaint for complaint in browser.complaints.all if "Manifest" not in complaint]
+    browser.complaints.all = [
+        complaint for complaint in browser.complaints.all if "Manifest" not in complaint]
 
 
 def the_note_is_accessible(server, front, chromium):

@@ -1,5 +1,5 @@
-"""Runs the checks of the page: `run.py LARDER [--short] [WORD…]`. With words only checks whose file and name hold one of them.
-harness/__init__.py says what a check is."""
+"""Runs the checks of the page: `run.py LARDER [--short] [WORD…]`. With words only checks whose file and
+name hold one of them. harness/__init__.py says what a check is."""
 import contextlib
 import importlib
 import inspect
@@ -85,7 +85,9 @@ def main(words):
                 pictures.take(program, playwright, folder, words[-1])
                 return
             stage = Stage(program, playwright, folder)
-            for file, name, check in sorted(checks(words, is_short), key=lambda one: (one[0], one[2].__code__.co_firstlineno)):
+            for file, name, check in sorted(
+                checks(words, is_short), key=lambda one: (one[0], one[2].__code__.co_firstlineno),
+            ):
                 for kind in stage.browsers(check):
                     title = f"{file}: {name.replace('_', ' ')}" + (f" ({kind})" if kind else "")
                     begin = time.monotonic()

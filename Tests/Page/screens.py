@@ -1,11 +1,13 @@
-"""Every screen, for every eye: no fault of accessibility, nothing wider than the screen, nothing too small for a finger."""
+"""Every screen, for every eye: no fault of accessibility, nothing wider than the screen, nothing too small
+for a finger."""
 from harness import slow
 from harness.page import assert_accessible
 from harness.people import sign_in
 
 SMALL = """[...document.querySelectorAll('a, button, input, select, summary')].filter(element => {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && (width < 43.5 || height < 43.5) && element.type !== 'checkbox' && !element.matches('.skip');
+  return width > 0 && (width < 43.5 || height < 43.5)
+    && element.type !== 'checkbox' && !element.matches('.skip');
 }).map(element => element.outerHTML.slice(0, 100))"""
 
 
@@ -13,9 +15,11 @@ def _addresses(server):
     today = server.ask("GET /v1/home")["today"]
     meal = server.ask("GET /v1/meals?view=outline&limit=1")["items"][0]["id"]
     plan = server.ask("GET /v1/plans/current")["id"]
-    return ["/", "/plan", f"/plan/{today}?day", f"/plan/{today}/dinner", "/wall", "/shopping", "/meals", f"/meals/{meal}",
-            f"/meals/{meal}/cook", f"/meals/{meal}/edit", "/meals/new", "/meals/import", "/more", "/household", "/devices",
-            "/settings", "/usuals", "/shelves", "/notices", "/activity", "/history", f"/review/{plan}", "/join", "/nowhere"]
+    return [
+        "/", "/plan", f"/plan/{today}?day", f"/plan/{today}/dinner", "/wall", "/shopping", "/meals",
+        f"/meals/{meal}", f"/meals/{meal}/cook", f"/meals/{meal}/edit", "/meals/new", "/meals/import",
+        "/more", "/household", "/devices", "/settings", "/usuals", "/shelves", "/notices", "/activity",
+        "/history", f"/review/{plan}", "/join", "/nowhere"]
 
 
 def _visit(server, chromium, look):

@@ -34,7 +34,8 @@ def text_cannot_become_markup(server, chromium):
 
 def a_write_of_the_page_counts_as_its_own(server, chromium):
     chromium.open(server.url + "/")
-    answer = chromium.run("fetch('/v1/households', {method: 'POST', body: '{}'}).then((answer) => answer.json())")
+    answer = chromium.run(
+        "fetch('/v1/households', {method: 'POST', body: '{}'}).then((answer) => answer.json())")
     assert answer["code"] != "cross-origin", answer
 
 

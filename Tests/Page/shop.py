@@ -47,10 +47,12 @@ def what_was_ticked_and_added_in_the_shop_comes_home_once(server, browser):
     browser.kill()
     browser.open(server.url + "/#/shopping")
     browser.wait_for(f"{UNTICKED}.length > 0")
-    browser.wait_for("[...document.querySelectorAll('.row .name')].some(name => name.textContent.includes('candles'))")
+    browser.wait_for(
+        "[...document.querySelectorAll('.row .name')].some(name => name.textContent.includes('candles'))")
     server.start()
     wait_until(lambda: _ticked(server) == before + 10, "the server has ten more ticks", 90)
-    wait_until(lambda: sum("paper" in item["name"] for item in _list(server)["items"]) == 1, "the last addition", 60)
+    wait_until(
+        lambda: sum("paper" in item["name"] for item in _list(server)["items"]) == 1, "the last addition", 60)
     amounts = {item["name"]: item["text"] for item in _list(server)["items"]}
     assert amounts["candles"] == "3 candles" and amounts["oat milk"] == "2 l oat milk", amounts
     assert _ticked(server) == before + 10
@@ -71,7 +73,9 @@ def tick_untick_tick_ends_ticked(server, browser):
     _open_list(server, browser)
     before = _ticked(server)
     name = browser.run("document.querySelector('.row:not(.ticked) .name').textContent")
-    row = f"[...document.querySelectorAll('.row')].find(row => row.querySelector('.name').textContent === '{name}')"
+    row = (
+        "[...document.querySelectorAll('.row')]"
+        f".find(row => row.querySelector('.name').textContent === '{name}')")
     for _ in range(3):
         browser.run(f"{row}.querySelector('.tick').click()")
     wait_until(lambda: _ticked(server) == before + 1, "one more is ticked")

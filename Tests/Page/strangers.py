@@ -1,4 +1,5 @@
-"""Another device has the server's address, in another network: a router, a captive portal, another program."""
+"""Another device has the server's address, in another network: a router, a captive portal, another
+program."""
 from harness import wait_until
 from harness.page import NOTE, STARTED, come_back, runs
 
@@ -7,7 +8,8 @@ STRANGERS = [
     (302, {"Location": "http://larder.test:1/login"}, ""),
     (200, {"Content-Type": "application/json"}, '{"build": "evil", "files": ["/evil.js"]}'),
     (200, {"Content-Type": "application/json", "X-Request-Id": "1"}, '{"build": 7, "files": {}}'),
-    (200, {"Content-Type": "application/json", "X-Request-Id": "1"}, '{"build": "evil", "files": ["//evil.test/a.js"]}'),
+    (200, {"Content-Type": "application/json", "X-Request-Id": "1"},
+        '{"build": "evil", "files": ["//evil.test/a.js"]}'),
     (404, {"Content-Type": "application/json", "X-Request-Id": "1"}, "{}"),
     (500, {"Content-Type": "text/plain"}, "no"),
 ]

@@ -141,6 +141,17 @@ import Web
         #expect(answer.text.contains("/openapi.yaml"))
     }
 
+    @Test func `leads to every screen of the page, and to nothing else`() throws {
+        let page = WebPage.ofTheProgram
+        let table = String(decoding: try #require(page.files["screens.js"]).bytes, as: UTF8.self)
+        let screens = table.matches(of: /'(\/[^']+)': \w+,/).map {
+            String($0.1.replacing(/:(\w+)/) { "{\($0.1)}" })
+        }
+        let typed = page.routes.filter { $0.name.hasPrefix("open") }.map(\.path)
+        #expect(screens.count > 20)
+        #expect(typed.sorted() == screens.sorted())
+    }
+
     @Test func `has one name for each screen`() {
         let names = WebPage.ofTheProgram.routes.map(\.name)
         #expect(Set(names).count == names.count)

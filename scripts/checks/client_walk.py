@@ -9,25 +9,30 @@ import larder_client as larder
 
 configuration = larder.Configuration(host=sys.argv[1])
 with larder.ApiClient(configuration) as client:
-    joined = larder.HouseholdApi(client).found_household(larder.HouseholdInput(name="Miller", memberName="Alex"))
+    joined = larder.HouseholdApi(client).found_household(
+        larder.HouseholdInput(name="Miller", memberName="Alex"))
 configuration.access_token = joined.token
 
 with larder.ApiClient(configuration) as client:
     lines = [
         larder.WrittenIngredient("1 1/2 lb ground beef"),
-        larder.WrittenIngredient(larder.WrittenLine(name="taco shells", quantity=larder.WrittenQuantity(exact="8"))),
+        larder.WrittenIngredient(
+            larder.WrittenLine(name="taco shells", quantity=larder.WrittenQuantity(exact="8"))),
         larder.WrittenIngredient(larder.WrittenLine(heading="On top")),
         larder.WrittenIngredient(larder.WrittenLine(text="2 limes")),
     ]
     meals = larder.MealsApi(client)
     meal = meals.add_meal(larder.RecipeBody(name="Tacos", tags=["dinner"], ingredients=lines))
-    assert [line.name or line.heading for line in meal.ingredients] == ["ground beef", "taco shells", "On top", "limes"]
-    assert [one.id for one in meals.list_meals(tag=["dinner"], sort="-created").items] == [meals.get_meal(str(meal.id)).id]
+    assert [line.name or line.heading for line in meal.ingredients] == [
+        "ground beef", "taco shells", "On top", "limes"]
+    assert [one.id for one in meals.list_meals(tag=["dinner"], sort="-created").items] == [
+        meals.get_meal(str(meal.id)).id]
 
     today = datetime.date.today()
     plan = larder.PlansApi(client).put_week(today)
     assert plan.start_date <= today <= plan.end_date
-    entry = larder.DaysApi(client).place_meal(today, larder.Slot.DINNER, larder.PlannedMealInput(mealId=meal.id))
+    entry = larder.DaysApi(client).place_meal(
+        today, larder.Slot.DINNER, larder.PlannedMealInput(mealId=meal.id))
     assert entry.title == "Tacos"
     day = larder.DaysApi(client).get_day(today)
     assert day.slots.dinner.meals[0].id == entry.id and day.slots.dinner.already_have_by is None
@@ -40,11 +45,14 @@ with larder.ApiClient(configuration) as client:
 
     changes = larder.ChangesApi(client).list_changes(since=0)
     assert [change.action for change in changes.changes][-1] == "tickItem" and not changes.more
-    assert {put.kind for change in changes.changes for put in change.puts} >= {"meal", "plan", "day", "list", "item"}
+    assert {put.kind for change in changes.changes for put in change.puts} >= {
+        "meal", "plan", "day", "list", "item"}
 
     try:
         meals.add_meal(larder.RecipeBody(name="Tacos", servings=None, tags=["x" * 50] * 30), if_match='"1"')
         raise AssertionError("a version that is not the present one was taken")
     except larder.ApiException as problem:
-        assert problem.status == 412 and larder.Problem.from_json(problem.body).code == larder.ProblemCode.PRECONDITION_MINUS_FAILED
+        assert (
+            problem.status == 412
+            and larder.Problem.from_json(problem.body).code == larder.ProblemCode.PRECONDITION_MINUS_FAILED)
 print("python: walked")

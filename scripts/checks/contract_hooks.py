@@ -11,13 +11,16 @@ import schemathesis
 from schemathesis.core import NotSet
 
 CURSOR = re.compile(r"[0-9a-f-]{36}|[0-9A-Z]{8}")
-# The member and the device that the run is signed in as: without them, or their household, the rest would meet nothing but 401.
-# The last id is a meal to plan and to shop for.
+# The member and the device that the run is signed in as: without them, or their household, the rest would
+# meet nothing but 401. The last id is a meal to plan and to shop for.
 OWN = os.environ.get("OWN", "").split()
 TAGS = re.compile(r'\*|(W/)?".*"')
 IDS = re.compile(r"[0-9a-f-]{36}([.][0-9a-f-]{36})*")
 # Cursors of meals fit one list only.
-CURSORS = {"/v1/categories": IDS, "/v1/activity": re.compile(r"[1-9][0-9]{0,8}"), "/v1/foods": re.compile(r"never"), "/v1/meals": re.compile(r"never")}
+CURSORS = {
+    "/v1/categories": IDS, "/v1/activity": re.compile(r"[1-9][0-9]{0,8}"), "/v1/foods": re.compile(r"never"),
+    "/v1/meals": re.compile(r"never"),
+}
 PHOTO = b"\xff\xd8\xff\xe0"
 UNITS = {"g", "kg", "ml", "l", "lb", "oz", "cup", "tbsp", "tsp", "clove", "can", "bunch", "slice", "fl oz"}
 
@@ -32,7 +35,8 @@ def before_call(context, case, kwargs):
     if case.method in ("POST", "PUT"):
         case.headers.pop("Prefer", None)
     is_positive = case.meta is not None and case.meta.generation.mode.is_positive
-    # No schema says which bytes are a photo. The case itself stays, because changed bytes would count as wrong ones.
+    # No schema says which bytes are a photo. The case itself stays, because changed bytes would count as
+    # wrong ones.
     is_photo = case.method == "PUT" and case.path.endswith(("/image", "/image/small"))
     if is_photo:
         kwargs["data"] = PHOTO if is_positive else b"no photo"
@@ -72,12 +76,14 @@ def before_call(context, case, kwargs):
             case.body["suggestion"]["mealId"] = OWN[2]
         # A day is copied to another one.
         if case.path.startswith("/v1/days") and case.body.get("date") == case.path_parameters.get("date"):
-            case.body["date"] = str(datetime.date.fromisoformat(case.body["date"]) + datetime.timedelta(days=1))
+            case.body["date"] = str(
+                datetime.date.fromisoformat(case.body["date"]) + datetime.timedelta(days=1))
     if case.path == "/v1/meals/import":
         case.body = with_recipe(case.body)
     elif case.path == "/v1/import" and isinstance(case.body, dict):
         # No schema knows which rows name which, nor how the store writes them.
-        case.body = {name: case.body[name] for name in ("larder", "format", "household", "settings")} | {"format": 1}
+        case.body = {
+            name: case.body[name] for name in ("larder", "format", "household", "settings")} | {"format": 1}
         case.body["household"]["name"] = printable(case.body["household"]["name"])
     elif case.path == "/v1/batch" and isinstance(case.body, dict):
         headers.pop("If-Match", None)
@@ -92,13 +98,15 @@ def before_call(context, case, kwargs):
                 understood(line)
             else:
                 lines[index] = printable(line)
-    elif case.path.startswith(("/v1/usuals", "/v1/plans", "/v1/days", "/v1/lists")) and isinstance(case.body, dict):
+    elif (case.path.startswith(("/v1/usuals", "/v1/plans", "/v1/days", "/v1/lists"))
+            and isinstance(case.body, dict)):
         understood(case.body)
         understood(case.body.get("suggestion") or {})
 
 
 def dated(path, values):
-    """Days that a household might mean: none of them is years away, the last is not before the first, and one has the other."""
+    """Days that a household might mean: none of them is years away, the last is not before the first, and one
+    has the other."""
     for place, name in ((path, "date"), (values, "date"), (values, "startDate"), (values, "completedDate")):
         if place.get(name):
             place[name] = day(place[name])
@@ -109,13 +117,15 @@ def dated(path, values):
 
 
 def day(text, later=0):
-    """A day of the last four weeks, always the same for the same text. A household keeps its plans at least that long."""
+    """A day of the last four weeks, always the same for the same text. A household keeps its plans at least
+    that long."""
     today = datetime.datetime.now(datetime.timezone.utc).date()
     return str(today - datetime.timedelta(days=7 + sum(map(ord, str(text))) % 14 - later))
 
 
 def whole(value):
-    """A whole number is written in digits; a schema would have 7.0 too. And it cannot tell what can be seen of a text."""
+    """A whole number is written in digits; a schema would have 7.0 too. And it cannot tell what can be seen
+    of a text."""
     if isinstance(value, dict):
         return {name: whole(inner) for name, inner in value.items()}
     if isinstance(value, list):
@@ -131,7 +141,8 @@ def printable(text, otherwise="salt"):
 
 
 def understood(line):
-    """A line of ingredients in words that the server reads: a schema knows no spellings, nor what a text says."""
+    """A line of ingredients in words that the server reads: a schema knows no spellings, nor what a text
+    says."""
     for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])

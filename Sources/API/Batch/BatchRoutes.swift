@@ -42,6 +42,8 @@ extension HouseholdAPI {
             let response = results.response(to: request.routed)
             return { [kept] _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
         }
+        // Reading all meals and lists for an answer would take long under the writer's lock.
+        if batch.steps.contains(where: \.changesFood) { await collectFoods(of: request.household) }
         return try await write(request, .batch, all, retry: try request.routed.retry)
     }
 
@@ -146,6 +148,12 @@ private struct Batch {
         fileprivate let outcome: Result<Work, Problem>
 
         func work() throws(Problem) -> Work { try outcome.get() }
+
+        /// True if the answer shows a food.
+        var changesFood: Bool {
+            if case .success(.write(_, .changeFood, _)) = outcome { return true }
+            return false
+        }
     }
 
     let isAtomic: Bool

@@ -3,53 +3,32 @@ import HTTP
 import UseCases
 
 extension HouseholdAPI {
+    typealias MealHandler = @Sendable (MemberRequest, RowPath<Meal>) async throws(Problem) -> Response
+    typealias PhotoHandler =
+        @Sendable (MemberRequest, RowPath<Meal>, [UInt8]) async throws(Problem) -> Response
+
     /// Sends a meal's photo.
-    func getMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem) -> Response {
-        guard let digest = try meal(request, path).image else {
-            throw Problem(.notFound, "This meal has no photo. PUT one to this address.")
-        }
-        return try await photo(digest, request)
-    }
-
-    func putMealImage(
-        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
-    ) async throws(Problem) -> Response {
-        try await put(photo, request, path) { draft, digest throws(Refusal) in
-            try draft.setImage(digest, of: path.id)
+    func getMealImage(_ size: PhotoSize) -> MealHandler {
+        { request, path async throws(Problem) in
+            guard let digest = try meal(request, path)[photo: size] else {
+                throw Problem(.notFound, missing(size, of: path.id))
+            }
+            return try await photo(digest, request)
         }
     }
 
-    /// Removes a meal's photo, in both sizes.
-    func deleteMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setImage(nil, of: path.id)
+    /// Removes a meal's photo. Without the large one there is no small one either.
+    func deleteMealImage(_ size: PhotoSize) -> @Sendable (MemberRequest, RowPath<Meal>) -> Write {
+        { request, path in
+            .removing(path.payload(for: request)) { draft throws(Refusal) in
+                try draft.setPhoto(nil, size, of: path.id)
+            }
         }
     }
 
-    func getSmallMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) async throws(Problem)
-        -> Response
-    {
-        guard let digest = try meal(request, path).smallImage else {
-            throw Problem(
-                .notFound,
-                "This meal has no small photo. PUT one to this address, or use the photo at "
-                    + "/v1/meals/{id}/image.")
-        }
-        return try await photo(digest, request)
-    }
-
-    func putSmallMealImage(
-        _ request: MemberRequest, _ path: RowPath<Meal>, _ photo: [UInt8]
-    ) async throws(Problem) -> Response {
-        try await put(photo, request, path) { draft, digest throws(Refusal) in
-            try draft.setSmallImage(digest, of: path.id)
-        }
-    }
-
-    func deleteSmallMealImage(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setSmallImage(nil, of: path.id)
-        }
+    private func missing(_ size: PhotoSize, of meal: Meal.ID) -> String {
+        let other = size == .large ? "." : ", or use the photo at /v1/meals/\(meal.text)/image."
+        return "This meal has no \(size == .large ? "" : "small ")photo. PUT one to this address" + other
     }
 
     private func meal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Meal {
@@ -80,10 +59,13 @@ extension HouseholdAPI {
             })
     }
 
-    /// Stores a photo and has `set` name it in the meal.
+    /// Stores a photo and has the meal name it.
+    func putMealImage(_ size: PhotoSize) -> PhotoHandler {
+        { request, path, photo async throws(Problem) in try await put(photo, size, request, path) }
+    }
+
     private func put(
-        _ photo: [UInt8], _ request: MemberRequest, _ path: RowPath<Meal>,
-        _ set: @escaping @Sendable (inout HouseholdDraft, Digest) throws(Refusal) -> Void
+        _ photo: [UInt8], _ size: PhotoSize, _ request: MemberRequest, _ path: RowPath<Meal>
     ) async throws(Problem) -> Response {
         let meal = try asProblem { () throws(Refusal) in
             try MealPayload(path.id, in: request.household, for: request.member.id)
@@ -98,7 +80,7 @@ extension HouseholdAPI {
         return try await aside(for: request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
             let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
-                try set(&draft, digest)
+                try draft.setPhoto(digest, size, of: path.id)
             }
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
                 try await self.write(request, .changeMeal, write, retry: try request.routed.retry)

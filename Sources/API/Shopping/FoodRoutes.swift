@@ -18,10 +18,15 @@ extension HouseholdAPI {
             }
         }
         // Reading all meals and lists for the answer would take long under the writer's lock.
-        return write.prepared { [longWork, household = request.household] () async throws(Problem) in
-            await longWork.onThreads { household.collectFoods() }
+        return write.prepared { [household = request.household] () async throws(Problem) in
+            await collectFoods(of: household)
             return write
         }
+    }
+
+    /// Has the foods of a household at hand, for this state and the next.
+    func collectFoods(of household: Household) async {
+        await longWork.onThreads { household.collectFoods() }
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {

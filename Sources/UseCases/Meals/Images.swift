@@ -61,19 +61,25 @@ package enum ImageFailure: Error, Equatable, Sendable {
     case failed(String)
 }
 
-extension HouseholdDraft {
-    /// Gives a meal a photo, or takes its photo away. Another photo has no small photo at first.
-    package mutating func setImage(_ image: Digest?, of id: Meal.ID) throws(Refusal) {
-        var meal = try Meals(household).find(id).kept.row
-        meal.image = image
-        update(meal)
-    }
+/// The sizes in which a meal has its photo: one for the meal alone, one for rows of many.
+package enum PhotoSize: Sendable {
+    case large, small
+}
 
-    /// Gives a meal's photo a small size, or takes the small photo away.
-    package mutating func setSmallImage(_ image: Digest?, of id: Meal.ID) throws(Refusal) {
+extension Meal {
+    package subscript(photo size: PhotoSize) -> Digest? {
+        get { size == .large ? image : smallImage }
+        set { if size == .large { image = newValue } else { smallImage = newValue } }
+    }
+}
+
+extension HouseholdDraft {
+    /// Gives a meal a photo in one size, or takes it away. Another large photo has no small one at
+    /// first.
+    package mutating func setPhoto(_ photo: Digest?, _ size: PhotoSize, of id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
-        if image != nil, meal.image == nil { throw .mealHasNoPhoto }
-        meal.smallImage = image
+        if size == .small, photo != nil, meal.image == nil { throw .mealHasNoPhoto }
+        meal[photo: size] = photo
         update(meal)
     }
 }

@@ -5,10 +5,10 @@ import { Database } from './memory/database.js';
 import { Household } from './memory/household.js';
 import { Stage } from './stage.js';
 import { undoOf } from './parts/undo.js';
-import { onDialog, hasDialog } from './parts/dialog.js';
+import { hasDialog, onDialog } from './parts/dialog.js';
 import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
-import { addScreens } from './screens/screens.js';
+import { addScreens } from './screens.js';
 import { build, watchForUpdates } from './update.js';
 import { say } from './words/words.js';
 

@@ -5,7 +5,7 @@ import { closeAll, dialogPlace, hasDialog } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
 import { toastPlace } from './parts/toast.js';
 import { here } from './router.js';
-import { screenFor } from './screens/screens.js';
+import { screenFor } from './screens.js';
 import { language } from './words/words.js';
 
 export class Stage {
@@ -69,7 +69,9 @@ export class Stage {
     if (document.title !== name) document.title = name;
     const content = screen.draw(context);
     const drawn = div(
-      { id: 'app' }, frame({ screen, context, title, content: div({ class: 'screen', key: context.address }, content) }),
+      { id: 'app' }, frame({
+        screen, context, title, content: div({ class: 'screen', key: context.address }, content),
+      }),
       hasDialog() ? dialogPlace(toastPlace()) : [toastPlace(), dialogPlace()],
     );
     const focused = document.activeElement;

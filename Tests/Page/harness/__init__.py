@@ -1,19 +1,22 @@
 """What the checks of the page stand on: servers, a front before them, and browsers.
 
-A check is a function in a file of Tests/Page, one file a subject. Its name is what it claims, and the names of its parameters
-are what it gets, fresh each time:
+A check is a function in a file of Tests/Page, one file a subject. Its name is what it claims, and the names
+of its parameters are what it gets, fresh each time:
 
     server    a Larder with the household of `larder demo`: stop, start, kill, hang, go_on, ask (server.py)
     front     stands before the server at an address of its own, and changes what passes (front.py)
     browser   Chromium, and then Firefox where it is there: what both can do (see Chromium and Firefox)
     chromium  Chromium with all that Playwright can do: chromium.page, chromium.context
 
-An `assert` that fails is a failed check, and so is what a page complains of in the meantime: errors on its console, breaches of
-its policy, requests to other servers. `complaints.forgive` takes back a complaint that the check has caused.
+An `assert` that fails is a failed check, and so is what a page complains of in the meantime: errors on its
+console, breaches of its policy, requests to other servers. `complaints.forgive` takes back a complaint that
+the check has caused.
 """
 import time
 
-SIGN_IN = "fetch('/v1/session', {method: 'PUT', headers: {Authorization: 'Bearer TOKEN'}}).then((answer) => answer.status)"
+SIGN_IN = (
+    "fetch('/v1/session', {method: 'PUT', headers: {Authorization: 'Bearer TOKEN'}})"
+    ".then((answer) => answer.status)")
 
 
 def slow(check):

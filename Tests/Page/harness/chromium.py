@@ -11,7 +11,8 @@ SWITCHES = ["--no-sandbox", f"--host-resolver-rules=MAP {NAME} 127.0.0.1"]
 
 
 def program():
-    return next((path for path in [os.environ.get("CHROMIUM", ""), *PROGRAMS] if os.access(path, os.X_OK)), None)
+    return next(
+        (path for path in [os.environ.get("CHROMIUM", ""), *PROGRAMS] if os.access(path, os.X_OK)), None)
 
 
 class Chromium:
@@ -34,7 +35,8 @@ class Chromium:
         self.page = self.context.pages[0]
 
     def watch(self, page):
-        page.on("console", lambda message: message.type == "error" and self.complaints.of_console(message.text))
+        page.on(
+            "console", lambda message: message.type == "error" and self.complaints.of_console(message.text))
         page.on("pageerror", lambda error: self.complaints.of_console(str(error)))
         page.on("request", lambda request: self.complaints.of_request(request.url))
 

@@ -47,7 +47,8 @@ class Firefox:
     def start(self):
         from websockets.sync.client import connect
 
-        command = [program(), "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0"]
+        command = [
+            program(), "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
         address = None
         for line in self.process.stderr:
@@ -103,7 +104,8 @@ class Firefox:
 
     def run(self, expression):
         result = self._send(
-            "script.evaluate", expression=f"Promise.resolve({expression}).then((value) => JSON.stringify([value]))",
+            "script.evaluate",
+            expression=f"Promise.resolve({expression}).then((value) => JSON.stringify([value]))",
             target={"context": self.tab}, awaitPromise=True)
         assert result["type"] == "success", result
         return json.loads(result["result"]["value"])[0]
@@ -119,7 +121,9 @@ class Firefox:
         return wait_until(is_so, expression, seconds)
 
     def press(self, text):
-        self.run(f"[...document.querySelectorAll('button')].find((button) => button.textContent === {json.dumps(text)}).click()")
+        self.run(
+            "[...document.querySelectorAll('button')]"
+            f".find((button) => button.textContent === {json.dumps(text)}).click()")
 
     def restart(self):
         self._send("browser.close")

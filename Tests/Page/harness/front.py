@@ -92,7 +92,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
         path = self.path.split("?")[0]
         own = http.client.HTTPConnection("127.0.0.1", front.server.port, timeout=60)
         try:
-            fields = {name: front.inward(value) for name, value in self.headers.items() if name.lower() != "connection"}
+            fields = {
+                name: front.inward(value) for name, value in self.headers.items()
+                if name.lower() != "connection"}
             own.request(self.command, front.inward(self.path), body or None, fields)
             answer = own.getresponse()
             if front.fits(front.answered, request):
@@ -116,8 +118,9 @@ class _Handler(http.server.BaseHTTPRequestHandler):
 
     def bring(self, path, answer):
         front = self.front
-        passed = [(name, front.outward(value, path)) for name, value in answer.getheaders()
-                  if name.lower() not in ("content-length", "transfer-encoding", "connection", "server", "date")]
+        passed = [
+            (name, front.outward(value, path)) for name, value in answer.getheaders()
+            if name.lower() not in ("content-length", "transfer-encoding", "connection", "server", "date")]
         if front.fits(front.unkept, path):
             passed = [(name, UNKEPT if name.lower() == "cache-control" else value) for name, value in passed]
         if "text/event-stream" in (answer.getheader("Content-Type") or ""):

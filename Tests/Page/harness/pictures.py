@@ -11,7 +11,8 @@ SCREENS = {"today": "/", "plan": "/plan", "shopping": "/shopping"}
 
 def take(program, playwright, folder, pictures):
     server = Server(Demo(program, folder, now=NOW), folder, now=NOW)
-    browser = Chromium(playwright, folder, viewport={"width": 360, "height": 640}, device_scale_factor=1, locale="en-US")
+    browser = Chromium(
+        playwright, folder, viewport={"width": 360, "height": 640}, device_scale_factor=1, locale="en-US")
     try:
         browser.open(server.url + "/")
         browser.sign_in(server)
@@ -19,7 +20,8 @@ def take(program, playwright, folder, pictures):
             browser.open(f"{server.url}/#{address}")
             browser.page.reload()
             browser.page.wait_for_selector(".row, .card")
-            wait_until(lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
+            wait_until(
+                lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
             browser.page.wait_for_timeout(500)
             path = os.path.join(pictures, name + ".png")
             browser.page.screenshot(path=path)

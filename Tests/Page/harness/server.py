@@ -32,7 +32,9 @@ class Server:
         return f"http://{NAME}:{self.port}"
 
     def start(self):
-        command = [self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none", "--host-name", NAME]
+        command = [
+            self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none",
+            "--host-name", NAME]
         command += ["--now", self.now] if self.now else []
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         ready = json.loads(self.process.stdout.readline())

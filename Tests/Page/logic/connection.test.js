@@ -14,7 +14,9 @@ beforeEach(() => {
   globalThis.fetch = async (path, { method, credentials }) => {
     asked.push(`${method} ${path} ${credentials}`);
     if (world.isAway) throw new TypeError('nobody');
-    if (path === '/v1/session') return ours({ serverId: world.id, signedIn: credentials !== 'omit' && world.isSignedIn });
+    if (path === '/v1/session') {
+      return ours({ serverId: world.id, signedIn: credentials !== 'omit' && world.isSignedIn });
+    }
     return world.answer ?? ours({ path });
   };
 });
@@ -26,7 +28,9 @@ const ours = (body, status = 200, headers = {}) => new Response(JSON.stringify(b
 
 test('the cookie goes only to a server that has said its name', async () => {
   await new Connection('home').ask('GET', '/v1/home');
-  assert.deepEqual(asked, ['GET /v1/session omit', 'GET /v1/session same-origin', 'GET /v1/home same-origin']);
+  assert.deepEqual(asked, [
+    'GET /v1/session omit', 'GET /v1/session same-origin', 'GET /v1/home same-origin',
+  ]);
 });
 
 test('a new device takes the server that it finds', async () => {
@@ -54,9 +58,11 @@ test('another Larder that goes away is away', async () => {
 
 for (const [sentence, answer] of [
   ['a sign-in page of a hotel', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-  ['a page with a number of its own', () => new Response('<html>', { headers: { 'Content-Type': 'text/html', 'X-Request-Id': 'r' } })],
+  ['a page with a number of its own',
+    () => new Response('<html>', { headers: { 'Content-Type': 'text/html', 'X-Request-Id': 'r' } })],
   ['JSON of another device', () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })],
-  ['half an answer', () => new Response('{"a":', { headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'r' } })],
+  ['half an answer',
+    () => new Response('{"a":', { headers: { 'Content-Type': 'application/json', 'X-Request-Id': 'r' } })],
 ]) {
   test(`${sentence} is no answer`, async () => {
     const connection = new Connection('home');
@@ -82,7 +88,8 @@ test('after a time away the server says its name again', async () => {
 test('a request that could not go out has not begun', async () => {
   world.isAway = true;
   let hasBegun = false;
-  await assert.rejects(new Connection('home').ask('PUT', '/v1/x', { begun: () => { hasBegun = true; } }), Away);
+  await assert.rejects(
+    new Connection('home').ask('PUT', '/v1/x', { begun: () => { hasBegun = true; } }), Away);
   assert.equal(hasBegun, false);
 });
 

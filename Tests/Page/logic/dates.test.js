@@ -5,12 +5,13 @@ import './fakes.js';
 import { nightOf, todayAt } from '../../../Sources/Web/Page/memory/today.js';
 
 const dates = await import('../../../Sources/Web/Page/words/dates.js');
-const { addDays, ago, dayInWords, daysBetween, longDay, ordinal, weekdayNumber, weekdays } = dates;
+const { addDays, ago, dayInWords, daysBetween, longDay, ordinal, weekdayName, weekdays } = dates;
 const at = Date.parse;
 
 for (const [day, expected] of [
-  ['2026-11-01', '1st'], ['2026-11-02', '2nd'], ['2026-11-03', '3rd'], ['2026-11-04', '4th'], ['2026-11-11', '11th'],
-  ['2026-11-12', '12th'], ['2026-11-13', '13th'], ['2026-11-21', '21st'], ['2026-11-22', '22nd'], ['2026-11-23', '23rd'],
+  ['2026-11-01', '1st'], ['2026-11-02', '2nd'], ['2026-11-03', '3rd'], ['2026-11-04', '4th'],
+  ['2026-11-11', '11th'], ['2026-11-12', '12th'], ['2026-11-13', '13th'], ['2026-11-21', '21st'],
+  ['2026-11-22', '22nd'], ['2026-11-23', '23rd'],
 ]) test(`the ${expected} is said so`, () => assert.equal(ordinal(day), expected));
 
 test('days go over months, leap days and summer time', () => {
@@ -22,7 +23,7 @@ test('days go over months, leap days and summer time', () => {
 
 test('a day is the same day in every zone', () => {
   assert.equal(longDay('2026-11-23'), 'Monday 23 November');
-  assert.equal(weekdayNumber('2026-11-22'), 0);
+  assert.equal(weekdayName('2026-11-22'), 'Sunday');
 });
 
 test('near days have names', () => {
@@ -57,5 +58,6 @@ test('a server whose clock stands still keeps its day', () => {
 });
 
 test('a night west of Greenwich begins later', () => {
-  assert.equal(nightOf(at('2026-11-24T04:59:00Z'), '-05:00') + 1, nightOf(at('2026-11-24T05:00:00Z'), '-05:00'));
+  assert.equal(
+    nightOf(at('2026-11-24T04:59:00Z'), '-05:00') + 1, nightOf(at('2026-11-24T05:00:00Z'), '-05:00'));
 });

@@ -2,13 +2,17 @@
 import { Away } from '../../../Sources/Web/Page/server/ask.js';
 
 globalThis.navigator ??= {};
-Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'], userAgent: '' }, configurable: true });
+Object.defineProperty(globalThis, 'navigator', {
+  value: { languages: ['en-GB'], userAgent: '' }, configurable: true,
+});
 
 // A base in memory. Rows are copied, as a base does.
 export class FakeBase {
   stores = { snapshots: new Map(), outbox: new Map(), facts: new Map() };
   isKept = true;
-  all(store) { return Promise.resolve([...this.stores[store]].map(([key, row]) => [key, structuredClone(row)])); }
+  all(store) {
+    return Promise.resolve([...this.stores[store]].map(([key, row]) => [key, structuredClone(row)]));
+  }
   put(store, key, value) {
     this.stores[store].set(key, structuredClone(value));
     return Promise.resolve();
@@ -38,7 +42,10 @@ export class FakeConnection {
 }
 
 export function answered({ status = 200, body = {}, version = null, ...fields }) {
-  return { status, ok: status < 300, body, version, tag: version && `"${version}"`, headers: new Headers(fields.headers) };
+  return {
+    status, ok: status < 300, body, version, tag: version && `"${version}"`,
+    headers: new Headers(fields.headers),
+  };
 }
 
 // Lets everything run that is ready to.
@@ -48,8 +55,9 @@ export async function settle() {
 }
 
 export const line = facts => ({
-  id: 'line', version: 7, name: 'milk', text: '2 l milk', quantities: [{ text: '2 l' }], bought: [], category: null,
-  origins: ['manual'], meals: [], ticked: false, tickedBy: null, tickedAt: null, note: null, ...facts,
+  id: 'line', version: 7, name: 'milk', text: '2 l milk', quantities: [{ text: '2 l' }], bought: [],
+  category: null, origins: ['manual'], meals: [], ticked: false, tickedBy: null, tickedAt: null, note: null,
+  ...facts,
 });
 
 export const list = (items, facts) => ({

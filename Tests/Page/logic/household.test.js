@@ -92,7 +92,8 @@ test('an untick after a tick whose answer was lost leaves the line unticked', as
   household.wish(untick('list', item()));
   assert.equal(item().ticked, false);
   await pass(5_000);
-  assert.deepEqual([server.items[0].ticked, item().ticked, household.outbox.entries.length], [false, false, 0]);
+  assert.deepEqual(
+    [server.items[0].ticked, item().ticked, household.outbox.entries.length], [false, false, 0]);
 });
 
 test('an item whose answer was lost is there once', async () => {
@@ -168,7 +169,8 @@ test('today goes on at midnight at home while the server is away', async () => {
 
 test('an answer that still holds is as new as its confirmation', async () => {
   const home = { today: '2026-11-23', zone: '+00:00' };
-  const connection = new FakeConnection(({ headers }) => headers['If-None-Match'] ? { status: 304 } : { body: home, version: 1 });
+  const connection = new FakeConnection(({ headers }) => headers['If-None-Match']
+    ? { status: 304 } : { body: home, version: 1 });
   const household = await Household.open(base, connection);
   household.read('/v1/home');
   await settle();

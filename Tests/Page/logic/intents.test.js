@@ -5,7 +5,7 @@ import { line, list } from './fakes.js';
 import * as intents from '../../../Sources/Web/Page/memory/intents.js';
 import { newID } from '../../../Sources/Web/Page/memory/identifier.js';
 
-const { addItem, alreadyHave, clearTicked, cook, move, note, tick, untick } = intents;
+const { addItem, alreadyHave, clearTicked, markCooked, move, note, tick, untick } = intents;
 
 test('every intent has an id and a key of its own', () => {
   const [one, other] = [tick('list', line()), tick('list', line())];
@@ -49,8 +49,8 @@ test('a clearing is looked up at its list', () => {
 });
 
 test('a meal is cooked on the day of the finger, not of the network', () => {
-  assert.deepEqual(cook({ id: 'm', title: 'Soup' }, '2026-11-23').body, { completedDate: '2026-11-23' });
-  assert.equal(cook({ id: 'm', title: 'Soup' }, null).method, 'DELETE');
+  assert.deepEqual(markCooked({ id: 'm', title: 'Soup' }, '2026-11-23').body, { completedDate: '2026-11-23' });
+  assert.equal(markCooked({ id: 'm', title: 'Soup' }, null).method, 'DELETE');
 });
 
 test('a move names the planned meal by its lasting address', () => {

@@ -17,7 +17,8 @@ afterEach(() => mock.timers.reset());
 
 // An outbox as after a start of the browser: it knows what the base kept.
 async function opened(connection) {
-  return new Outbox(base, await base.all('outbox'), connection, (entry, answer) => settled.push([entry.id, answer?.status]));
+  return new Outbox(base, await base.all('outbox'), connection,
+    (entry, answer) => settled.push([entry.id, answer?.status]));
 }
 
 async function pass(milliseconds) {
@@ -30,11 +31,14 @@ const done = () => new FakeConnection(() => ({ status: 204, version: 8 }));
 test('entries go out in the order of the fingers, each with its key', async () => {
   const connection = done();
   const outbox = await opened(connection);
-  const intents = [tick('list', line()), addItem('list', '2 candles'), note('list', line({ id: 'other' }), 'soft')];
+  const intents = [
+    tick('list', line()), addItem('list', '2 candles'), note('list', line({ id: 'other' }), 'soft'),
+  ];
   for (const intent of intents) outbox.add(intent);
   await settle();
   assert.deepEqual(connection.asked.map(({ path }) => path), intents.map(({ path }) => path));
-  assert.deepEqual(connection.asked.map(({ headers }) => headers['Idempotency-Key']), intents.map(({ key }) => key));
+  assert.deepEqual(
+    connection.asked.map(({ headers }) => headers['Idempotency-Key']), intents.map(({ key }) => key));
   assert.deepEqual([outbox.entries, base.stores.outbox.size], [[], 0]);
 });
 
@@ -87,7 +91,8 @@ test('a killed browser sends what it kept, with the same keys', async () => {
   const connection = done();
   const after = await opened(connection);
   await after.send();
-  assert.deepEqual(connection.asked.map(({ headers }) => headers['Idempotency-Key']), intents.map(({ key }) => key));
+  assert.deepEqual(
+    connection.asked.map(({ headers }) => headers['Idempotency-Key']), intents.map(({ key }) => key));
 });
 
 test('a lost answer sends the same key again', async () => {
@@ -121,20 +126,22 @@ test('an entry whose answer was lost cannot be dropped, also after a restart', a
   assert.equal(after.drop(id), false);
 });
 
-test('an entry that is taken back after its answer was lost is settled as unwanted, and not drawn', async () => {
-  const connection = done();
-  connection.lost = 1;
-  const outbox = await opened(connection);
-  const { id } = outbox.add(tick('list', line()));
-  await settle();
-  assert.equal(outbox.takeBack(id), true);
-  assert.deepEqual(outbox.effects, []);
-  let wasUnwanted;
-  outbox.onChange(() => {});
-  const after = new Outbox(base, await base.all('outbox'), done(), entry => { wasUnwanted = entry.isUnwanted; });
-  await after.send();
-  assert.equal(wasUnwanted, true);
-});
+test('an entry that is taken back after its answer was lost is settled as unwanted, and not drawn',
+  async () => {
+    const connection = done();
+    connection.lost = 1;
+    const outbox = await opened(connection);
+    const { id } = outbox.add(tick('list', line()));
+    await settle();
+    assert.equal(outbox.takeBack(id), true);
+    assert.deepEqual(outbox.effects, []);
+    let wasUnwanted;
+    outbox.onChange(() => {});
+    const after = new Outbox(base, await base.all('outbox'), done(),
+      entry => { wasUnwanted = entry.isUnwanted; });
+    await after.send();
+    assert.equal(wasUnwanted, true);
+  });
 
 test('a refused entry can be forgotten', async () => {
   const outbox = await opened(new FakeConnection(() => ({ status: 409, body: { detail: 'No.' } })));
@@ -146,7 +153,8 @@ test('a refused entry can be forgotten', async () => {
 });
 
 test('a refused entry does not hold up the others', async () => {
-  const connection = new FakeConnection(({ path }) => path.includes('bad') ? { status: 409 } : { status: 204 });
+  const connection = new FakeConnection(({ path }) => path.includes('bad')
+    ? { status: 409 } : { status: 204 });
   const outbox = await opened(connection);
   outbox.add(tick('list', line({ id: 'bad' })));
   outbox.add(tick('list', line()));
@@ -165,7 +173,8 @@ test('signed out, everything stays', async () => {
 
 test('a busy server is left alone for as long as it says', async () => {
   let isBusy = true;
-  const connection = new FakeConnection(() => isBusy ? { status: 503, headers: { 'Retry-After': '30' } } : { status: 204 });
+  const connection = new FakeConnection(() => isBusy
+    ? { status: 503, headers: { 'Retry-After': '30' } } : { status: 204 });
   const outbox = await opened(connection);
   outbox.add(tick('list', line()));
   await settle();
@@ -186,17 +195,18 @@ test('later entries for a thing know the version that an earlier one made', asyn
   assert.deepEqual(connection.asked.map(({ headers }) => headers['If-Match']), ['"7"', '"8"', '"7"']);
 });
 
-test('a change of another field sends an entry again, on the present version and with a new key', async () => {
-  const connection = new FakeConnection(({ headers }) => headers['If-Match'] === '"7"'
-    ? { status: 412, body: { current: { version: 12, note: null } } } : { status: 204, version: 13 });
-  const outbox = await opened(connection);
-  outbox.add(note('list', line(), 'soft'));
-  await settle();
-  const [first, second] = connection.asked.map(({ headers }) => headers);
-  assert.equal(second['If-Match'], '"12"');
-  assert.notEqual(first['Idempotency-Key'], second['Idempotency-Key']);
-  assert.equal(outbox.entries.length, 0);
-});
+test('a change of another field sends an entry again, on the present version and with a new key',
+  async () => {
+    const connection = new FakeConnection(({ headers }) => headers['If-Match'] === '"7"'
+      ? { status: 412, body: { current: { version: 12, note: null } } } : { status: 204, version: 13 });
+    const outbox = await opened(connection);
+    outbox.add(note('list', line(), 'soft'));
+    await settle();
+    const [first, second] = connection.asked.map(({ headers }) => headers);
+    assert.equal(second['If-Match'], '"12"');
+    assert.notEqual(first['Idempotency-Key'], second['Idempotency-Key']);
+    assert.equal(outbox.entries.length, 0);
+  });
 
 test('an entry that a person insists on goes out on the present version', async () => {
   let answer = { status: 412, body: { current: { version: 12, note: 'hard' } } };

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import {
-  addItem, alreadyHave, clearTicked, complete, cook, favourite, move, note, removeItem, rewrite, tick, untick, usual,
+  addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, removeItem, rewrite, tick, untick,
+  usual,
 } from '../../../Sources/Web/Page/memory/intents.js';
 
 const path = '/v1/lists/list';
@@ -33,13 +34,15 @@ test('a tick drawn twice is drawn once', () => {
 
 test('a tick of a line that was bought in part shows all of it as bought', () => {
   const item = line({ bought: [{ text: '1 l' }] });
-  assert.deepEqual(drawn(list([item]), tick('list', item)).items[0].bought, [{ text: '1 l' }, { text: '2 l' }]);
+  assert.deepEqual(
+    drawn(list([item]), tick('list', item)).items[0].bought, [{ text: '1 l' }, { text: '2 l' }]);
 });
 
 test('tick and untick leave a line as it was', () => {
   const item = line();
   const body = drawn(list([item]), tick('list', item), untick('list', item));
-  assert.deepEqual([body.items[0].ticked, body.items[0].quantities, body.items[0].bought], [false, item.quantities, []]);
+  assert.deepEqual(
+    [body.items[0].ticked, body.items[0].quantities, body.items[0].bought], [false, item.quantities, []]);
 });
 
 test('an effect on another list changes nothing', () => {
@@ -50,7 +53,8 @@ test('an effect on another list changes nothing', () => {
 test('an item waits at the end of its list, once', () => {
   const intent = addItem('list', '2 candles');
   const body = drawn(list([line()]), intent, intent);
-  assert.deepEqual(body.items.map(item => [item.text, item.isWaiting]), [['2 l milk', undefined], ['2 candles', true]]);
+  assert.deepEqual(
+    body.items.map(item => [item.text, item.isWaiting]), [['2 l milk', undefined], ['2 candles', true]]);
 });
 
 test('an item that waits can be ticked', () => {
@@ -74,12 +78,13 @@ test('a note, a text and a removal are seen', () => {
 
 test('a done list leaves the start screen', () => {
   const { effect } = complete(list([]));
-  assert.deepEqual(apply(effect, '/v1/home', { lists: [{ id: 'list' }, { id: 'other' }] }).lists, [{ id: 'other' }]);
+  assert.deepEqual(
+    apply(effect, '/v1/home', { lists: [{ id: 'list' }, { id: 'other' }] }).lists, [{ id: 'other' }]);
   assert.equal(apply(effect, path, list([])).status, 'completed');
 });
 
 test('a cooked meal is cooked on every screen', () => {
-  const { effect } = cook(meal('soup'), '2026-11-23');
+  const { effect } = markCooked(meal('soup'), '2026-11-23');
   assert.equal(apply(effect, '/v1/plans/p', week()).days[0].slots.lunch.meals[0].completedDate, '2026-11-23');
   const home = { days: [{ date: '2026-11-23', meals: [meal('soup')] }] };
   assert.equal(apply(effect, '/v1/home', home).days[0].meals[0].completed, true);
@@ -118,7 +123,8 @@ test('a meal that is moved to its own slot stays there once', () => {
 test('a favourite is seen in the collection and alone', () => {
   const { effect } = favourite({ id: 'soup', name: 'Soup' }, true);
   assert.equal(apply(effect, '/v1/meals/soup', { id: 'soup', favourite: false }).favourite, true);
-  assert.equal(apply(effect, '/v1/meals', { items: [{ id: 'soup', favourite: false }] }).items[0].favourite, true);
+  assert.equal(
+    apply(effect, '/v1/meals', { items: [{ id: 'soup', favourite: false }] }).items[0].favourite, true);
 });
 
 test('a usual item waits among the usual items', () => {

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { here, route } from '../../../Sources/Web/Page/router.js';
 
-for (const pattern of ['/', '/plan', '/plan/:date', '/lists/:id', '/meals/:id/cook', '/join/:code']) route(pattern, pattern);
+for (const pattern of [
+  '/', '/plan', '/plan/:date', '/lists/:id', '/meals/:id/cook', '/join/:code',
+]) route(pattern, pattern);
 
 for (const [hash, screen, values] of [
   ['', '/', {}],

@@ -22,7 +22,8 @@ for (const [written, expected] of [
   ['2 l', []],
   ['', []],
   ['zzz', []],
-]) test(`“${written}” suggests ${expected.join(', ') || 'nothing'}`, () => assert.deepEqual(texts(written), expected));
+]) test(`“${written}” suggests ${expected.join(', ') || 'nothing'}`,
+  () => assert.deepEqual(texts(written), expected));
 
 test('the last amount comes along where none is written', () => {
   assert.equal(suggest('mi', [{ id: 'm', name: 'milk', lastAmount: '2 l' }])[0].text, '2 l milk');

@@ -9,7 +9,9 @@ const channels = new Set();
 const present = globalThis.BroadcastChannel;
 globalThis.BroadcastChannel = class {
   constructor() { channels.add(this); }
-  postMessage() { for (const other of channels) if (other !== this) queueMicrotask(() => other.onmessage?.({})); }
+  postMessage() {
+    for (const other of channels) if (other !== this) queueMicrotask(() => other.onmessage?.({}));
+  }
 };
 mock.timers.enable({ apis: ['setTimeout'] });
 after(() => {

@@ -93,7 +93,7 @@ export function alreadyHave(date, slot, value) {
 }
 
 // Marks a planned meal as cooked on a day; null takes the mark away.
-export function cook(meal, date) {
+export function markCooked(meal, date) {
   const address = `/v1/planned-meals/${meal.id}`;
   return entry({
     method: date ? 'PUT' : 'DELETE', path: `${address}/completion`, look: address,

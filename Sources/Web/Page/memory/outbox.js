@@ -240,10 +240,9 @@ export class Outbox {
 const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) => (
   one.order - other.order || (one.id < other.id ? -1 : 1)));
 
-function head({ key, match, isNew, isWhole }) {
-  const fields = { 'Idempotency-Key': key };
+function head({ key, match, isNew }) {
+  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
   if (isNew) fields['If-None-Match'] = '*';
   else if (match !== undefined) fields['If-Match'] = `"${match}"`;
-  if (!isWhole) fields.Prefer = 'return=minimal';
   return fields;
 }

@@ -24,6 +24,3 @@ export function amountOf(item) {
   const shown = item.ticked && item.quantities.length === 0 ? item.bought : item.quantities;
   return shown.map(quantity => quantity.text).join(' + ');
 }
-
-// True if the name says all that the text does.
-export const isPlain = item => amountOf(item) === '';

@@ -2,7 +2,7 @@
 // not matter.
 
 export function fold(text) {
-  return text.replace(/ß/g, 'ss').normalize('NFKD').replace(/[\u0300-\u036f'’`´"“”„]/g, '').replace(/[-‐‑–—]/g, ' ').toLowerCase();
+  return text.replace(/ß/g, 'ss').normalize('NFKD').replace(/[\u0300-\u036f'’\u0060´"“”„]/g, '').replace(/[-‐‑–—]/g, ' ').toLowerCase();
 }
 
 const number = /^\s*(?:\d+(?:[.,/]\d+)?|[½⅓⅔¼¾⅛])(?:\s*[-–]\s*\d+)?(?:\s+\d\/\d)?\s*/u;
@@ -10,7 +10,7 @@ const unit = /^\p{L}{1,4}\.?\s+(?=\S)/u;
 
 // Divides “2 l milk” into an amount and the beginning of a name, in each way it can be meant: “l milk” is no food, but
 // “red” of “2 red onions” is no unit.
-export function divide(text) {
+function divide(text) {
   const found = number.exec(text)?.[0] ?? '';
   const rest = text.slice(found.length);
   const word = found && unit.exec(rest)?.[0];

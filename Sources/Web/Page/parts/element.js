@@ -149,21 +149,14 @@ function isAlike(old, drawn) {
 }
 
 // Calls `ready` of an element and of all in it.
-export function tellReady(node) {
+function tellReady(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return;
   node.ready?.(node);
   for (const child of node.childNodes) tellReady(child);
 }
 
-const maker = name => (...content) => make(name, ...content);
-
-export const [a, article, aside, button, canvas, datalist, details, dialog, div, fieldset, figure, footer, form] =
-  ['a', 'article', 'aside', 'button', 'canvas', 'datalist', 'details', 'dialog', 'div', 'fieldset', 'figure',
-    'footer', 'form'].map(maker);
-export const [h1, h2, h3, header, img, input, label, legend, li, main, nav, ol, option, output, p] =
-  ['h1', 'h2', 'h3', 'header', 'img', 'input', 'label', 'legend', 'li', 'main', 'nav', 'ol', 'option', 'output',
-    'p'].map(maker);
-export const [path, section, select, small, span, strong, summary, svg, table, tbody, td, textarea, th, thead, time] =
-  ['path', 'section', 'select', 'small', 'span', 'strong', 'summary', 'svg', 'table', 'tbody', 'td', 'textarea',
-    'th', 'thead', 'time'].map(maker);
-export const [tr, ul, video] = ['tr', 'ul', 'video'].map(maker);
+// A maker for each element that the page uses: `p({ class: 'hint' }, 'Some text')`.
+export const {
+  a, article, aside, button, details, div, fieldset, form, h1, h2, h3, header, img, input, label, legend, li,
+  main, nav, ol, option, output, p, path, section, select, span, strong, summary, svg, ul,
+} = new Proxy({}, { get: (none, name) => (...content) => make(name, ...content) });

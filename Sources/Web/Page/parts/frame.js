@@ -1,6 +1,6 @@
 // What is around every screen: the head with its title, the tabs, and a line that says how things stand with the
 // server.
-import { a, button, div, header, h1, main, nav, span } from './element.js';
+import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';
 import { timerPlace } from './timer.js';
 import { waitingSheet } from './waiting.js';

@@ -1,6 +1,6 @@
 // The order of rows, changed by a finger or the mouse on a row's grip. The other rows make room, and no row changes
 // its place on the page before the finger lifts: the touch would be lost.
-import { icon, span } from './kit.js';
+import { icon, span } from './all.js';
 
 // The grip of row `index`. `drag` in the state of the screen is {from, to} while a row is held.
 export const grip = (context, index, drop) => span({

@@ -18,7 +18,7 @@ export function toast(text, action = null, stays = false) {
   changed();
 }
 
-export function dismiss() {
+function dismiss() {
   present = null;
   changed();
 }

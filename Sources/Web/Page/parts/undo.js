@@ -26,7 +26,7 @@ function takeBack(household, entry) {
 }
 
 // Takes a change back. Returns whether the server did it. What changed nothing has no number, and needs no undo.
-export async function undo(household, change) {
+async function undo(household, change) {
   if (!change) return true;
   try {
     const answer = await household.write('POST', `/v1/activity/${change}/undo`);

@@ -44,7 +44,7 @@ async function read(response) {
 }
 
 // The number in an entity tag; null without one.
-export function versionOf(tag) {
+function versionOf(tag) {
   const number = /^(?:W\/)?"(\d+)/.exec(tag ?? '');
   return number ? Number(number[1]) : null;
 }

@@ -49,7 +49,7 @@ export class Live {
   }
 
   // The stream has the cookie, so it goes only to a server that has said its name. A browser would try again by
-  // itself, whoever is there.
+  // itself, also at a stranger's.
   #follow() {
     const { state, isSignedIn } = this.#connection;
     if (state !== 'here') this.#beatIn(pauses[0]);

@@ -38,9 +38,6 @@ export function addDays(day, count) {
 
 export const daysBetween = (first, last) => Math.round((dayOf(last) - dayOf(first)) / 86_400_000);
 
-// The day of the week, 0 for Sunday.
-export const weekdayNumber = day => dayOf(day).getUTCDay();
-
 // “today”, “tomorrow”, “Tuesday”, or a date further away.
 export function dayInWords(day, today) {
   const distance = daysBetween(today, day);

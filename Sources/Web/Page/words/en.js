@@ -190,7 +190,7 @@ export default {
 
   'about.title': 'About Larder',
   'about.home': 'Larder runs on a machine in your home, and everything stays there. This device remembers what it has seen, so it works in the shop too.',
-  'about.care': 'Whoever looks after the machine can type “larder --help” there. “larder backup” keeps a copy of everything; “larder invite” lets somebody in who has lost every device.',
+  'about.care': 'The person who looks after the machine can type “larder --help” there. “larder backup” keeps a copy of everything; “larder invite” lets somebody in who has lost every device.',
   'about.waiting': ['One change waits on this device and is sent by itself.', '{count} changes wait on this device and are sent by themselves.'],
   'about.contract': 'For programs: openapi.yaml',
 

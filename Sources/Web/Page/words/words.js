@@ -10,7 +10,7 @@ const { name, words } = await load(found.slice(0, 2)).catch(() => load('en'));
 export const language = name;
 export const locale = found.startsWith(name) ? found : name;
 
-// Returns a text with its places filled: `say('list.left', {count: 3})`.
+// Returns a text with its places filled: `say('item.more', {count: 3})`.
 export function say(key, values = {}) {
   const text = words[key] ?? key;
   const chosen = Array.isArray(text) ? text[values.count === 1 ? 0 : 1] : text;

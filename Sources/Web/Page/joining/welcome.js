@@ -1,0 +1,69 @@
+// The first screen on a new device: join with a code, or found a household.
+import { a, button, div, form, h2, p, section } from '../parts/element.js';
+import { field, valuesOf } from '../parts/field.js';
+import { sentence } from '../server/ask.js';
+import { newKey } from '../memory/identifier.js';
+import { goInstead } from '../router.js';
+import { deviceName } from './device.js';
+import { say } from '../words/words.js';
+
+export const welcome = {
+  look: 'narrow',
+  title: () => say('welcome.title'),
+  begin: () => ({ error: null, isBusy: false }),
+  draw({ household, state, redraw }) {
+    const { session, state: way } = household.connection;
+    const isSignedOut = household.peek('/v1/home') !== undefined;
+    return div(
+      { class: 'welcome' },
+      p({ class: 'lead' }, say(isSignedOut ? 'welcome.again' : 'welcome.lead')),
+      isSignedOut && household.outbox.waiting.length > 0
+        && p({ class: 'hint' }, say('welcome.kept', { count: household.outbox.waiting.length })),
+      way !== 'here' && p({ class: 'error', role: 'alert' }, say(way === 'other' ? 'standing.other' : 'welcome.away')),
+      section(
+        { class: 'card' }, h2(say('join.title')), p(say('welcome.join')),
+        a({ class: 'button main', href: '#/join' }, say('join.enter'))),
+      session && isOpen(session.signup) && founding(household, state, redraw),
+    );
+  },
+};
+
+const isOpen = signup => signup === 'open' || signup === 'first';
+
+function founding(household, state, redraw) {
+  const submit = async event => {
+    event.preventDefault();
+    const { name, member } = valuesOf(event.target);
+    Object.assign(state, { isBusy: true, error: null });
+    redraw();
+    state.error = await found(household, { name, member });
+    state.isBusy = false;
+    redraw();
+  };
+  return section({ class: 'card' }, h2(say('found.title')), p(say('found.text')), form(
+    { on: { submit } },
+    field({ name: 'name', label: say('found.name'), hint: say('found.nameHint'), required: true, maxlength: 100 }),
+    field({ name: 'member', label: say('found.member'), required: true, maxlength: 100, autocomplete: 'name' }),
+    state.error && p({ class: 'error', role: 'alert' }, state.error),
+    button({ class: 'button main', disabled: state.isBusy }, say('found.do')),
+  ));
+}
+
+async function found(household, { name, member }) {
+  const body = { name, memberName: member, deviceName: deviceName(), session: true };
+  return signIn(household, 'POST', '/v1/households', body);
+}
+
+// Signs this device in by founding or joining. Returns the problem as a sentence, null if all went well.
+export async function signIn(household, method, path, body) {
+  try {
+    const headers = { 'Idempotency-Key': newKey() };
+    const answer = await household.connection.ask(method, path, { body, headers });
+    if (!answer.ok) return sentence(answer);
+    await household.signedIn();
+    goInstead('/');
+    return null;
+  } catch {
+    return say('welcome.away');
+  }
+}

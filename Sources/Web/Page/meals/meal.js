@@ -1,0 +1,150 @@
+// A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
+import {
+  a, addDays, answers, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output, p, row,
+  say, section, sentence, span, textButton, toast, ul,
+} from '../parts/all.js';
+import { addToPlanSheet } from '../plan/addToPlan.js';
+import { heart, ingredientList, minutesText, tagName } from './mealParts.js';
+import { menuButton } from '../parts/menu.js';
+import { mealVerbs, putOnList, restore } from './mealVerbs.js';
+import { Ticks } from '../memory/ticks.js';
+
+const most = 100;
+
+export const pathOf = (id, servings) => `/v1/meals/${id}${servings ? `?servings=${servings}` : ''}`;
+
+// Returns {meal, shown}: the meal as it is, and for the wished servings as far as this device knows them. A meal
+// that was never opened is known by its row only.
+export function mealOf({ household, values: { id }, state: { servings } }) {
+  const whole = household.read(pathOf(id));
+  const scaled = servings && servings !== whole?.servings && household.read(pathOf(id, servings)) || null;
+  const meal = whole ?? scaled ?? household.peek('/v1/meals?view=outline')?.items.find(meal => meal.id === id);
+  return { meal, shown: scaled ?? meal };
+}
+
+// What a screen of a meal begins with.
+export const beginMeal = ({ household, values: { id }, query, redraw }) => ({
+  servings: Number(query.get('servings')) || null, ticks: new Ticks(household, id, redraw),
+});
+
+const link = (look, href, ...content) => a({ class: look, href: `#${href}` }, content);
+const picked = (picture, key) => [icon(picture), say(key)];
+
+export const meal = {
+  tab: 'meals',
+  look: 'wide',
+  back: '/meals',
+  begin: beginMeal,
+  title(context) {
+    const { meal } = mealOf(context);
+    return meal?.deletedAt ? say('meal.deletedName', meal) : meal?.name ?? say('meal.title');
+  },
+  verbs(context) {
+    const { meal, shown } = mealOf(context);
+    return meal && [
+      !meal.deletedAt && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
+    ];
+  },
+  draw(context) {
+    const { household, values } = context;
+    const { meal, shown } = mealOf(context);
+    const body = household.problem(pathOf(values.id));
+    if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
+    if (!meal) return notHere(household);
+    const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
+    return [
+      deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
+        textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
+      imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
+      description && p({ class: 'lead', dir: 'auto' }, description),
+      facts(context, meal),
+      !deletedAt && div(
+        { class: 'answers actions' },
+        link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
+        textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
+        textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
+      meal.ingredients ? div({ class: 'recipe' }, ingredients(context, shown), meal.steps.length > 0 && section(
+        { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
+          { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
+      notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
+      sourceUrl && p(source(sourceUrl)),
+      meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
+        { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
+      planned(context, meal),
+    ];
+  },
+};
+
+export const notHere = household => household.connection.state === 'here' ? nothingYet()
+  : p({ class: 'empty' }, say('meal.notHere'));
+
+function facts({ household }, { minutes: { prep, cook, total }, usageCount: count, lastUsed }) {
+  const today = household.read('/v1/home')?.today;
+  return div(
+    { class: 'facts' },
+    total !== null && p(icon('clock', 'small'), minutesText(total), prep > 0 && cook > 0 && span(
+      { class: 'detail' }, say('meal.times', { prep, cook }))),
+    count > 0 && today && p(icon('check', 'small'), say('meal.cooked', { count, day: dayInWords(lastUsed, today) })),
+  );
+}
+
+function ingredients(context, shown) {
+  const { ticks } = context.state;
+  return section(
+    { class: 'ingredients' },
+    div({ class: 'part-head' }, h2(say('edit.ingredients')), stepper(context, shown.servings)),
+    shown.ingredients.length === 0 ? p({ class: 'hint' }, say('meal.noIngredients'))
+      : ingredientList(shown.ingredients, ticks),
+    !ticks.isEmpty && textButton(say('meal.untickAll'), () => ticks.clear(), 'quiet'),
+  );
+}
+
+// Servings with a button on each side. Without the server they stay as they are.
+function stepper({ household, values, state, redraw }, servings) {
+  const wished = state.servings ?? servings;
+  const step = async count => {
+    const before = state.servings;
+    state.servings = wished + count;
+    redraw();
+    const path = pathOf(values.id, state.servings);
+    await household.refresh(path);
+    if (household.peek(path)) return;
+    state.servings = before;
+    toast(say('needs.server'));
+  };
+  return div(
+    { class: 'stepper', role: 'group', 'aria-label': say('edit.servings') },
+    iconButton(say('meal.minus'), 'minus', wished > 1 && (() => step(-1))),
+    output(say('meal.servings', { count: wished })),
+    iconButton(say('meal.add'), 'add', wished < most && (() => step(1))),
+  );
+}
+
+// Only an address of the web is a link.
+function source(text) {
+  const host = /^https?:\/\/(?:www\.)?([^/?#]+)/.exec(text)?.[1];
+  return a({ href: host && text, target: '_blank', rel: 'noreferrer' }, say('meal.source', { name: host ?? text }));
+}
+
+// When the meal is planned, and when it was cooked.
+function planned({ household }, meal) {
+  const today = household.peek('/v1/home')?.today;
+  if (!today) return null;
+  const found = household.read(historyOf(meal, today))?.items.filter(({ mealId }) => mealId === meal.id) ?? [];
+  const ahead = found.filter(({ date, completed }) => date >= today && !completed).reverse();
+  const done = found.filter(({ completed }) => completed).slice(0, 5);
+  return [
+    box(say('meal.planned'), ahead.map(({ entryId, date, slot }) => row({
+      key: entryId, title: dayInWords(date, today), detail: say(`slot.${slot}`), href: `#/plan/${date}`,
+      tail: meal.deletedAt && link('button quiet', `/plan/${date}/${slot}?instead=${entryId}`, say('plan.instead')),
+    }))),
+    done.length > 0 && section({ class: 'part' }, h2(say('meal.history')), p({ class: 'detail' },
+      done.map(({ completedDate, date }) => fullDay(completedDate ?? date)).join(' · '))),
+  ];
+}
+
+// The address of the days on which a meal is planned, a year ahead; the newest days come first.
+export function historyOf({ name }, today) {
+  const words = [...name].slice(0, 90).join('').split(/\s+/).slice(0, 10).join(' ');
+  return `/v1/history?q=${encodeURIComponent(words)}&to=${addDays(today, 366)}&limit=40`;
+}

@@ -1,0 +1,91 @@
+// Bringing in recipes: the copied text of a page, its HTML, or the file of another program.
+import {
+  a, answers, button, div, field, form, h2, inWords, p, row, say, section, sentence, textButton, ul, writeNow,
+} from '../parts/all.js';
+import { fileButton } from './photo.js';
+import { newID } from '../memory/identifier.js';
+import { draftOf } from '../memory/mealDraft.js';
+import { recipeIn, textOf } from '../memory/recipeText.js';
+import { go } from '../router.js';
+
+const most = 100;
+
+export const mealImport = {
+  tab: 'meals',
+  back: '/meals',
+  title: () => say('import.title'),
+  begin: () => ({ text: '' }),
+  draw(context) {
+    const { state, redraw } = context;
+    const submit = event => { event.preventDefault(); look(context, state.text); };
+    return [
+      state.error && p({ class: 'notice', role: 'alert', key: 'error', dir: 'auto' }, state.error),
+      state.result ? outcome(context, state.result) : [
+        form({ class: 'card', key: 'text', on: { submit } }, h2(say('import.text')), p(say('import.textHow')), field({
+          name: 'text', label: say('import.field'), multiline: true, rows: 8, value: state.text,
+          on: { input: ({ target }) => { state.text = target.value; redraw(); } },
+        }), answers(button({ class: 'button main', disabled: !state.text.trim() }, say('import.look')))),
+        section({ class: 'card', key: 'file' }, h2(say('import.file')), p(say('import.fileHow')), answers(fileButton(
+          say('import.choose'), 'note', '.json,.jsonld,.html,.htm,.txt',
+          async file => look(context, await file.text())))),
+      ],
+    ];
+  },
+};
+
+// Asks the server what it finds in data or a page. Plain text becomes a meal to look over.
+async function look(context, text) {
+  const { household, state, redraw } = context;
+  const isData = /^\s*[[{]/.test(text);
+  Object.assign(state, { error: null, source: text, type: isData ? 'application/json' : 'text/html' });
+  const isPlain = !isData && !/<\/?[a-z][^>]*>/i.test(text);
+  if (/^\s*https?:\/\/\S+\s*$/.test(text)) state.error = say('import.onlyLink');
+  else if (isPlain || await bringIn(context, '?dryRun=true') === 'no-recipe' && !isData) {
+    const draft = { ...draftOf(), ...recipeIn(isPlain ? text : textOf(text)) };
+    await household.keep('draft:import', { id: newID(), draft });
+    go('/meals/new?draft=import');
+  }
+  redraw();
+}
+
+// Sends what was read. Returns the code of a problem.
+async function bringIn({ household, state, redraw }, query = '') {
+  const answer = await writeNow(household, 'POST', `/v1/meals/import${query}`, {
+    body: state.source, raw: true, headers: { 'Content-Type': state.type }, within: 120_000, isQuiet: true,
+    text: !query && say('saved'),
+  });
+  if (answer?.ok) Object.assign(state, { result: answer.body, isDone: !query });
+  else if (answer) state.error = sentence(answer);
+  redraw();
+  return answer?.body.code;
+}
+
+// What would be brought in, or was. What is left out, and why, comes first.
+function outcome(context, { items, counts: { created, updated, failed } }) {
+  const { state, redraw } = context;
+  const count = created + updated;
+  const again = () => { state.result = null; redraw(); };
+  const sorted = [...items].sort((one, other) => (other.outcome === 'failed') - (one.outcome === 'failed'));
+  return section(
+    { class: 'card', key: 'outcome' },
+    div({ role: 'status' }, h2(say(state.isDone ? 'import.done' : 'import.found', { count })),
+      failed > 0 && p(say('import.failed', { count: failed }))),
+    ul({ class: 'rows' }, sorted.slice(0, most).map(item => one(item, state.isDone))),
+    items.length > most && p({ class: 'hint' }, say('import.andMore', { count: items.length - most })),
+    answers(
+      !state.isDone && count > 0 && textButton(say('import.take', { count }), () => bringIn(context), 'main'),
+      state.isDone && a({ class: 'button main', href: '#/meals' }, say('import.toMeals')),
+      textButton(say('import.again'), again, 'quiet')),
+  );
+}
+
+function one({ index, name, mealId, outcome, kept, errors }, isDone) {
+  const isLeft = outcome === 'failed';
+  const fields = inWords(kept.map(field => say(`edit.${field}`)));
+  return row({
+    key: index, picture: isLeft ? 'close' : 'check', title: name ?? say('import.number', { number: index + 1 }),
+    detail: fields ? say('import.kept', { fields }) : say(isLeft ? 'import.left' : `import.${outcome}`),
+    href: isDone && mealId && `#/meals/${mealId}`,
+    tail: errors.slice(0, 3).map(({ detail }) => p({ class: 'error', dir: 'auto' }, detail)),
+  });
+}

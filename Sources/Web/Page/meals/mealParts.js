@@ -1,0 +1,52 @@
+// How a meal is shown wherever it appears: its picture, its heart, a row of a list, and ingredients to tick off.
+import { a, button, img, input, label, li, span, strong, ul } from '../parts/element.js';
+import { icon } from '../parts/icons.js';
+import { wishWithUndo } from '../parts/undo.js';
+import { favourite } from '../memory/intents.js';
+import { say } from '../words/words.js';
+
+const tints = 5;
+
+// A small picture, or the first letter on a colour of its own.
+export function thumb({ name, title, imageUrl, smallImageUrl }) {
+  const src = smallImageUrl ?? imageUrl;
+  if (src) return img({ class: 'thumb', src, alt: '', loading: 'lazy', width: 56, height: 56 });
+  const letters = (name ?? title).match(/[\p{L}\p{N}]/gu) ?? ['?'];
+  const tint = letters.reduce((sum, letter) => sum + letter.codePointAt(0), 0) % tints;
+  return span({ class: `thumb tint-${tint}`, 'aria-hidden': 'true' }, letters[0].toUpperCase());
+}
+
+export const heart = (household, meal) => button({
+  type: 'button', class: 'round heart', 'aria-pressed': String(meal.favourite),
+  'aria-label': say('meal.favourite', meal),
+  on: { click: () => wishWithUndo(household, favourite(meal, !meal.favourite)) },
+}, icon('heart', meal.favourite ? 'filled' : ''));
+
+export const slots = ['breakfast', 'lunch', 'dinner', 'other'];
+
+// The name of a tag. Slots of a day have their names in the reader's language.
+export function tagName(tag) {
+  if (slots.includes(tag)) return say(`slot.${tag}`);
+  const [first, ...rest] = tag === 'all' ? say('meals.all') : tag;
+  return first.toUpperCase() + rest.join('');
+}
+
+export const minutesText = count => say('meal.minutes', { count });
+
+// A row that leads to the meal.
+export function mealRow(household, meal) {
+  const { id, name, minutes, tags } = meal;
+  const details = [minutes.total !== null && minutesText(minutes.total), ...tags.slice(0, 3).map(tagName)];
+  return li({ class: 'line', key: id }, a(
+    { class: 'line-main', href: `#/meals/${id}` }, thumb(meal), span(
+      { class: 'line-text' }, span({ class: 'name', dir: 'auto' }, name),
+      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
+  ), heart(household, meal));
+}
+
+// Ingredients as a list to tick off.
+export const ingredientList = (ingredients, ticks) => ul({ class: 'rows checks' }, ingredients.map((line, index) => li(
+  { key: index }, line.heading ? strong({ dir: 'auto' }, line.heading) : label(
+    input({ type: 'checkbox', checked: ticks.has(`i${index}`), on: { change: () => ticks.turn(`i${index}`) } }),
+    span({ dir: 'auto' }, line.quantity && [strong(line.quantity.text), ' '], line.name,
+      line.note && span({ class: 'note' }, `, ${line.note}`))))));

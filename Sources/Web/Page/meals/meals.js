@@ -1,0 +1,155 @@
+// All meals of the household: found by name at once, by ingredient when the server answers, and by tags.
+import {
+  a, answers, chip, div, empty, h2, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
+  textButton, ul, writeNow,
+} from '../parts/all.js';
+import { mealRow, tagName } from './mealParts.js';
+import { menuButton } from '../parts/menu.js';
+import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { go } from '../router.js';
+
+const aPage = 40;
+const long = 500;
+const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created'];
+const everything = () => ({ q: '', tags: [], isFavourite: false, sort: 'name', ids: null, most: aPage });
+
+// What was looked for stays for the way back from a meal.
+let kept = everything();
+let last = {};
+
+export const meals = {
+  tab: 'meals',
+  title: ({ state }) => say(state.isDeleted ? 'meals.deleted' : 'tab.meals'),
+  back: ({ state }) => state.isDeleted ? '/meals' : null,
+  begin({ query }) {
+    const isDeleted = query.has('deleted');
+    const tags = query.getAll('tag');
+    if (tags.length > 0 || isDeleted !== (kept.isDeleted ?? false)) kept = { ...everything(), tags, isDeleted };
+    kept.isRead = null;
+    return kept;
+  },
+  verbs: ({ state }) => !state.isDeleted && [
+    a({ class: 'round', href: '#/meals/new', 'aria-label': say('meals.new') }, icon('add')),
+    menuButton(say('tab.meals'), () => [
+      { label: say('import.title'), icon: 'copy', run: () => go('/meals/import') },
+      { label: say('meals.deleted'), icon: 'trash', run: () => go('/meals?deleted') },
+    ]),
+  ],
+  draw(context) {
+    const { household, state } = context;
+    const path = pathOf(state);
+    const all = (known(household, state, path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
+    if (!all) return nothingKnown(household, path);
+    if (all.length === 0) return none(context);
+    const found = foundIn(all, state);
+    const count = found.named.length + found.others.length;
+    return [
+      searching(context),
+      filters(context, found),
+      div({ class: 'part-head', key: 'line' }, p({ class: 'detail', role: 'status' }, say('meals.count', { count })),
+        label(span({ class: 'unseen' }, say('meals.sort')), select({
+          class: 'sorting', value: state.sort, on: { change: ({ target }) => change(context, { sort: target.value }) },
+        }, orders.map(value => option({ value }, say(`meals.sort.${value}`)))))),
+      count === 0 ? nothingFound(context) : rows(context, found),
+    ];
+  },
+};
+
+// Reads a long collection once a visit, and not after each change of the household.
+function known(household, state, path) {
+  const present = household.peek(path);
+  if (!(present?.items.length > long)) return household.read(path);
+  if (state.isRead !== path) household.refresh(path);
+  state.isRead = path;
+  return present;
+}
+
+// Finds again only when something else is looked for.
+function foundIn(all, state) {
+  const key = JSON.stringify([state.q, state.tags, state.isFavourite, state.sort]);
+  if (last.all !== all || last.key !== key || last.ids !== state.ids) {
+    const found = find(all, state);
+    last = { ...found, all, key, ids: state.ids, tags: tagsOf([...found.named, ...found.others]) };
+  }
+  return last;
+}
+
+function change({ state, redraw }, facts) {
+  Object.assign(state, { most: aPage }, facts);
+  redraw();
+}
+
+const searching = context => div({ class: 'search', key: 'search' }, icon('search'), input({
+  type: 'search', value: context.state.q, 'aria-label': say('meals.search'), placeholder: say('meals.search'),
+  dir: 'auto', enterkeyhint: 'search', maxlength: 100, autocomplete: 'off', on: {
+    input: ({ target }) => {
+      change(context, { q: target.value });
+      soon(() => askServer(context));
+    },
+  },
+}));
+
+// The server finds ingredients too. Without it names are found all the same.
+async function askServer({ household, state, redraw }) {
+  const q = state.q.trim();
+  if (q.length < 2) return;
+  const path = `${pathOf({ ...state, sort: 'name' })}&limit=200&q=${encodeURIComponent(q)}`;
+  const answer = await household.connection.ask('GET', path).catch(() => null);
+  if (!answer?.ok || state.q.trim() !== q) return;
+  state.ids = new Set(answer.body.items.map(({ id }) => id));
+  redraw();
+}
+
+function filters(context, found) {
+  const { state } = context;
+  const filter = (key, label, isOn, facts) => chip(label, isOn, event => {
+    event.currentTarget.parentElement.scrollLeft = 0;
+    change(context, facts);
+  }, key);
+  const others = tag => state.tags.filter(one => one !== tag);
+  return div(
+    { class: 'chips scrolling', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
+    filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite,
+      { isFavourite: !state.isFavourite }),
+    [...new Set([...state.tags, ...found.tags.slice(0, 30)])].map(tag => filter(
+      tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
+      { tags: state.tags.includes(tag) ? others(tag) : [...state.tags, tag] })),
+  );
+}
+
+function rows(context, { named, others }) {
+  const { household, state: { most } } = context;
+  const drawn = meals => meals.length > 0 && ul({ class: 'rows' }, meals.map(meal => mealRow(household, meal)));
+  const rest = drawn(others.slice(0, Math.max(0, most - named.length)));
+  return [
+    drawn(named.slice(0, most)), rest && [h2(say('meals.byIngredient')), rest],
+    named.length + others.length > most && textButton(say('meals.more'), () => change(context, { most: most + aPage })),
+  ];
+}
+
+function nothingFound(context) {
+  const { household, state } = context;
+  const name = state.q.trim();
+  return div(
+    { class: 'empty', key: 'empty' }, p(say('meals.nothing')),
+    name && household.connection.state !== 'here' && p({ class: 'hint' }, say('meals.onlyNames')),
+    answers(textButton(say('meals.showAll'), () => change(context, everything())), name && !state.isDeleted && a({
+      class: 'button', href: `#/meals/new?name=${encodeURIComponent(name)}`, dir: 'auto',
+    }, say('meals.make', { name }))),
+  );
+}
+
+function nothingKnown(household, path) {
+  const body = household.problem(path);
+  if (!body && household.connection.state === 'here') return nothingYet();
+  return p({ class: 'empty', role: 'alert' }, body ? sentence({ body }) : say('needs.server'));
+}
+
+function none({ household, state }) {
+  if (state.isDeleted) return p({ class: 'empty' }, say('meals.noneDeleted'));
+  return [empty('meals', 'meals'), answers(
+    a({ class: 'button main', href: '#/meals/new' }, say('meals.new')),
+    a({ class: 'button', href: '#/meals/import' }, say('import.title')),
+    textButton(say('meals.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })),
+  )];
+}

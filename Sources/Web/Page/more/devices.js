@@ -1,0 +1,22 @@
+// The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
+import { answers, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
+import { screenInMore } from './screenInMore.js';
+import { invite } from './invitation.js';
+import { signOut } from './leaving.js';
+
+export const devices = screenInMore('devices', ['/v1/devices', '/v1/invitations'], (context, home, { items }) => {
+  const { me, members, today } = home;
+  const of = id => items.filter(({ memberId }) => memberId === id).sort((one, other) => other.current - one.current)
+    .map(device => row({
+      key: device.id, picture: 'phone', title: device.name,
+      detail: device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+      tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
+        : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),
+    }));
+  return [
+    box(null, of(me.id), 'mine'),
+    answers(textButton(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add')),
+    p({ class: 'hint' }, say('devices.hint')),
+    me.role === 'owner' && members.map(({ id, name }) => id !== me.id && box(say('devices.of', { name }), of(id), id)),
+  ];
+});

@@ -1,0 +1,66 @@
+// The household: its name, its members, the codes that are open, and the way out.
+import {
+  answers, askName, box, choose, daysAgo, h2, iconButton, momentOf, remove, row, say, section, send, textButton,
+  verbs,
+} from '../parts/all.js';
+import { screenInMore } from './screenInMore.js';
+import { forWhom, invitationSheet, invite } from './invitation.js';
+import { go } from '../router.js';
+import { deleteHousehold, leave } from './leaving.js';
+
+const paths = ['/v1/members', '/v1/devices', '/v1/invitations'];
+
+export const household = screenInMore('household', paths, (context, home, { items: members }, devices, invitations) => {
+  const { household } = context;
+  const { me, today, household: { name } } = home;
+  const isOwner = me.role === 'owner';
+  const isLast = isOwner && members.filter(({ role }) => role === 'owner').length === 1;
+  return [
+    section({ class: 'card name-card' }, h2({ dir: 'auto' }, name), isOwner && iconButton(
+      say('household.rename'), 'edit', () => askName(context, 'household.rename', 'PATCH', '/v1/household', name))),
+    box(say('household.members'), members.map(one => {
+      const used = devices.items.filter(device => device.memberId === one.id).map(device => device.lastUsedAt);
+      const day = used.length > 0 && daysAgo(used.sort().at(-1), today);
+      return row({
+        key: one.id, name: one.name, title: one.id === me.id ? say('household.me', one) : one.name,
+        detail: `${say(`role.${one.role}`)} · ${day ? say('household.used', { day }) : say('household.noDevice')}`,
+        run: () => memberMenu(context, one, one.id === me.id, isOwner, isLast),
+      });
+    })),
+    answers(textButton(say('invite.title'), () => inviteSomebody(context, isOwner), 'main', 'add')),
+    box(say('household.open'), invitations.items.map(one => row({
+      key: one.code, picture: 'note', title: forWhom(household, one),
+      detail: say('invite.until', { time: momentOf(one.expiresAt) }), run: () => invitationSheet(context, one),
+    }))),
+    box(say('household.all'), [
+      row({ picture: 'share', title: say('household.export'), href: '/v1/export' }),
+      row({ picture: 'leave', title: say('leave.do'), look: 'danger', run: () => leave(context, me, isLast) }),
+      isOwner && row({
+        picture: 'trash', title: say('deleting.do'), look: 'danger', run: () => deleteHousehold(context, name),
+      })]),
+  ];
+});
+
+// What can be done with a member. Only owners change the others.
+function memberMenu(context, one, isMe, isOwner, isLast) {
+  const { household } = context;
+  const path = `/v1/members/${one.id}`;
+  const role = one.role === 'owner' ? 'member' : 'owner';
+  verbs(one.name, [
+    ['household.name', 'edit', () => askName(context, 'household.name', 'PATCH', path, one.name)],
+    isMe && ['more.devices', 'phone', () => go('/devices')],
+    isOwner && !isMe && ['household.newPhone', 'phone', () => invite(context, { memberId: one.id })],
+    isOwner && !(isMe && isLast) && [
+      `role.make.${role}`, 'person', () => send(
+        household, 'PATCH', path, { role }, `role.did.${role}`, one, { role: one.role })],
+    isMe && ['leave.do', 'leave', () => leave(context, one, isLast), 'danger'],
+    isOwner && !isMe && ['removing.do', 'trash', () => remove(household, path, 'removing', one), 'danger'],
+  ]);
+}
+
+// Only an owner may bring in another owner.
+async function inviteSomebody(context, isOwner) {
+  const roles = ['member', 'owner'].map(value => ({ value, label: say(`invite.new.${value}`) }));
+  const role = isOwner ? await choose(say('invite.title'), say('invite.as'), roles) : 'member';
+  if (role) await invite(context, { role });
+}

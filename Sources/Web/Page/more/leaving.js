@@ -1,0 +1,34 @@
+// Signing this device out, leaving a household, and deleting it. Afterwards the device knows nothing of it.
+import { field, formSheet, remove, say, send, sendForm, toast } from '../parts/all.js';
+
+async function leaveBy(household, path, key, lines = []) {
+  const count = household.outbox.waiting.length;
+  if (count > 0) lines.push(say('signOut.waiting', { count }));
+  if (await remove(household, path, key, {}, lines)) await startOver(household);
+}
+
+async function startOver(household) {
+  await send(household, 'DELETE', '/v1/session');
+  await household.forget();
+  location.replace('#/');
+  location.reload();
+}
+
+export function signOut({ household }) {
+  const isAlone = household.peek('/v1/home').members.length === 1;
+  leaveBy(household, '/v1/devices/current', 'signOut', isAlone ? [say('signOut.alone')] : []);
+}
+
+export function leave({ household }, { id }, isLastOwner) {
+  if (isLastOwner) toast(say('leave.lastOwner'));
+  else leaveBy(household, `/v1/members/${id}`, 'leave');
+}
+
+export const deleteHousehold = (context, name) => formSheet(context, say('deleting.do'), error => field({
+  name: 'text', label: say('deleting.label', { name }), hint: say('deleting.hint'), required: true, error,
+}), async ({ text }) => {
+  if (text.trim() !== name) return say('deleting.wrong');
+  const { household } = context;
+  const path = `/v1/household?confirm=${encodeURIComponent(name)}`;
+  return await sendForm(household, 'DELETE', path) ?? startOver(household);
+}, { label: say('deleting.do') });

@@ -1,0 +1,68 @@
+// How the household plans and shops. Each setting is checked while it is written, saved at once, and can be taken
+// back.
+import { confirm, div, field, h2, p, say, section, send, textButton, toggle, weekdays } from '../parts/all.js';
+import { screenInMore } from './screenInMore.js';
+
+const path = '/v1/settings';
+
+// Each setting with its kind: a range of numbers, choices, or a switch.
+const groups = {
+  planning: {
+    defaultMealPlanDuration: [3, 14], defaultStartDay: () => weekdays(1), defaultServings: [1, 100],
+    autoNameMealPlans: null, oneMealPerDay: null,
+  },
+  shopping: {
+    showRecipeSourceTags: null, lookbackWeeks: [0, 12],
+    unitSystem: () => ['metric', 'us', 'imperial'].map(one => [one, say(`units.${one}`)]),
+  },
+  keeping: { retentionWeeks: [4, 5_200] },
+};
+const mayBeEmpty = name => name === 'retentionWeeks';
+
+// The draft has what is written or on its way.
+export const settings = screenInMore('settings', [path], (context, home, present) => [
+  Object.entries(groups).map(([group, kinds]) => section(
+    { class: 'card' }, h2(say(`settings.${group}`)),
+    Object.entries(kinds).map(([name, kind]) => one(context, present[name], name, kind)))),
+  textButton(say('settings.defaults'),
+    () => send(context.household, 'DELETE', path, undefined, 'settings.reset'), 'quiet'),
+  p({ class: 'hint' }, say('settings.hint')),
+], { begin: () => ({ draft: {} }) });
+
+const valueOf = ({ target }) => {
+  const text = target.value.trim();
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : text;
+};
+
+function one(context, present, name, kind) {
+  const { draft } = context.state;
+  const value = name in draft ? draft[name] : present;
+  const words = { name, label: say(`settings.${name}`), hint: say(`settings.${name}.hint`) };
+  const save = value => keep(context, present, name, value);
+  if (!kind) return div(toggle({ ...words, isOn: value, change: save }));
+  if (!Array.isArray(kind)) {
+    return field({ ...words, value, choices: kind(), on: { change: event => save(valueOf(event)) } });
+  }
+  const [least, most] = kind;
+  const isRight = value => value === null ? mayBeEmpty(name) : value >= least && value <= most;
+  return field({
+    ...words, value: value ?? '', inputmode: 'numeric', class: 'number',
+    error: !isRight(value) && say(mayBeEmpty(name) ? 'settings.rangeOpen' : 'settings.range', { least, most }), on: {
+      change: event => { if (isRight(valueOf(event))) save(valueOf(event)); },
+      input: event => { draft[name] = valueOf(event); context.redraw(); },
+    },
+  });
+}
+
+async function keep({ household, state, redraw }, present, name, value) {
+  state.draft[name] = value;
+  redraw();
+  // Fewer weeks remove plans for good.
+  const title = say(`settings.${name}`);
+  const isMeant = value !== present && (!mayBeEmpty(name) || value === null || present && value >= present
+    || await confirm(title, say('settings.removes', { count: value }), say('settings.remove')));
+  const answer = isMeant && await send(household, 'PATCH', path, { [name]: value }, 'settings.saved', { name: title });
+  // Without an answer a written number stays; anything else shows how things are.
+  if (answer !== null || typeof value !== 'number') delete state.draft[name];
+  redraw();
+}

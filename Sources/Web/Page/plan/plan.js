@@ -1,0 +1,114 @@
+// The plan: a week with all its days, or one day alone. Meals move by dragging, or by their menu.
+import { a, div, h2, li, nav, ol, p, section, span } from '../parts/element.js';
+import { moveTo } from './addToPlan.js';
+import { dragField } from '../parts/drag.js';
+import { icon } from '../parts/icons.js';
+import { menuButton } from '../parts/menu.js';
+import { reviewLine } from '../review/reviewLine.js';
+import { inTheWay, weekPath } from './planned.js';
+import { textButton } from '../parts/buttons.js';
+import { swipe } from '../parts/swipe.js';
+import { writeNow } from '../parts/undo.js';
+import { go } from '../router.js';
+import { nothingYet } from '../parts/nothingYet.js';
+import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
+import { say } from '../words/words.js';
+import { dayHead, dayPart, extrasPart, slotList } from './planDay.js';
+import { dayVerbs, makeList, newPlanSheet, planVerbs } from './planVerbs.js';
+
+export const plan = {
+  tab: 'plan',
+  look: 'wide',
+  begin: ({ query }) => ({ drag: null, over: null, isDay: query.has('day') }),
+  back: context => context.state.isDay && `/plan/${dateOf(context)}`,
+  title: context => context.state.isDay ? dayHead(dateOf(context)) : planOf(context)?.name ?? say('tab.plan'),
+  verbs(context) {
+    const plan = planOf(context);
+    const verbs = () => context.state.isDay ? dayVerbs(context, dayOf(context)) : planVerbs(context, plan);
+    return plan && menuButton(plan.name, verbs);
+  },
+  draw(context) {
+    const { household, state: { isDay } } = context;
+    const today = household.read('/v1/home')?.today;
+    const date = dateOf(context);
+    const path = date && weekPath(household, date);
+    const plan = path && household.read(path);
+    const days = plan ?? household.problem(path)?.proposal;
+    if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
+    const [first, last] = isDay ? [date, date] : [days.startDate, days.endDate];
+    const turn = way => `/plan/${addDays(way > 0 ? last : first, way)}${isDay ? '?day' : ''}`;
+    return div(
+      { class: 'plan', key: 'plan', on: swipe(way => go(turn(way))) },
+      bar(turn, [...new Set([shortDate(first), shortDate(last)])].join(' – '),
+        isDay ? dayOf(context)?.counts : days.counts),
+      plan ? [
+        !isDay && reviewLine(context, plan),
+        strip(plan, today, isDay && date),
+        div({ key: 'days', ready: dragField(drags(context)) },
+          isDay ? slotList(context, dayOf(context), true)
+            : ol({ class: 'week' }, plan.days.map(day => dayPart(context, day)))),
+        !isDay && whole(context, plan),
+      ] : noPlan(household, days),
+    );
+  },
+};
+
+const dateOf = ({ household, values }) => values.date ?? household.peek('/v1/home')?.today;
+function planOf(context) {
+  const date = dateOf(context);
+  return date && context.household.peek(weekPath(context.household, date));
+}
+const dayOf = context => planOf(context)?.days.find(({ date }) => date === dateOf(context));
+
+// The way to the days before and after, and how much is cooked.
+function bar(turn, name, counts) {
+  const arrow = (way, key, picture) => (
+    a({ class: 'round', href: `#${turn(way)}`, 'aria-label': say(key) }, icon(picture)));
+  return nav(
+    { class: 'plan-bar', 'aria-label': say('plan.days'), key: 'bar' }, arrow(-1, 'plan.before', 'back'),
+    span(span({ class: 'name' }, name), counts?.planned > 0 && span({ class: 'detail' }, say(
+      'plan.cookedOf', { done: counts.completed, all: counts.planned }))),
+    arrow(1, 'plan.after', 'forward'),
+  );
+}
+
+// The days of the plan in a row, each with a dot if something is planned.
+const strip = (plan, today, chosen) => ol({ class: 'strip', key: 'strip' }, plan.days.map(({ date, counts }) => li(
+  { key: date }, a({
+    href: `#/plan/${date}?day`, 'aria-label': longDay(date), 'aria-current': date === today && 'date',
+    class: [counts.planned > 0 && 'filled', date === chosen && 'chosen'],
+  }, span({ class: 'detail' }, shortWeekdayName(date)), Number(date.slice(8))))));
+
+// Things to buy for the whole plan, and the way to the list.
+const whole = (context, plan) => section(
+  { class: 'card', key: 'whole' }, h2(say('plan.extras')),
+  extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
+  textButton([icon('shopping'), say('plan.list')], () => makeList(context, plan), 'main'),
+);
+
+function noPlan(household, days) {
+  const { startDate, endDate } = days;
+  const ask = () => newPlanSheet(household, days);
+  const make = () => household.peek('/v1/home').settings.autoNameMealPlans
+    ? writeNow(household, 'PUT', `/v1/weeks/${startDate}`, { text: say('plan.didMake') }) : ask();
+  return div(
+    { class: 'empty', key: 'none' }, icon('plan', 'large'), h2(say('plan.none')), p(say('plan.noneText')),
+    textButton(say('plan.make', { from: shortDate(startDate), to: shortDate(endDate) }), make, 'main'),
+    textButton(say('plan.other'), ask),
+  );
+}
+
+// A meal hangs over a place, or falls there.
+function drags(context) {
+  const { household, state, redraw } = context;
+  return {
+    over: (drag, over) => { Object.assign(state, { drag, over }); redraw(); },
+    drop(id, place) {
+      const [date, slot] = place.split('/');
+      const all = planOf(context)?.days.flatMap(({ date, slots }) => Object.entries(slots).flatMap(
+        ([slot, { meals }]) => meals.map(meal => ({ ...meal, date, slot }))));
+      const meal = all?.find(meal => meal.id === id);
+      if (meal) moveTo(household, meal, date, slot, inTheWay(household, date, slot));
+    },
+  };
+}

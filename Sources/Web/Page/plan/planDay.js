@@ -1,0 +1,105 @@
+// A day of a plan: its head, its slots with their meals, and what else is to be bought for them.
+import { a, button, details, div, form, h2, header, input, li, span, summary, ul } from '../parts/element.js';
+import { toggle } from '../parts/field.js';
+import { icon } from '../parts/icons.js';
+import { menuButton } from '../parts/menu.js';
+import { slots, thumb } from '../meals/mealParts.js';
+import { turnCooked } from './planned.js';
+import { wishWithUndo, writeNow } from '../parts/undo.js';
+import { alreadyHave } from '../memory/intents.js';
+import { ordinal, weekdayName } from '../words/dates.js';
+import { say } from '../words/words.js';
+import { plannedMenu } from './plannedMeal.js';
+import { dayVerbs } from './planVerbs.js';
+
+export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
+
+// A day among others, short.
+export function dayPart(context, day) {
+  const { counts, date } = day;
+  const isToday = date === context.household.peek('/v1/home')?.today;
+  return li(
+    { class: ['day', counts.planned === 0 && 'free', isToday && 'now'], key: date },
+    header(
+      h2(a({ href: `#/plan/${date}?day`, 'aria-current': isToday && 'date' }, dayHead(date))),
+      counts.planned > 0 && span({ class: 'detail' }, say('plan.of', { done: counts.completed, all: counts.planned })),
+      menuButton(dayHead(date), () => dayVerbs(context, day)),
+    ),
+    slotList(context, day),
+  );
+}
+
+// The slots of a day. Those of a day alone have all that can be done with them.
+export const slotList = (context, day, isAlone) => (
+  ul({ class: ['slots', isAlone && 'alone'] }, slots.map(name => slotPart(context, day, name, isAlone))));
+
+function slotPart(context, { date, planId, slots }, name, isAlone) {
+  const slot = slots[name];
+  const { meals, extras } = slot;
+  const pending = slot.review?.pending;
+  const place = `${date}/${name}`;
+  const label = say(`slot.${name}`);
+  const isEmpty = meals.length + extras.length === 0 && !pending;
+  return li(
+    {
+      class: ['slot', isEmpty && 'free', isAlone && 'card', context.state.over === place && 'over'], key: name,
+      'data-drop': place,
+    },
+    (isAlone || isEmpty) && a({
+      href: `#/plan/${place}`, class: 'add-meal', 'aria-label': say('plan.addTo', { slot: label, day: dayHead(date) }),
+    }, icon('add', 'small'), label),
+    meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
+      !isAlone && label, slot.alreadyHave && say('plan.atHomeShort')], isAlone))),
+    pending && a({ class: 'suggested', href: `#/review/${planId}`, dir: 'auto' }, say('plan.suggested', pending)),
+    isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
+      : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),
+    isAlone && !isEmpty && toggle({
+      label: say('plan.atHome'), hint: slot.alreadyHaveBy === 'shopping' && say('plan.bought'), isOn: slot.alreadyHave,
+      change: isOn => wishWithUndo(context.household, alreadyHave(date, name, isOn)),
+    }),
+  );
+}
+
+function mealRow(context, meal, facts, hasPicture) {
+  const { id, title, completed, minutes, mealId, servings, note } = meal;
+  const detail = [
+    ...facts, minutes && say('plan.minutes', { count: minutes }), mealId && say('plan.servings', { count: servings }),
+  ].filter(Boolean).join(' · ');
+  return li(
+    {
+      class: ['row', 'planned', completed && 'ticked', context.state.drag === id && 'dragged'],
+      key: id, 'data-drag': id,
+    },
+    button({
+      type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': String(completed),
+      'aria-label': say('plan.cooked', { name: title }), on: { click: () => turnCooked(context.household, meal) },
+    }, icon(completed ? 'check' : 'circle')),
+    button(
+      { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
+      span({ class: 'name', dir: 'auto' }, title), detail && span({ class: 'detail' }, detail),
+      note && span({ class: 'detail', dir: 'auto' }, note),
+    ),
+    hasPicture && thumb(meal),
+  );
+}
+
+// Extras with a field for another one.
+export function extrasPart({ household }, extras, path, label) {
+  const submit = async event => {
+    event.preventDefault();
+    const field = event.target.elements[0];
+    const text = field.value.trim();
+    const said = { body: { text }, text: say('did.add', { name: text }) };
+    if (text && (await writeNow(household, 'POST', path, said))?.ok) field.value = '';
+  };
+  return div(
+    { class: 'extras' },
+    ul(extras.map(({ id, text: name }) => li({ key: id }, span({ dir: 'auto' }, name), button({
+      type: 'button', class: 'round', 'aria-label': say('plan.removeExtra', { name }),
+      on: { click: () => writeNow(household, 'DELETE', `${path}/${id}`, { text: say('did.remove', { name }) }) },
+    }, icon('close', 'small'))))),
+    details(summary(icon('add', 'small'), label), form({ class: 'adding-line', on: { submit } }, input({
+      type: 'text', 'aria-label': label, dir: 'auto', maxlength: 200, autocomplete: 'off',
+    }), button({ class: 'round', 'aria-label': say('add.do') }, icon('add')))),
+  );
+}

@@ -1,0 +1,95 @@
+// What can be done with a whole plan, and with a day of it.
+import { button, form } from '../parts/element.js';
+import { placeSheet } from './addToPlan.js';
+import { askText, choose, confirm, sheet } from '../parts/dialog.js';
+import { field, valuesOf } from '../parts/field.js';
+import { writeNow } from '../parts/undo.js';
+import { go } from '../router.js';
+import { addDays, longDay } from '../words/dates.js';
+import { say } from '../words/words.js';
+import { refreshSheet } from '../shopping/listRefresh.js';
+
+export function planVerbs(context, plan) {
+  const { household } = context;
+  const next = addDays(plan.endDate, 1);
+  return [
+    { label: say('plan.review'), icon: 'talk', run: () => go(`/review/${plan.id}`) },
+    { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(household, { startDate: next }) },
+    {
+      label: say('plan.copy'), icon: 'copy',
+      run: () => planSheet('plan.copy', household, `/v1/plans/${plan.id}/copies`, [firstDay(next)]),
+    },
+    { label: say('list.rename'), icon: 'edit', run: () => rename(household, plan) },
+    { label: say('print'), icon: 'print', run: () => print() },
+    { label: say('plan.delete'), icon: 'trash', look: 'danger', run: () => remove(household, plan) },
+  ];
+}
+
+// Makes a list for the days of a plan, or brings the open one up to date.
+export async function makeList(context, { startDate, endDate }) {
+  const { household } = context;
+  const { lists: [open], today } = household.peek('/v1/home');
+  const path = open && `/v1/lists/${open.id}`;
+  if (path) await household.refresh(path);
+  const list = path && household.peek(path);
+  const isNew = !list || await choose(say('plan.list'), [], [
+    { value: false, label: say('plan.update', open), look: 'main' }, { value: true, label: say('list.new') }]);
+  const from = startDate > today ? startDate : today;
+  if (isNew !== undefined) refreshSheet(context, !isNew && list, { from, to: endDate });
+}
+
+const day = (name, value, hint) => (
+  field({ name, label: say(`plan.${name}`), type: 'date', value, hint, required: true }));
+const firstDay = value => day('startDate', value);
+
+// Asks for the days of a new plan, and for its name where plans do not name themselves.
+export function newPlanSheet(household, { startDate, endDate, name }) {
+  const { autoNameMealPlans, defaultMealPlanDuration } = household.peek('/v1/home').settings;
+  planSheet('plan.new', household, '/v1/plans', [
+    firstDay(startDate), day('endDate', endDate ?? addDays(startDate, defaultMealPlanDuration - 1), say('plan.length')),
+    !autoNameMealPlans && field({
+      name: 'name', label: say('list.name'), value: name, required: true, maxlength: 100,
+    }),
+  ]);
+}
+
+function planSheet(title, household, path, fields) {
+  const submit = async event => {
+    event.preventDefault();
+    const body = valuesOf(event.target);
+    if (!(await writeNow(household, 'POST', path, { body, text: say('plan.didMake') }))?.ok) return;
+    close();
+    go(`/plan/${body.startDate}`);
+  };
+  const close = sheet(say(title), () => (
+    form({ on: { submit } }, fields, button({ class: 'button main' }, say('save')))));
+}
+
+async function rename(household, { id, name }) {
+  const text = await askText(say('list.rename'), field({
+    name: 'text', label: say('list.name'), value: name, hint: say('plan.nameHint'), maxlength: 100,
+  }));
+  if (text === undefined || text.trim() === name) return;
+  await writeNow(household, 'PATCH', `/v1/plans/${id}`, { body: { name: text.trim() || null }, text: say('saved') });
+}
+
+async function remove(household, { id, name }) {
+  if (!await confirm(say('plan.delete'), say('plan.deleteText', { name }), say('delete'))) return;
+  await writeNow(household, 'DELETE', `/v1/plans/${id}?confirm`, { text: say('did.deleteList', { name }) });
+}
+
+export function dayVerbs(context, { date, counts }) {
+  const send = (method, path, key, body) => (
+    writeNow(context.household, method, `/v1/days/${date}/${path}`, { body, text: say(key) }));
+  return [
+    {
+      label: say('plan.copyDay'), icon: 'copy', run: () => placeSheet(context, {
+        title: say('plan.copyTitle', { day: longDay(date) }), slot: null,
+        place: to => send('POST', 'copies', 'plan.didCopy', { date: to }),
+      }),
+    },
+    counts.planned > 0 && {
+      label: say('plan.clearDay'), icon: 'trash', look: 'danger', run: () => send('DELETE', 'meals', 'plan.didClear'),
+    },
+  ];
+}

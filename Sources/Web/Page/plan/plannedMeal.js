@@ -1,0 +1,56 @@
+// A planned meal: what can be done with it, its servings and its note.
+import { button, form } from '../parts/element.js';
+import { moveTo, placeSheet } from './addToPlan.js';
+import { sheet } from '../parts/dialog.js';
+import { field, valuesOf } from '../parts/field.js';
+import { menu } from '../parts/menu.js';
+import { turnCooked } from './planned.js';
+import { writeNow } from '../parts/undo.js';
+import { go } from '../router.js';
+import { say } from '../words/words.js';
+
+// Opens the menu of a planned meal, which has its date and slot.
+export function plannedMenu(context, meal) {
+  const { household } = context;
+  const { date, slot, mealId, title } = meal;
+  const path = `/v1/planned-meals/${meal.id}`;
+  const pick = `/plan/${date}/${slot}`;
+  const to = (key, icon, address) => ({ label: say(key), icon, run: () => go(address) });
+  menu(title, [
+    ...mealId && !meal.mealDeleted ? [
+      to('plan.cook', 'meals', `/meals/${mealId}/cook`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
+    {
+      label: say(meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
+    },
+    {
+      label: say('plan.move'), icon: 'move', run: () => placeSheet(context, {
+        title: say('plan.moveTitle', { name: title }), slot,
+        place: (date, slot, taken) => moveTo(household, meal, date, slot, taken),
+      }),
+    },
+    { label: say('plan.edit'), icon: 'edit', run: () => editSheet(household, meal, path) },
+    to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
+    to('plan.second', 'add', pick),
+    {
+      label: say('plan.remove'), icon: 'trash', look: 'danger',
+      run: () => writeNow(household, 'DELETE', path, { text: say('plan.didRemove', { name: title }) }),
+    },
+  ]);
+}
+
+function editSheet(household, { title, mealId, servings, note }, path) {
+  const submit = async event => {
+    event.preventDefault();
+    const values = valuesOf(event.target);
+    const body = { note: values.note.trim() || null, ...(mealId && { servings: Number(values.servings) || null }) };
+    if ((await writeNow(household, 'PATCH', path, { body, text: say('saved') }))?.ok) close();
+  };
+  const close = sheet(title, () => form(
+    { on: { submit } },
+    mealId && field({
+      name: 'servings', label: say('plan.servingsLabel'), type: 'number', min: 1, max: 100, value: servings,
+    }),
+    field({ name: 'note', label: say('plan.note'), value: note ?? '', multiline: true, maxlength: 1_000 }),
+    button({ class: 'button main' }, say('save')),
+  ));
+}

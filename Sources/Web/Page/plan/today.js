@@ -1,0 +1,87 @@
+// Today: what there is to eat, what is missing for it, whose turn it is, and tomorrow in short.
+import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
+import { icon } from '../parts/icons.js';
+import { slots, thumb } from '../meals/mealParts.js';
+import { textButton } from '../parts/buttons.js';
+import { turnCooked } from './planned.js';
+import { writeNow } from '../parts/undo.js';
+import { nothingYet } from '../parts/nothingYet.js';
+import { inWords } from '../words/dates.js';
+import { say } from '../words/words.js';
+import { dayHead } from './planDay.js';
+
+export const today = {
+  tab: 'today',
+  title({ household }) {
+    const day = household.peek('/v1/home')?.today;
+    return day ? dayHead(day) : say('tab.today');
+  },
+  verbs: () => a({ class: 'round', href: '#/wall', 'aria-label': say('wall.title') }, icon('wall')),
+  draw({ household }) {
+    const home = household.read('/v1/home');
+    if (!home) return nothingYet();
+    const { turns: [turn], unread, lists: [open], days: [present, next] } = home;
+    const list = open && household.read(`/v1/lists/${open.id}`);
+    const news = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
+    const left = open && open.counts.items - open.counts.ticked;
+    return [
+      turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
+      news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
+      present.meals.length > 0 ? inOrder(present).map((meal, index, all) => (
+        card(household, meal, list, all.findIndex(({ completed }) => !completed) === index))) : empty(household, home),
+      open && line(`/lists/${open.id}`, 'shopping',
+        left > 0 ? say('badge.shopping', { count: left }) : say('today.bought'), open.name),
+      next && section(
+        { class: 'card tomorrow', key: 'tomorrow' }, h2(a({ href: `#/plan/${next.date}?day` }, say('today.tomorrow'))),
+        next.meals.length === 0 && p({ class: 'detail' }, say('today.open')),
+        ul(inOrder(next).map(({ id, slot, title }) => li(
+          { key: id }, span({ class: 'detail' }, say(`slot.${slot}`)), span({ dir: 'auto' }, title)))),
+      ),
+    ];
+  },
+};
+
+const inOrder = ({ meals }) => [...meals].sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+
+const line = (address, picture, text, detail) => a(
+  { class: 'notice', href: `#${address}`, key: picture }, icon(picture),
+  span(span({ dir: 'auto' }, text), detail && span({ class: 'detail', dir: 'auto' }, detail)));
+
+// A meal of today; the next one stands out.
+function card(household, meal, list, isNext) {
+  const { id, mealId, title, completed, minutes, slot } = meal;
+  const missing = completed ? [] : list?.items.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
+  const names = missing.slice(0, 4).map(item => item.name);
+  const address = mealId && `#/meals/${mealId}`;
+  return article(
+    { class: ['card', 'today-meal', completed && 'ticked'], key: id },
+    div(
+      span({ class: 'detail' }, say(`slot.${slot}`), minutes && ` · ${say('plan.minutes', { count: minutes })}`),
+      h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
+      names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
+        missing.length > 4 && ' …'),
+    ),
+    thumb(meal),
+    div(
+      { class: 'answers' },
+      address && !completed && a({ class: ['button', isNext && 'main'], href: `${address}/cook` },
+        icon('meals'), say('plan.cook')),
+      button({
+        type: 'button', class: 'button', 'aria-pressed': String(completed),
+        on: { click: () => turnCooked(household, meal) },
+      }, icon(completed ? 'check' : 'circle'), say('today.cooked')),
+    ),
+  );
+}
+
+// What to do first.
+function empty(household, home) {
+  const isNew = household.read('/v1/meals?view=outline&limit=1')?.items.length === 0;
+  const add = () => writeNow(household, 'POST', '/v1/samples', { text: say('today.didSamples') });
+  return div(
+    { class: 'empty', key: 'empty' }, icon('meals', 'large'), h2(say(isNew ? 'today.new' : 'today.none')),
+    p(say(isNew ? 'today.newText' : 'today.noneText')),
+    isNew ? [textButton(say('today.samples'), add, 'main'), a({ class: 'button', href: '#/meals' }, say('today.write'))]
+      : a({ class: 'button main', href: `#/plan/${home.today}?day` }, say('today.plan')),
+  );
+}

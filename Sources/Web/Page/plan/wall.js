@@ -1,0 +1,44 @@
+// A tablet on the wall: today, tomorrow and the list, large, and awake.
+import { li, ol, p } from '../parts/element.js';
+import { awakePart, keepAwake } from '../parts/awake.js';
+import { weekPath } from './planned.js';
+import { Settling } from '../shopping/settling.js';
+import { byShelf } from '../memory/shelves.js';
+import { nothingYet } from '../parts/nothingYet.js';
+import { addDays } from '../words/dates.js';
+import { say } from '../words/words.js';
+import { dayHead, dayPart } from './planDay.js';
+import { shelfPart } from '../shopping/shopping.js';
+
+// The day changes at midnight without a change of the household.
+const look = 300_000;
+
+export const wall = {
+  look: 'wide wall',
+  back: '/',
+  title: () => say('wall.title'),
+  begin: ({ household, redraw }) => ({
+    awake: keepAwake(redraw), settling: new Settling(redraw), fold: new Set(),
+    clock: setInterval(() => household.refresh('/v1/home'), look),
+  }),
+  end({ state: { awake, settling, clock } }) {
+    awake.stop();
+    settling.stop();
+    clearInterval(clock);
+  },
+  draw(context) {
+    const { household, state } = context;
+    const { today, lists } = household.read('/v1/home') ?? {};
+    if (!today) return nothingYet();
+    const list = lists[0] && household.read(`/v1/lists/${lists[0].id}`);
+    return [
+      awakePart(state.awake),
+      ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
+        const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
+        return day ? dayPart(context, day) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
+      }), list && li({ key: 'list' }, byShelf(
+        list, household.read('/v1/categories')?.items ?? [], item => state.settling.stays(item))
+        .shelves.map(shelf => shelfPart(context, list, shelf)))),
+    ];
+  },
+};

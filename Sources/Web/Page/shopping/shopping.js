@@ -1,0 +1,153 @@
+// The list in the shop: shelves in the order of the shop, large ticks, and a trolley below.
+import { a, button, details, div, h2, li, p, part, section, span, summary, ul } from '../parts/element.js';
+import { adding } from './adding.js';
+import { icon } from '../parts/icons.js';
+import { menuButton } from '../parts/menu.js';
+import { wishWithUndo } from '../parts/undo.js';
+import { clearTicked, tick, untick } from '../memory/intents.js';
+import { amountOf, byShelf } from '../memory/shelves.js';
+import { itemSheet } from './item.js';
+import { listVerbs } from './listVerbs.js';
+import { refreshSheet } from './listRefresh.js';
+import { Settling } from './settling.js';
+import { inWords } from '../words/dates.js';
+import { say } from '../words/words.js';
+
+export const shopping = {
+  tab: 'shopping',
+  look: 'shopping',
+  back: ({ values }) => values.id ? '/shopping' : null,
+  title: context => listOf(context)?.name ?? say('tab.shopping'),
+  begin: ({ redraw }) => ({ settling: new Settling(redraw), text: '', fold: new Set() }),
+  end: ({ state }) => state.settling.stop(),
+  verbs(context) {
+    const list = listOf(context);
+    return list && menuButton(list.name, () => listVerbs(context, list));
+  },
+  draw(context) {
+    const { household } = context;
+    const home = household.read('/v1/home');
+    const list = listOf(context);
+    if (list) return shown(context, list);
+    if (home || household.problem('/v1/home')) return noList(context, home);
+    return div({ class: 'waiting', 'aria-busy': 'true' }, say('loading'));
+  },
+};
+
+// The list of the address, or the newest open one.
+function listOf({ household, values }) {
+  const id = values.id ?? household.peek('/v1/home')?.lists[0]?.id;
+  return id && household.read(`/v1/lists/${id}`);
+}
+
+function noList(context, home) {
+  const { household } = context;
+  return div(
+    { class: 'empty' }, icon('shopping', 'large'), h2(say('list.none')), p(say('list.noneText')),
+    div({ class: 'answers' }, button({
+      type: 'button', class: 'button main', on: { click: () => refreshSheet(context, null) },
+    }, say('list.make')), a({ class: 'button', href: '#/plan' }, say('list.plan'))),
+    home === undefined && household.connection.state === 'away' && p({ class: 'hint' }, say('needs.server')),
+  );
+}
+
+function shown(context, list) {
+  const { household, state } = context;
+  const home = household.peek('/v1/home');
+  const categories = household.read('/v1/categories')?.items ?? [];
+  const isOpen = list.status === 'open';
+  const { shelves, trolley } = byShelf(list, categories, item => state.settling.stays(item));
+  const others = (home?.lists ?? []).filter(other => other.id !== list.id);
+  return [
+    others.length > 0 && ul({ class: 'chips', key: 'lists' }, others.map(other => li({ key: other.id }, a(
+      { class: 'chip', href: `#/lists/${other.id}`, dir: 'auto' }, other.name)))),
+    notices(context, list),
+    list.items.length === 0 && div({ class: 'empty', key: 'empty' }, p(
+      say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty'))),
+    shelves.map(shelf => shelfPart(context, list, shelf)),
+    trolley.length > 0 && trolleyPart(context, list, trolley),
+    isOpen && adding(context, list, categories),
+  ];
+}
+
+// What a person should know about the list, with what to do.
+function notices(context, list) {
+  if (list.status !== 'open') return p({ class: 'notice', key: 'completed' }, say('list.completed'));
+  const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
+  return [
+    list.stale && button({
+      type: 'button', class: 'notice', key: 'stale', on: { click: () => refreshSheet(context, list) },
+    }, icon('repeat'), span(say('list.stale'))),
+    notice && p({ class: 'notice', key: 'notice' }, notice),
+  ];
+}
+
+export function shelfPart(context, list, shelf) {
+  const { state, redraw } = context;
+  const left = shelf.items.filter(item => !item.ticked).length;
+  const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) || state.fold.has(shelf.id);
+  const name = shelf.name ?? say('shelf.none');
+  const turn = () => {
+    if (!state.fold.delete(shelf.id)) state.fold.add(shelf.id);
+    redraw();
+  };
+  return section(
+    { class: 'shelf', key: `shelf-${shelf.id}`, 'aria-label': name },
+    h2({ class: 'shelf-head' }, button(
+      { type: 'button', 'aria-expanded': String(!isFolded), on: { click: turn } },
+      span({ dir: 'auto' }, name), span({ class: 'count' }, left > 0 ? left : icon('check')))),
+    !isFolded && ul({ class: 'rows' }, shelf.items.map(item => row(context, list, item))),
+  );
+}
+
+function row(context, list, item) {
+  const name = item.ticked ? nameOf(context.household, item.tickedBy) : null;
+  return part('li', item.id, [item, list.status, name, context], () => drawnRow(context, list, item, name));
+}
+
+function drawnRow(context, list, item, name) {
+  const { household, state } = context;
+  const isOpen = list.status === 'open';
+  const turn = () => {
+    if (state.settling.isScroll()) return;
+    const me = household.peek('/v1/home')?.me.id ?? null;
+    if (!item.ticked) state.settling.hold(item);
+    const intent = item.ticked ? untick(list.id, item) : tick(list.id, item, me);
+    wishWithUndo(household, intent);
+  };
+  const amount = amountOf(item);
+  return li(
+    { class: ['row', item.ticked && 'ticked', item.isWaiting && 'new'], key: item.id },
+    button({
+      type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': String(item.ticked), disabled: !isOpen,
+      'aria-label': [item.name, amount].filter(Boolean).join(', '), on: { click: turn },
+    }, icon(item.ticked ? 'check' : 'circle')),
+    button(
+      { type: 'button', class: 'row-text', on: { click: () => itemSheet(context, list.id, item.id) } },
+      span({ class: 'row-line' }, span({ class: 'name', dir: 'auto' }, item.name),
+        amount && span({ class: 'amount' }, amount)),
+      detail(item) && span({ class: 'detail', dir: 'auto' }, detail(item)),
+    ),
+    // The first letter of the member who ticked.
+    name && span({ class: 'initial', title: name, 'aria-label': say('tickedBy', { name }) }, [...name][0]),
+  );
+}
+
+function detail(item) {
+  const origin = item.origins.includes('usual') ? say('origin.usual') : null;
+  return [item.note, origin, item.meals.length > 0 && inWords(item.meals)].filter(Boolean).join(' · ');
+}
+
+const nameOf = (household, id) => household.peek('/v1/home')?.members.find(member => member.id === id)?.name;
+
+function trolleyPart(context, list, trolley) {
+  const { household } = context;
+  return details(
+    { class: 'trolley', key: 'trolley' },
+    summary(span(say('list.trolley')), span({ class: 'count' }, trolley.length)),
+    ul({ class: 'rows' }, trolley.map(item => row(context, list, item))),
+    list.status === 'open' && button({
+      type: 'button', class: 'button quiet', on: { click: () => wishWithUndo(household, clearTicked(list)) },
+    }, say('list.clear')),
+  );
+}
