@@ -27,11 +27,14 @@
 //         ──> Platform
 //     HTTP           requests, responses and their fields, without sockets
 //     QR             QR codes of short texts
+//     Deflate        packing and unpacking: gzip, zlib, deflate
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
 //     Contract       openapi.yaml: what people write of it, and what completes it
 //         ──> Platform
+//     embed          puts openapi.yaml and the page into the program, when it is built
+//         ──> Contract, Deflate, Platform
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does),
 // Sources/API/Routes.swift (every address), Sources/Server/Connections/ConnectionMachine.swift (the
@@ -76,6 +79,7 @@ let package = Package(
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
         room("QR"),
+        room("Deflate"),
         room("Server", imports: ["HTTP", "Platform"]),
         .target(
             name: "API",
@@ -111,7 +115,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         // Compiles openapi.yaml into API, and the files of the page into Web.
-        .executableTarget(name: "embed", dependencies: ["Contract", "Platform"], swiftSettings: strict),
+        .executableTarget(name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: strict),
         .plugin(
             name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
             path: "Sources/EmbedPlugin"),
@@ -137,9 +141,11 @@ let package = Package(
         tests(of: "JSON", with: ["Chance"]),
         tests(of: "HTTP", with: ["Chance"]),
         tests(of: "QR"),
+        tests(of: "Deflate", with: ["Chance"]),
+        tests(of: "embed"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
         tests(of: "Contract"),
-        tests(of: "Web", with: ["HTTP"]),
+        tests(of: "Web", with: ["Deflate", "HTTP"]),
         tests(
             of: "API",
             with: [

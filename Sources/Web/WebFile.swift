@@ -28,36 +28,33 @@ package struct WebFile: Sendable {
     package let path: String
     package let kind: Kind
     package let bytes: [UInt8]
+    /// The bytes as gzip, where that is shorter.
+    private let packed: [UInt8]?
 
     /// Returns nil for a name of another kind.
-    package init?(_ path: String, _ bytes: [UInt8]) {
+    package init?(_ path: String, _ bytes: [UInt8], packed: [UInt8]? = nil) {
         guard let dot = path.lastIndex(of: "."),
             let kind = Kind(rawValue: String(path[path.index(after: dot)...]))
         else { return nil }
         self.path = path
         self.kind = kind
         self.bytes = bytes
+        self.packed = packed
     }
 
-    package init?(_ path: String, _ text: String) {
-        self.init(path, Array(text.utf8))
+    package init?(_ path: String, _ text: String, packed: [UInt8]? = nil) {
+        self.init(path, Array(text.utf8), packed: packed)
     }
 
-    /// A file from its bytes in hexadecimal digits.
-    init?(_ path: String, hex digits: String) {
-        var bytes: [UInt8] = []
-        var high: UInt8?
-        for digit in digits.utf8 {
-            guard let value = Byte.hexValue(digit) else { return nil }
-            if let first = high { bytes.append(first << 4 | value) }
-            high = high == nil ? value : nil
+    /// An answer with the file, packed for a browser that unpacks it.
+    func answer(to head: RequestHead, _ control: String) -> Response {
+        var fields = [Response.Field("Content-Type", kind.type), Response.Field("Cache-Control", control)]
+        guard let packed else { return Response(.ok, fields: fields, body: bytes) }
+        fields.append(Response.Field("Vary", "Accept-Encoding"))
+        guard AcceptEncoding(head.fields["accept-encoding"]).takes("gzip") else {
+            return Response(.ok, fields: fields, body: bytes)
         }
-        self.init(path, bytes)
-    }
-
-    /// An answer with the file.
-    func answer(_ control: String) -> Response {
-        let fields = [Response.Field("Content-Type", kind.type), Response.Field("Cache-Control", control)]
-        return Response(.ok, fields: fields, body: bytes)
+        fields.append(Response.Field("Content-Encoding", "gzip"))
+        return Response(.ok, fields: fields, body: packed)
     }
 }

@@ -40,11 +40,11 @@ extension WebPage {
         return [
             WebRoute("/", "getPage", "text/html", isForEveryone: true) { head, _ in answer(head) },
             WebRoute("/assets/build", "getPageBuild", "application/json") { _, _ in buildAnswer },
-            WebRoute("/assets/{build}/{file}", "getPageFile", anything) { _, names in
-                answer(names[1], in: names[0])
+            WebRoute("/assets/{build}/{file}", "getPageFile", anything) { head, names in
+                answer(head, names[1], in: names[0])
             },
-            WebRoute("/assets/{build}/{folder}/{file}", "getPageFolderFile", anything) { _, names in
-                answer(names[1] + "/" + names[2], in: names[0])
+            WebRoute("/assets/{build}/{folder}/{file}", "getPageFolderFile", anything) { head, names in
+                answer(head, names[1] + "/" + names[2], in: names[0])
             },
             icon("/favicon.ico", "getFavicon", "icons/icon-192.png"),
             icon("/apple-touch-icon.png", "getTouchIcon", "icons/icon-180.png"),
@@ -77,17 +77,19 @@ extension WebPage {
 
     /// A file of the page. A page of another build has lost a file from the browser's cache: its
     /// scripts are healed, and its style sheets are the present ones.
-    private func answer(_ path: String, in build: String) -> Response? {
+    private func answer(_ head: RequestHead, _ path: String, in build: String) -> Response? {
         if build == self.build {
-            return files[path]?.answer("public, max-age=31536000, immutable")
+            return files[path]?.answer(to: head, "public, max-age=31536000, immutable")
         }
-        if path.hasSuffix(".js") { return files[WebPage.healingPath]?.answer(WebPage.unkept.value) }
+        if path.hasSuffix(".js") {
+            return files[WebPage.healingPath]?.answer(to: head, WebPage.unkept.value)
+        }
         guard let file = files[path], file.kind == .style else { return nil }
-        return file.answer(WebPage.unkept.value)
+        return file.answer(to: head, WebPage.unkept.value)
     }
 
     private func icon(_ path: String, _ name: String, _ file: String) -> WebRoute {
-        WebRoute(path, name, "image/png") { _, _ in files[file]?.answer("max-age=86400") }
+        WebRoute(path, name, "image/png") { head, _ in files[file]?.answer(to: head, "max-age=86400") }
     }
 
     private static func screen(_ path: String) -> WebRoute {

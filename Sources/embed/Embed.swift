@@ -1,4 +1,5 @@
 import Contract
+import Deflate
 import Platform
 
 /// Writes Swift that holds files of the program.
@@ -6,9 +7,9 @@ import Platform
 /// `embed contract YAML-FILE SWIFT-FILE NAME` holds a document as YAML and as JSON:
 /// `enum NAME { static let text: String, json: String }`.
 ///
-/// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder:
-/// `enum NAME { static let texts, pictures: [(path: String, content: String)] }`. The bytes of a
-/// picture are in hexadecimal digits.
+/// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder as browsers fetch them:
+/// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
+/// texts and pictures are in hexadecimal digits.
 @main
 struct Embed {
     static func main() {
@@ -43,26 +44,28 @@ struct Embed {
         }
     }
 
-    private static func page(_ name: String, folder: String, files: [String]) throws(TextFileError) -> String
-    {
-        var texts: [String] = []
-        var pictures: [String] = []
+    private static func page(_ name: String, folder: String, files: [String]) throws -> String {
+        var sources: [String: String] = [:]
+        var pictures = ""
         for file in files.sorted() {
-            let path = file.dropFirst(folder.utf8.count).drop { $0 == "/" }
-            if file.hasSuffix(".png") {
-                let digits = try TextFile(file).readBytes().map(hex).joined()
-                pictures.append("        (\"\(path)\", \"\(digits)\"),\n")
+            let path = String(file.dropFirst(folder.utf8.count).drop { $0 == "/" })
+            if path.hasSuffix(".png") {
+                pictures += "        (\"\(path)\", \"\(hex(try TextFile(file).readBytes()))\"),\n"
             } else {
-                let content = literal(try TextFile(file).read(), from: file)
-                texts.append("        (\"\(path)\", \(content)),\n")
+                sources[path] = try TextFile(file).read()
             }
+        }
+        var texts = ""
+        for (path, text) in try PageFolder(sources).files.sorted(by: { $0.key < $1.key }) {
+            let packed = Gzip.pack(Array(text.utf8), effort: .thorough)
+            texts += "        (\"\(path)\", \(literal(text, from: path)), \"\(hex(packed))\"),\n"
         }
         return """
             enum \(name) {
-                static let texts: [(path: String, content: String)] = [
-            \(texts.joined())    ]
+                static let texts: [(path: String, content: String, packed: String)] = [
+            \(texts)    ]
                 static let pictures: [(path: String, content: String)] = [
-            \(pictures.joined())    ]
+            \(pictures)    ]
             }
 
             """
@@ -81,8 +84,8 @@ struct Embed {
         return "\(hashes)\"\"\"\n\(text)\n\"\"\"\(hashes)"
     }
 
-    private static func hex(_ byte: UInt8) -> String {
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    private static func hex(_ bytes: [UInt8]) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 
     private static func stop(_ reason: String) -> Never {

@@ -67,3 +67,15 @@ struct MediaTypeTests {
         #expect(Accept("*/*").best(of: []) == nil)
     }
 }
+
+@Suite struct `The codings that a client takes` {
+    @Test(arguments: ["gzip", "deflate, gzip;q=0.5", "br , GZIP", "*", "*;q=0.1, br", "gzip;q=1.000"])
+    func `have gzip if it is named, or any`(field: String) {
+        #expect(AcceptEncoding(field).takes("gzip"))
+    }
+
+    @Test(arguments: [nil, "", "br", "gzip;q=0", "gzip; q=0.000, *", "*;q=0", "identity", "gzipped"])
+    func `have no gzip otherwise`(field: String?) {
+        #expect(!AcceptEncoding(field).takes("gzip"))
+    }
+}

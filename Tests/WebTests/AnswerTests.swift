@@ -1,3 +1,4 @@
+import Deflate
 import HTTP
 import Testing
 import Web
@@ -63,7 +64,6 @@ import Web
             #expect(answer.status == .ok)
             #expect(answer["Cache-Control"] == "public, max-age=31536000, immutable")
             #expect(answer["Content-Type"] == file.kind.type)
-            #expect(answer["Vary"] == nil)
             guard case .bytes(file.bytes) = answer.body else {
                 Issue.record("\(path) has other bytes")
                 continue
@@ -82,14 +82,14 @@ import Web
     @Test func `of another build are scripts that heal, and the present style sheets`() throws {
         let visitor = Visitor()
         let healing = try #require(visitor.page.files["heal.js"])
-        for path in ["boot.js", "screens/long-gone.js"] {
+        for path in ["boot.js", "words/long-gone.js"] {
             let answer = try visitor.answer("/assets/c0ther/\(path)")
             #expect(answer.text == String(decoding: healing.bytes, as: UTF8.self))
             #expect(answer["Content-Type"] == "text/javascript; charset=utf-8")
             #expect(answer["Cache-Control"] == "no-store")
         }
-        let style = try visitor.answer("/assets/c0ther/shell.css")
-        #expect(style.text == String(decoding: visitor.page.files["shell.css"]?.bytes ?? [], as: UTF8.self))
+        let style = try visitor.answer("/assets/c0ther/page.css")
+        #expect(style.text == String(decoding: visitor.page.files["page.css"]?.bytes ?? [], as: UTF8.self))
         #expect(style["Content-Type"] == "text/css; charset=utf-8")
         #expect(style["Cache-Control"] == "no-store")
     }
@@ -103,13 +103,34 @@ import Web
         #expect(try visitor.ask(path.replacing("BUILD", with: visitor.page.build)) == nil)
     }
 
+    @Test func `are packed for browsers that unpack them, and plain for others`() throws {
+        let visitor = Visitor(try .small())
+        let path = "/assets/\(visitor.page.build)/main.js"
+        let packed = try visitor.answer(path, ["Accept-Encoding: gzip, deflate"])
+        #expect(packed.text == "packed main.js")
+        #expect(packed["Content-Encoding"] == "gzip")
+        let plain = try visitor.answer(path)
+        #expect(plain.text == "export function start() {}")
+        #expect(plain["Content-Encoding"] == nil)
+        for answer in [packed, plain] { #expect(answer["Vary"] == "Accept-Encoding") }
+    }
+
+    @Test func `are unpacked to what others get`() throws {
+        let visitor = Visitor()
+        for (path, file) in visitor.page.files where file.kind != .picture {
+            let answer = try visitor.answer(
+                "/assets/\(visitor.page.build)/\(path)", ["Accept-Encoding: gzip"])
+            guard case .bytes(let packed) = answer.body else { continue }
+            #expect(try Gzip.unpack(packed, atMost: 1 << 20) == file.bytes, "\(path)")
+        }
+    }
+
     @Test func `are listed for pages of earlier builds`() throws {
         let visitor = Visitor(try .small())
         let answer = try visitor.answer("/assets/build")
         let folder = "/assets/\(visitor.page.build)"
         let files = [
-            "boot.js", "icons/icon.svg", "main.js", "screens/today.js", "shell.css", "style/base.css",
-            "style/tokens.css", "zebra.css",
+            "boot.js", "icons/icon.svg", "main.js", "page.css", "words/en.js",
         ]
         let list = files.map { "\"\(folder)/\($0)\"" }.joined(separator: ",")
         #expect(answer.text == "{\"build\":\"\(visitor.page.build)\",\"files\":[\(list)]}")
@@ -143,7 +164,8 @@ import Web
 
     @Test func `leads to every screen of the page, and to nothing else`() throws {
         let page = WebPage.ofTheProgram
-        let table = String(decoding: try #require(page.files["screens.js"]).bytes, as: UTF8.self)
+        let script = String(decoding: try #require(page.files["main.js"]).bytes, as: UTF8.self)
+        let table = try #require(script.firstMatch(of: /(?s)const screens = \{\n(.*?)\};/)?.1)
         let screens = table.matches(of: /'(\/[^']+)': \w+,/).map {
             String($0.1.replacing(/:(\w+)/) { "{\($0.1)}" })
         }

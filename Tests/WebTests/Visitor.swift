@@ -32,6 +32,12 @@ struct Visitor {
 }
 
 extension Response {
+    /// The number of bytes of the body.
+    var length: Int {
+        guard case .bytes(let bytes) = body else { return 0 }
+        return bytes.count
+    }
+
     var text: String {
         guard case .bytes(let bytes) = body else { return "" }
         return String(decoding: bytes, as: UTF8.self)
@@ -42,12 +48,15 @@ extension WebPage {
     /// A page of a few small files.
     static func small(changing path: String = "", to content: String = "") throws -> WebPage {
         let texts = [
-            "index.html": "<!doctype html>{links}<script type=\"module\" src=\"{folder}boot.js\"></script>",
+            "index.html": """
+                <!doctype html><link rel="stylesheet" href="{folder}page.css"><link rel="icon" href="/i">
+                <script type="module" src="{folder}boot.js"></script>
+                """,
             "boot.js": "import('./main.js');", "heal.js": "location.reload();",
-            "main.js": "export function start() {}", "screens/today.js": "export const name = 'today';",
-            "shell.css": "p {}", "style/base.css": "a {}", "style/tokens.css": "b {}", "zebra.css": "c {}",
+            "main.js": "export function start() {}", "words/en.js": "export default {};", "page.css": "p {}",
             "icons/icon.svg": "<svg/>",
         ].merging(path.isEmpty ? [:] : [path: content]) { $1 }
-        return WebPage(try texts.map { try #require(WebFile($0.key, $0.value)) })
+        return WebPage(
+            try texts.map { try #require(WebFile($0.key, $0.value, packed: Array("packed \($0.key)".utf8))) })
     }
 }

@@ -83,7 +83,7 @@ package struct Accept: Sendable {
     }
 
     /// Reads "0.8" as 800 thousandths (section 12.4.2). A text that is not a weight counts as 1.
-    private static func weight(_ text: String?) -> Int {
+    static func weight(_ text: String?) -> Int {
         guard let text, let first = text.utf8.first, first == UInt8(ascii: "0") || first == UInt8(ascii: "1")
         else { return 1_000 }
         guard first == UInt8(ascii: "0") else { return 1_000 }

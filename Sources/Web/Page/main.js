@@ -9,7 +9,8 @@ import { hasDialog, onDialog } from './parts/dialog.js';
 import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
 import { addScreens } from './screens.js';
-import { build, watchForUpdates } from './update.js';
+import { build } from './boot.js';
+import { watchForUpdates } from './update.js';
 import { say } from './words/words.js';
 
 export async function start() {

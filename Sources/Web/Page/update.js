@@ -3,8 +3,6 @@
 
 import { build, keepFiles, presentBuild } from './boot.js';
 
-export { build };
-
 const minute = 60000;
 const pauseOfAnnouncing = 60 * minute;
 const triedKey = 'larder.updated';

@@ -1,0 +1,17 @@
+/// The content codings that a client takes (RFC 9110, section 12.5.3).
+package struct AcceptEncoding: Sendable {
+    private let weights: [String: Int]
+
+    /// Reads the field's value. A client that does not send the field takes plain content alone.
+    package init(_ text: String?) {
+        weights = (text ?? "").split(separator: ",").reduce(into: [:]) { weights, item in
+            let parts = item.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+            guard let coding = parts.first else { return }
+            let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { String($0.dropFirst(2)) }
+            weights[coding] = Accept.weight(weight)
+        }
+    }
+
+    /// Says whether the client takes content in a coding.
+    package func takes(_ coding: String) -> Bool { (weights[coding] ?? weights["*"] ?? 0) > 0 }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Deflate
+
+/// Streams that Python 3 made with zlib.
+@Suite struct `A stream of zlib` {
+    @Test(arguments: [
+        (
+            "stored",
+            """
+            012400DBFF42726561642C206275747465723B2062726561642C206275747465723B2062726561642E
+            """
+        ),
+        (
+            "without matches",
+            """
+            732A4A4D4CD151482A2D29492DB256482A4A4D4CD151482A2D29492DB256482A4A4D4CD10300
+            """
+        ),
+    ]) func `is unpacked to a short text`(name: String, hex: String) throws {
+        let packed = Sample.bytes(hex)
+        let unpacked = try Deflate.unpack(packed[...], atMost: 36)
+        #expect(unpacked.bytes == Sample.short)
+        #expect(unpacked.used == packed.count)
+    }
+
+    @Test(arguments: [
+        (
+            "level 1",
+            """
+            4DD14B0A83600C45E1ADB8800E9AC4275D4F914E74E0FEA18239B999C9E5879C0FDFC377DFAFD7F01ECEE3771ED767B0
+            5C965A3C17AB2572596B1973F15AA65CB65AE65CA2962517D3F935A7B11E6D3CD2FDFBFD933DD52BA3DB94707F3ECF66
+            3D235D178D76898DF876927A998DFC76917CA98D7EB19DFCE676FA0577F26F1B7FC7E997DCE96F720720B90390DC0148
+            EE00DA4900920700C9837EC9837EC983FC260FFA250FF29B3CE8973CE86FF20020790090FC0F
+            """
+        ),
+        (
+            "level 6",
+            """
+            65D13B0A03310C84E1ABF80029AC193FC979C2B2CD6EB1F7870422CBC5B43FC2D28773FA1CC7F34A39DDD7795FCF3B99
+            971E055E2C0ABD8C28C50BA2542F334AF3C2287DBDBCD70F4F25CA5C437BFF6FFEDFEA4EEB6EDB27D8BABCED44051711
+            5B15B235315B17B40D51DB1436B2BA610207540E8A1C45E5A822471339BAFEF51039A6C899454E1339217252E52C2267
+            55399BC8D955CE21724E917F01
+            """
+        ),
+        (
+            "fixed codes",
+            """
+            3350484D4F2FD6513050C8CFCBCCCF2BB65630848A98C3458CA02286701163A888055CC4042A62041731858A58C245CC
+            A022C670117398C908EB2DA0422670114B982284FD40F51031538410CCDD86082718C25C6E861032C6F4B009868F0D4D
+            31BC6C6886E16743730C4F1B5A60F8DAD012C3DB460698FE3632C4F0B89111A6CF8D8C317C6E6482E97323530C9F1B99
+            61F8DCC81C33AE2D307C6E6489E17363030C9F1B1B62F8DCD808C3E7C6C6983E3736C1F0B9B129A6CF8DCD307C6E6C8E
+            E973630B0C9F1B5B62F81C00
+            """
+        ),
+    ]) func `is unpacked to a longer text`(name: String, hex: String) throws {
+        let packed = Sample.bytes(hex)
+        let unpacked = try Deflate.unpack(packed[...], atMost: 759)
+        #expect(unpacked.bytes == Sample.text)
+        #expect(unpacked.used == packed.count)
+    }
+
+    @Test func `is unpacked if codes have words for literals alone`() throws {
+        let hex = """
+            05C1B90D04510844C1545E0018F3676F110F4238DD06F94B5B7551DD1B5C58636D72A8EE0D3E58636D7253DD1B1CACB1
+            367950DD1B7CB1C6DAE449756F70638DB5C98BEADEE08735D6266FAA7B8307D6589B7CA8EE0DCE8535D6265FAA7B8327
+            D6589BFCA8EE0DCEC11A6B937351DD1BBCB0C6DAE41CAA7B8373638DB5C9B9A9EE0DDE58636D721E54F70617D6589B9C
+            27D5BDC1076BAC4DCE8BEADEE0608DB5C979F307
+            """
+        #expect(try Deflate.unpack(Sample.bytes(hex)[...], atMost: 300).bytes == Array(Sample.text[..<300]))
+    }
+
+    @Test(arguments: [
+        "7801732A4A4D4CD151482A2D29492DB25648C2C2D50300E8240C83",
+        "7801012400DBFF42726561642C206275747465723B2062726561642C206275747465723B2062726561642EE8240C83",
+    ]) func `is unpacked after its own header`(hex: String) throws {
+        #expect(try Zlib.unpack(Sample.bytes(hex), atMost: 36) == Sample.short)
+    }
+
+    @Test func `is unpacked with its checksum of a longer text`() throws {
+        let hex = """
+            78DA65D13B0A03310C84E1ABF80029AC193FC979C2B2CD6EB1F7870422CBC5B43FC2D28773FA1CC7F34A39DDD7795FCF
+            3B99971E055E2C0ABD8C28C50BA2542F334AF3C2287DBDBCD70F4F25CA5C437BFF6FFEDFEA4EEB6EDB27D8BABCED4405
+            17115B15B235315B17B40D51DB1436B2BA610207540E8A1C45E5A822471339BAFEF51039A6C899454E1339217252E52C
+            226755399BC8D955CE21724E917F01537CE552
+            """
+        #expect(try Zlib.unpack(Sample.bytes(hex), atMost: 759) == Sample.text)
+    }
+}
