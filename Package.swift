@@ -33,8 +33,6 @@
 //     CLinux         the system calls of Linux that Swift leaves out
 //     Contract       openapi.yaml: what people write of it, and what completes it
 //         ──> Platform
-//     embed          puts openapi.yaml and the page into the program, when it is built
-//         ──> Contract, Deflate, Platform
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does),
 // Sources/API/Routes.swift (every address), Sources/Server/Connections/ConnectionMachine.swift (the

@@ -9,7 +9,9 @@ struct JoinedStyle {
         try add(start, for: start, of: sheets)
     }
 
-    private mutating func add(_ path: String, for user: String, of sheets: [String: String]) throws(JoinError) {
+    private mutating func add(
+        _ path: String, for user: String, of sheets: [String: String]
+    ) throws(JoinError) {
         guard let content = sheets[path] else { throw .missing(path, importedBy: user) }
         paths.append(path)
         for line in content.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -13,7 +13,8 @@ struct LeanText {
                 if words.hasSuffix("*/") { isComment = false }
                 continue
             }
-            if !words.filter({ $0 == "`" }).count.isMultiple(of: 2) { throw .unknownForm(String(line), in: path) }
+            let backticks = words.filter { $0 == "`" }.count
+            if !backticks.isMultiple(of: 2) { throw .unknownForm(String(line), in: path) }
             lean += words + "\n"
         }
         self.text = lean

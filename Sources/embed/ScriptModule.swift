@@ -72,7 +72,7 @@ struct ScriptModule {
             && !statement.contains("}")
     }
 
-    /// Returns the names of a list like "{ a, b }". Nil for "*", or if one has another in its place.
+    /// Returns the names of a list like "{ a, b }". Nil for "*", and if a name changes on the way.
     private static func names(in list: Substring) -> [String]? {
         let words = list.split { "{}, ".contains($0) }.map(String.init)
         return words.contains("as") || words.contains("*") ? nil : words

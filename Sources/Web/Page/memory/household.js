@@ -15,6 +15,7 @@ export class Household {
   #listeners = new Set();
   #reading = new Map();
   #shown = new Set();
+  #readOnce = new Set();
   #drawn = new Map();
   #edition = 0;
 
@@ -35,6 +36,15 @@ export class Household {
   read(path) {
     if (!this.#shown.has(path)) {
       this.#shown.add(path);
+      this.refresh(path);
+    }
+    return this.peek(path);
+  }
+
+  // The same for what may be as old as the screen.
+  readOnce(path) {
+    if (!this.#readOnce.has(path)) {
+      this.#readOnce.add(path);
       this.refresh(path);
     }
     return this.peek(path);
@@ -61,7 +71,10 @@ export class Household {
   }
 
   // Begins a new screen: only what it reads is kept up to date.
-  beginScreen() { this.#shown.clear(); }
+  beginScreen() {
+    this.#shown.clear();
+    this.#readOnce.clear();
+  }
 
   // Reads again all that the screen shows.
   refreshShown() {

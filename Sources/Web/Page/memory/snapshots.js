@@ -1,4 +1,5 @@
 // The newest answer of the server for each path that was ever shown, in memory and on this device.
+import { sharing } from './sharing.js';
 
 const most = 400;
 const hour = 3_600_000;
@@ -22,7 +23,7 @@ export class Snapshots {
 
   // Keeps an answer. A problem is kept too: “there is no list” is something to show.
   take(path, { tag, body, status }) {
-    this.#keep(path, { tag, body, status, at: Date.now() });
+    this.#keep(path, { tag, body: sharing(this.#kept.get(path)?.body, body), status, at: Date.now() });
   }
 
   // The server says that an answer still holds. It is written down once an hour, or after the clock was set back.

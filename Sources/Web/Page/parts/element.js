@@ -59,11 +59,13 @@ export function takeOver(live, drawn) {
     if (live.data !== drawn.data) live.data = drawn.data;
     return;
   }
-  for (const { name } of [...live.attributes]) {
-    if (!drawn.hasAttribute(name) && !isOwn(live, name)) live.removeAttribute(name);
-  }
   for (const { name, value } of drawn.attributes) {
     if (live.getAttribute(name) !== value && !isOwn(live, name)) live.setAttribute(name, value);
+  }
+  if (live.attributes.length > drawn.attributes.length) {
+    for (const { name } of [...live.attributes]) {
+      if (!drawn.hasAttribute(name) && !isOwn(live, name)) live.removeAttribute(name);
+    }
   }
   takeHandlers(live, drawn);
   if (!drawn.hasAttribute('data-own')) takeChildren(live, drawn);
@@ -93,13 +95,34 @@ function takeWishes(live, drawn) {
 }
 
 function takeChildren(live, drawn) {
+  const [before, after] = [[...live.childNodes], [...drawn.childNodes]];
+  if (before.length === after.length && after.every((child, index) => isSameChild(before[index], child))) {
+    after.forEach((child, index) => takeChild(before[index], child));
+  } else {
+    exchangeChildren(live, before, after);
+  }
+}
+
+const isSameChild = (old, child) => old.key === child.key && isAlike(old, child);
+
+function takeChild(old, child) {
+  if (!child.draw) {
+    takeOver(old, child);
+  } else if (!isSame(old.inputs, child.inputs)) {
+    takeOver(old, child.draw());
+    old.inputs = child.inputs;
+  }
+}
+
+// Some children are new, gone, or in another place.
+function exchangeChildren(live, before, after) {
   const named = new Map();
   const rest = [];
-  for (const child of live.childNodes) {
+  for (const child of before) {
     if (child.key === undefined) rest.push(child);
     else named.set(child.key, child);
   }
-  const pairs = [...drawn.childNodes].map(child => {
+  const pairs = after.map(child => {
     const old = child.key === undefined ? rest.find(node => isAlike(node, child)) : named.get(child.key);
     if (old === undefined || !isAlike(old, child)) return [child, null];
     if (child.key === undefined) rest.splice(rest.indexOf(old), 1);
@@ -116,12 +139,7 @@ function takeChildren(live, drawn) {
       tellReady(added);
       continue;
     }
-    if (!child.draw) {
-      takeOver(old, child);
-    } else if (!isSame(old.inputs, child.inputs)) {
-      takeOver(old, child.draw());
-      old.inputs = child.inputs;
-    }
+    takeChild(old, child);
     if (old === place) place = place.nextSibling;
     else live.insertBefore(old, place);
   }

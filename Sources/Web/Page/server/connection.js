@@ -12,6 +12,7 @@ export class Connection {
   #listeners = new Set();
   #isSure = false;
   #checking = null;
+  #recognising = null;
 
   // `known` is the id of the server whose answers this device keeps; null on a new device.
   constructor(known) {
@@ -23,7 +24,7 @@ export class Connection {
   // Sends a request with the session. Before the first one, and after each time away, the server says who it is.
   // `begun` is called when the request itself goes out.
   async ask(method, path, { begun, ...options } = {}) {
-    if (!this.#isSure) await this.check();
+    if (!this.#isSure) await this.#meet();
     begun?.();
     const answer = await ask(method, path, options).catch(error => {
       this.#lose('away');
@@ -39,6 +40,19 @@ export class Connection {
     return answer;
   }
 
+  // Throws Away unless this device's server is there. Who is signed in there is asked in the meantime.
+  async #meet() {
+    if (this.#known === null) return this.check();
+    await this.#recognise();
+    this.check().catch(() => {});
+  }
+
+  #recognise() {
+    this.#recognising ??= this.#name(true).then(() => { this.#isSure = true; })
+      .finally(() => { this.#recognising = null; });
+    return this.#recognising;
+  }
+
   // Asks who the server is. Throws Away if none answers, or another one.
   check() {
     this.#checking ??= this.#whoIsThere().finally(() => { this.#checking = null; });
@@ -47,7 +61,7 @@ export class Connection {
 
   // The cookie goes only to a server that has said its name.
   async #whoIsThere() {
-    if (this.#known && !this.#isSure) await this.#name(true);
+    if (this.#known && !this.#isSure) await this.#recognise();
     const session = await this.#name(false);
     this.#known = session.serverId;
     this.#isSure = true;

@@ -17,7 +17,8 @@ export class Live {
     this.#connection = household.connection;
     document.addEventListener('visibilitychange', () => this.start());
     window.addEventListener('online', () => this.start());
-    window.addEventListener('pageshow', () => this.start());
+    // A page that the browser has kept as it was comes back.
+    window.addEventListener('pageshow', event => event.persisted && this.start());
     this.#connection.onChange(() => this.#follow());
   }
 
@@ -25,10 +26,10 @@ export class Live {
   async start() {
     clearTimeout(this.#beatClock);
     if (!isSeen()) return this.#close();
+    const hadStream = this.#stream !== null;
     try {
       await this.#connection.check();
       this.#beatIn(everyMinute);
-      const hadStream = this.#stream !== null;
       this.#follow();
       if (hadStream || this.#stream === null) this.#wake();
     } catch {

@@ -16,7 +16,7 @@ export function adding(context, list, categories) {
 
 // The field alone. `intentOf(text, food)` returns what Enter does; the state of the screen has `text`.
 export function quickField({ household, state, redraw }, categories, label, intentOf) {
-  const known = household.read(foods)?.items ?? [];
+  const known = household.readOnce(foods)?.items ?? [];
   const found = suggest(state.text, known);
   const add = (text, food) => {
     const trimmed = text.trim();

@@ -29,25 +29,30 @@ export const shopping = {
     const home = household.read('/v1/home');
     const list = listOf(context);
     if (list) return shown(context, list);
-    if (home || household.problem('/v1/home')) return noList(context, home);
+    const path = pathOf(context);
+    if (household.problem(path ?? '/v1/home') || home && !path) return noList(context);
+    if (household.connection.state === 'away') return p({ class: 'empty' }, say('needs.server'));
     return div({ class: 'waiting', 'aria-busy': 'true' }, say('loading'));
   },
 };
 
-// The list of the address, or the newest open one.
-function listOf({ household, values }) {
+// The path of the list at the address, or of the newest open one.
+function pathOf({ household, values }) {
   const id = values.id ?? household.peek('/v1/home')?.lists[0]?.id;
-  return id && household.read(`/v1/lists/${id}`);
+  return id && `/v1/lists/${id}`;
 }
 
-function noList(context, home) {
-  const { household } = context;
+function listOf(context) {
+  const path = pathOf(context);
+  return path && context.household.read(path);
+}
+
+function noList(context) {
   return div(
     { class: 'empty' }, icon('shopping', 'large'), h2(say('list.none')), p(say('list.noneText')),
     div({ class: 'answers' }, button({
       type: 'button', class: 'button main', on: { click: () => refreshSheet(context, null) },
     }, say('list.make')), a({ class: 'button', href: '#/plan' }, say('list.plan'))),
-    home === undefined && household.connection.state === 'away' && p({ class: 'hint' }, say('needs.server')),
   );
 }
 
@@ -87,21 +92,23 @@ export function shelfPart(context, list, shelf) {
   const left = shelf.items.filter(item => !item.ticked).length;
   const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) || state.fold.has(shelf.id);
   const name = shelf.name ?? say('shelf.none');
+  const key = `shelf-${shelf.id}`;
   const turn = () => {
     if (!state.fold.delete(shelf.id)) state.fold.add(shelf.id);
     redraw();
   };
-  return section(
-    { class: 'shelf', key: `shelf-${shelf.id}`, 'aria-label': name },
+  const inputs = [context, list.status, name, isFolded, ...shelf.items, ...shelf.items.map(tickerOf(context))];
+  return part('section', key, inputs, () => section(
+    { class: 'shelf', key, 'aria-label': name },
     h2({ class: 'shelf-head' }, button(
       { type: 'button', 'aria-expanded': String(!isFolded), on: { click: turn } },
       span({ dir: 'auto' }, name), span({ class: 'count' }, left > 0 ? left : icon('check')))),
     !isFolded && ul({ class: 'rows' }, shelf.items.map(item => row(context, list, item))),
-  );
+  ));
 }
 
 function row(context, list, item) {
-  const name = item.ticked ? nameOf(context.household, item.tickedBy) : null;
+  const name = tickerOf(context)(item);
   return part('li', item.id, [item, list.status, name, context], () => drawnRow(context, list, item, name));
 }
 
@@ -138,7 +145,9 @@ function detail(item) {
   return [item.note, origin, item.meals.length > 0 && inWords(item.meals)].filter(Boolean).join(' · ');
 }
 
-const nameOf = (household, id) => household.peek('/v1/home')?.members.find(member => member.id === id)?.name;
+// The name of the member who ticked a line.
+const tickerOf = ({ household }) => item => item.ticked
+  ? household.peek('/v1/home')?.members.find(({ id }) => id === item.tickedBy)?.name : null;
 
 function trolleyPart(context, list, trolley) {
   const { household } = context;

@@ -2,32 +2,39 @@
 import { locale, say } from './words.js';
 
 const dayOf = text => new Date(`${text}T12:00:00Z`);
-const format = options => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+// A formatter takes long to make, so each is made when it is first needed.
+const once = make => {
+  let made;
+  return () => made ??= make();
+};
+const format = options => once(() => new Intl.DateTimeFormat(locale, options));
+const formatDay = options => format({ timeZone: 'UTC', ...options });
 
-const weekday = format({ weekday: 'long' });
-const shortWeekday = format({ weekday: 'short' });
-const narrowDate = format({ day: 'numeric', month: 'short' });
-const longDate = format({ weekday: 'long', day: 'numeric', month: 'long' });
-const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-const moment = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' });
+const weekday = formatDay({ weekday: 'long' });
+const shortWeekday = formatDay({ weekday: 'short' });
+const narrowDate = formatDay({ day: 'numeric', month: 'short' });
+const longDate = formatDay({ weekday: 'long', day: 'numeric', month: 'long' });
+const fullDate = formatDay({ day: 'numeric', month: 'long', year: 'numeric' });
+const clock = format({ hour: 'numeric', minute: '2-digit' });
+const moment = format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+const listed = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const ordinals = once(() => new Intl.PluralRules(locale, { type: 'ordinal' }));
+const isoDate = once(() => new Intl.DateTimeFormat('sv'));
 
-export const weekdayName = day => weekday.format(dayOf(day));
-export const shortWeekdayName = day => shortWeekday.format(dayOf(day));
-export const shortDate = day => narrowDate.format(dayOf(day));
-export const longDay = day => longDate.format(dayOf(day));
-export const fullDay = day => fullDate.format(dayOf(day));
-export const timeOf = instant => clock.format(new Date(instant));
-export const momentOf = instant => moment.format(new Date(instant));
-export const inWords = names => listed.format(names);
+export const weekdayName = day => weekday().format(dayOf(day));
+export const shortWeekdayName = day => shortWeekday().format(dayOf(day));
+export const shortDate = day => narrowDate().format(dayOf(day));
+export const longDay = day => longDate().format(dayOf(day));
+export const fullDay = day => fullDate().format(dayOf(day));
+export const timeOf = instant => clock().format(new Date(instant));
+export const momentOf = instant => moment().format(new Date(instant));
+export const inWords = names => listed().format(names);
 
 // The day of the month, as people say it: 3rd, 3.
 export function ordinal(day) {
   const number = Number(day.slice(8));
-  return say(`ordinal.${ordinals.select(number)}`, { number });
+  return say(`ordinal.${ordinals().select(number)}`, { number });
 }
 
 export function addDays(day, count) {
@@ -41,15 +48,15 @@ export const daysBetween = (first, last) => Math.round((dayOf(last) - dayOf(firs
 // “today”, “tomorrow”, “Tuesday”, or a date further away.
 export function dayInWords(day, today) {
   const distance = daysBetween(today, day);
-  if (Math.abs(distance) <= 1) return relative.format(distance, 'day');
+  if (Math.abs(distance) <= 1) return relative().format(distance, 'day');
   return distance > 0 && distance < 7 ? weekdayName(day) : longDay(day);
 }
 
 // “today”, “3 days ago”, for times that are known to the day.
-export const daysAgo = (instant, today) => relative.format(daysBetween(today, instant.slice(0, 10)), 'day');
+export const daysAgo = (instant, today) => relative().format(daysBetween(today, instant.slice(0, 10)), 'day');
 
 // The day of an instant where the reader is.
-export const localDay = instant => new Intl.DateTimeFormat('sv').format(new Date(instant));
+export const localDay = instant => isoDate().format(new Date(instant));
 
 // The head of a day in a long list: with its year once that is not plain.
 export const dayHead = (day, today) => Math.abs(daysBetween(today, day)) > 300 ? fullDay(day) : dayInWords(day, today);
@@ -59,7 +66,7 @@ export function ago(instant, now = Date.now()) {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const steps = [['day', 86_400], ['hour', 3_600], ['minute', 60]];
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
-  return unit === 'second' ? say('time.now') : relative.format(Math.trunc(seconds / size), unit);
+  return unit === 'second' ? say('time.now') : relative().format(Math.trunc(seconds / size), unit);
 }
 
 // The days of the week from a start day on, 0 for Sunday, each as [number, name].
