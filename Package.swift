@@ -113,7 +113,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         // Compiles openapi.yaml into API, and the files of the page into Web.
-        .executableTarget(name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: strict),
+        .executableTarget(
+            name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: strict),
         .plugin(
             name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
             path: "Sources/EmbedPlugin"),

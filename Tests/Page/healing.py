@@ -33,12 +33,12 @@ def an_old_shell_without_its_main_script_becomes_the_present_page(server, front,
     browser.complaints.forgive("console")
 
 
-def an_old_shell_without_a_module_becomes_the_present_page(server, front, browser):
-    _lose(front, browser, r"/update\.js$")
+def an_old_shell_without_its_words_becomes_the_present_page(server, front, browser):
+    _lose(front, browser, r"/words/")
     front.build = NEW
     browser.open(front.url + "/")
     browser.wait_for(runs(NEW))
-    browser.complaints.forgive("console")
+    browser.complaints.all.clear()  # the old page may say that it has no words
 
 
 def a_healed_page_opens_offline(server, front, browser):

@@ -49,9 +49,9 @@ extension WebPage {
     static func small(changing path: String = "", to content: String = "") throws -> WebPage {
         let texts = [
             "index.html": """
-                <!doctype html><link rel="stylesheet" href="{folder}page.css"><link rel="icon" href="/i">
-                <script type="module" src="{folder}boot.js"></script>
-                """,
+            <!doctype html><link rel="stylesheet" href="{folder}page.css"><link rel="icon" href="/i">
+            <script type="module" src="{folder}boot.js"></script>
+            """,
             "boot.js": "import('./main.js');", "heal.js": "location.reload();",
             "main.js": "export function start() {}", "words/en.js": "export default {};", "page.css": "p {}",
             "icons/icon.svg": "<svg/>",

@@ -59,8 +59,8 @@ import Testing
 
     @Test func `finds addresses from the folder of the module that has them`() throws {
         let script = try Self.join([
-            "main.js": "import { a } from './one/a.js';\n",
-            "one/a.js": "import { b } from '../two/b.js';\nimport { c } from './c.js';\nexport const a = 1;\n",
+            "main.js": "import { A } from './one/a.js';\n",
+            "one/a.js": "import { b } from '../two/b.js';\nimport { c } from './c.js';\nexport class A {}\n",
             "one/c.js": "export const c = 1;\n", "two/b.js": "export const b = 1;\n",
         ])
         #expect(script.paths == ["two/b.js", "one/c.js", "one/a.js", "main.js"])

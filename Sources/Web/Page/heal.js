@@ -31,5 +31,9 @@ function show() {
   (document.getElementById('app') || document.body).append(note);
 }
 
-if (mayReload()) location.reload();
-else show();
+// Several scripts of a page may be gone; the first of them does it.
+if (!window.isHealing) {
+  window.isHealing = true;
+  if (mayReload()) location.reload();
+  else show();
+}

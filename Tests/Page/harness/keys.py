@@ -50,11 +50,11 @@ def focused(chromium):
     return chromium.run(f"({WATCHED}, watched.name(document.activeElement))")
 
 
-def tab_to(chromium, name, most=250):
-    """Presses Tab until a control of a name, or of one that begins so, has the focus."""
+def tab_to(chromium, name, look="*", most=250):
+    """Presses Tab until a control of a look, with a name or one that begins so, has the focus."""
     for _ in range(most):
         press(chromium, "Tab")
-        if focused(chromium).startswith(name):
+        if focused(chromium).startswith(name) and chromium.run(f"document.activeElement.matches('{look}')"):
             return
     raise AssertionError(f"Tab does not lead to “{name}”")
 
