@@ -158,7 +158,7 @@ let package = Package(
             of: "RecipeImport",
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
-        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Walks"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],
             exclude: ["Golden"]),

@@ -57,6 +57,12 @@ struct MealOrders: Sendable {
     /// The number of the last meal in creation order.
     var lastNumber: Int? { byCreation.last?.key.number }
 
+    /// Returns the meals with a folded name.
+    func meals(named name: [UInt8]) -> [ShelvedMeal] {
+        let first = MealPlace(isLast: false, number: 0, name: name, id: MealOrders.first.id)
+        return byName.from(first).prefix { $0.key.name == name }.map(\.value)
+    }
+
     mutating func add(_ meal: ShelvedMeal) {
         each { $0.set(MealOrders.place(of: meal, by: $1), to: meal) }
     }

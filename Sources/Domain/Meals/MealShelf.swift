@@ -8,6 +8,7 @@ package struct MealShelf: Sendable {
     /// The cooked meals, by the day of cooking.
     private var cookings = SortedMap<Planning, Void>()
     private var counts = SortedMap<Meal.ID, Int>()
+    private var sources = SortedMap<MealSource, ShelvedMeal>()
     /// The foods of the live meals, collected when they are first needed after a meal has changed.
     private(set) var foods = ComputedOnce<MealFoods>()
 
@@ -22,6 +23,8 @@ package struct MealShelf: Sendable {
         self.meals = SortedMap(ascending: shelved.map { ($0.kept.row.id, $0) })
         live = MealOrders(shelved.filter { $0.kept.row.deletedAt == nil })
         deleted = MealOrders(shelved.filter { $0.kept.row.deletedAt != nil })
+        let sourced = shelved.compactMap { meal in MealSource(of: meal.kept.row).map { ($0, meal) } }
+        sources = SortedMap(ascending: sourced.sorted { $0.0 < $1.0 })
     }
 
     package var count: Int { live.count }
@@ -40,6 +43,17 @@ package struct MealShelf: Sendable {
     package func days(_ meal: Meal.ID, from day: Day) -> [Day] {
         let planned = plannings.from(Planning(meal: meal, day: day)).prefix { $0.key.meal == meal }
         return planned.compactMap(\.key.day).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// Returns the meals with exactly this name, the deleted ones last.
+    package func meals(named name: String) -> [ShelvedMeal] {
+        let folded = SearchText.folded(name)
+        return [live, deleted].flatMap { $0.meals(named: folded) }.filter { $0.kept.row.recipe.name == name }
+    }
+
+    /// Returns the meals from a source, also the deleted ones.
+    package func meals(from source: String) -> [ShelvedMeal] {
+        sources.from(.first(of: source)).prefix { $0.key.address == source }.map(\.value)
     }
 
     mutating func put(_ kept: Versioned<Meal>) {
@@ -82,12 +96,14 @@ package struct MealShelf: Sendable {
     private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
         if let old = meals[id] {
             if old.kept.row.deletedAt == nil { live.remove(old) } else { deleted.remove(old) }
+            if let source = MealSource(of: old.kept.row) { sources.remove(source) }
         }
         guard let meal else {
             meals.remove(id)
             return
         }
         meals.set(id, to: meal)
+        if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
         if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
     }
 }

@@ -39,7 +39,7 @@ extension HouseholdDraft {
     package mutating func addSamples() -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         return Samples.recipes.map { recipe in
-            if let known = index.names[recipe.name] {
+            if let known = index.named(recipe.name) {
                 return MealImport.Result(outcome: .unchanged, id: known)
             }
             return take(recipe, said: nil, as: newID(), by: &index)
@@ -56,16 +56,12 @@ extension HouseholdDraft {
             let lastSaid = own.lastImport ?? SourceMemory(of: own.recipe)
             return update(own, from: item.source, lastSaid: lastSaid, by: &index)
         }
-        let similar = index.sameSource(recipe) ?? identicalMeal(to: recipe, by: index)
+        let similar = index.sameSource(recipe) ?? index.sameContent(recipe)
         if let known = similar.flatMap({ household.meals[$0]?.row }) {
             let lastSaid = known.lastImport ?? known.guessedSource
             return update(known, from: item.source, lastSaid: lastSaid, by: &index)
         }
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
-    }
-
-    private func identicalMeal(to recipe: Recipe, by index: RecipeIndex) -> Meal.ID? {
-        index.byRecipe[recipe].flatMap { household.meals[$0]?.row.deletedAt == nil ? $0 : nil }
     }
 
     private mutating func update(
@@ -106,43 +102,71 @@ extension Meal {
     }
 }
 
-/// The meals of a household by source, name and content.
+/// The meals of a household by source, name and content, looked up as the import comes to them.
+/// What the import itself puts is noted here.
 private struct RecipeIndex {
-    private var bySource: [String: Set<Meal.ID>] = [:]
+    private let shelf: MealShelf
     /// The meals by source and name. A single address can have thousands of meals.
-    private var bySourceAndName: [[String]: Set<Meal.ID>] = [:]
-    private(set) var byRecipe: [Recipe: Meal.ID] = [:]
-    private(set) var names: [String: Meal.ID] = [:]
+    private var bySource: [String: [String: Set<Meal.ID>]] = [:]
+    /// The meals by name and content. A single name can have thousands of meals, too.
+    private var byName: [String: [Recipe: Meal.ID]] = [:]
     /// Meals that this import has put already. A page may hold several recipes of one address.
     var claimed: Set<Meal.ID> = []
 
     init(of household: Household) {
-        for kept in household.meals.all { add(kept.row.recipe, as: kept.row.id) }
+        shelf = household.shelf
     }
 
     /// Returns the meal of the same source, preferably with the same name. A single meal of that
     /// source may have been renamed.
-    func sameSource(_ recipe: Recipe) -> Meal.ID? {
-        guard let source = recipe.sourceURL, let ids = bySource[source] else { return nil }
-        if let named = bySourceAndName[[source, recipe.name]]?.min() { return named }
-        return ids.count == 1 ? ids.first.flatMap { claimed.contains($0) ? nil : $0 } : nil
+    mutating func sameSource(_ recipe: Recipe) -> Meal.ID? {
+        guard let source = recipe.sourceURL else { return nil }
+        lookUp(source: source)
+        let names = bySource[source] ?? [:]
+        if let named = names[recipe.name]?.min() { return named }
+        let ids = names.values.lazy.flatMap { $0 }.prefix(2)
+        guard let only = ids.first, ids.count == 1, !claimed.contains(only) else { return nil }
+        return only
+    }
+
+    mutating func sameContent(_ recipe: Recipe) -> Meal.ID? {
+        lookUp(name: recipe.name)
+        return byName[recipe.name]?[recipe]
+    }
+
+    /// Returns a meal of a name, also a deleted one.
+    mutating func named(_ name: String) -> Meal.ID? {
+        lookUp(name: name)
+        return byName[name]?.values.first ?? shelf.meals(named: name).first?.kept.row.id
     }
 
     mutating func add(_ recipe: Recipe, as id: Meal.ID) {
-        if let source = recipe.sourceURL {
-            bySource[source, default: []].insert(id)
-            bySourceAndName[[source, recipe.name], default: []].insert(id)
-        }
-        byRecipe[recipe] = id
-        names[recipe.name] = id
+        lookUp(name: recipe.name)
+        byName[recipe.name]?[recipe] = id
+        guard let source = recipe.sourceURL else { return }
+        lookUp(source: source)
+        bySource[source]?[recipe.name, default: []].insert(id)
     }
 
     mutating func remove(_ recipe: Recipe, of id: Meal.ID) {
-        if let source = recipe.sourceURL {
-            bySource[source]?.remove(id)
-            bySourceAndName[[source, recipe.name]]?.remove(id)
+        lookUp(name: recipe.name)
+        if byName[recipe.name]?[recipe] == id { byName[recipe.name]?[recipe] = nil }
+        guard let source = recipe.sourceURL else { return }
+        lookUp(source: source)
+        bySource[source]?[recipe.name]?.remove(id)
+    }
+
+    private mutating func lookUp(source: String) {
+        if bySource[source] != nil { return }
+        bySource[source] = shelf.meals(from: source).reduce(into: [:]) { names, meal in
+            names[meal.kept.row.recipe.name, default: []].insert(meal.kept.row.id)
         }
-        if byRecipe[recipe] == id { byRecipe[recipe] = nil }
-        if names[recipe.name] == id { names[recipe.name] = nil }
+    }
+
+    private mutating func lookUp(name: String) {
+        if byName[name] != nil { return }
+        byName[name] = shelf.meals(named: name).reduce(into: [:]) { contents, meal in
+            if meal.kept.row.deletedAt == nil { contents[meal.kept.row.recipe] = meal.kept.row.id }
+        }
     }
 }
