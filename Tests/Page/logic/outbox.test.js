@@ -185,6 +185,34 @@ test('a busy server is left alone for as long as it says', async () => {
   assert.equal(outbox.entries.length, 0);
 });
 
+test('an entry that the server fails at again and again is shown, and the others go on', async () => {
+  const connection = new FakeConnection(({ path }) => ({ status: path.includes('bad') ? 500 : 204 }));
+  const outbox = await opened(connection);
+  outbox.add(tick('list', line({ id: 'bad' })));
+  outbox.add(tick('list', line({ id: 'other' })));
+  await settle();
+  for (const pause of [5_000, 15_000]) await pass(pause);
+  assert.deepEqual([outbox.waiting.length, outbox.refused.length], [2, 0]);
+  await pass(60_000);
+  assert.deepEqual([outbox.waiting.length, outbox.refused.length], [0, 1]);
+  const keys = connection.asked.slice(0, 4).map(({ headers }) => headers['Idempotency-Key']);
+  assert.equal(new Set(keys).size, 1);
+});
+
+test('a failed entry that is sent again waits like a new one', async () => {
+  let isBroken = true;
+  const outbox = await opened(new FakeConnection(() => ({ status: isBroken ? 500 : 204 })));
+  const { id } = outbox.add(tick('list', line()));
+  await settle();
+  for (const pause of [5_000, 15_000, 60_000]) await pass(pause);
+  outbox.insist(id);
+  await settle();
+  assert.deepEqual([outbox.waiting.length, outbox.refused.length], [1, 0]);
+  isBroken = false;
+  await pass(60_000);
+  assert.equal(outbox.entries.length, 0);
+});
+
 test('later entries for a thing know the version that an earlier one made', async () => {
   const connection = done();
   const outbox = await opened(connection);

@@ -114,6 +114,24 @@ test('a meal that is replaced goes', () => {
   assert.deepEqual([titles(body, 0, 'lunch'), titles(body, 1, 'lunch')], [[], ['soup']]);
 });
 
+for (const [onConflict, monday, tuesday] of [
+  [undefined, [], ['rice lunch', 'soup lunch']], ['swap', ['rice dinner'], ['soup lunch']],
+  ['replace', [], ['soup lunch']],
+]) {
+  test(`a meal is moved on the start screen too (${onConflict ?? 'beside the others'})`, () => {
+    const from = { id: 'soup', title: 'soup', date: '2026-11-23', slot: 'dinner' };
+    const home = {
+      days: [
+        { date: '2026-11-23', meals: [{ id: 'soup', title: 'soup', slot: 'dinner' }] },
+        { date: '2026-11-24', meals: [{ id: 'rice', title: 'rice', slot: 'lunch' }] },
+      ],
+    };
+    const { days } = apply(move(from, '2026-11-24', 'lunch', onConflict).effect, '/v1/home', home);
+    assert.deepEqual(
+      days.map(({ meals }) => meals.map(({ title, slot }) => `${title} ${slot}`).toSorted()), [monday, tuesday]);
+  });
+}
+
 test('a meal that is moved to its own slot stays there once', () => {
   const from = { ...meal('soup'), date: '2026-11-23', slot: 'lunch' };
   const body = apply(move(from, '2026-11-23', 'lunch').effect, '/v1/plans/p', week());

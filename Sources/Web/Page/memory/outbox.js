@@ -2,16 +2,13 @@
 // A lost connection, a killed browser or a closed phone loses none of it.
 import { Away } from '../server/ask.js';
 import { afterADay, decide, isOld } from './conflicts.js';
+import { head, inOrder } from './entry.js';
 
 const pauses = [5_000, 15_000, 60_000];
+// After so many internal errors an entry is shown, and no longer keeps the others waiting.
+const mostFaults = 4;
 
-// An entry: {id, key, method, path, body, match, isNew, at, effect, words, wish, before, look}.
-//   match    the version that the screen showed      isNew   makes something under an id of this device
-//   effect   see overlay.js                          words   what was done, for people
-//   wish     the fields as wished                    before  the fields as the screen showed them
-//   look     the address that shows the thing; the path itself if it is left out
-//   slot     the slot of the day at that address
-// Sending adds: isOnItsWay, wasSent (its answer is not known), isUnwanted (to be undone), lookedAt, and problem.
+// Entries are as entry.js says.
 export class Outbox {
   #database;
   #connection;
@@ -109,7 +106,7 @@ export class Outbox {
     if (!entry) return;
     this.#change(entry, {
       problem: undefined, match: entry.match && version, isNew: undefined, at: Date.now(), lookedAt: undefined,
-      key: `${entry.key}+`,
+      faults: undefined, key: `${entry.key}+`,
     });
     this.send();
   }
@@ -186,9 +183,20 @@ export class Outbox {
         this.#change(entry, { isOnItsWay: undefined });
         return false;
       default:
+        if (answer.status === 500 && this.#isHopeless(entry)) {
+          this.#refuse(entry, answer);
+          return true;
+        }
         this.#later(entry, after);
         return false;
     }
+  }
+
+  // Notes an internal error. True once there were too many.
+  #isHopeless(entry) {
+    const faults = (entry.faults ?? 0) + 1;
+    this.#change(entry, { faults });
+    return faults >= mostFaults;
   }
 
   // Later entries for the same thing know the version that this one made.
@@ -234,15 +242,4 @@ export class Outbox {
   }
 
   #tell() { for (const listener of this.#listeners) listener(); }
-}
-
-// In the order in which people did things, in whichever tab.
-const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) => (
-  one.order - other.order || (one.id < other.id ? -1 : 1)));
-
-function head({ key, match, isNew }) {
-  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
-  if (isNew) fields['If-None-Match'] = '*';
-  else if (match !== undefined) fields['If-Match'] = `"${match}"`;
-  return fields;
 }

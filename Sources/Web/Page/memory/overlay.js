@@ -107,7 +107,7 @@ function move({ id, date, slot: to, onConflict }, body) {
     }
     return day;
   });
-  if (!moved) return body;
+  if (!moved) return moveInLists(id, { date, slot: to }, onConflict, body);
   const there = [];
   const placed = slot({ date, slot: to }, body, slot => {
     there.push(...slot.meals.filter(meal => meal.id !== id));
@@ -119,4 +119,17 @@ function move({ id, date, slot: to, onConflict }, body) {
     ...slot,
     meals: [...slot.meals.filter(meal => meal.id !== id), ...(onConflict === 'swap' ? there : [])],
   }));
+}
+
+// The same where a day has a list of its meals, each with its slot.
+function moveInLists(id, to, onConflict, body) {
+  const all = (Array.isArray(body.days) ? body.days : []).flatMap(({ date, meals }) => (
+    Array.isArray(meals) ? meals.map(meal => ({ ...meal, date })) : []));
+  const moved = all.find(meal => meal.id === id);
+  if (!moved) return body;
+  const isThere = meal => meal.id !== id && meal.date === to.date && meal.slot === to.slot;
+  const place = meal => meal.id === id ? to : isThere(meal) && onConflict === 'swap' ? moved : meal;
+  const after = all.filter(meal => onConflict !== 'replace' || !isThere(meal))
+    .map(meal => ({ ...meal, date: place(meal).date, slot: place(meal).slot }));
+  return { ...body, days: body.days.map(day => ({ ...day, meals: after.filter(meal => meal.date === day.date) })) };
 }

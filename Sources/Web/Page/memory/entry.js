@@ -1,0 +1,22 @@
+// What waits in the outbox: one thing that a person did.
+//
+// An entry: {id, key, method, path, body, match, isNew, at, effect, words, wish, before, look}.
+//   match    the version that the screen showed      isNew   makes something under an id of this device
+//   effect   see overlay.js                          words   what was done, for people
+//   wish     the fields as wished                    before  the fields as the screen showed them
+//   look     the address that shows the thing; the path itself if it is left out
+//   slot     the slot of the day at that address
+// Sending adds: isOnItsWay, wasSent (its answer is not known), isUnwanted (to be undone), lookedAt, faults (internal
+// errors so far), and problem.
+
+// In the order in which people did things, in whichever tab.
+export const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) => (
+  one.order - other.order || (one.id < other.id ? -1 : 1)));
+
+// The header fields with which an entry is sent.
+export function head({ key, match, isNew }) {
+  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
+  if (isNew) fields['If-None-Match'] = '*';
+  else if (match !== undefined) fields['If-Match'] = `"${match}"`;
+  return fields;
+}
