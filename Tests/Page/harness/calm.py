@@ -64,3 +64,11 @@ def main_screens(server):
         "shopping": "/shopping", "meals": "/meals", "meal": f"/meals/{meal}", "edit": f"/meals/{meal}/edit",
         "cook": f"/meals/{meal}/cook", "household": "/household", "settings": "/settings",
         "review": f"/review/{plan}", "join": "/join"}
+
+
+def all_screens(server):
+    """The main screens and all others."""
+    others = [
+        "wall", "meals/new", "meals/import", "more", "devices", "usuals", "shelves", "notices", "activity",
+        "history", "nowhere"]
+    return {**main_screens(server), **{name: f"/{name}" for name in others}}

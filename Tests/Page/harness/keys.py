@@ -1,14 +1,15 @@
 """The page under the Tab key: which controls there are, which of them has the focus, and how that looks."""
 
-# Gives `larder.list`, which returns the visible controls in the order of the document, and `larder.note`, which
-# keeps their look without the focus. A closed part has only its summary.
+# `watched.list` returns the visible controls in the order of the document, `watched.note` keeps their look
+# without the focus, and `watched.report` says what has the focus now.
 WATCHED = """window.watched ??= {
   list: (place = document) => [...place.querySelectorAll(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(element => (
     !element.disabled && element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }))),
   look: element => [element, element.closest('label, .button')].filter(Boolean).map(one => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one);
-    return outlineStyle === 'none' ? boxShadow : [outlineStyle, outlineWidth, outlineColor, boxShadow].join(' ');
+    const outline = outlineStyle === 'none' ? '' : [outlineStyle, outlineWidth, outlineColor].join(' ');
+    return outline + boxShadow;
   }).join(' | '),
   name: element => (element.getAttribute('aria-label') || element.labels?.[0]?.textContent
     || element.textContent || element.placeholder || element.outerHTML).trim().slice(0, 60),
@@ -25,7 +26,7 @@ WATCHED = """window.watched ??= {
       [.1, .5, .9].map(part => low + (high - low) * part).filter(at => at >= 0 && at < most)));
     return x.some(x => y.some(y => {
       const there = document.elementFromPoint(x, y);
-      return there && (seen.contains(there) || there.contains(seen) && there.closest('label, .pick, .toggle'));
+      return there && (seen.contains(there) || there.contains(seen) && there.closest('label, .pick'));
     }));
   },
   report() {

@@ -1,10 +1,10 @@
 """What people do before a check begins."""
 
 
-def sign_in(server, browser):
-    """Joins as another device of Alex, as a person does with a code."""
+def sign_in(server, browser, front=None):
+    """Joins as another device of Alex, as a person does with a code. A front may stand before the server."""
     code = server.ask("POST /v1/invitations", {"for": "me"})["code"]
-    browser.open(f"{server.url}/#/join/{code}")
+    browser.open(f"{(front or server).url}/#/join/{code}")
     browser.wait_for("document.querySelector('form .button.main') !== null")
     browser.run("document.querySelector('form').requestSubmit()")
     browser.wait_for("location.hash === '#/' && document.querySelector('.tabs') !== null")

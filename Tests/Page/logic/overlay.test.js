@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import {
-  addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, removeItem, rewrite, tick, untick,
-  usual,
+  addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, removeItem, rewrite, tick,
+  untick, usual,
 } from '../../../Sources/Web/Page/memory/intents.js';
 
 const path = '/v1/lists/list';
@@ -128,7 +128,8 @@ for (const [onConflict, monday, tuesday] of [
     };
     const { days } = apply(move(from, '2026-11-24', 'lunch', onConflict).effect, '/v1/home', home);
     assert.deepEqual(
-      days.map(({ meals }) => meals.map(({ title, slot }) => `${title} ${slot}`).toSorted()), [monday, tuesday]);
+      days.map(({ meals }) => meals.map(({ title, slot }) => `${title} ${slot}`).toSorted()),
+      [monday, tuesday]);
   });
 }
 
