@@ -50,3 +50,10 @@ func `an answer of the page is the same for every origin`(path: String) async {
     }
     #expect(routes.filter { $0.pattern.text.hasPrefix("/v1") && !$0.isInContract }.isEmpty)
 }
+
+@Test func `the page has words of its own only for problems that the server has`() throws {
+    let page = try #require(WebPage.ofTheProgram.files["words/de.js"])
+    let codes = String(decoding: page.bytes, as: UTF8.self).matches(of: /'problem\.([a-z-]+)':/).map { $0.1 }
+    #expect(codes.count > 30)
+    #expect(codes.filter { ProblemCode(rawValue: String($0)) == nil } == [])
+}

@@ -2,7 +2,7 @@
 import { button, div, form, p, strong } from '../parts/element.js';
 import { field, valuesOf } from '../parts/field.js';
 import { deviceName } from './device.js';
-import { sentence } from '../server/ask.js';
+import { sentence } from '../server/sentence.js';
 import { go, goInstead } from '../router.js';
 import { signIn } from './welcome.js';
 import { say } from '../words/words.js';

@@ -1,7 +1,7 @@
 // The first screen on a new device: join with a code, or found a household.
 import { a, button, div, form, h2, p, section } from '../parts/element.js';
 import { field, valuesOf } from '../parts/field.js';
-import { sentence } from '../server/ask.js';
+import { sentence } from '../server/sentence.js';
 import { newKey } from '../memory/identifier.js';
 import { goInstead } from '../router.js';
 import { deviceName } from './device.js';

@@ -2,7 +2,7 @@
 import { a, button, div, make } from './element.js';
 import { sheet } from './dialog.js';
 import { toast } from './toast.js';
-import { sentence } from '../server/ask.js';
+import { sentence } from '../server/sentence.js';
 import { say } from '../words/words.js';
 
 // Shares the text of an address, or a text itself.

@@ -1,5 +1,5 @@
 // Every change can be taken back for a few seconds: while it waits by dropping it, later by the server's undo.
-import { sentence } from '../server/ask.js';
+import { sentence } from '../server/sentence.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 

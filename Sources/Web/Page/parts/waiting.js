@@ -1,6 +1,7 @@
 // What waits for the server, and what it has refused: for each refused entry its reason, and what can be done.
 import { button, div, li, p, section, strong, ul } from './element.js';
 import { sheet } from './dialog.js';
+import { sentence } from '../server/sentence.js';
 import { ago } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -34,7 +35,7 @@ function problem(household, entry) {
   const { problem } = entry;
   const current = problem.current;
   const reason = problem.code === 'too-old' ? say('waiting.tooOld')
-    : current ? say('waiting.changed') : problem.detail ?? problem.title;
+    : current ? say('waiting.changed') : sentence({ body: problem });
   return li(
     { class: 'refused', key: entry.id }, strong({ dir: 'auto' }, said(entry)), p({ dir: 'auto' }, reason),
     current && p({ class: 'both', dir: 'auto' }, say('waiting.both', both(entry, current))),

@@ -48,10 +48,3 @@ function versionOf(tag) {
   const number = /^(?:W\/)?"(\d+)/.exec(tag ?? '');
   return number ? Number(number[1]) : null;
 }
-
-// The sentence of a problem, as a person should read it.
-export function sentence(answer) {
-  const { detail, title, errors } = answer.body ?? {};
-  const first = errors?.[0]?.detail ?? errors?.[0]?.message;
-  return first ?? detail ?? title ?? String(answer.status);
-}

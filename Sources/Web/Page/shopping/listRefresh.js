@@ -3,7 +3,7 @@ import { button, div, h3, li, p, section, ul } from '../parts/element.js';
 import { sheet } from '../parts/dialog.js';
 import { field, toggle } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
-import { sentence } from '../server/ask.js';
+import { sentence } from '../server/sentence.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { say } from '../words/words.js';

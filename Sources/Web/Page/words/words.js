@@ -10,6 +10,8 @@ const { name, words } = await load(found.slice(0, 2)).catch(() => load('en'));
 export const language = name;
 export const locale = found.startsWith(name) ? found : name;
 
+export const hasWords = key => key in words;
+
 // Returns a text with its places filled: `say('item.more', {count: 3})`.
 export function say(key, values = {}) {
   const text = words[key] ?? key;
