@@ -75,7 +75,19 @@ export class Stage {
       hasDialog() ? dialogPlace(toastPlace()) : [toastPlace(), dialogPlace()],
     );
     const focused = document.activeElement;
+    const heirs = [focused, ...alike(focused)];
     takeOver(this.#place, drawn);
-    if (focused !== document.activeElement && focused?.isConnected) focused.focus({ preventScroll: true });
+    if (focused === document.activeElement) return;
+    heirs.find(one => one?.isConnected && (one.checkVisibility?.() ?? true))?.focus({ preventScroll: true });
   }
+}
+
+// The controls of the same kind as one of the screen, those after it first, and last the screen itself. One of
+// them takes the focus if the control goes.
+function alike(control) {
+  const place = control?.closest('main');
+  const kind = place && control.classList[0];
+  const all = kind ? [...place.querySelectorAll(`.${kind}`)] : [];
+  const index = all.indexOf(control);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(0, index)).reverse(), place];
 }

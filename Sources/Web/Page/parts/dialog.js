@@ -29,9 +29,10 @@ export function sheet(title, draw, { look = 'sheet', closed } = {}) {
   return one.close;
 }
 
-// Gives the focus back, unless another dialog has taken its place.
+// Gives the focus back, unless another dialog has taken its place. What is gone gives way to the screen.
 function giveBack() {
   if (opener?.isConnected) opener.focus({ preventScroll: true });
+  else if (opener && document.activeElement === document.body) document.querySelector('main').focus();
   opener = null;
 }
 

@@ -115,8 +115,9 @@ function row(context, list, item) {
 function drawnRow(context, list, item, name) {
   const { household, state } = context;
   const isOpen = list.status === 'open';
-  const turn = () => {
-    if (state.settling.isScroll()) return;
+  // A key makes a click that counts none.
+  const turn = event => {
+    if (event.detail > 0 && state.settling.isScroll()) return;
     const me = household.peek('/v1/home')?.me.id ?? null;
     if (!item.ticked) state.settling.hold(item);
     const intent = item.ticked ? untick(list.id, item) : tick(list.id, item, me);
