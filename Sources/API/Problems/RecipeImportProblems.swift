@@ -30,7 +30,7 @@ extension Problem {
     private static func naming(_ reason: String) -> String {
         """
         \(reason) Send a meal or a list of meals, recipes that another app exports as JSON, schema.org \
-        recipes as JSON-LD, or the HTML of a page with <script type="application/ld+json">.
+        recipes as JSON-LD, or the HTML of a page with a recipe.
         """
     }
 }

@@ -19,7 +19,8 @@ enum RecipeFieldName: String, CaseIterable {
         """
     case notes = "notes note tips"
     case author = "author creator"
-    case source = "url sourceurl orgurl link source mainentityofpage @id"
+    case source = "url sourceurl orgurl link source"
+    case page = "mainentityofpage @id"
     case image = "image imageurl photourl thumbnailurl picture images photo"
 
     var names: [Substring] { rawValue.split(separator: " ") }

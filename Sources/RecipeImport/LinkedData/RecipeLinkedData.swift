@@ -6,8 +6,10 @@ package struct RecipeCandidate {
     package let pointer: String
     /// The other nodes of the text, by the names that refer to them.
     var nodes: [String: JSONValue] = [:]
-    /// The address that the page gives for itself.
-    var pageAddress: String?
+    /// The addresses of the page; nil for a recipe that came without a page.
+    var page: RecipePageAddresses?
+    /// The title of the page, for a recipe without a name.
+    var pageTitle: String?
 }
 
 /// Linked data (JSON-LD 1.1) as sites write it. A recipe stands alone, in a list, in a graph, or as
@@ -16,11 +18,11 @@ struct RecipeLinkedData {
     private(set) var recipes: [RecipeCandidate] = []
     private var nodes: [String: JSONValue] = [:]
 
-    static func recipes(in value: JSONValue, at pointer: String, page: String? = nil) -> [RecipeCandidate] {
+    static func recipes(in value: JSONValue, at pointer: String) -> [RecipeCandidate] {
         var data = RecipeLinkedData()
         data.look(into: value, at: pointer)
         return data.recipes.map {
-            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes, pageAddress: page)
+            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes)
         }
     }
 

@@ -1,0 +1,38 @@
+import Domain
+
+/// Recipes that a page says more than once.
+extension RecipeReading {
+    /// The name by which repetitions are found, nil for a recipe that failed.
+    var key: String? { recipe?.name.lowercased() }
+
+    /// True if markup of the page may say more.
+    var lacksFields: Bool {
+        guard let recipe else { return true }
+        return recipe.ingredients.isEmpty || recipe.steps.isEmpty || recipe.minutes.all == nil
+            || !saysServings
+    }
+
+    /// Returns the recipe with the fields of another reading that it lacks.
+    func filled(from other: RecipeReading) -> RecipeReading {
+        guard case .recipe(var recipe, let id, let image) = outcome,
+            case .recipe(let more, _, let otherImage) = other.outcome
+        else { return self }
+        if recipe.ingredients.isEmpty { recipe.ingredients = more.ingredients }
+        if recipe.steps.isEmpty { recipe.steps = more.steps }
+        if recipe.minutes.all == nil { recipe.minutes = more.minutes }
+        if recipe.tags.isEmpty { recipe.tags = more.tags }
+        if !saysServings, other.saysServings { recipe.servings = more.servings }
+        recipe.description = recipe.description ?? more.description
+        recipe.notes = recipe.notes ?? more.notes
+        recipe.sourceURL = recipe.sourceURL ?? more.sourceURL
+        return RecipeReading(
+            index: index, name: name, outcome: .recipe(recipe, id: id, imageURL: image ?? otherImage),
+            saysServings: saysServings || other.saysServings, isForeign: isForeign)
+    }
+
+    /// Returns the same recipe at another place of the answer.
+    func at(_ index: Int) -> RecipeReading {
+        RecipeReading(
+            index: index, name: name, outcome: outcome, saysServings: saysServings, isForeign: isForeign)
+    }
+}
