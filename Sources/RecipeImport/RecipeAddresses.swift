@@ -23,7 +23,8 @@ struct RecipePageAddresses {
     /// Returns the source of a recipe that calls itself `own` and its page `page`. An address
     /// without a path is the site's, and counts only if there is no other.
     func source(own: String?, page: String?) -> String? {
-        let all = isOfOneRecipe ? [canonical, own, shared, page, sent] : [own, canonical, shared, page, sent]
+        let all =
+            isOfOneRecipe ? [canonical, own, shared, page, sent] : [own, canonical, shared, page, sent]
         let known = all.compactMap { $0 }
         let source = known.first { Self.hasPath($0) } ?? known.first
         return isOfOneRecipe ? source.map { Self.withoutFragment($0) } : source

@@ -35,7 +35,7 @@ struct RecipePage {
                     ? "\(broken) of the page's JSON-LD scripts cannot be read, and the others have no recipe."
                     : "This page has no recipe as JSON-LD, microdata, RDFa or hRecipe.")
         }
-        return found.wholeRecipes.numbered
+        return found.wholeRecipes.withOwnSources.numbered
     }
 
     /// The recipes in scripts. A page may list other recipes by their names.
@@ -128,6 +128,17 @@ extension [RecipeReading] {
             reading.recipe.map { !$0.ingredients.isEmpty || !$0.steps.isEmpty } ?? true
         }
         return whole.contains { $0.recipe != nil } ? whole : self
+    }
+
+    /// The recipes, each with a source of its own: by its source a recipe is found again.
+    fileprivate var withOwnSources: [RecipeReading] {
+        var seen: Set<String> = []
+        return enumerated().map { index, reading in
+            guard let source = reading.recipe?.sourceURL, !seen.insert(source).inserted,
+                let own = RecipeAddress.checked("\(source)#\(index + 1)")
+            else { return reading }
+            return reading.from(own)
+        }
     }
 
     fileprivate var numbered: [RecipeReading] { enumerated().map { $1.at($0) } }

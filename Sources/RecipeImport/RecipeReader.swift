@@ -23,7 +23,8 @@ package struct RecipeReader {
     /// Reads every recipe. A broken recipe does not spoil the others; an error means that the body
     /// has no recipe.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
-        let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
+        let charset = contentType.flatMap { MediaType($0) }?["charset"]
+        let body = HTMLCharset.withoutMark(body, labelled: charset)
         switch body.first(where: { $0 > 0x20 }) {
         case nil: throw .noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
@@ -47,7 +48,10 @@ package struct RecipeReader {
             throw .json(error)
         }
         guard !readings.isEmpty else { throw .noRecipe("This JSON has no recipe.") }
-        return readings
+        guard readings.count == 1, readings[0].isForeign, readings[0].recipe?.sourceURL == nil,
+            let source = address.flatMap({ RecipeAddress.checked($0) })
+        else { return readings }
+        return [readings[0].from(source)]
     }
 
     private func read(page body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {

@@ -31,7 +31,16 @@ extension RecipeReading {
     }
 
     /// Returns the same recipe at another place of the answer.
-    func at(_ index: Int) -> RecipeReading {
+    func at(_ index: Int) -> RecipeReading { copy(index: index, outcome) }
+
+    /// Returns the same recipe with another source.
+    func from(_ source: String) -> RecipeReading {
+        guard case .recipe(var recipe, let id, let image) = outcome else { return self }
+        recipe.sourceURL = source
+        return copy(index: index, .recipe(recipe, id: id, imageURL: image))
+    }
+
+    private func copy(index: Int, _ outcome: Outcome) -> RecipeReading {
         RecipeReading(
             index: index, name: name, outcome: outcome, saysServings: saysServings, isForeign: isForeign)
     }

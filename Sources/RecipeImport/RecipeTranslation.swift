@@ -86,8 +86,9 @@ struct RecipeTranslation {
                 ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
             cook: fields.first(.cook) { RecipeTime.minutes($0) }
                 ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
-            total: fields.first(.total) { RecipeTime.minutes($0) }
-                ?? inner?["total"].flatMap { RecipeTime.minutes($0) })
+            total: fields.first(.total) {
+                RecipeTime.minutes($0, atMost: Recipe.totalRange.upperBound)
+            })
     }
 
     private var ingredients: [Ingredient] {

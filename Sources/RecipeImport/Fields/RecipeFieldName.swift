@@ -100,6 +100,14 @@ extension JSONValue {
         if case .array(let elements) = self { elements } else { [self] }
     }
 
+    /// The values of an object that is a list with numbers for names, as some programs write one.
+    var numberedElements: [JSONValue]? {
+        guard case .object(let members) = self, !members.isEmpty,
+            members.allSatisfy({ !$0.name.isEmpty && $0.name.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return nil }
+        return members.map(\.value)
+    }
+
     /// The words of a value of any structure, line by line and without markup.
     var lines: [String] {
         switch self {

@@ -12,10 +12,13 @@ enum RecipeYield {
         case .string(let text): servings(in: HTMLText.line(text).shortened(to: longest))
         case .array(let elements): elements.firstResult { servings($0) }
         case .object:
-            ["value", "minValue", "name", "text", "@value"].firstResult { value[$0].flatMap { servings($0) } }
+            value.numberedElements?.firstResult { servings($0) }
+                ?? inner.firstResult { value[$0].flatMap { servings($0) } }
         default: nil
         }
     }
+
+    private static let inner = ["value", "minValue", "name", "text", "@value"]
 
     /// The length at which text is cut; the number stands in the first few words.
     private static let longest = 200

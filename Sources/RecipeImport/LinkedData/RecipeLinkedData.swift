@@ -46,7 +46,7 @@ struct RecipeLinkedData {
     /// page's own.
     private static let places = [
         "@graph", "mainEntity", "mainEntityOfPage", "about", "subjectOf", "hasPart", "itemListElement",
-        "item", "@list",
+        "ItemListElement", "item", "@list",
     ]
 
     private mutating func look(into value: JSONValue, at pointer: String) {
@@ -58,7 +58,9 @@ struct RecipeLinkedData {
             if case .string(let id)? = value["@id"], nodes[id] == nil, value["@type"] != nil {
                 nodes[id] = value
             }
-            if isRecipe(value) {
+            if let elements = value.numberedElements {
+                look(into: .array(elements), at: pointer)
+            } else if isRecipe(value) {
                 recipes.append(RecipeCandidate(value: value, pointer: pointer))
             } else {
                 for place in RecipeLinkedData.places {
@@ -76,7 +78,7 @@ struct RecipeLinkedData {
         let types = if case .array(let types) = type { types } else { [type] }
         return types.contains { type in
             guard case .string(let name) = type else { return false }
-            return name.split { $0 == "/" || $0 == ":" || $0 == "#" }.last == "Recipe"
+            return MarkupVocabulary.isRecipe(name)
         }
     }
 }

@@ -126,7 +126,9 @@ struct MarkupRecipes {
     }
 
     /// The elements that hold a single ingredient or step.
-    private static let items: Set<String> = ["li", "span", "td", "th", "tr", "label", "dd", "a", "b", "strong"]
+    private static let items: Set<String> = [
+        "li", "span", "td", "th", "tr", "label", "dd", "a", "b", "strong",
+    ]
 
     private mutating func closeScope(of element: MarkupElements.Element) {
         guard let scope = scopes.popLast() else { return }

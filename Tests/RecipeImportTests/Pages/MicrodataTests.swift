@@ -12,11 +12,13 @@ func `a recipe in a page's markup is read`(shape: RecipeShape) throws {
 /// Returns a page with markup and no script.
 func markup(_ description: String, _ body: String, is recipe: Recipe, image: String? = nil) -> RecipeShape {
     RecipeShape(
-        description, "<!DOCTYPE html><html><head><title>Our kitchen</title></head><body>\(body)</body></html>",
+        description,
+        "<!DOCTYPE html><html><head><title>Our kitchen</title></head><body>\(body)</body></html>",
         contentType: "text/html; charset=utf-8", is: recipe, image: image)
 }
 
-private let dal = Recipe("Dal", servings: 3, prep: 5, cook: 25, ["200 g lentils", "1 onion"], ["Boil.", "Stir."])
+private let dal = Recipe(
+    "Dal", servings: 3, prep: 5, cook: 25, ["200 g lentils", "1 onion"], ["Boil.", "Stir."])
 
 let microdataShapes: [RecipeShape] = [
     markup(
@@ -25,8 +27,10 @@ let microdataShapes: [RecipeShape] = [
         <div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Dal</h1>
         <meta itemprop="prepTime" content="PT5M"><time itemprop="cookTime" datetime="PT25M">25 min</time>
         <p>Serves <span itemprop="recipeYield">3</span></p>
-        <ul><li itemprop="recipeIngredient">200 g lentils</li><li itemprop="recipeIngredient">1 onion</li></ul>
-        <ol><li itemprop="recipeInstructions">Boil.</li><li itemprop="recipeInstructions">Stir.</li></ol></div>
+        <ul><li itemprop="recipeIngredient">200 g lentils</li><li
+        itemprop="recipeIngredient">1 onion</li></ul>
+        <ol><li itemprop="recipeInstructions">Boil.</li><li
+        itemprop="recipeInstructions">Stir.</li></ol></div>
         """, is: dal),
     markup(
         "microdata by https, with the older word for ingredients and capital letters",
@@ -50,7 +54,8 @@ let microdataShapes: [RecipeShape] = [
         "a list cut at paragraphs and line breaks",
         """
         <div itemscope itemtype="https://schema.org/Recipe/"><b itemprop="name">Dal</b>
-        <i itemprop="recipeYield">for 3 people</i><i itemprop="prepTime">5 min</i><i itemprop="cookTime">25 min</i>
+        <i itemprop="recipeYield">for 3 people</i><i itemprop="prepTime">5 min</i><i
+        itemprop="cookTime">25 min</i>
         <p itemprop="recipeIngredient">200&nbsp;g lentils<br/>1 onion</p>
         <div itemprop="recipeInstructions"><p>Boil.</p><p>Stir.</p></div></div>
         """, is: dal),
@@ -68,13 +73,15 @@ let microdataShapes: [RecipeShape] = [
         "steps and people as items of their own",
         """
         <div itemscope itemtype="https://schema.org/Recipe"><span itemprop="name">Toast</span>
-        <div itemprop="author" itemscope itemtype="https://schema.org/Person"><i itemprop="name">Ann Lee</i></div>
+        <div itemprop="author" itemscope itemtype="https://schema.org/Person"><i
+        itemprop="name">Ann Lee</i></div>
         <div itemprop="nutrition" itemscope itemtype="https://schema.org/NutritionInformation">
         <span itemprop="name">Nutrition</span><span itemprop="calories">90 kcal</span></div>
         <span itemprop="recipeIngredient">1 slice bread</span>
         <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep">
         <p itemprop="text">Toast the bread.</p></div>
-        <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep">Eat it.</div></div>
+        <div itemprop="recipeInstructions" itemscope
+        itemtype="https://schema.org/HowToStep">Eat it.</div></div>
         """,
         is: Recipe("Toast", [], ["1 slice bread"], ["Toast the bread.", "Eat it."], notes: "By Ann Lee.")),
     markup(
@@ -96,7 +103,8 @@ let microdataShapes: [RecipeShape] = [
         <span itemprop="yield">2</span><ul>
         <li itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient">
         <span itemprop="amount">2 cups</span> <span itemprop="name">yogurt</span></li>
-        <li itemprop="ingredient" itemscope><span itemprop="amount">1</span><span itemprop="name">lime</span></li>
+        <li itemprop="ingredient" itemscope><span itemprop="amount">1</span><span
+        itemprop="name">lime</span></li>
         </ul><div itemprop="instructions">Stir.</div></div>
         """, is: Recipe("Dip", servings: 2, [], ["2 cups yogurt", "1 lime"], ["Stir."])),
     markup(
@@ -136,7 +144,8 @@ let microdataShapes: [RecipeShape] = [
         """
         <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Dip <!-- <b>x</b> --></h1>
         <div itemprop="recipeIngredient"><button>Double it</button><script>if (a < b) { c("<li>") }</script>
-        <style>li > b { color: red }</style><ul><li>yogurt <svg><text>x</text></svg></li><li>1 < 2 limes</li></ul>
+        <style>li > b { color: red }</style><ul><li>yogurt <svg><text>x</text></svg></li><li>1
+        < 2 limes</li></ul>
         <select><option>US</option><option>Metric</option></select></div></div>
         """, is: Recipe("Dip", [], ["yogurt", "1 < 2 limes"])),
     markup(
@@ -168,7 +177,8 @@ let microdataShapes: [RecipeShape] = [
         """
         <div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Dip</h1>
         <li itemprop="recipeIngredient">yogurt</li><div itemprop="recipeInstructions">
-        <span itemprop="recipeInstructions">Stir.</span><span itemprop="recipeInstructions">Chill.</span></div>
+        <span itemprop="recipeInstructions">Stir.</span><span
+        itemprop="recipeInstructions">Chill.</span></div>
         </div>
         """, is: Recipe("Dip", [], ["yogurt"], ["Stir.", "Chill."])),
     markup(
@@ -189,7 +199,8 @@ let microdataShapes: [RecipeShape] = [
         "a recipe for the whole page",
         """
         <main itemscope itemtype="https://schema.org/WebPage"><div itemprop="mainEntity" itemscope \
-        itemtype="https://schema.org/Recipe"><p itemprop="name">Dip</p><p itemprop="recipeIngredient">yogurt</p>
+        itemtype="https://schema.org/Recipe"><p itemprop="name">Dip</p>
+        <p itemprop="recipeIngredient">yogurt</p>
         </div></main>
         """, is: Recipe("Dip", [], ["yogurt"])),
 ]
@@ -212,7 +223,8 @@ let hRecipeShapes: [RecipeShape] = [
         "h-recipe",
         """
         <article class="h-recipe"><h1 class="p-name">Dal</h1><data class="p-yield" value="3">three</data>
-        <time class="dt-duration" datetime="PT30M">half an hour</time><img class="u-photo" src="https://d.example/d.jpg">
+        <time class="dt-duration" datetime="PT30M">half an hour</time><img
+        class="u-photo" src="https://d.example/d.jpg">
         <p class="p-ingredient">200 g lentils</p><p class="p-ingredient">1 onion</p>
         <div class="e-instructions"><p>Boil.</p><p>Stir.</p></div></article>
         """,
@@ -223,13 +235,15 @@ let hRecipeShapes: [RecipeShape] = [
         """
         <div class="hrecipe"><b class="fn">Dal</b><span class="ingredient"><span class="amount">200</span>\
         <span class="type">g</span><span class="name">lentils</span></span>
-        <div class="instructions"><span class="instruction">Boil.</span> <span class="instruction">Stir.</span>
+        <div class="instructions"><span class="instruction">Boil.</span>
+        <span class="instruction">Stir.</span>
         </div></div>
         """, is: Recipe("Dal", [], ["200 g lentils"], ["Boil.", "Stir."])),
     markup(
         "the same markup in two vocabularies",
         """
-        <div class="hrecipe" itemscope itemtype="https://schema.org/Recipe"><b class="fn" itemprop="name">Dal</b>
+        <div class="hrecipe" itemscope itemtype="https://schema.org/Recipe"><b class="fn"
+        itemprop="name">Dal</b>
         <li class="ingredient" itemprop="recipeIngredient">lentils</li>
         <li class="instruction" itemprop="recipeInstructions">Boil.</li></div>
         """, is: Recipe("Dal", [], ["lentils"], ["Boil."])),
