@@ -4,7 +4,7 @@ import Testing
 @testable import API
 @testable import RecipeImport
 
-@Test(arguments: microdataShapes + hRecipeShapes + rdfaShapes)
+@Test(arguments: RecipeShape.marked)
 func `a recipe in a page's markup is read`(shape: RecipeShape) throws {
     try shape.expectRead()
 }
