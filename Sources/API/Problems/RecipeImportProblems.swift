@@ -2,9 +2,10 @@ import JSON
 import RecipeImport
 
 extension RecipeReader {
-    /// A reader that also reads meals as this server writes them.
-    init(defaultServings: Int) {
-        self.init(defaultServings: defaultServings, own: RecipeBody.self)
+    /// A reader that also reads meals as this server writes them. The client has the page from
+    /// `address`.
+    init(defaultServings: Int, address: String? = nil) {
+        self.init(defaultServings: defaultServings, own: RecipeBody.self, address: address)
     }
 
     func read(_ body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
