@@ -117,16 +117,17 @@ extension [RecipeReading] {
         let named = Dictionary(readable.map { ($0.key, $0) }) { first, _ in first }
         return map { reading in
             guard reading.lacksFields else { return reading }
-            let other = named[reading.key] ?? (count == 1 && readable.count == 1 ? readable[0] : nil)
-            return other.map { reading.filled(from: $0) } ?? reading
+            if let other = named[reading.key] { return reading.filled(from: other) }
+            guard count == 1, readable.count == 1 else { return reading }
+            // A recipe that is only named here may be another page's.
+            return reading.isNamedLike(readable[0])
+                ? reading.filled(from: readable[0]) : reading.isHollow ? readable[0] : reading
         }
     }
 
     /// The recipes with content; all of them if none has any.
     fileprivate var wholeRecipes: [RecipeReading] {
-        let whole = filter { reading in
-            reading.recipe.map { !$0.ingredients.isEmpty || !$0.steps.isEmpty } ?? true
-        }
+        let whole = filter { !$0.isHollow }
         return whole.contains { $0.recipe != nil } ? whole : self
     }
 

@@ -5,6 +5,16 @@ extension RecipeReading {
     /// The name by which repetitions are found, nil for a recipe that failed.
     var key: String? { recipe?.name.lowercased() }
 
+    /// True for a recipe without any content.
+    var isHollow: Bool { recipe.map { $0.ingredients.isEmpty && $0.steps.isEmpty } ?? false }
+
+    /// True if one name begins or ends with the other, as titles with an addition do.
+    func isNamedLike(_ other: RecipeReading) -> Bool {
+        guard let key, let otherKey = other.key else { return false }
+        return key.hasPrefix(otherKey) || key.hasSuffix(otherKey) || otherKey.hasPrefix(key)
+            || otherKey.hasSuffix(key)
+    }
+
     /// True if markup of the page may say more.
     var lacksFields: Bool {
         guard let recipe else { return true }

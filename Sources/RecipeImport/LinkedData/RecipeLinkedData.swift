@@ -21,6 +21,8 @@ struct RecipeLinkedData {
     static func recipes(in value: JSONValue, at pointer: String) -> [RecipeCandidate] {
         var data = RecipeLinkedData()
         data.look(into: value, at: pointer)
+        // Some sites have their recipe in a field of their own.
+        if data.recipes.isEmpty, isLinkedData(value) { data.lookEverywhere(in: value, at: pointer) }
         return data.recipes.map {
             RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes)
         }
@@ -67,6 +69,18 @@ struct RecipeLinkedData {
                     if let inner = value[place] { look(into: inner, at: "\(pointer)/\(place)") }
                 }
             }
+        default: break
+        }
+    }
+
+    /// Looks into every field, at most `JSONLimits.deepest` deep. The recipes have the pointer of
+    /// the whole value: pointers with the names of all fields could be longer than the text.
+    private mutating func lookEverywhere(in value: JSONValue, at pointer: String) {
+        switch value {
+        case .array(let elements): for element in elements { lookEverywhere(in: element, at: pointer) }
+        case .object(let members):
+            if isRecipe(value) { return recipes.append(RecipeCandidate(value: value, pointer: pointer)) }
+            for member in members { lookEverywhere(in: member.value, at: pointer) }
         default: break
         }
     }

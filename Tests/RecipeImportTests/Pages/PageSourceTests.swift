@@ -94,6 +94,13 @@ let placeShapes: [RecipeShape] = [
     place("a graph with numbers for names", script(#"{"@graph":{"0":{"@type":"WebPage"},"1":{\#(pie)}}}"#)),
     place("a recipe said twice in other words", script("{\(pie),\"@id\":\"#1\"}") + script("[{\(pie)}]")),
     place(
+        "a recipe in a field of the site's own",
+        script(#"{"@type":"BlogPosting","content":{"recipe":{\#(pie)}},"mentions":[]}"#)),
+    place(
+        "another recipe by its name, and markup",
+        script(#"{"@type":"Recipe","name":"Soup","url":"https://pies.example/soup"}"#) + scope + name + marked
+            + "</div>"),
+    place(
         "a recipe said twice, first in part",
         script(#"{"@type":"Recipe","name":"Pie","recipeIngredient":["3 plums"]}"#) + script("{\(pie)}")),
     place("linked data and markup of one recipe", script("{\(pie)}") + scope + name + marked + "</div>"),
