@@ -33,6 +33,7 @@ private let bread = """
     let all = try filed([
         .init("site/_recipes/oat-bread.md", bread), .init("site/images/oat bread.jpg", jpeg(1)),
         .init("site/images/other.jpg", jpeg(2)), .init("site/README.md", "# My recipes\n"),
+        .init("site/_site/recipes/oat-bread.html", "<div class=\"recipe\"><div id=\"name\">Oat bread</div>"),
         .init("site/_config.yml", "title: Chowdown\n"),
         .init("site/_layouts/recipe.html", "<html>{{ x }}</html>"),
     ])

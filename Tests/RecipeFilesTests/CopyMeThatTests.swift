@@ -8,7 +8,8 @@ private func recipe(_ name: String, image: String) -> String {
     <div class="recipe">
     <div id="name">\(name)</div>
     <img class="recipeImage" src="\(image)">
-    <div id="categories">Tags: <span class="recipeCategory">Quick</span> <span class="recipeCategory">Fish &amp; more</span></div>
+    <div id="categories">Tags: <span class="recipeCategory">Quick</span>
+    <span class="recipeCategory">Fish &amp; more</span></div>
     <div id="description">From <b>home</b>.</div>
     <div id="link">Adapted from <a id="original_link" href="https://example.org/\(name)">example.org</a></div>
     <div id="rating"><span id="ratingValue">5</span></div>

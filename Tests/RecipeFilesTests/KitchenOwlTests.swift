@@ -4,8 +4,9 @@ import RecipeImport
 import Testing
 
 private let recipes = """
-    "recipes": [{"name": "Lentils", "description": "Boil the lentils.\\nAdd the salt.", "time": 30,
-      "photo": "abc.jpg", "cook_time": 25, "prep_time": 5, "yields": 2, "source": "https://example.org/lentils",
+    "recipes": [{"name": "Lentils", "description": "Boil the lentils.\\nAdd the salt.", 
+      "time": 30, "photo": "abc.jpg", "cook_time": 25, "prep_time": 5, "yields": 2,
+      "source": "https://example.org/lentils",
       "items": [{"name": "Lentils", "description": "200 g", "optional": false},
         {"name": "Parsley", "description": "", "optional": true}],
       "tags": ["Quick"]}]
@@ -14,7 +15,8 @@ private let recipes = """
 @Test(arguments: [
     "{\(recipes)}",
     """
-    {"name": "Home", "language": "en", "planner_feature": true, "member": ["ida"], "shoppinglists": ["Default"],
+    {"name": "Home", "language": "en", "planner_feature": true, "member": ["ida"],
+    "shoppinglists": ["Default"],
     \(recipes), "items": [{"name": "Milk"}], "expenses": []}
     """,
 ])

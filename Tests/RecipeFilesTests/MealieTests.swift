@@ -8,7 +8,8 @@ private let stew = """
     "recipe_category": [{"name": "Dinner", "slug": "dinner"}], "tags": ["beans"], "recipe_yield": "6 bowls",
     "perform_time": "2 hours", "prep_time": "20 minutes", "org_url": "https://example.org/stew",
     "recipe_ingredient": [
-      {"title": "Base", "note": "2 cups beans", "unit": null, "food": null, "disable_amount": true, "quantity": 1},
+      {"title": "Base", "note": "2 cups beans", "unit": null, "food": null, "disable_amount": true,
+       "quantity": 1},
       {"title": null, "note": "chopped", "unit": {"name": "gram"}, "food": {"name": "onion"},
        "disable_amount": false, "quantity": 200.0}],
     "recipe_instructions": [{"title": "Day 1", "text": "Soak."}, {"title": "", "text": "Cook."}],
@@ -49,9 +50,10 @@ func `the largest size of a photo is taken along`(names: [String], index: Int?) 
 private func database(id: String) -> String {
     """
     {"alembic_version": [{"version_num": "x"}], "users": [{"id": "u"}],
-    "recipes": [{"id": "\(id)", "slug": "pie", "name": "Leek pie", "description": "Flat.", "recipe_servings": 4.0,
-      "recipe_yield": "1 pie", "total_time": "1 hour", "prep_time": null, "perform_time": "40 min", "cook_time": null,
-      "org_url": "https://example.org/pie", "group_id": "g"},
+    "recipes": [{"id": "\(id)", "slug": "pie", "name": "Leek pie", "description": "Flat.", 
+      "recipe_servings": 4.0, "recipe_yield": "1 pie", "total_time": "1 hour", "prep_time": null,
+      "perform_time": "40 min", 
+      "cook_time": null, "org_url": "https://example.org/pie", "group_id": "g"},
       {"id": "0002", "name": "Plain rice", "recipe_servings": 0.0}],
     "recipes_ingredients": [
       {"recipe_id": "\(id)", "position": 1, "title": null, "note": "a pinch of salt", "unit_id": null,
@@ -60,8 +62,10 @@ private func database(id: String) -> String {
        "food_id": "f1", "quantity": 500.0},
       {"recipe_id": "\(id)", "position": 2, "title": null, "note": "sheets of pastry", "unit_id": null,
        "food_id": null, "quantity": 2.0},
-      {"recipe_id": "0002", "position": 0, "title": null, "note": "200 g rice", "unit_id": null, "food_id": null,
-       "quantity": 3.0}],
+      {"recipe_id": "\(id)", "position": 3, "title": null, "note": "", "unit_id": null, "food_id": null,
+       "quantity": 1.0, "referenced_recipe_id": "0002"},
+      {"recipe_id": "0002", "position": 0, "title": null, "note": "200 g rice", 
+       "unit_id": null, "food_id": null, "quantity": 3.0}],
     "recipe_settings": [{"recipe_id": "0002", "disable_amount": 1}],
     "recipe_instructions": [{"recipe_id": "\(id)", "position": 1, "title": "", "text": "Bake."},
       {"recipe_id": "\(id)", "position": 0, "title": "", "text": "Fry the leeks."},
@@ -87,7 +91,10 @@ func `a backup of Mealie is read from its tables, of SQLite and of Postgres`(id:
     #expect(all.map(\.reading.name) == ["Leek pie", "Plain rice"])
     let pie = try #require(all.first)
     let recipe = try #require(pie.recipe)
-    #expect(pie.lines == ["Filling:", "500 g leeks, in rings", "a pinch of salt", "2 sheets of pastry"])
+    #expect(
+        pie.lines == [
+            "Filling:", "500 g leeks, in rings", "a pinch of salt", "2 sheets of pastry", "1 Plain rice",
+        ])
     #expect(pie.steps == ["Fry the leeks.", "Bake."])
     #expect(pie.tags == ["spring", "oven"])
     #expect(recipe.servings == 4)

@@ -5,10 +5,12 @@ import Testing
 
 private func recipe(_ name: String) -> String {
     """
-    {"@context": "http://schema.org", "@type": "Recipe", "id": "12", "name": "\(name)", "description": "",
-    "url": "https://example.org/\(name)", "image": "", "prepTime": "PT0H20M", "cookTime": "PT1H0M",
+    {"@context": "http://schema.org", "@type": "Recipe", "id": "12", "name": "\(name)",
+    "description": "", "url": "https://example.org/\(name)", "image": "", "prepTime": "PT0H20M",
+    "cookTime": "PT1H0M",
     "totalTime": "PT1H20M", "recipeCategory": "Cake", "keywords": "sweet,almond", "recipeYield": 8,
-    "tool": ["Tin"], "recipeIngredient": ["200 g almonds", "4 eggs"], "recipeInstructions": ["Stir.", "Bake."],
+    "tool": ["Tin"], "recipeIngredient": ["200 g almonds", "4 eggs"], "recipeInstructions": ["Stir.",
+    "Bake."],
     "nutrition": [], "dateCreated": "2024-01-02T10:00:00+0000"}
     """
 }
@@ -28,6 +30,11 @@ private func recipe(_ name: String) -> String {
     #expect(cake.tags == ["cake", "sweet", "almond"])
     #expect(cake.recipe?.servings == 8)
     #expect(cake.recipe?.minutes.all == 80)
+}
+
+@Test func `a hollow recipe of linked data is not passed over`() throws {
+    let all = try filed([.init("Tart/recipe.json", #"{"@type": "Recipe", "name": "Tart"}"#)])
+    #expect(all.map(\.reading.name) == ["Tart"])
 }
 
 @Test func `recipes of one folder take the photos of their own names`() throws {

@@ -4,8 +4,8 @@ import Testing
 @testable import RecipeFiles
 
 private let box = #"""
-    \#u{feff}title,preparationTime,cookingTime,totalTime,quantity,ingredients,instructions,notes,nutrition,categories,\#
-    tags,source,video,originalPicture\#r
+    \#u{feff}title,preparationTime,cookingTime,totalTime,quantity,ingredients,instructions,notes,nutrition,\#
+    categories,tags,source,video,originalPicture\#r
     "Barley ""risotto""\#u{20}",15,40,55,4 servings,"200 g barley\#r
     1 onion","Fry the onion.\#r
     \#r
@@ -30,9 +30,10 @@ private let box = #"""
 }
 
 private let plan = """
-    Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,Total Time,Servings,Yield,\
-    Ingredients,Directions,Tags,Rating,Public Url,Photo Url,Private
-    Chili,Main,Tex-Mex,Beans,Hot.,A friend,https://example.org/chili,example.org,20,60,80,6,1 pot,", For the pot
+    Title,Course,Cuisine,Main Ingredient,Description,Source,Url,Url Host,Prep Time,Cook Time,\
+    Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Public Url,Photo Url,Private
+    Chili,Main,Tex-Mex,Beans,Hot.,A friend,https://example.org/chili,example.org,20,60,80,6,\
+    1 pot,", For the pot
     2 itm onions, chopped
     400 g beans
     , To serve

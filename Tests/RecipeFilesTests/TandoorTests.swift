@@ -7,11 +7,12 @@ private func recipe(_ name: String) -> String {
     """
     {"name": "\(name)", "description": "Crisp.", "keywords": [{"name": "Lunch", "label": "Lunch"}],
     "steps": [
-      {"name": "Dough", "instruction": "Mix the flour.\\n\\n1. Knead it.\\n2. Let it rest.", "time": 10, "order": 0,
-       "ingredients": [
-         {"food": {"name": "flour", "ignore_shopping": false}, "unit": {"name": "g"}, "amount": 250.0,
-          "note": "sifted", "is_header": false, "no_amount": false},
-         {"food": null, "unit": null, "amount": 0.0, "note": "To finish", "is_header": true, "no_amount": true},
+      {"name": "Dough", "instruction": "Mix the flour.\\n\\n1. Knead it.\\n2. Let it rest.", 
+       "time": 10, "order": 0, "ingredients": [
+         {"food": {"name": "flour", "ignore_shopping": false}, "unit": {"name": "g"}, 
+          "amount": 250.0, "note": "sifted", "is_header": false, "no_amount": false},
+         {"food": null, "unit": null, "amount": 0.0, "note": "To finish", "is_header": true,
+         "no_amount": true},
          {"food": {"name": "salt"}, "unit": null, "amount": 0.0, "note": "", "no_amount": true},
          {"food": null, "unit": null, "amount": 0.0, "note": "", "no_amount": true}]},
       {"name": "", "instruction": "Bake.", "time": 20, "order": 1,

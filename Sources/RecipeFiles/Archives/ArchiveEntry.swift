@@ -53,6 +53,13 @@ package struct ArchiveName: Hashable, Sendable {
     /// only unpacked if a recipe points to it.
     var isAside: Bool { ArchiveName.aside.contains(suffix) }
 
+    /// True for the folders of a site by Jekyll that hold templates, finished pages and parts.
+    var isOfSite: Bool { parts.dropLast().contains { ArchiveName.ofSite.contains($0) } }
+
+    private static let ofSite: Set<Substring> = [
+        "_layouts", "_includes", "_site", "_components", "_data", "_sass",
+    ]
+
     private static let aside: Set<String> = [
         "jpg", "jpeg", "png", "webp", "avif", "gif", "svg", "ico", "heic", "bmp", "tif", "tiff", "mp4", "mov",
         "webm", "mp3", "pdf", "css", "js", "map", "woff", "woff2", "ttf", "eot", "db", "log", "xlsx", "docx",

@@ -29,7 +29,7 @@ struct ArchiveShelf: Sendable {
     }
 
     /// The entries that may have recipes.
-    var parts: [ArchiveEntry] { archive.entries.filter { !$0.name.isAside && !$0.isComponent } }
+    var parts: [ArchiveEntry] { archive.entries.filter { !$0.name.isAside && !$0.name.isOfSite } }
 
     /// Returns the photo of a recipe in the file `name`.
     func photo(_ clue: PhotoClue, of name: ArchiveName) -> FoundPhoto? {

@@ -1,5 +1,5 @@
-/// A table as text (RFC 4180): lines of cells between commas, semicolons or tabs. Cells in quotation
-/// marks may have line breaks.
+/// A table as text (RFC 4180): lines of cells between commas, semicolons or tabs. Cells in
+/// quotation marks may have line breaks.
 struct CommaTable: Sendable {
     /// The cells of each line. The first line names the columns.
     let rows: [[String]]

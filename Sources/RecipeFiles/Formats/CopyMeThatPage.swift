@@ -1,7 +1,7 @@
 import JSON
 
-/// The page that Copy Me That exports: each recipe in a `<div class="recipe">`, with ids and classes
-/// that name its parts.
+/// The page that Copy Me That exports: each recipe in a `<div class="recipe">`, with ids and
+/// classes that name its parts.
 struct CopyMeThatPage: RecipeList {
     private let bytes: [UInt8]
     private let recipes: [[Found]]
@@ -34,8 +34,15 @@ struct CopyMeThatPage: RecipeList {
         "starred": .other, "extra_info": .other, "categories": .other,
     ]
 
+    /// True if a page has a recipe with a name as Copy Me That writes both.
     static func isExport(_ text: String) -> Bool {
-        text.contains("class=\"recipe\"") && text.contains("id=\"name\"")
+        var tags = MarkupTags(Array(text.utf8))
+        var isInRecipe = false
+        while let tag = tags.next() {
+            if isRecipe(tag) { isInRecipe = true }
+            if isInRecipe, tag.attributes["id"] == "name" { return true }
+        }
+        return false
     }
 
     init(_ file: [UInt8]) {
@@ -43,7 +50,7 @@ struct CopyMeThatPage: RecipeList {
         var reader = MarkupTags(bytes)
         var recipes: [[Found]] = []
         var list: Part?
-        var open: (part: Part, tag: MarkupTags.Tag, depth: Int)?
+        var open: (part: Part, tag: MarkupTags.Mark, depth: Int)?
         /// Ends the part that is open.
         func close(at end: Int) {
             guard let part = open, !recipes.isEmpty else { return }
@@ -60,7 +67,7 @@ struct CopyMeThatPage: RecipeList {
                 if part.depth == 1 { close(at: tag.range.lowerBound) }
                 continue
             }
-            if CopyMeThatPage.classes(of: tag).contains("recipe"), tag.name == "div" {
+            if CopyMeThatPage.isRecipe(tag) {
                 close(at: tag.range.lowerBound)
                 recipes.append([])
                 list = nil
@@ -81,12 +88,16 @@ struct CopyMeThatPage: RecipeList {
         self.recipes = recipes.filter { !$0.isEmpty }
     }
 
-    private static func classes(of tag: MarkupTags.Tag) -> [Substring] {
+    private static func isRecipe(_ tag: MarkupTags.Mark) -> Bool {
+        tag.name == "div" && !tag.isEnd && classes(of: tag).contains("recipe")
+    }
+
+    private static func classes(of tag: MarkupTags.Mark) -> [Substring] {
         tag.attributes["class", default: ""].split { $0.isWhitespace }
     }
 
     /// Returns what a tag begins. An item without a class belongs to the list around it.
-    private static func part(of tag: MarkupTags.Tag, in list: Part?) -> Part? {
+    private static func part(of tag: MarkupTags.Mark, in list: Part?) -> Part? {
         let names = [tag.attributes["id"], tag.attributes["meta"], tag.attributes["itemprop"]].compactMap {
             $0
         }
@@ -102,7 +113,7 @@ struct CopyMeThatPage: RecipeList {
         }
     }
 
-    private static func attribute(of tag: MarkupTags.Tag) -> String? {
+    private static func attribute(of tag: MarkupTags.Mark) -> String? {
         tag.attributes["href"] ?? tag.attributes["src"] ?? tag.attributes["content"]
     }
 

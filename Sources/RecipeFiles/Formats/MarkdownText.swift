@@ -21,6 +21,12 @@ enum MarkdownText {
         return paragraphs
     }
 
+    /// Returns the lines of a text, without the marks of lists and headings.
+    static func lines(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
+            .map { item($0) ?? String($0) }
+    }
+
     /// Returns the words of a line that begins with the mark of a list or a heading.
     private static func item(_ line: Substring) -> String? {
         if line.hasPrefix("#") {

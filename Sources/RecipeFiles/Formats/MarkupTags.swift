@@ -1,7 +1,8 @@
 /// The tags of a page, one after another, with the places of their bytes. The walk is linear in the
 /// length of any page.
 struct MarkupTags {
-    struct Tag {
+    /// A start tag or an end tag.
+    struct Mark {
         let name: String
         let isEnd: Bool
         /// The attributes that recipes need, by their names in small letters.
@@ -20,7 +21,7 @@ struct MarkupTags {
         self.bytes = bytes
     }
 
-    mutating func next() -> Tag? {
+    mutating func next() -> Mark? {
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
             let isEnd = byte == UInt8(ascii: "/")
@@ -28,7 +29,7 @@ struct MarkupTags {
             guard let first = byte, isLetter(first) else { continue }
             let name = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
             let attributes = attributes()
-            let tag = Tag(name: name, isEnd: isEnd, attributes: attributes, range: open..<position)
+            let tag = Mark(name: name, isEnd: isEnd, attributes: attributes, range: open..<position)
             if !isEnd, name == "script" || name == "style" { skip(to: name) }
             return tag
         }

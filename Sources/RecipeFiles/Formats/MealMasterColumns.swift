@@ -1,5 +1,5 @@
-/// A line of ingredients of Meal-Master, in one or two columns of 41 places: an amount in places 1 to
-/// 7, a unit in 9 and 10, words from 12 on.
+/// A line of ingredients of Meal-Master, in one or two columns of 41 places: an amount in places 1
+/// to 7, a unit in 9 and 10, words from 12 on.
 struct MealMasterColumns {
     struct Column {
         let line: String

@@ -4,23 +4,23 @@ import JSON
 /// tables with recipes are read.
 struct MealieBackup: RecipeList {
     /// A row of the ingredients of a recipe.
-    struct Ingredient: Sendable {
+    struct AmountRow: Sendable {
         let position: Int64
         let title, note, unit, food: String?
         let quantity: JSONValue
     }
 
     /// A row with a place in its recipe: a step or a note.
-    struct Line: Sendable {
+    struct TextRow: Sendable {
         let position: Int64
         let title, text: String?
     }
 
     /// The recipes, with the columns that are taken over.
     var recipes: [(id: String, value: [JSONValue.Member])] = []
-    var ingredients: [String: [Ingredient]] = [:]
-    var steps: [String: [Line]] = [:]
-    var notes: [String: [Line]] = [:]
+    var ingredients: [String: [AmountRow]] = [:]
+    var steps: [String: [TextRow]] = [:]
+    var notes: [String: [TextRow]] = [:]
     /// The names of tags and categories, by recipe.
     var tags: [String: [String]] = [:]
     /// The recipes whose ingredients are text alone.
@@ -51,7 +51,7 @@ struct MealieBackup: RecipeList {
                 ]), .folder("data/recipes/\(MealieBackup.dashed(id))/images"))
     }
 
-    private static func values(of lines: [Line]?) -> JSONValue {
+    private static func values(of lines: [TextRow]?) -> JSONValue {
         let lines = (lines ?? []).sorted { $0.position < $1.position }
         return .array(
             lines.map { line in
@@ -74,7 +74,7 @@ struct MealieBackup: RecipeList {
     }
 }
 
-extension MealieBackup.Ingredient {
+extension MealieBackup.AmountRow {
     /// The ingredient as `RecipeImport` reads it. Without a food, the note is the whole line.
     fileprivate func value(hasAmounts: Bool) -> JSONValue {
         let title: JSONValue? = title.flatMap { $0.isEmpty ? nil : .string($0) }

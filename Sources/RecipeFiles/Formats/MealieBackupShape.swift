@@ -1,7 +1,7 @@
 import JSON
 
-/// The shape of a backup of Mealie: an object with the rows of each table. Rows are read one by one,
-/// so the whole database never is a tree.
+/// The shape of a backup of Mealie: an object with the rows of each table. Rows are read one by
+/// one, so the whole database never is a tree.
 struct MealieBackupShape: JSONShape {
     func read(at node: Fields.Node, in fields: inout Fields) -> MealieBackup?? {
         guard let recipes = fields.member("recipes", at: node), fields.isList(at: recipes),
@@ -11,14 +11,17 @@ struct MealieBackupShape: JSONShape {
         readRecipes(at: recipes, in: fields, into: &backup)
         let units = names(in: "ingredient_units", at: node, in: fields)
         let foods = names(in: "ingredient_foods", at: node, in: fields)
+        // A recipe can be an ingredient of another.
+        let titles = names(in: "recipes", at: node, in: fields)
         each(of: ingredients, in: fields) { row, fields in
             guard let id = self.id("recipe_id", row, fields) else { return }
             backup.ingredients[id, default: []].append(
-                MealieBackup.Ingredient(
+                MealieBackup.AmountRow(
                     position: number("position", row, fields), title: text("title", row, fields),
                     note: text("note", row, fields),
                     unit: self.id("unit_id", row, fields).flatMap { units[$0] },
-                    food: self.id("food_id", row, fields).flatMap { foods[$0] },
+                    food: self.id("food_id", row, fields).flatMap { foods[$0] }
+                        ?? self.id("referenced_recipe_id", row, fields).flatMap { titles[$0] },
                     quantity: value("quantity", row, fields)))
         }
         readLines(at: node, in: fields, into: &backup)
@@ -54,7 +57,7 @@ struct MealieBackupShape: JSONShape {
             each(of: rows, in: fields) { row, fields in
                 guard let id = self.id("recipe_id", row, fields) else { return }
                 backup[keyPath: list][id, default: []].append(
-                    MealieBackup.Line(
+                    MealieBackup.TextRow(
                         position: number("position", row, fields), title: text("title", row, fields),
                         text: text("text", row, fields)))
             }

@@ -30,7 +30,7 @@ enum TandoorRecipe {
     }
 
     private static func instructions(_ step: JSONValue) -> [JSONValue] {
-        let words = MarkdownText.paragraphs(step["instruction"]?.text ?? "")
+        let words = MarkdownText.lines(step["instruction"]?.text ?? "")
         guard !words.isEmpty else { return [] }
         return [.recipe(["title": name(of: step), "steps": .texts(words)])]
     }
