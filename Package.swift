@@ -15,6 +15,8 @@
 //         ──> Rows, UseCases, Domain, Journal, JSON, Platform
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
+//     RecipeFiles    recipes out of the files that other programs export, with photos
+//         ──> Deflate, Domain, JSON, RecipeImport
 //     RecipeImport   recipes out of web pages and other programs' files
 //         ──> Domain, Ingredients, HTTP, JSON
 //     UseCases       what people do; declares what it needs of a store
@@ -74,6 +76,7 @@ let package = Package(
         room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
+        room("RecipeFiles", imports: ["Deflate", "Domain", "JSON", "RecipeImport"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
         room("QR"),
@@ -157,6 +160,7 @@ let package = Package(
         tests(
             of: "RecipeImport",
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
+        tests(of: "RecipeFiles", with: ["Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Walks"]),
         tests(

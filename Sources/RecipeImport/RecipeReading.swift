@@ -10,7 +10,7 @@ package struct RecipeReading: Equatable, Sendable {
         case failed([FieldProblem])
     }
 
-    package let index: Int
+    package var index: Int
     /// The name, if the recipe has a name.
     package let name: String?
     package let outcome: Outcome

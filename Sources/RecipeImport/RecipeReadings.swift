@@ -90,7 +90,11 @@ struct RecipesShape: JSONShape {
     ) throws(JSONRefusal) {
         if fields.isList(at: node) { return try readList(at: node, "", in: &fields, into: &readings) }
         let isLinkedData = isLinkedData(at: node, in: fields)
-        let isNamed = fields.member("name", at: node) != nil || fields.member("title", at: node) != nil
+        // A household of KitchenOwl has a name too, and no recipe has a list of recipes.
+        let holdsRecipes = fields.member("recipes", at: node).map { fields.isList(at: $0) } ?? false
+        let isNamed =
+            !holdsRecipes
+            && (fields.member("name", at: node) != nil || fields.member("title", at: node) != nil)
         guard !isLinkedData, !isNamed else { return try readOne(at: node, "", in: &fields, into: &readings) }
         for name in RecipesShape.lists {
             if let list = fields.member(name, at: node), fields.isList(at: list) {

@@ -1,0 +1,91 @@
+import Deflate
+import JSON
+import RecipeImport
+
+/// What a file holds that is not an archive.
+enum FileContent {
+    case list(any RecipeList)
+    /// Recipes that the reader of pages and of JSON has read.
+    case readings([RecipeReading])
+    case nothing
+
+    /// The names and values of the JSON of one recipe with its photos.
+    private static let mostParts = 500_000
+    /// The bytes that gzip may unpack to: a recipe with several photos as text.
+    private static let mostUnpacked = 32 << 20
+
+    init(_ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader) throws(RecipeFileRefusal) {
+        switch RecipeFileForm(bytes) {
+        case .gzip: self = try FileContent.unpacked(bytes, shelf, by: reader)
+        case .json: self = try FileContent.json(bytes, shelf, by: reader)
+        case .page: self = try FileContent.readings(bytes, "text/html", shelf, by: reader)
+        case .copyMeThat: self = .list(CopyMeThatPage(bytes))
+        case .mealMaster: self = .list(MealMasterText(OldText.text(bytes)))
+        case .table: self = try FileContent.table(bytes, shelf)
+        case .markdown:
+            self =
+                ChowdownRecipe(OldText.text(bytes), shelf).map { .list(ShortRecipeList(recipes: [$0.found])) }
+                ?? .nothing
+        case .archive, .empty, .unknown: self = .nothing
+        }
+    }
+
+    private static func unpacked(
+        _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
+    ) throws(RecipeFileRefusal) -> FileContent {
+        let unpacked: [UInt8]
+        do throws(DeflateError) { unpacked = try Gzip.unpack(bytes, atMost: mostUnpacked) } catch {
+            throw .gzipBroken
+        }
+        guard RecipeFileForm(unpacked) == .json else { return .nothing }
+        return try json(unpacked, shelf, by: reader)
+    }
+
+    private static func json(
+        _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
+    ) throws(RecipeFileRefusal) -> FileContent {
+        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        if let backup = MealieBackup(bytes) { return .list(backup) }
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSON.value(from: bytes, limits: JSONLimits(parts: mostParts))
+        } catch {
+            return try readings(bytes, "application/json", nil, by: reader)
+        }
+        if let recipe = PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value) {
+            return .list(ShortRecipeList(recipes: [recipe]))
+        }
+        if shelf != nil, !RecipeReader.seemsRecipe(value) { return .nothing }
+        return try readings(bytes, "application/json", shelf, by: reader)
+    }
+
+    /// Returns what the reader of pages and JSON finds. Without a recipe, a file of an archive is
+    /// passed over, and a lone file is refused.
+    private static func readings(
+        _ bytes: [UInt8], _ type: String, _ shelf: ArchiveShelf?, by reader: RecipeReader
+    ) throws(RecipeFileRefusal) -> FileContent {
+        do throws(RecipeRefusal) {
+            return .readings(try reader.recipes(in: bytes, contentType: type))
+        } catch {
+            switch error {
+            case .noRecipe(let reason):
+                if shelf != nil { return .nothing }
+                throw .noRecipe(reason)
+            case .json(.unreadable(let error)): throw .json(error.detail)
+            case .json(.wrong(let problems)): throw .json(problems.first?.detail ?? "")
+            case .archive, .unknownFormat: throw .unknownForm
+            }
+        }
+    }
+
+    private static func table(
+        _ bytes: [UInt8], _ shelf: ArchiveShelf?
+    ) throws(RecipeFileRefusal) -> FileContent {
+        let table = try CommaTable(OldText.text(bytes))
+        guard let recipes = TableRecipes(table) else {
+            if shelf != nil { return .nothing }
+            throw .noColumns
+        }
+        return .list(recipes)
+    }
+}

@@ -1,0 +1,156 @@
+import JSON
+
+/// The page that Copy Me That exports: each recipe in a `<div class="recipe">`, with ids and
+/// classes that name its parts.
+struct CopyMeThatPage: RecipeList {
+    private let bytes: [UInt8]
+    private let recipes: [[Found]]
+
+    /// A part of a recipe: its text in the page, or the value of an attribute.
+    private struct Found {
+        let part: Part
+        let range: Range<Int>
+        let attribute: String?
+    }
+
+    private enum Part {
+        case name, description, source, servings, tag, image
+        case prep, cook, total
+        case ingredient, ingredientHeading, step, stepHeading, note
+        /// The beginning of a list, and what ends a part without being one.
+        case ingredientList, stepList, noteList, other
+    }
+
+    /// The parts by the id or the class of their tags, and by the name of their time.
+    private static let parts: [String: Part] = [
+        "name": .name, "description": .description, "original_link": .source, "recipeYield": .servings,
+        "servings": .servings, "recipeCategory": .tag, "recipeImage": .image,
+        "prepTime": .prep, "cookTime": .cook, "totalTime": .total,
+        "recipeIngredient": .ingredient, "recipeIngredient_subheader": .ingredientHeading,
+        "recipeIngredient_spacer": .other, "instruction": .step, "instruction_subheader": .stepHeading,
+        "instruction_spacer": .other, "recipeNote": .note, "recipeNote_subheader": .note,
+        "recipeNote_spacer": .other, "recipeIngredients": .ingredientList, "recipeInstructions": .stepList,
+        "recipeNotes": .noteList, "rating": .other, "ratingValue": .other, "made_this": .other,
+        "starred": .other, "extra_info": .other, "categories": .other,
+    ]
+
+    /// True if a page has a recipe with a name as Copy Me That writes both.
+    static func isExport(_ text: String) -> Bool {
+        var tags = MarkupTags(Array(text.utf8))
+        var isInRecipe = false
+        while let tag = tags.next() {
+            if isRecipe(tag) { isInRecipe = true }
+            if isInRecipe, tag.attributes["id"] == "name" { return true }
+        }
+        return false
+    }
+
+    init(_ file: [UInt8]) {
+        bytes = Array(OldText.text(file).utf8)
+        var reader = MarkupTags(bytes)
+        var recipes: [[Found]] = []
+        var list: Part?
+        var open: (part: Part, tag: MarkupTags.Mark, depth: Int)?
+        /// Ends the part that is open.
+        func close(at end: Int) {
+            guard let part = open, !recipes.isEmpty else { return }
+            recipes[recipes.count - 1].append(
+                Found(
+                    part: part.part, range: part.tag.range.upperBound..<end,
+                    attribute: CopyMeThatPage.attribute(of: part.tag)))
+            open = nil
+        }
+        while let tag = reader.next() {
+            if tag.isEnd {
+                guard let part = open, part.tag.name == tag.name else { continue }
+                open?.depth -= 1
+                if part.depth == 1 { close(at: tag.range.lowerBound) }
+                continue
+            }
+            if CopyMeThatPage.isRecipe(tag) {
+                close(at: tag.range.lowerBound)
+                recipes.append([])
+                list = nil
+            } else if let part = CopyMeThatPage.part(of: tag, in: list), !recipes.isEmpty {
+                close(at: tag.range.lowerBound)
+                switch part {
+                case .ingredientList, .stepList, .noteList: list = part
+                case .image:
+                    open = (part, tag, 1)
+                    close(at: tag.range.upperBound)
+                default: open = (part, tag, 1)
+                }
+            } else if open?.tag.name == tag.name {
+                open?.depth += 1
+            }
+        }
+        close(at: bytes.count)
+        self.recipes = recipes.filter { !$0.isEmpty }
+    }
+
+    private static func isRecipe(_ tag: MarkupTags.Mark) -> Bool {
+        tag.name == "div" && !tag.isEnd && classes(of: tag).contains("recipe")
+    }
+
+    private static func classes(of tag: MarkupTags.Mark) -> [Substring] {
+        tag.attributes["class", default: ""].split { $0.isWhitespace }
+    }
+
+    /// Returns what a tag begins. An item without a class belongs to the list around it.
+    private static func part(of tag: MarkupTags.Mark, in list: Part?) -> Part? {
+        let names = [tag.attributes["id"], tag.attributes["meta"], tag.attributes["itemprop"]].compactMap {
+            $0
+        }
+        for name in classes(of: tag).map(String.init) + names {
+            if let part = parts[name] { return part }
+        }
+        guard tag.name == "li" else { return nil }
+        return switch list {
+        case .ingredientList: .ingredient
+        case .stepList: .step
+        case .noteList: .note
+        default: nil
+        }
+    }
+
+    private static func attribute(of tag: MarkupTags.Mark) -> String? {
+        tag.attributes["href"] ?? tag.attributes["src"] ?? tag.attributes["content"]
+    }
+
+    var count: Int { recipes.count }
+
+    func recipe(at place: Int) -> FoundRecipe {
+        let parts = recipes[place]
+        let image = parts.first { $0.part == .image }?.attribute
+        let isAddress = image?.contains("://") ?? false
+        return .recipe(
+            .recipe([
+                "name": first(.name, of: parts), "description": first(.description, of: parts),
+                "recipeIngredient": TitledGroups(
+                    parts, title: { $0.part == .ingredientHeading ? text($0) : nil },
+                    line: { $0.part == .ingredient ? text($0) : nil }
+                ).ingredients,
+                "recipeInstructions": TitledGroups(
+                    parts, title: { $0.part == .stepHeading ? text($0) : nil },
+                    line: { $0.part == .step ? text($0) : nil }
+                ).steps,
+                "notes": .texts(parts.filter { $0.part == .note }.map(text)),
+                "keywords": .texts(
+                    parts.filter { $0.part == .tag }.map(text).filter { !$0.contains("Tags:") }),
+                "recipeYield": first(.servings, of: parts), "prepTime": first(.prep, of: parts),
+                "cookTime": first(.cook, of: parts), "totalTime": first(.total, of: parts),
+                "url": source(of: parts), "image": isAddress ? image.map { .string($0) } : nil,
+            ]), image.map { .named($0) } ?? .none)
+    }
+
+    private func text(_ part: Found) -> String { String(decoding: bytes[part.range], as: UTF8.self) }
+
+    private func first(_ wanted: Part, of parts: [Found]) -> JSONValue? {
+        let texts = parts.lazy.filter { $0.part == wanted }.map { $0.attribute ?? text($0) }
+        return texts.first { !$0.trimmed.isEmpty }.map { .string($0) }
+    }
+
+    private func source(of parts: [Found]) -> JSONValue? {
+        parts.first { $0.part == .source }.map { .string($0.attribute ?? text($0)) }
+    }
+}

@@ -1,0 +1,164 @@
+import Domain
+import JSON
+package import RecipeImport
+
+/// The recipes of a file that another program wrote, one piece after another:
+///
+///     var file = try RecipeFile(bytes)
+///     while let recipes = file.next(by: reader) { take(recipes, file.progress) }
+///
+/// Opening reads an archive's list and nothing else. Each call of `next` unpacks and reads one
+/// piece: a file of the archive, or a recipe of a text. A broken piece does not spoil the others.
+/// Nothing waits and nothing is fetched; callers keep this work off their event loop.
+package struct RecipeFile: Sendable {
+    /// The most recipes of a file, as in one request of JSON.
+    package static let mostRecipes = 5_000
+    /// The names that are kept of files without recipes.
+    package static let mostPassedOver = 100
+
+    /// A part of the file that waits.
+    private enum Part: Sendable {
+        case whole([UInt8])
+        case entry(ArchiveEntry, ArchiveShelf)
+        case list(any RecipeList, name: ArchiveName, shelf: ArchiveShelf?, place: Int)
+
+        var isEntry: Bool { if case .entry = self { true } else { false } }
+    }
+
+    private let limits: ArchiveLimits
+    /// The parts that wait, the next at the end.
+    private var parts: [Part] = []
+    /// The pieces that wait, the pieces that are done, and the recipes so far.
+    private var waiting = 0, done = 0, count = 0
+    /// The bytes that archives inside may still unpack to.
+    private var room: Int
+    /// The names of files in the archive that have no recipe: read-me files, settings.
+    package private(set) var passedOver: [String] = []
+
+    /// Opens a file. An error means that no piece of the file can be read.
+    package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(RecipeFileRefusal) {
+        self.limits = limits
+        room = limits.unpackedBytes
+        switch RecipeFileForm(bytes) {
+        case .empty: throw .empty
+        case .unknown: throw .unknownForm
+        case .archive:
+            do throws(ArchiveRefusal) { try open(bytes, isInside: false) } catch { throw .archive(error) }
+        default:
+            parts = [.whole(bytes)]
+            waiting = 1
+        }
+    }
+
+    /// The pieces that are done, and all pieces that are known so far.
+    package var progress: (done: Int, of: Int) { (done, done + waiting) }
+
+    /// Reads the next piece. A piece without a recipe gives an empty list; nil means the end.
+    package mutating func next(by reader: RecipeReader) -> [FiledRecipe]? {
+        guard let part = parts.popLast() else { return count == 0 ? [refused(.nothingFound)] : nil }
+        guard count < RecipeFile.mostRecipes else {
+            (parts, waiting) = ([], 0)
+            return [refused(.tooManyRecipes(limit: RecipeFile.mostRecipes))]
+        }
+        (waiting, done) = (waiting - 1, done + 1)
+        switch part {
+        case .whole(let bytes): return read(bytes, ArchiveName(""), nil, by: reader)
+        case .entry(let entry, let shelf): return read(entry, shelf, by: reader)
+        case .list(let list, let name, let shelf, let place):
+            if place + 1 < list.count {
+                parts.append(.list(list, name: name, shelf: shelf, place: place + 1))
+            }
+            return read(list.recipe(at: place), name, shelf, by: reader)
+        }
+    }
+
+    /// Adds the entries of an archive to the parts that wait.
+    private mutating func open(_ bytes: [UInt8], isInside: Bool) throws(ArchiveRefusal) {
+        let archive = try Archive(bytes, limits: limits)
+        guard archive.unpackedBytes <= room else { throw .unpacksTooLarge(limit: limits.unpackedBytes) }
+        room -= archive.unpackedBytes
+        let shelf = ArchiveShelf(archive, isInside: isInside)
+        // A database has all recipes, so the database comes first.
+        let entries = shelf.parts.filter(\.isDatabase) + shelf.parts.filter { !$0.isDatabase }
+        parts += entries.reversed().map { .entry($0, shelf) }
+        waiting += entries.count
+    }
+
+    private mutating func read(
+        _ entry: ArchiveEntry, _ shelf: ArchiveShelf, by reader: RecipeReader
+    ) -> [FiledRecipe] {
+        do throws(ArchiveRefusal) {
+            let bytes = try shelf.archive.unpack(
+                entry, atMost: entry.isDatabase ? limits.databaseBytes : nil)
+            guard Archive.isArchive(bytes) else { return read(bytes, entry.name, shelf, by: reader) }
+            guard !shelf.isInside else { throw .nestedTooDeep }
+            try open(bytes, isInside: true)
+            return []
+        } catch {
+            return [refused(.archive(error), entry.name)]
+        }
+    }
+
+    /// Reads a file that is not an archive.
+    private mutating func read(
+        _ bytes: [UInt8], _ name: ArchiveName, _ shelf: ArchiveShelf?, by reader: RecipeReader
+    ) -> [FiledRecipe] {
+        do throws(RecipeFileRefusal) {
+            switch try FileContent(bytes, shelf, by: reader) {
+            case .nothing:
+                if shelf == nil { throw .nothingFound }
+                if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }
+                return []
+            case .readings(let readings):
+                let photo = readings.count == 1 ? shelf?.photo(.beside, of: name) : nil
+                return readings.map { took($0, photo, name) }
+            case .list(let list):
+                if list is MealieBackup {
+                    waiting -= parts.count(where: \.isEntry)
+                    parts.removeAll(where: \.isEntry)
+                }
+                if list.count == 1 { return read(list.recipe(at: 0), name, shelf, by: reader) }
+                guard list.count > 0 else { return [] }
+                parts.append(.list(list, name: name, shelf: shelf, place: 0))
+                waiting += list.count
+                return []
+            }
+        } catch {
+            return [refused(error, name)]
+        }
+    }
+
+    private mutating func read(
+        _ recipe: FoundRecipe, _ name: ArchiveName, _ shelf: ArchiveShelf?, by reader: RecipeReader
+    ) -> [FiledRecipe] {
+        switch recipe {
+        case .nothing: return []
+        case .refused(let refusal, let title): return [refused(refusal, name, title: title)]
+        case .recipe(let value, let clue):
+            let photo = shelf?.photo(clue, of: name) ?? FoundPhoto(clue)
+            return [took(reader.recipe(value, index: count), photo, name)]
+        }
+    }
+
+    private mutating func took(
+        _ reading: RecipeReading, _ photo: FoundPhoto?, _ name: ArchiveName
+    ) -> FiledRecipe {
+        var reading = reading
+        reading.index = count
+        count += 1
+        guard case .recipe = reading.outcome else { return FiledRecipe(file: name.text, reading: reading) }
+        return FiledRecipe(
+            file: name.text, reading: reading, photo: photo?.bytes, photoProblem: photo?.problem)
+    }
+
+    /// A reading that says why there is no recipe.
+    private mutating func refused(
+        _ refusal: RecipeFileRefusal, _ name: ArchiveName = ArchiveName(""), title: String? = nil
+    ) -> FiledRecipe {
+        let problem = FieldProblem(pointer: "/\(count)", code: .invalid, detail: refusal.description)
+        let reading = RecipeReading(
+            index: count, name: title ?? (name.text.isEmpty ? nil : name.last), outcome: .failed([problem]))
+        count += 1
+        return FiledRecipe(file: name.text, reading: reading)
+    }
+}
