@@ -12,7 +12,9 @@ struct HTMLPage {
     /// The title under which the page is shared (`og:title`).
     private(set) var sharedTitle: String?
 
-    private static let attributes: Set<String> = ["type", "rel", "href", "name", "property", "content"]
+    private static let attributes = HTMLAttributeNames([
+        "type", "rel", "href", "name", "property", "content",
+    ])
 
     /// Reads a page; `charset` comes from Content-Type.
     init(_ body: [UInt8], charset: String?) {

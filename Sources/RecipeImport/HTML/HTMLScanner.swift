@@ -9,10 +9,10 @@ enum HTMLToken {
 struct HTMLScanner {
     let bytes: [UInt8]
     /// The names of the attributes whose values are read.
-    private let wanted: Set<String>
+    private let wanted: HTMLAttributeNames
     private var position = 0
 
-    init(_ bytes: [UInt8], attributes wanted: Set<String>) {
+    init(_ bytes: [UInt8], attributes wanted: HTMLAttributeNames) {
         self.bytes = bytes
         self.wanted = wanted
     }
@@ -20,7 +20,7 @@ struct HTMLScanner {
     mutating func nextTag() -> HTMLTag? {
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
-            if starts(with: "!--") {
+            if beginsComment {
                 skipComment()
             } else if let first = byte, isLetter(first) {
                 return tag()
@@ -43,7 +43,7 @@ struct HTMLScanner {
             }
             if isLetter(first) { return .start(tag()) }
             if first == UInt8(ascii: "/") { return .end(name: endTag()) }
-            if starts(with: "!--") { skipComment() } else { skipTag() }
+            if beginsComment { skipComment() } else { skipTag() }
             start = position
         }
         position = bytes.count
@@ -58,9 +58,10 @@ struct HTMLScanner {
 
     private mutating func range(until name: String) -> Range<Int> {
         let start = position
+        let end = Array(name.utf8)
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
-            if starts(with: "/" + name) {
+            if byte == UInt8(ascii: "/"), continues(with: end, at: position + 1) {
                 position = open
                 return start..<open
             }
@@ -72,12 +73,11 @@ struct HTMLScanner {
     private mutating func skipComment() {
         position += 3
         while let dash = bytes[position...].firstIndex(of: UInt8(ascii: "-")) {
-            position = dash
-            if starts(with: "-->") {
-                position += 3
+            position = dash + 1
+            if continues(with: HTMLScanner.commentEnd, at: dash) {
+                position = dash + 3
                 return
             }
-            position += 1
         }
         position = bytes.count
     }
@@ -95,7 +95,7 @@ struct HTMLScanner {
 
     private mutating func tag() -> HTMLTag {
         let name = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-        var attributes: [(String, String)] = []
+        var attributes: [(name: String, value: Range<Int>)] = []
         while let next = byte {
             if next == UInt8(ascii: ">") {
                 position += 1
@@ -107,14 +107,12 @@ struct HTMLScanner {
             }
             let first = position
             position += 1  // Even an equals sign begins a name.
-            let rest = word { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
-            let name = String(decoding: bytes[first...first], as: UTF8.self).lowercased() + rest
+            skipWord { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "=") }
+            let name = wanted.name(of: bytes[first..<position])
             let value = value()
-            if wanted.contains(name), attributes.count < HTMLTag.mostAttributes {
-                attributes.append((name, decoded(value)))
-            }
+            if let name, attributes.count < HTMLTag.mostAttributes { attributes.append((name, value)) }
         }
-        return HTMLTag(name: name, attributes: attributes)
+        return HTMLTag(name: name, attributes: attributes, of: bytes)
     }
 
     /// Returns the place of an attribute's value, empty for an attribute without a value.
@@ -134,20 +132,18 @@ struct HTMLScanner {
         return start..<end
     }
 
-    private func decoded(_ range: Range<Int>) -> String {
-        HTMLEntities.decoded(String(decoding: bytes[range], as: UTF8.self))
-    }
-
     /// Returns the next word in small letters.
     private mutating func word(while isPart: (UInt8) -> Bool) -> String {
         let start = position
-        var isSmall = true
-        while let next = byte, !isBlank(next), isPart(next) {
-            if next >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next) { isSmall = false }
-            position += 1
-        }
-        let word = String(decoding: bytes[start..<position], as: UTF8.self)
-        return isSmall ? word : word.lowercased()
+        skipWord(while: isPart)
+        let word = bytes[start..<position]
+        let text = String(decoding: word, as: UTF8.self)
+        let isSmall = word.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        return isSmall ? text : text.lowercased()
+    }
+
+    private mutating func skipWord(while isPart: (UInt8) -> Bool) {
+        while let next = byte, !isBlank(next), isPart(next) { position += 1 }
     }
 
     private mutating func skipBlanks() {
@@ -156,13 +152,21 @@ struct HTMLScanner {
 
     private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// True if the next bytes are `text`, in small or capital letters.
-    private func starts(with text: String) -> Bool {
-        let end = position + text.utf8.count
-        return end <= bytes.count
-            && zip(bytes[position..<end], text.utf8).allSatisfy {
-                $0 == $1 || (isLetter($1) && $0 | 0x20 == $1)
-            }
+    private var beginsComment: Bool {
+        byte == UInt8(ascii: "!") && continues(with: HTMLScanner.dashes, at: position + 1)
+    }
+
+    private static let dashes = Array("--".utf8)
+    private static let commentEnd = Array("-->".utf8)
+
+    /// True if the bytes at a place are `text`, in small or capital letters.
+    private func continues(with text: [UInt8], at place: Int) -> Bool {
+        guard place + text.count <= bytes.count else { return false }
+        for (index, letter) in text.enumerated() {
+            let byte = bytes[place + index]
+            guard byte == letter || (isLetter(letter) && byte | 0x20 == letter) else { return false }
+        }
+        return true
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {

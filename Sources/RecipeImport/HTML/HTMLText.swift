@@ -78,6 +78,10 @@ enum HTMLText {
         var isSpaced = false
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "!"..."~":
+                if isSpaced, !line.isEmpty { line.append(" ") }
+                line.append(scalar)
+                isSpaced = false
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
                 if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
                 (line, isSpaced) = (String.UnicodeScalarView(), false)

@@ -39,9 +39,10 @@ struct MarkupRecipes {
         switch token {
         case .start(let tag): begin(tag)
         case .end(let name):
-            for _ in 0..<elements.closed(byEndOf: name) { closeLast() }
-            if name == "p" || name == "br", !scopes.isEmpty { text.open(name) }
-            isAfterSpan = name == "span"
+            let kind = MarkupElementKind.of(name)
+            for _ in 0..<elements.closed(byEndOf: name, kind: kind) { closeLast() }
+            if kind.contains(.paragraph), !scopes.isEmpty { text.open(kind) }
+            isAfterSpan = kind.contains(.span)
         case .text(let range):
             isAfterSpan = false
             if !scopes.isEmpty, !elements.isSilent { text.append(scanner.bytes[range]) }
@@ -49,15 +50,15 @@ struct MarkupRecipes {
     }
 
     private mutating func begin(_ tag: HTMLTag) {
-        if MarkupElements.raw.contains(tag.name) { return scanner.skip(until: tag.name) }
-        for _ in 0..<elements.closed(byStartOf: tag.name) { closeLast() }
-        if isAfterSpan, tag.name == "span" { text.divideWords() }
+        let kind = MarkupElementKind.of(tag.name)
+        if kind.contains(.raw) { return scanner.skip(until: tag.name) }
+        for _ in 0..<elements.closed(byStartOf: kind) { closeLast() }
+        if isAfterSpan, kind.contains(.span) { text.divideWords() }
         isAfterSpan = false
-        if !scopes.isEmpty { text.open(tag.name) }
-        let role = MarkupRole(of: tag, readsClasses: scopes.last?.readsClasses ?? false)
-        var element = MarkupElements.Element(name: tag.name)
-        element.isSilent = MarkupElements.silent.contains(tag.name)
-        let isVoid = MarkupElements.void.contains(tag.name)
+        if !scopes.isEmpty { text.open(kind) }
+        let role = MarkupRole.of(tag, readsClasses: scopes.last?.readsClasses ?? false)
+        var element = MarkupElements.Element(name: tag.name, kind: kind)
+        let isVoid = kind.contains(.void)
         if let types = role.types, !isVoid {
             element.opensScope = true
             if !scopes.isEmpty, !outerProperties.isDisjoint(with: role.properties) { text.divideItems() }
@@ -111,7 +112,7 @@ struct MarkupRecipes {
             holders.removeLast()
             for name in element.properties { addText(to: name, of: element) }
         }
-        if !scopes.isEmpty { text.close(element.name) }
+        if !scopes.isEmpty { text.close(element.kind) }
     }
 
     private mutating func addText(to name: String, of element: MarkupElements.Element) {
@@ -120,15 +121,10 @@ struct MarkupRecipes {
             return add(.string(text.text(from: element.textStart)), to: name)
         }
         let entries = text.entries(
-            from: element.textStart, isItem: MarkupRecipes.items.contains(element.name),
+            from: element.textStart, isItem: element.kind.contains(.single),
             joinedBy: name == "recipeIngredient" ? " " : "\n")
         for entry in entries { add(.string(entry), to: name) }
     }
-
-    /// The elements that hold a single ingredient or step.
-    private static let items: Set<String> = [
-        "li", "span", "td", "th", "tr", "label", "dd", "a", "b", "strong",
-    ]
 
     private mutating func closeScope(of element: MarkupElements.Element) {
         guard let scope = scopes.popLast() else { return }

@@ -8,19 +8,30 @@ struct MarkupRole {
     let properties: [String]
 
     /// The attributes that say the part, and those that say values.
-    static let attributes: Set<String> = [
+    static let attributes = HTMLAttributeNames([
         "itemscope", "itemtype", "itemprop", "typeof", "property", "rel", "class", "content", "datetime",
         "src", "data-src", "href", "title", "value",
-    ]
+    ])
 
-    init(of tag: HTMLTag, readsClasses: Bool) {
-        let classes = tag.list("class")
-        isClassed = classes.contains { MarkupVocabulary.rootClasses.contains($0.lowercased()) }
+    private static let none = MarkupRole(types: nil, isClassed: false, properties: [])
+
+    static func of(_ tag: HTMLTag, readsClasses: Bool) -> MarkupRole {
+        tag.hasAttributes ? MarkupRole(of: tag, readsClasses: readsClasses) : none
+    }
+
+    private init(types: [String]?, isClassed: Bool, properties: [String]) {
+        (self.types, self.isClassed, self.properties) = (types, isClassed, properties)
+    }
+
+    private init(of tag: HTMLTag, readsClasses: Bool) {
+        let mayBeRoot = tag.bytes(of: "class").map { MarkupRole.saysRecipe($0) } ?? false
+        let classes = readsClasses || mayBeRoot ? tag.list("class") : []
+        isClassed = mayBeRoot && classes.contains { MarkupVocabulary.rootClasses.contains($0.lowercased()) }
         types =
-            if tag["itemscope"] != nil || tag["itemtype"] != nil {
-                tag.list("itemtype").map(String.init)
-            } else if let type = tag.words("typeof") {
-                type.split { $0.isWhitespace }.map(String.init)
+            if tag.has("itemscope") || tag.has("itemtype") {
+                tag.list("itemtype")
+            } else if tag.words("typeof") != nil {
+                tag.list("typeof")
             } else {
                 isClassed ? ["Recipe"] : nil
             }
@@ -31,6 +42,19 @@ struct MarkupRole {
             named = classes.compactMap { MarkupVocabulary.classes[$0.lowercased()] }
         }
         properties = named.filter { !$0.isEmpty }.withoutRepetition
+    }
+
+    private static let recipe = Array("recipe".utf8)
+
+    /// True if a class may be that of a recipe. Most classes are not, and need no splitting.
+    private static func saysRecipe(_ value: ArraySlice<UInt8>) -> Bool {
+        var place = value.startIndex
+        while let first = value[place...].firstIndex(where: { $0 | 0x20 == UInt8(ascii: "r") }) {
+            let isWord = value[first...].prefix(recipe.count).elementsEqual(recipe) { $0 | 0x20 == $1 }
+            if isWord { return true }
+            place = first + 1
+        }
+        return false
     }
 
     /// Returns the value that an attribute gives a property; nil if the text of the element is the

@@ -10,33 +10,26 @@ struct MarkupText {
         static let titleEnd: UInt8 = 0x1c
     }
 
-    private static let lines: Set<String> = [
-        "br", "p", "div", "ol", "ul", "dl", "tr", "table", "tbody", "section", "article", "hr", "dt", "dd",
-        "blockquote", "figure", "header", "footer",
-    ]
-    private static let titles: Set<String> = ["h1", "h2", "h3", "h4", "h5", "h6"]
-    private static let blanks: Set<String> = ["td", "th", "img", "input"]
-
     var end: Int { bytes.count }
 
     mutating func append(_ text: ArraySlice<UInt8>) { bytes += text }
 
     /// Marks the beginning of an element.
-    mutating func open(_ name: String) {
-        if name == "li" {
+    mutating func open(_ kind: MarkupElementKind) {
+        if kind.contains(.listItem) {
             bytes.append(Mark.item)
-        } else if MarkupText.titles.contains(name) {
+        } else if kind.contains(.title) {
             bytes.append(Mark.title)
-        } else if MarkupText.lines.contains(name) {
+        } else if kind.contains(.line) {
             bytes.append(Mark.line)
-        } else if MarkupText.blanks.contains(name) {
+        } else if kind.contains(.apart) {
             bytes.append(0x20)
         }
     }
 
     /// Marks the end of an element.
-    mutating func close(_ name: String) {
-        if MarkupText.titles.contains(name) { bytes.append(Mark.titleEnd) } else { open(name) }
+    mutating func close(_ kind: MarkupElementKind) {
+        if kind.contains(.title) { bytes.append(Mark.titleEnd) } else { open(kind) }
     }
 
     /// Marks the beginning or the end of an item that is no `li`.

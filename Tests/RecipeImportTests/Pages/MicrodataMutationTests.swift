@@ -8,7 +8,7 @@ import Walks
 @testable import API
 @testable import RecipeImport
 
-/// Checks that markup with tags lost, doubled and moved is read, and that recipes keep to the limits.
+/// Checks that markup with tags lost, doubled and moved is read. Recipes keep to the limits.
 @Test(.ownThreads, arguments: [1, 2])
 func `damaged markup is read without a crash`(part: Int) {
     var chance = Chance.fresh

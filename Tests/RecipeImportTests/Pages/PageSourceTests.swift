@@ -16,7 +16,7 @@ private let pie = #"""
 
 private func script(_ data: String) -> String { "<script type=\"application/ld+json\">\(data)</script>" }
 
-/// Returns a page with these tags in its head and these fields in its recipe; its source is `address`.
+/// Returns a page with these tags in its head and these fields in its recipe, from `address`.
 private func source(_ description: String, _ head: String, _ fields: String = "", is address: String?)
     -> RecipeShape
 {
