@@ -16,7 +16,7 @@
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
 //     RecipeFiles    recipes out of the files that other programs export, with photos
-//         ──> Deflate, Domain, JSON, RecipeImport
+//         ──> Deflate, Domain, HTTP, JSON, RecipeImport
 //     RecipeImport   recipes out of web pages and other programs' files
 //         ──> Domain, Ingredients, HTTP, JSON
 //     UseCases       what people do; declares what it needs of a store
@@ -29,7 +29,7 @@
 //         ──> Platform
 //     HTTP           requests, responses and their fields, without sockets
 //     QR             QR codes of short texts
-//     Deflate        packing and unpacking: gzip, zlib, deflate
+//     Deflate        packing and unpacking: gzip, deflate
 //     Platform       the C library under one name, and the lock
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
@@ -76,7 +76,7 @@ let package = Package(
         room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
-        room("RecipeFiles", imports: ["Deflate", "Domain", "JSON", "RecipeImport"]),
+        room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("HTTP"),
         room("QR"),

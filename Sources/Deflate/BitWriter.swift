@@ -44,11 +44,6 @@ struct BitWriter {
     mutating func append(littleEndian value: UInt32) {
         withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
     }
-
-    /// Appends four bytes after a whole byte, the highest first.
-    mutating func append(bigEndian value: UInt32) {
-        withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
-    }
 }
 
 /// The place in memory to which a writer's bits go.

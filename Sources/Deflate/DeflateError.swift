@@ -28,14 +28,10 @@ package enum DeflateError: Error, Equatable, Sendable {
 
     /// The first bytes are not those of a gzip member.
     case notGzip
-    /// The first bytes are not those of zlib data.
-    case notZlib
     /// The method is another one than deflate.
     case unknownMethod(UInt8)
     /// A gzip member sets flags that are reserved.
     case reservedFlags(UInt8)
-    /// The zlib data needs a dictionary.
-    case needsDictionary
     /// The checksum of the header differs from the header.
     case headerChecksumMismatch
     /// The checksum differs from the unpacked data.
@@ -61,10 +57,8 @@ extension DeflateError: CustomStringConvertible {
         case .unusedWord: "The bits match no word of the code."
         case .distanceTooFar: "A repetition begins before the first byte."
         case .notGzip: "The data does not begin like gzip."
-        case .notZlib: "The data does not begin like zlib."
         case .unknownMethod(let method): "The data is packed by the method \(method); only 8 is known."
         case .reservedFlags(let flags): "The flags \(flags) include reserved ones."
-        case .needsDictionary: "The data needs a dictionary."
         case .headerChecksumMismatch: "The checksum of the header is wrong."
         case .checksumMismatch: "The checksum of the unpacked data is wrong."
         case .lengthMismatch: "The length of the unpacked data is wrong."

@@ -2,7 +2,7 @@ import Deflate
 import JSON
 import RecipeImport
 
-/// What a file holds that is not an archive.
+/// The content of a file that is not an archive.
 enum FileContent {
     case list(any RecipeList)
     /// Recipes that the reader of pages and of JSON has read.
@@ -45,13 +45,12 @@ enum FileContent {
         _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-        if let backup = MealieBackup(bytes) { return .list(backup) }
-        let value: JSONValue
-        do throws(JSONError) {
-            value = try JSON.value(from: bytes, limits: JSONLimits(parts: mostParts))
-        } catch {
-            return try readings(bytes, "application/json", nil, by: reader)
+        // A backup may have too many parts for a tree of values.
+        let value = try? JSON.value(from: bytes, limits: JSONLimits(parts: mostParts))
+        if value == nil || value?["recipes_ingredients"] != nil, let backup = MealieBackup(bytes) {
+            return .list(backup)
         }
+        guard let value else { return try readings(bytes, "application/json", nil, by: reader) }
         if let recipe = PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value) {
             return .list(ShortRecipeList(recipes: [recipe]))
         }

@@ -7,9 +7,10 @@ package import RecipeImport
 ///     var file = try RecipeFile(bytes)
 ///     while let recipes = file.next(by: reader) { take(recipes, file.progress) }
 ///
-/// Opening reads an archive's list and nothing else. Each call of `next` unpacks and reads one
-/// piece: a file of the archive, or a recipe of a text. A broken piece does not spoil the others.
-/// Nothing waits and nothing is fetched; callers keep this work off their event loop.
+/// Opening reads an archive's list, and the short texts of which Chowdown's recipes consist. Each
+/// call of `next` unpacks and reads one piece: a file of the archive, or a recipe of a text. A
+/// broken piece does not spoil the others. Nothing waits and nothing is fetched; callers keep this
+/// work off their event loop.
 package struct RecipeFile: Sendable {
     /// The most recipes of a file, as in one request of JSON.
     package static let mostRecipes = 5_000
@@ -30,15 +31,15 @@ package struct RecipeFile: Sendable {
     private var parts: [Part] = []
     /// The pieces that wait, the pieces that are done, and the recipes so far.
     private var waiting = 0, done = 0, count = 0
-    /// The bytes that archives inside may still unpack to.
-    private var room: Int
+    /// The bytes that archives inside, and that photos, may still unpack to.
+    private var room, photoRoom: Int
     /// The names of files in the archive that have no recipe: read-me files, settings.
     package private(set) var passedOver: [String] = []
 
     /// Opens a file. An error means that no piece of the file can be read.
     package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(RecipeFileRefusal) {
         self.limits = limits
-        room = limits.unpackedBytes
+        (room, photoRoom) = (limits.unpackedBytes, limits.unpackedBytes)
         switch RecipeFileForm(bytes) {
         case .empty: throw .empty
         case .unknown: throw .unknownForm
@@ -110,7 +111,7 @@ package struct RecipeFile: Sendable {
                 if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }
                 return []
             case .readings(let readings):
-                let photo = readings.count == 1 ? shelf?.photo(.beside, of: name) : nil
+                let photo = readings.count == 1 ? shelf?.photo(.beside, of: name, within: &photoRoom) : nil
                 return readings.map { took($0, photo, name) }
             case .list(let list):
                 if list is MealieBackup {
@@ -135,7 +136,7 @@ package struct RecipeFile: Sendable {
         case .nothing: return []
         case .refused(let refusal, let title): return [refused(refusal, name, title: title)]
         case .recipe(let value, let clue):
-            let photo = shelf?.photo(clue, of: name) ?? FoundPhoto(clue)
+            let photo = shelf?.photo(clue, of: name, within: &photoRoom) ?? FoundPhoto(clue)
             return [took(reader.recipe(value, index: count), photo, name)]
         }
     }

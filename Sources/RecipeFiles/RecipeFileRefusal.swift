@@ -17,6 +17,8 @@ package enum RecipeFileRefusal: Error, Equatable, Sendable {
     /// A table that ends inside quotation marks.
     case tableCutOff
     case tooManyColumns(limit: Int)
+    /// A recipe of Chowdown that names too many parts.
+    case tooManyComponents(limit: Int)
 }
 
 extension RecipeFileRefusal: CustomStringConvertible {
@@ -39,6 +41,8 @@ extension RecipeFileRefusal: CustomStringConvertible {
         case .tableCutOff:
             "This table ends inside quotation marks, so its last recipe is not whole. Export it again."
         case .tooManyColumns(let limit): "This table has more than \(limit) columns. Export it again."
+        case .tooManyComponents(let limit):
+            "This recipe has more than \(limit) components. Join some of them into one."
         }
     }
 

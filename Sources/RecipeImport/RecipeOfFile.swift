@@ -1,7 +1,7 @@
 package import JSON
 
-/// What readers of other programs' files need: one recipe at a time, as a value with the names that
-/// `RecipeFieldName` lists.
+/// Recipes of other programs' files, one at a time, as values with the names that `RecipeFieldName`
+/// lists.
 extension RecipeReader {
     /// Reads one recipe; `index` is its place among all recipes of the file.
     package func recipe(_ value: JSONValue, index: Int) -> RecipeReading {

@@ -23,16 +23,15 @@ package struct RecipeReader {
     /// Reads every recipe. A broken recipe does not spoil the others; an error means that the body
     /// has no recipe.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
-        let charset = contentType.flatMap { MediaType($0) }?["charset"]
+        let type = contentType.flatMap { MediaType($0) }
+        let charset = type?["charset"]
         let body = HTMLCharset.withoutMark(body, labelled: charset)
         switch body.first(where: { $0 > 0x20 }) {
         case nil: throw .noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
-        case UInt8(ascii: "<"): return try read(page: body, contentType: contentType)
+        case UInt8(ascii: "<"): return try read(page: body, charset: charset)
         default:
-            if contentType.flatMap({ MediaType($0) })?.essence == "text/html" {
-                return try read(page: body, contentType: contentType)
-            }
+            if type?.essence == "text/html" { return try read(page: body, charset: charset) }
             throw unreadable(body)
         }
     }
@@ -54,9 +53,8 @@ package struct RecipeReader {
         return [readings[0].from(source)]
     }
 
-    private func read(page body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
-        let charset = contentType.flatMap { MediaType($0) }?["charset"]
-        return try RecipePage.recipes(in: HTMLPage(body, charset: charset), for: self)
+    private func read(page body: [UInt8], charset: String?) throws(RecipeRefusal) -> [RecipeReading] {
+        try RecipePage.recipes(in: HTMLPage(body, charset: charset), for: self)
     }
 
     /// Returns a refusal that names the common mistakes.

@@ -41,17 +41,18 @@ extension RecipeReading {
     }
 
     /// Returns the same recipe at another place of the answer.
-    func at(_ index: Int) -> RecipeReading { copy(index: index, outcome) }
+    func at(_ index: Int) -> RecipeReading {
+        var copy = self
+        copy.index = index
+        return copy
+    }
 
     /// Returns the same recipe with another source.
     func from(_ source: String) -> RecipeReading {
         guard case .recipe(var recipe, let id, let image) = outcome else { return self }
         recipe.sourceURL = source
-        return copy(index: index, .recipe(recipe, id: id, imageURL: image))
-    }
-
-    private func copy(index: Int, _ outcome: Outcome) -> RecipeReading {
-        RecipeReading(
-            index: index, name: name, outcome: outcome, saysServings: saysServings, isForeign: isForeign)
+        return RecipeReading(
+            index: index, name: name, outcome: .recipe(recipe, id: id, imageURL: image),
+            saysServings: saysServings, isForeign: isForeign)
     }
 }

@@ -11,9 +11,6 @@ import Testing
                 // The expectation would describe every byte of an array.
                 let isSame = try Gzip.unpack(gzip, atMost: bytes.count) == bytes
                 #expect(isSame, comment)
-                let zlib = Zlib.pack(bytes, effort: effort)
-                let isSameByZlib = try Zlib.unpack(zlib, atMost: bytes.count) == bytes
-                #expect(isSameByZlib, comment)
             }
         }
     }

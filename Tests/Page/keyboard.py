@@ -8,6 +8,7 @@ LAPTOP = {"width": 1280, "height": 800}
 IN_MAIN = "document.activeElement.closest('main') !== null"
 IN_SHEET = "document.activeElement.closest('dialog[open]') !== null"
 NO_SHEET = "document.querySelector('dialog') === null"
+PLANNED = "document.querySelectorAll('.planned .row-text')[1]"
 
 
 def _walk_all(server, chromium, size):
@@ -60,8 +61,16 @@ def enter_on_a_link_leads_into_main_of_the_next_screen(server, chromium):
         assert chromium.run(IN_MAIN), f"{address}: the focus is on {focused(chromium)}"
 
 
-def _holds_and_gives_back(chromium, opener):
-    """A sheet has just been opened by Enter. `opener` is the control that opened it."""
+def _open_by_enter(server, chromium, screen, control):
+    """Presses Enter on a control of a screen."""
+    calm = come_in(server, chromium)
+    calm.load(server.url + screen)
+    chromium.run(f"(window.opener_ = {control}).focus()")
+    press(chromium, "Enter")
+
+
+def _holds_and_gives_back(chromium):
+    """Walks through the open sheet and closes it."""
     chromium.wait_for(IN_SHEET)
     count = chromium.run("document.querySelectorAll('dialog[open] :is(button, input, select, a)').length")
     for _ in range(count + 5):
@@ -70,34 +79,25 @@ def _holds_and_gives_back(chromium, opener):
         assert chromium.run(f"{IN_SHEET} || document.activeElement === document.body"), focused(chromium)
     press(chromium, "Escape")
     chromium.wait_for(NO_SHEET)
-    chromium.wait_for(f"document.activeElement === {opener}")
+    chromium.wait_for("document.activeElement === window.opener_")
 
 
 def the_sheet_of_a_line_holds_the_focus_and_gives_it_back(server, chromium):
-    calm = come_in(server, chromium)
-    calm.load(server.url + "/#/shopping")
-    chromium.run("(window.opener_ = document.querySelectorAll('.row-text')[2]).focus()")
-    press(chromium, "Enter")
-    _holds_and_gives_back(chromium, "window.opener_")
+    _open_by_enter(server, chromium, "/#/shopping", "document.querySelectorAll('.row-text')[2]")
+    _holds_and_gives_back(chromium)
 
 
 def the_menu_of_a_planned_meal_holds_the_focus_and_gives_it_back(server, chromium):
-    calm = come_in(server, chromium)
-    calm.load(server.url + "/#/plan")
-    chromium.run("(window.opener_ = document.querySelectorAll('.planned .row-text')[1]).focus()")
-    press(chromium, "Enter")
-    _holds_and_gives_back(chromium, "window.opener_")
+    _open_by_enter(server, chromium, "/#/plan", PLANNED)
+    _holds_and_gives_back(chromium)
 
 
 def a_sheet_in_place_of_a_menu_gives_the_focus_back_too(server, chromium):
-    calm = come_in(server, chromium)
-    calm.load(server.url + "/#/plan")
-    chromium.run("(window.opener_ = document.querySelectorAll('.planned .row-text')[1]).focus()")
-    press(chromium, "Enter")
+    _open_by_enter(server, chromium, "/#/plan", PLANNED)
     tab_to(chromium, "Move to")
     press(chromium, "Enter")
     chromium.wait_for("document.querySelector('dialog .places') !== null")
-    _holds_and_gives_back(chromium, "window.opener_")
+    _holds_and_gives_back(chromium)
 
 
 def _lines(server):

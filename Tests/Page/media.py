@@ -18,7 +18,7 @@ UNSEEN = f"""({WATCHED}, watched.list().filter(one => !one.matches('.unseen, .sk
   return !hasBorder && !hasLine && !isNative && !one.innerText?.trim();
 }}).map(watched.name))"""
 
-# What is chosen, ticked or present, and looks like one of its kind that is not.
+# Things that are chosen, ticked or present, and look like one of their kind that is not.
 UNTOLD = """(() => {
   const facts = ['borderColor', 'borderWidth', 'backgroundColor', 'outlineStyle', 'fontWeight', 'display'];
   const of = (one, part) => facts.map(name => getComputedStyle(one, part)[name]).join();

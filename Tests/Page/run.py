@@ -56,7 +56,7 @@ class Stage:
             check(**things)
             for name in ("browser", "chromium"):
                 if name in things:
-                    things[name].run("0")  # What the browser has reported until now is read.
+                    things[name].run("0")  # Reads the reports of the browser so far.
                     assert things[name].complaints.all == [], things[name].complaints.all
 
     def make(self, name, kind, folder, things):

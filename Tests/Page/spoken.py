@@ -1,4 +1,4 @@
-"""What a screen reader says: each screen as a tree of roles and names, and what is announced.
+"""Spoken output: each screen as a tree of roles and names, and what is announced.
 
 The trees are kept in golden/NAME.txt. A run with UPDATE_GOLDEN=1 writes them."""
 import difflib

@@ -1,4 +1,4 @@
-"""What goes wrong between a phone and its server: lost answers, the same thing changed twice, a restart in
+"""Trouble between a phone and its server: lost answers, the same thing changed twice, a restart in
 between; and a household with very many meals."""
 from harness import slow, wait_until
 from harness.calm import come_in

@@ -13,6 +13,14 @@ def _open(front, browser):
     browser.wait_for(runs(front.own))
 
 
+def _announce_to_a_page_in_use(front, browser):
+    _open(front, browser)
+    browser.run(TOUCH)
+    front.build = NEW
+    come_back(front, browser)
+    browser.wait_for(ANNOUNCED)
+
+
 def an_untouched_page_changes_at_once_and_opens_offline_then(server, front, browser):
     _open(front, browser)
     front.build = NEW
@@ -40,22 +48,14 @@ def the_shell_is_asked_for_after_every_file(server, front, browser):
 
 
 def a_page_in_use_announces_and_changes_when_asked(server, front, browser):
-    _open(front, browser)
-    browser.run(TOUCH)
-    front.build = NEW
-    come_back(front, browser)
-    browser.wait_for(ANNOUNCED)
+    _announce_to_a_page_in_use(front, browser)
     assert browser.run(runs(front.own))
     browser.press("Use it")
     browser.wait_for(runs(NEW))
 
 
 def a_page_in_use_announces_again_after_an_hour(server, front, chromium):
-    _open(front, chromium)
-    chromium.run(TOUCH)
-    front.build = NEW
-    come_back(front, chromium)
-    chromium.wait_for(ANNOUNCED)
+    _announce_to_a_page_in_use(front, chromium)
     front.lost = "."  # the page cannot change, and says no more of it
     chromium.press("Use it")
     chromium.wait_for(f"!{ANNOUNCED}")
@@ -88,11 +88,7 @@ def a_file_that_does_not_come_leaves_the_page_as_itruns(server, front, browser):
 
 
 def a_server_that_goes_away_before_the_change_leaves_the_page_as_itruns(server, front, browser):
-    _open(front, browser)
-    browser.run(TOUCH)
-    front.build = NEW
-    come_back(front, browser)
-    browser.wait_for(ANNOUNCED)
+    _announce_to_a_page_in_use(front, browser)
     front.lost = "."
     front.seen.clear()
     browser.press("Use it")

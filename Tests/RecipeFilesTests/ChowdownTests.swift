@@ -59,6 +59,27 @@ private let bread = """
     #expect(all.first?.steps == ["Crust:", "Knead.", "Cream:", "Stir."])
 }
 
+@Test func `a recipe of too many components is refused and keeps its name`() throws {
+    let titles = String(repeating: "- Crust\n", count: 21)
+    let all = try filed([
+        .init("_recipes/tart.md", "---\ntitle: Tart\ncomponents:\n\(titles)---\n"),
+        .init("_components/crust.md", "---\ntitle: Crust\ningredients:\n- flour\n---\n"),
+    ])
+    #expect(all.map(\.reading.name) == ["Tart"])
+    #expect(all.first?.refusal == RecipeFileRefusal.tooManyComponents(limit: 20).description)
+}
+
+@Test func `a photo that many recipes name is unpacked within the limits of the archive`() throws {
+    let recipes = (1...5).map { number in
+        ArchiveWriter.Entry(
+            "_recipes/\(number).md", "---\ntitle: Pie \(number)\nimage: pie.jpg\ningredients: [plums]\n---\n")
+    }
+    let archive = ArchiveWriter.archive(recipes + [.init("images/pie.jpg", jpeg(1, bytes: 1_000))])
+    let all = try filed(archive, limits: ArchiveLimits(packedBytes: 10_000, unpackedBytes: 2_500))
+    #expect(all.map { $0.photo != nil } == [true, true, false, false, false])
+    #expect(all.last?.photoProblem?.hasPrefix("The photo was left out: the photos of this file") == true)
+}
+
 @Test func `without directions the text below the head is the method`() throws {
     let all = try filed(
         "---\ntitle: Tea\ningredients: [water, tea]\n---\n\n## Method\n\n1. Boil.\n2. Wait.\n")

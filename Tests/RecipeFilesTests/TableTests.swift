@@ -75,6 +75,13 @@ func `cells are read between any separators`(text: String, rows: [[String]]) thr
     #expect(all.last?.refusal == RecipeFileRefusal.tableCutOff.description)
 }
 
+@Test(arguments: ["Title,Ingredients\nSoup,leeks\n\"", "Title,Ingredients\nSoup,leeks\n,\"\n"])
+func `a table that ends inside quotation marks keeps its last whole recipe`(text: String) throws {
+    let all = try filed(text)
+    #expect(all.map { $0.recipe?.name } == ["Soup", nil])
+    #expect(all.last?.refusal == RecipeFileRefusal.tableCutOff.description)
+}
+
 @Test func `a recipe without a title does not spoil the others`() throws {
     let all = try filed("Title,Ingredients\n,leeks\nStew,beans\n")
     #expect(all.map { $0.recipe?.name } == [nil, "Stew"])

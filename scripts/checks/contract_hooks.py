@@ -155,7 +155,7 @@ def understood(line):
     for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
-            # What is bought has a letter or a digit, and a colon at its end makes it a heading.
+            # A thing to buy has a letter or a digit, and a colon at its end makes it a heading.
             if name == "text":
                 line[name] = line[name].rstrip(": ")
             if name in ("text", "name") and not any(letter.isalnum() for letter in line[name]):

@@ -121,6 +121,5 @@ struct MealOrders: Sendable {
             isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }
 
-    private static let first = MealPlace(
-        isLast: false, number: .min, name: [], id: Meal.ID("00000000-0000-0000-0000-000000000000")!)
+    private static let first = MealPlace(isLast: false, number: .min, name: [], id: Meal.ID.first)
 }

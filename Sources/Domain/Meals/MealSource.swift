@@ -16,7 +16,7 @@ struct MealSource: Comparable, Sendable {
 
     /// The place before all meals of a source.
     static func first(of address: String) -> MealSource {
-        MealSource(address: address, meal: Meal.ID("00000000-0000-0000-0000-000000000000")!)
+        MealSource(address: address, meal: Meal.ID.first)
     }
 
     static func < (one: MealSource, other: MealSource) -> Bool {

@@ -36,6 +36,9 @@ package struct ArchiveName: Hashable, Sendable {
         return last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
     }
 
+    /// The name and its folders without the last point and what follows.
+    var withoutSuffix: String { (parts.dropLast() + [stem[...]]).joined(separator: "/") }
+
     /// The letters after the last point, in small letters.
     var suffix: String {
         let last = last

@@ -1,4 +1,5 @@
 import Domain
+import HTTP
 
 /// An archive with its entries by folder and by name, so that recipes find their photos. Names are
 /// compared by their characters: an "ä" of a Mac equals an "ä" of Windows.
@@ -6,22 +7,38 @@ struct ArchiveShelf: Sendable {
     let archive: Archive
     /// True for an archive inside another.
     let isInside: Bool
-    private let byFolder: [String: [ArchiveEntry]]
     private let byName: [String: ArchiveEntry]
     private let byLast: [String: ArchiveEntry]
+    /// The best pictures of each folder, and of each name without its suffix.
+    private let pictures: [String: [ArchiveEntry]]
+    private let namesakes: [String: [ArchiveEntry]]
+    /// The number of files in each folder that may have recipes.
+    private let recipes: [String: Int]
     /// The parts of recipes that Chowdown keeps apart, by title.
     let components: [String: YAMLHead]
+
+    /// The most pictures that are tried for a recipe.
+    private static let mostTries = 4
+    /// The most bytes and the most files of components.
+    private static let mostComponentBytes = 64 << 10, mostComponents = 2_000
 
     init(_ archive: Archive, isInside: Bool) {
         self.archive = archive
         self.isInside = isInside
-        byFolder = Dictionary(grouping: archive.entries) { $0.name.folder }
-        byName = Dictionary(archive.entries.map { ($0.name.tidy, $0) }) { first, _ in first }
-        byLast = Dictionary(archive.entries.map { ($0.name.last, $0) }) { first, _ in first }
+        let entries = archive.entries
+        byName = Dictionary(entries.map { ($0.name.tidy, $0) }) { first, _ in first }
+        byLast = Dictionary(entries.map { ($0.name.last, $0) }) { first, _ in first }
+        let pictures = entries.filter(\.isPicture)
+        self.pictures = Dictionary(grouping: pictures) { $0.name.folder }
+            .mapValues { Array(FoundPhoto.best(of: $0).prefix(ArchiveShelf.mostTries)) }
+        namesakes = Dictionary(grouping: pictures) { $0.name.withoutSuffix }
+            .mapValues { Array($0.prefix(ArchiveShelf.mostTries)) }
+        recipes = Dictionary(
+            entries.lazy.filter { !$0.name.isAside }.map { ($0.name.folder, 1) }, uniquingKeysWith: +)
         var components: [String: YAMLHead] = [:]
-        for entry in archive.entries where entry.isComponent {
-            guard let bytes = try? archive.unpack(entry), let head = YAMLHead(OldText.text(bytes)),
-                let title = head.value("title")?.text
+        for entry in entries.lazy.filter(\.isComponent).prefix(ArchiveShelf.mostComponents) {
+            guard let bytes = try? archive.unpack(entry, atMost: ArchiveShelf.mostComponentBytes),
+                let head = YAMLHead(OldText.text(bytes)), let title = head.value("title")?.text
             else { continue }
             components[title] = head
         }
@@ -31,22 +48,22 @@ struct ArchiveShelf: Sendable {
     /// The entries that may have recipes.
     var parts: [ArchiveEntry] { archive.entries.filter { !$0.name.isAside && !$0.name.isOfSite } }
 
-    /// Returns the photo of a recipe in the file `name`.
-    func photo(_ clue: PhotoClue, of name: ArchiveName) -> FoundPhoto? {
-        switch clue {
-        case .text: FoundPhoto(clue)
-        case .named(let text): named(text, near: name).flatMap { first(of: [$0]) }
-        case .folder(let folder):
-            first(
-                of: FoundPhoto.best(of: pictures(in: ArchiveName(name.folder + "/" + folder).tidy)))
-        case .beside: beside(name)
-        case .none: nil
-        }
+    /// Returns the photo of a recipe in the file `name`. `room` is the number of bytes that photos
+    /// may still unpack to: many recipes may name one large photo.
+    func photo(_ clue: PhotoClue, of name: ArchiveName, within room: inout Int) -> FoundPhoto? {
+        let entries =
+            switch clue {
+            case .text, .none: [ArchiveEntry]()
+            case .named(let text): named(text, near: name).map { [$0] } ?? []
+            case .folder(let folder): pictures(in: ArchiveName(name.folder + "/" + folder).tidy)
+            case .beside: beside(name)
+            }
+        return first(of: entries, within: &room) ?? FoundPhoto(clue)
     }
 
     /// Returns the entry that a recipe or page names, as written or with its escapes read.
     private func named(_ text: String, near name: ArchiveName) -> ArchiveEntry? {
-        for text in [text, FoundPhoto.unescaped(text)] {
+        for text in [text, Percent.decode(text[...]) ?? text] {
             let wanted = ArchiveName(text)
             let places = [name.folder + "/" + wanted.tidy, wanted.tidy, "images/" + wanted.tidy]
             for place in places {
@@ -57,28 +74,29 @@ struct ArchiveShelf: Sendable {
         return nil
     }
 
-    /// Returns a photo with the same name as the file, or the best photo of a folder with one
-    /// recipe.
-    private func beside(_ name: ArchiveName) -> FoundPhoto? {
-        let all = pictures(in: name.folder)
-        let same = all.filter { $0.name.stem == name.stem }
-        if !same.isEmpty { return first(of: same) }
-        let recipes = byFolder[name.folder, default: []].filter { !$0.name.isAside }
-        guard recipes.count == 1 else { return nil }
-        return first(of: FoundPhoto.best(of: all))
+    /// Returns the pictures with the same name as the file, or the best pictures of a folder with
+    /// one recipe.
+    private func beside(_ name: ArchiveName) -> [ArchiveEntry] {
+        let same = both(namesakes, name.withoutSuffix, ArchiveName(name.folder + "/images/" + name.stem).tidy)
+        if !same.isEmpty { return same }
+        return recipes[name.folder] == 1 ? pictures(in: name.folder) : []
     }
 
-    /// Returns the pictures of a folder, and those of its folder "images".
+    /// Returns the best pictures of a folder, and of its folder "images".
     private func pictures(in folder: String) -> [ArchiveEntry] {
-        let inner = folder.isEmpty ? "images" : folder + "/images"
-        return (byFolder[folder, default: []] + byFolder[inner, default: []])
-            .filter { FoundPhoto.suffixes.contains($0.name.suffix) }
+        FoundPhoto.best(of: both(pictures, folder, ArchiveName(folder + "/images").tidy))
+    }
+
+    private func both(_ entries: [String: [ArchiveEntry]], _ one: String, _ other: String) -> [ArchiveEntry] {
+        entries[one, default: []] + entries[other, default: []]
     }
 
     /// Returns the first entry that is a photo; a problem only if no entry is.
-    private func first(of entries: [ArchiveEntry]) -> FoundPhoto? {
+    private func first(of entries: [ArchiveEntry], within room: inout Int) -> FoundPhoto? {
         var problem: FoundPhoto?
-        for entry in entries {
+        for entry in entries.prefix(ArchiveShelf.mostTries) {
+            guard entry.bytes <= room else { return problem ?? FoundPhoto(problem: FoundPhoto.tooMany) }
+            room -= entry.bytes
             let photo: FoundPhoto
             do throws(ArchiveRefusal) { photo = FoundPhoto(try archive.unpack(entry)) } catch {
                 photo = FoundPhoto(problem: error.description)
@@ -93,6 +111,8 @@ struct ArchiveShelf: Sendable {
 extension ArchiveEntry {
     /// True for the whole database of a backup, the one large file of JSON.
     var isDatabase: Bool { name.last == "database.json" }
+
+    var isPicture: Bool { FoundPhoto.suffixes.contains(name.suffix) }
 
     /// True for a part of a recipe that Chowdown keeps apart.
     var isComponent: Bool { name.folder.split(separator: "/").last == "_components" && name.suffix == "md" }

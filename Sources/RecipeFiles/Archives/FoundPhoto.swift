@@ -1,4 +1,5 @@
 import Domain
+import JSON
 
 /// A recipe's photo, or the reason why the photo was left out.
 struct FoundPhoto: Equatable, Sendable {
@@ -28,12 +29,16 @@ struct FoundPhoto: Equatable, Sendable {
     /// Reads a photo that its recipe holds as text; nil for a clue of another kind.
     init?(_ clue: PhotoClue) {
         guard case .text(let text) = clue else { return nil }
-        guard let bytes = [UInt8](base64: text) else {
+        guard let bytes = Base64.bytes(ofLines: text) else {
             self.init(problem: "The photo was left out: it is damaged. Add the photo by hand.")
             return
         }
         self.init(bytes)
     }
+
+    /// The sentence for a photo after too many others.
+    static let tooMany =
+        "The photo was left out: the photos of this file are too large together. Add the photo by hand."
 
     static let suffixes: Set<String> = ["jpg", "jpeg", "png", "webp", "avif", "gif", "heic", "bmp"]
 
@@ -51,51 +56,5 @@ struct FoundPhoto: Equatable, Sendable {
             )
         }
         return ranked.sorted { $0.1 < $1.1 }.map(\.0)
-    }
-
-    /// Reads the escapes of an address: "a%20b.jpg".
-    static func unescaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.count == 2, digits.allSatisfy(\.isHexDigit),
-                let value = UInt8(digits, radix: 16)
-            {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-extension [UInt8] {
-    /// Reads base64 (RFC 4648, section 4), also in lines and without padding. Returns nil for any
-    /// other character.
-    init?(base64 text: String) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count / 4 * 3)
-        var (bits, count): (UInt32, Int) = (0, 0)
-        for byte in text.utf8 {
-            let value: UInt8
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - UInt8(ascii: "A")
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - UInt8(ascii: "a") + 26
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0") + 52
-            case UInt8(ascii: "+"), UInt8(ascii: "-"): value = 62
-            case UInt8(ascii: "/"), UInt8(ascii: "_"): value = 63
-            case UInt8(ascii: "="), 0x20, 0x09, 0x0A, 0x0D: continue
-            default: return nil
-            }
-            (bits, count) = (bits << 6 | UInt32(value), count + 6)
-            if count >= 8 {
-                count -= 8
-                bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-            }
-        }
-        self = bytes
     }
 }

@@ -5,14 +5,20 @@ import JSON
 struct ChowdownRecipe {
     let found: FoundRecipe
 
+    private static let mostComponents = 20
+
     /// Reads a file; nil for a file whose head is not that of a recipe.
     init?(_ text: String, _ shelf: ArchiveShelf?) {
         guard let head = YAMLHead(text), head.value("title") != nil || head.value("name") != nil else {
             return nil
         }
-        let components = (head.value("components")?.list ?? []).compactMap { title in
-            title.text.flatMap { shelf?.components[$0] }
+        let titles = head.value("components")?.list ?? []
+        guard titles.count <= ChowdownRecipe.mostComponents else {
+            let title = head.value("title")?.text
+            found = .refused(.tooManyComponents(limit: ChowdownRecipe.mostComponents), name: title)
+            return
         }
+        let components = titles.compactMap { title in title.text.flatMap { shelf?.components[$0] } }
         let heads = [head] + components
         let ingredients = heads.flatMap { ChowdownRecipe.group("ingredients", of: $0, isPart: $0 != head) }
         let directions = heads.flatMap { ChowdownRecipe.group("directions", of: $0, isPart: $0 != head) }

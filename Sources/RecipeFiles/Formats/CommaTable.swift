@@ -18,7 +18,7 @@ struct CommaTable: Sendable {
     init(_ text: String) throws(RecipeFileRefusal) {
         var reader = CommaTableReader(text)
         var rows: [[String]] = []
-        while let row = reader.row() {
+        while let row = reader.row(), !reader.isCutOff {
             guard row.count <= CommaTable.mostColumns else {
                 throw .tooManyColumns(limit: CommaTable.mostColumns)
             }
@@ -26,7 +26,6 @@ struct CommaTable: Sendable {
             // The list of recipes refuses the rows that are too many.
             if rows.count > RecipeFile.mostRecipes + 1 { break }
         }
-        if reader.isCutOff { rows.removeLast() }
         self.rows = rows
         isCutOff = reader.isCutOff
     }

@@ -1,4 +1,5 @@
 import JSON
+import RecipeImport
 
 /// The page that Copy Me That exports: each recipe in a `<div class="recipe">`, with ids and
 /// classes that name its parts.
@@ -36,72 +37,80 @@ struct CopyMeThatPage: RecipeList {
 
     /// True if a page has a recipe with a name as Copy Me That writes both.
     static func isExport(_ text: String) -> Bool {
-        var tags = MarkupTags(Array(text.utf8))
+        var page = HTMLScanner(Array(text.utf8), attributes: attributes)
         var isInRecipe = false
-        while let tag = tags.next() {
+        while let token = page.nextToken() {
+            guard case .start(let tag) = token else { continue }
             if isRecipe(tag) { isInRecipe = true }
-            if isInRecipe, tag.attributes["id"] == "name" { return true }
+            if isInRecipe, tag["id"] == "name" { return true }
+            skipProgram(tag, in: &page)
         }
         return false
     }
 
     init(_ file: [UInt8]) {
         bytes = Array(OldText.text(file).utf8)
-        var reader = MarkupTags(bytes)
+        var page = HTMLScanner(bytes, attributes: CopyMeThatPage.attributes)
         var recipes: [[Found]] = []
         var list: Part?
-        var open: (part: Part, tag: MarkupTags.Mark, depth: Int)?
+        var open: (part: Part, tag: HTMLTag, start: Int, depth: Int)?
         /// Ends the part that is open.
         func close(at end: Int) {
             guard let part = open, !recipes.isEmpty else { return }
             recipes[recipes.count - 1].append(
                 Found(
-                    part: part.part, range: part.tag.range.upperBound..<end,
+                    part: part.part, range: part.start..<end,
                     attribute: CopyMeThatPage.attribute(of: part.tag)))
             open = nil
         }
-        while let tag = reader.next() {
-            if tag.isEnd {
-                guard let part = open, part.tag.name == tag.name else { continue }
+        while true {
+            let before = page.position
+            guard let token = page.nextToken() else { break }
+            switch token {
+            case .text: continue
+            case .end(let name):
+                guard let part = open, part.tag.name == name else { continue }
                 open?.depth -= 1
-                if part.depth == 1 { close(at: tag.range.lowerBound) }
-                continue
-            }
-            if CopyMeThatPage.isRecipe(tag) {
-                close(at: tag.range.lowerBound)
-                recipes.append([])
-                list = nil
-            } else if let part = CopyMeThatPage.part(of: tag, in: list), !recipes.isEmpty {
-                close(at: tag.range.lowerBound)
-                switch part {
-                case .ingredientList, .stepList, .noteList: list = part
-                case .image:
-                    open = (part, tag, 1)
-                    close(at: tag.range.upperBound)
-                default: open = (part, tag, 1)
+                if part.depth == 1 { close(at: before) }
+            case .start(let tag):
+                if CopyMeThatPage.isRecipe(tag) {
+                    close(at: before)
+                    recipes.append([])
+                    list = nil
+                } else if let part = CopyMeThatPage.part(of: tag, in: list), !recipes.isEmpty {
+                    close(at: before)
+                    switch part {
+                    case .ingredientList, .stepList, .noteList: list = part
+                    default: open = (part, tag, page.position, 1)
+                    }
+                    if part == .image { close(at: page.position) }
+                } else if open?.tag.name == tag.name {
+                    open?.depth += 1
                 }
-            } else if open?.tag.name == tag.name {
-                open?.depth += 1
+                CopyMeThatPage.skipProgram(tag, in: &page)
             }
         }
         close(at: bytes.count)
         self.recipes = recipes.filter { !$0.isEmpty }
     }
 
-    private static func isRecipe(_ tag: MarkupTags.Mark) -> Bool {
-        tag.name == "div" && !tag.isEnd && classes(of: tag).contains("recipe")
+    /// The attributes of tags that name parts, or that hold the text of a part.
+    private static let attributes = HTMLAttributeNames([
+        "id", "class", "meta", "itemprop", "href", "src", "content",
+    ])
+
+    /// Skips the text of a script or a style sheet, whose tags are none.
+    private static func skipProgram(_ tag: HTMLTag, in page: inout HTMLScanner) {
+        if tag.name == "script" || tag.name == "style" { page.skip(until: tag.name) }
     }
 
-    private static func classes(of tag: MarkupTags.Mark) -> [Substring] {
-        tag.attributes["class", default: ""].split { $0.isWhitespace }
+    private static func isRecipe(_ tag: HTMLTag) -> Bool {
+        tag.name == "div" && tag.list("class").contains("recipe")
     }
 
     /// Returns what a tag begins. An item without a class belongs to the list around it.
-    private static func part(of tag: MarkupTags.Mark, in list: Part?) -> Part? {
-        let names = [tag.attributes["id"], tag.attributes["meta"], tag.attributes["itemprop"]].compactMap {
-            $0
-        }
-        for name in classes(of: tag).map(String.init) + names {
+    private static func part(of tag: HTMLTag, in list: Part?) -> Part? {
+        for name in tag.list("class") + ["id", "meta", "itemprop"].compactMap({ tag[$0] }) {
             if let part = parts[name] { return part }
         }
         guard tag.name == "li" else { return nil }
@@ -113,8 +122,8 @@ struct CopyMeThatPage: RecipeList {
         }
     }
 
-    private static func attribute(of tag: MarkupTags.Mark) -> String? {
-        tag.attributes["href"] ?? tag.attributes["src"] ?? tag.attributes["content"]
+    private static func attribute(of tag: HTMLTag) -> String? {
+        tag["href"] ?? tag["src"] ?? tag["content"]
     }
 
     var count: Int { recipes.count }

@@ -7,7 +7,7 @@ enum PaprikaRecipe {
         guard let name = value["name"]?.text, value["directions"]?.text != nil,
             value["uid"] != nil || value["photo_data"] != nil
         else { return nil }
-        // What a person has thrown away stays away.
+        // A recipe in the trash stays away.
         if value["in_trash"] == .bool(true) { return .nothing }
         return .recipe(
             .recipe([

@@ -1,6 +1,6 @@
 /// Decodes old pages that are not in UTF-8. The label ISO 8859-1 means Windows-1252 (Encoding
 /// standard, section 4.2).
-enum HTMLCharset {
+package enum HTMLCharset {
     private static let western: Set<String> = [
         "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "us-ascii", "ascii",
         "windows-1252", "cp1252", "x-cp1252",
@@ -32,7 +32,7 @@ enum HTMLCharset {
 
     /// Takes off the mark that begins some texts, and decodes UTF-16, which a mark, a label or the
     /// first character shows. Any other text stays as it is.
-    static func withoutMark(_ bytes: [UInt8], labelled charset: String?) -> [UInt8] {
+    package static func withoutMark(_ bytes: [UInt8], labelled charset: String?) -> [UInt8] {
         let label = charset?.lowercased() ?? ""
         switch (bytes.first, bytes.dropFirst().first) {
         case (0xef, 0xbb) where bytes.dropFirst(2).first == 0xbf: return Array(bytes[3...])
@@ -54,7 +54,7 @@ enum HTMLCharset {
     }
 
     /// Returns the character of Windows-1252, which replaces the control characters of Latin-1.
-    static func character(_ byte: UInt8) -> Character {
+    package static func character(_ byte: UInt8) -> Character {
         (0x80...0x9f).contains(byte) ? windows[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
     }
 

@@ -1,18 +1,19 @@
 /// A part of a page: a tag, or the text between two tags.
-enum HTMLToken {
+package enum HTMLToken {
     case start(HTMLTag)
     case end(name: String)
     case text(Range<Int>)
 }
 
 /// Walks over a page in one pass, as a browser reads tags (HTML standard, section 13.2.5).
-struct HTMLScanner {
-    let bytes: [UInt8]
+package struct HTMLScanner {
+    package let bytes: [UInt8]
     /// The names of the attributes whose values are read.
     private let wanted: HTMLAttributeNames
-    private var position = 0
+    /// The place behind the last token.
+    package private(set) var position = 0
 
-    init(_ bytes: [UInt8], attributes wanted: HTMLAttributeNames) {
+    package init(_ bytes: [UInt8], attributes wanted: HTMLAttributeNames) {
         self.bytes = bytes
         self.wanted = wanted
     }
@@ -30,7 +31,7 @@ struct HTMLScanner {
     }
 
     /// Returns the next tag or text. A "<" that begins no tag belongs to the text.
-    mutating func nextToken() -> HTMLToken? {
+    package mutating func nextToken() -> HTMLToken? {
         var start = position
         while let open = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
             position = open + 1
@@ -54,7 +55,7 @@ struct HTMLScanner {
     mutating func text(until name: String) -> [UInt8] { Array(bytes[range(until: name)]) }
 
     /// Skips the text before the end tag.
-    mutating func skip(until name: String) { _ = range(until: name) }
+    package mutating func skip(until name: String) { _ = range(until: name) }
 
     private mutating func range(until name: String) -> Range<Int> {
         let start = position

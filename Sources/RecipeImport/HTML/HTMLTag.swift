@@ -2,11 +2,11 @@ import HTTP
 
 /// A start tag of a page, with the attributes that its reader asked for. Values are decoded when
 /// they are needed, because most never are.
-struct HTMLTag {
+package struct HTMLTag {
     /// The limit for attributes of a tag: pages write about twenty, and a few are read.
     static let mostAttributes = 100
 
-    let name: String
+    package let name: String
     /// The page, and the places of the values in it.
     private let page: [UInt8]
     private let attributes: [(name: String, value: Range<Int>)]
@@ -20,7 +20,7 @@ struct HTMLTag {
     func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
     /// Returns the value of an attribute, without character references.
-    subscript(name: String) -> String? { bytes(of: name).map { HTMLTag.decoded($0) } }
+    package subscript(name: String) -> String? { bytes(of: name).map { HTMLTag.decoded($0) } }
 
     /// Returns the value of an attribute, nil for a value without visible text.
     func words(_ name: String) -> String? {
@@ -29,7 +29,7 @@ struct HTMLTag {
     }
 
     /// The words of a list such as `class`, between blanks.
-    func list(_ name: String) -> [String] {
+    package func list(_ name: String) -> [String] {
         bytes(of: name)?.split { $0 <= 0x20 }.map { HTMLTag.decoded($0) } ?? []
     }
 
@@ -51,10 +51,10 @@ struct HTMLTag {
 }
 
 /// The names of the attributes that a reader wants, found without making text of other names.
-struct HTMLAttributeNames {
+package struct HTMLAttributeNames {
     private let names: [(name: String, bytes: [UInt8])]
 
-    init(_ names: [String]) { self.names = names.map { ($0, Array($0.utf8)) } }
+    package init(_ names: [String]) { self.names = names.map { ($0, Array($0.utf8)) } }
 
     /// Returns the name in small letters, nil for a name that nobody wants.
     func name(of bytes: ArraySlice<UInt8>) -> String? {

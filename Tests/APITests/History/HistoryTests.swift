@@ -203,7 +203,7 @@ extension Home {
             answer["Content-Disposition"]
                 == (isTable ? "attachment; filename=\"history-2026-11-23.csv\"" : nil))
         #expect(await home.ask("GET /v1/history", ["Accept: text/html"]).status == .notAcceptable)
-        // What a client keeps as a table is no copy of the other.
+        // A table that a client keeps is no copy of the other.
         let other = await home.ask("GET /v1/history?format=\(isTable ? "json" : "csv")")
         #expect(other["ETag"] != answer["ETag"])
         #expect(

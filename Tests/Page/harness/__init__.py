@@ -1,4 +1,4 @@
-"""What the checks of the page stand on: servers, a front before them, and browsers.
+"""The ground of the checks of the page: servers, a front before them, and browsers.
 
 A check is a function in a file of Tests/Page, one file a subject. Its name is what it claims, and the names
 of its parameters are what it gets, fresh each time:

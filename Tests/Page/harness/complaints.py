@@ -1,4 +1,4 @@
-"""What a page complains of while a check runs."""
+"""Complaints of a page while a check runs."""
 from urllib.parse import urlsplit
 
 from .server import NAME

@@ -1,4 +1,4 @@
-"""What checks know of the page: whether it runs, which build it is, and how to have it look for another."""
+"""The page as checks know it: whether it runs, which build it is, and how to have it look for another."""
 from . import wait_until
 
 NOTE = "(document.querySelector('.shell-note') !== null)"

@@ -1,4 +1,4 @@
-"""What people do before a check begins."""
+"""The first steps of people, before a check begins."""
 
 
 def sign_in(server, browser, front=None):

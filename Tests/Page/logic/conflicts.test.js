@@ -1,4 +1,4 @@
-// What the outbox does with an answer, and with an entry that is a day old.
+// The outbox after an answer, and with an entry that is a day old.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answered } from './fakes.js';

@@ -1,4 +1,4 @@
-// What the page's modules find in a browser, and stand-ins for the base and the way to the server.
+// Parts of a browser for the page's modules, and stand-ins for the base and the way to the server.
 import { Away } from '../../../Sources/Web/Page/server/ask.js';
 
 globalThis.navigator ??= {};

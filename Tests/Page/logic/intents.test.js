@@ -1,4 +1,4 @@
-// What a finger means, as requests.
+// Touches of a person, as requests.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { line, list } from './fakes.js';
@@ -49,7 +49,8 @@ test('a clearing is looked up at its list', () => {
 });
 
 test('a meal is cooked on the day of the finger, not of the network', () => {
-  assert.deepEqual(markCooked({ id: 'm', title: 'Soup' }, '2026-11-23').body, { completedDate: '2026-11-23' });
+  const cooked = markCooked({ id: 'm', title: 'Soup' }, '2026-11-23');
+  assert.deepEqual(cooked.body, { completedDate: '2026-11-23' });
   assert.equal(markCooked({ id: 'm', title: 'Soup' }, null).method, 'DELETE');
 });
 

@@ -1,4 +1,4 @@
-// What waits for the server: sent in order, each once, whatever happens on the way.
+// Entries that wait for the server: sent in order, each once, whatever happens on the way.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { FakeBase, FakeConnection, line, settle } from './fakes.js';

@@ -1,4 +1,4 @@
-// What waits, drawn over the answers of the server.
+// Waiting entries, drawn over the answers of the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { line, list } from './fakes.js';

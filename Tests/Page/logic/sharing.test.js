@@ -1,4 +1,4 @@
-// What two answers have in common.
+// Equal parts of two answers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sharing } from '../../../Sources/Web/Page/memory/sharing.js';

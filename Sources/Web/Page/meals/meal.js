@@ -22,7 +22,7 @@ export function mealOf({ household, values: { id }, state: { servings } }) {
   return { meal, shown: scaled ?? meal };
 }
 
-// What a screen of a meal begins with.
+// The head of a meal's screen.
 export const beginMeal = ({ household, values: { id }, query, redraw }) => ({
   servings: Number(query.get('servings')) || null, ticks: new Ticks(household, id, redraw),
 });

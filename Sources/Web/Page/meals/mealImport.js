@@ -60,7 +60,7 @@ async function bringIn({ household, state, redraw }, query = '') {
   return answer?.body.code;
 }
 
-// What would be brought in, or was. What is left out, and why, comes first.
+// The meals that an import would bring or has brought. Those left out come first, with the reason.
 function outcome(context, { items, counts: { created, updated, failed } }) {
   const { state, redraw } = context;
   const count = created + updated;

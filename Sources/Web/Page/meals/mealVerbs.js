@@ -1,4 +1,4 @@
-// What can be done with a meal.
+// The verbs of a meal.
 import { choose, confirm, dayInWords, inWords, say, sentence, toast, writeNow } from '../parts/all.js';
 import { shareText } from '../parts/share.js';
 import { go, goInstead } from '../router.js';

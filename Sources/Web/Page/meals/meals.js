@@ -13,7 +13,7 @@ const long = 500;
 const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created'];
 const everything = () => ({ q: '', tags: [], isFavourite: false, sort: 'name', ids: null, most: aPage });
 
-// What was looked for stays for the way back from a meal.
+// The words of the search stay for the way back from a meal.
 let kept = everything();
 let last = {};
 

@@ -1,4 +1,4 @@
-// What follows from the server's answer to a waiting entry, and what to do with an entry that is a day old. All of
+// The consequences of the server's answer to a waiting entry, and what to do with an entry that is a day old. All of
 // it is decided here, from values alone.
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-// What stays on this device: snapshots of the server's answers, the outbox, and a few facts. IndexedDB keeps it
+// The store of this device: snapshots of the server's answers, the outbox, and a few facts. IndexedDB keeps it
 // when the browser is killed. Where there is none (a private window), all of it is in memory only.
 
 const name = 'larder';

@@ -1,4 +1,4 @@
-// What waits in the outbox: one thing that a person did.
+// An entry of the outbox: one thing that a person did.
 //
 // An entry: {id, key, method, path, body, match, isNew, at, effect, words, wish, before, look}.
 //   match    the version that the screen showed      isNew   makes something under an id of this device

@@ -1,4 +1,4 @@
-// What this device knows of the household: the server's answers with what waits in the outbox drawn over them.
+// The household as this device knows it: the server's answers, with the outbox drawn over them.
 // Screens read from here and are drawn at once; the server corrects them when it answers.
 import { Away } from '../server/ask.js';
 import { newID } from './identifier.js';

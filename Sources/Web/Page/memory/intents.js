@@ -1,4 +1,4 @@
-// What a finger means, as entries for the outbox. Each has the request, its effect on the screen until the server
+// Touches of a person, as entries for the outbox. Each has the request, its effect on the screen until the server
 // knows, and words for people. `undo` of an entry is the intent that takes it back.
 import { newID, newKey } from './identifier.js';
 

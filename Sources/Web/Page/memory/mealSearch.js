@@ -10,7 +10,7 @@ function nameOf(meal) {
   return name;
 }
 
-// What the server knows better: how often a meal was cooked.
+// A number that the server knows better: how often a meal was cooked.
 export const pathOf = ({ sort, isDeleted }) => (
   `/v1/meals?view=outline${isDeleted ? '&deleted=true' : ''}${sort === '-usage' ? '&sort=-usage' : ''}`);
 

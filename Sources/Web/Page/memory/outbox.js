@@ -1,4 +1,4 @@
-// What people did and the server does not know yet: sent in order, each once, and kept until it is settled.
+// Changes that people made and the server does not know yet: sent in order, each once, and kept until it is settled.
 // A lost connection, a killed browser or a closed phone loses none of it.
 import { Away } from '../server/ask.js';
 import { afterADay, decide, isOld } from './conflicts.js';

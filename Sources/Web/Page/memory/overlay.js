@@ -1,4 +1,4 @@
-// What waits in the outbox, drawn over the answers of the server. Each effect is a plain value; applying it to an
+// The waiting entries of the outbox, drawn over the answers of the server. Each effect is a plain value; applying it to an
 // answer gives a changed copy, or the very same answer if it has nothing to do with it.
 
 // Applies the effects of waiting entries to the answer for a path.

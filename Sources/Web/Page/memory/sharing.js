@@ -1,4 +1,4 @@
-// What is the same in two answers is one object, so that a screen draws only what has changed.
+// Equal parts of two answers are one object, so that a screen draws only what has changed.
 
 // Returns `next` with each part of `before` in it that is equal.
 export function sharing(before, next) {

@@ -2,7 +2,8 @@
 // not matter.
 
 export function fold(text) {
-  return text.replace(/ß/g, 'ss').normalize('NFKD').replace(/[\u0300-\u036f'’\u0060´"“”„]/g, '').replace(/[-‐‑–—]/g, ' ').toLowerCase();
+  return text.replace(/ß/g, 'ss').normalize('NFKD').replace(/[\u0300-\u036f'’\u0060´"“”„]/g, '')
+    .replace(/[-‐‑–—]/g, ' ').toLowerCase();
 }
 
 const number = /^\s*(?:\d+(?:[.,/]\d+)?|[½⅓⅔¼¾⅛])(?:\s*[-–]\s*\d+)?(?:\s+\d\/\d)?\s*/u;

@@ -1,4 +1,4 @@
-// What is ticked off while cooking a meal. This device keeps it for half a day.
+// Ticks on the lines of a meal while it is cooked. This device keeps it for half a day.
 const lasts = 12 * 3_600_000;
 
 export class Ticks {

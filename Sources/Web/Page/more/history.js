@@ -1,4 +1,4 @@
-// What we ate: how much of the plan was cooked as a picture, the favourites of the stove, and everything planned by
+// The history of meals: how much of the plan was cooked as a picture, the favourites of the stove, and everything planned by
 // words and days.
 import {
   a, answers, box, dayHead, details, div, field, h2, nothingYet, p, row, say, section, soon, span, summary,

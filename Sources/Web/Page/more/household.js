@@ -41,7 +41,7 @@ export const household = screenInMore('household', paths, (context, home, { item
   ];
 });
 
-// What can be done with a member. Only owners change the others.
+// The verbs of a member. Only owners change the others.
 function memberMenu(context, one, isMe, isOwner, isLast) {
   const { household } = context;
   const path = `/v1/members/${one.id}`;

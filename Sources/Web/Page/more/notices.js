@@ -1,4 +1,4 @@
-// What the others did that concerns me: what is new first. Each notice leads to its thing.
+// News of the others that concern this member, the newest first. Each notice leads to its thing.
 import { ago, answers, box, empty, iconButton, row, say, send, textButton } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 

@@ -13,7 +13,7 @@ export function pages({ household, state, redraw }, path, keyOf) {
     try {
       const answer = await household.connection.ask('GET', `${path}&cursor=${encodeURIComponent(next)}`);
       if (!answer.ok) return toast(sentence(answer));
-      // What new items push off the first page stays too.
+      // Items that new ones push off the first page stay too.
       state.older = [...items, ...answer.body.items];
       state.next = answer.body.next;
       redraw();

@@ -129,7 +129,7 @@ function exchangeChildren(live, before, after) {
     else named.delete(child.key);
     return [child, old];
   });
-  // What is gone goes first: the others then need not move, and a moved element loses the focus.
+  // Gone elements are removed first: the others then need not move, and a moved element loses the focus.
   for (const child of [...rest, ...named.values()]) child.remove();
   let place = live.firstChild;
   for (const [child, old] of pairs) {

@@ -1,4 +1,4 @@
-// What is around every screen: the head with its title, the tabs, and a line that says how things stand with the
+// The frame of every screen: the head with its title, the tabs, and a line that says how things stand with the
 // server.
 import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';

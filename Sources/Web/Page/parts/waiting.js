@@ -1,4 +1,4 @@
-// What waits for the server, and what it has refused: for each refused entry its reason, and what can be done.
+// Entries that wait for the server, and entries that it has refused, each with its reason and its verbs.
 import { button, div, li, p, section, strong, ul } from './element.js';
 import { sheet } from './dialog.js';
 import { sentence } from '../server/sentence.js';

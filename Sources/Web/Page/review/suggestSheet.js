@@ -56,7 +56,7 @@ function mealFields(state, set, look) {
   ];
 }
 
-// What is written, as a suggestion. The name of a meal means that meal.
+// The written words as a suggestion. The name of a meal means that meal.
 function bodyFrom({ text, meal, found, isNothing }, kind, { words: note, servings }) {
   const known = meal || found.find(({ name }) => fold(name) === fold(text.trim()));
   const wish = known ? { mealId: known.id, servings: servings ? Number(servings) : null } : { title: text };

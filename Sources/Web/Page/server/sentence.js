@@ -1,4 +1,4 @@
-// What the server says when it refuses something.
+// Sentences of the server for what it refuses.
 import { hasWords, say } from '../words/words.js';
 
 // The sentence of a problem, as a person should read it: in the page's language where that has one, else the server's.

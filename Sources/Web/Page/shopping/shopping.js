@@ -75,7 +75,7 @@ function shown(context, list) {
   ];
 }
 
-// What a person should know about the list, with what to do.
+// Notes about the list, each with its verb.
 function notices(context, list) {
   if (list.status !== 'open') return p({ class: 'notice', key: 'completed' }, say('list.completed'));
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;

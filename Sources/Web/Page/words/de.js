@@ -613,7 +613,7 @@ export default {
   'signOut.did': 'Dieses Gerät ist abgemeldet',
   'devices.do': 'Abmelden',
 
-  // What the server says in English when it refuses something, by its code.
+  // Sentences for refusals that the server writes in English, by their codes.
   'problem.not-found': 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
   'problem.not-signed-in': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',
   'problem.unknown-token': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',

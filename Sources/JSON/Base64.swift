@@ -1,5 +1,5 @@
-/// Base64 (RFC 4648, section 4), for the photos in a document.
-enum Base64 {
+/// Bytes as a text of JSON: base64 (RFC 4648, section 4).
+package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
     private static let noDigit: UInt8 = 0xFF
@@ -9,7 +9,8 @@ enum Base64 {
         return values
     }()
 
-    static func text(of bytes: [UInt8]) -> String {
+    /// Encodes bytes, with padding.
+    package static func text(of bytes: [UInt8]) -> String {
         String(unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text in
             var place = 0
             for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -29,7 +30,7 @@ enum Base64 {
 
     /// Decodes a text; nil for any text that `text(of:)` would not write. The text needs its
     /// padding, no foreign characters and no stray bits.
-    static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    package static func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count % 4 == 0 else { return nil }
         let pads = text.suffix(2).reversed().prefix { $0 == padding }.count
         var isSound = true
@@ -51,5 +52,22 @@ enum Base64 {
             }
         }
         return isSound ? bytes : nil
+    }
+
+    /// Decodes a text of another program: in lines, without padding, or with "-" and "_" for "+"
+    /// and "/" (RFC 4648, section 5).
+    package static func bytes(ofLines text: String) -> [UInt8]? {
+        var digits: [UInt8] = []
+        digits.reserveCapacity(text.utf8.count + 3)
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "-"): digits.append(UInt8(ascii: "+"))
+            case UInt8(ascii: "_"): digits.append(UInt8(ascii: "/"))
+            case padding, 0x20, 0x09, 0x0A, 0x0D: continue
+            default: digits.append(byte)
+            }
+        }
+        digits += repeatElement(padding, count: -digits.count & 3)
+        return digits.withUnsafeBufferPointer { bytes(of: $0) }
     }
 }

@@ -53,29 +53,3 @@ package struct CRC32: Equatable, Sendable {
         return tables
     }()
 }
-
-/// Adler-32 as zlib uses (RFC 1950, section 8).
-package struct Adler32: Equatable, Sendable {
-    /// The checksum as a number.
-    package let value: UInt32
-
-    /// The checksum of the bytes.
-    package init(_ bytes: some Sequence<UInt8>) {
-        var (sum, sumOfSums): (UInt32, UInt32) = (1, 0)
-        var left = Adler32.mostBetweenRemainders
-        for byte in bytes {
-            sum &+= UInt32(byte)
-            sumOfSums &+= sum
-            left -= 1
-            if left == 0 {
-                sum %= 65_521
-                sumOfSums %= 65_521
-                left = Adler32.mostBetweenRemainders
-            }
-        }
-        value = (sumOfSums % 65_521) << 16 | sum % 65_521
-    }
-
-    /// The most bytes after which both sums still fit into 32 bits.
-    private static let mostBetweenRemainders = 5_552
-}
