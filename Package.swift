@@ -6,7 +6,7 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
+//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Server         sockets: accept, read, write, time-outs, drain
@@ -85,8 +85,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
-                "Web",
+                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeFiles",
+                "RecipeImport", "Web",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
