@@ -4,7 +4,7 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
+//         ──> API, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
 //         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
@@ -98,8 +98,8 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Rows", "Server", "Store",
-                "UseCases", "Web",
+                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "RecipeFiles", "RecipeImport",
+                "Rows", "Server", "Store", "UseCases", "Web",
             ],
             swiftSettings: strict
         ),

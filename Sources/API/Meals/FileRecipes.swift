@@ -1,33 +1,41 @@
-import Domain
+package import Domain
 import HTTP
 import JSON
-import RecipeFiles
-import RecipeImport
-import UseCases
+package import RecipeFiles
+package import RecipeImport
+package import UseCases
 
 /// The recipes of an import's body, with the photos that a file brings along. Photos are kept as
 /// they come, so only one is in memory at a time. `settle` must follow.
-struct FileRecipes: Sendable {
-    private(set) var readings: [RecipeReading] = []
+package struct FileRecipes: Sendable {
+    package private(set) var readings: [RecipeReading] = []
     /// The photos by the index of their recipe.
-    private(set) var photos: [Int: Digest] = [:]
+    package private(set) var photos: [Int: Digest] = [:]
 
     /// The limit for a body that is no archive: the text of 5,000 recipes.
     static let mostBytesOfText = 20 << 20
 
-    init(readings: [RecipeReading] = []) {
+    package init(readings: [RecipeReading] = []) {
         self.readings = readings
     }
 
-    fileprivate mutating func take(_ recipe: FiledRecipe) { readings.append(recipe.reading) }
+    /// The recipes to import, without those that have errors.
+    package var items: [MealImport.Item] { readings.compactMap(\.item) }
 
-    fileprivate mutating func name(_ photo: Digest, of recipe: FiledRecipe) {
+    /// The readings that give no recipe, with the sentence that says why.
+    package var failures: [(name: String?, detail: String)] {
+        readings.compactMap { reading in reading.errors?.first.map { (reading.name, $0.detail) } }
+    }
+
+    package mutating func take(_ recipe: FiledRecipe) { readings.append(recipe.reading) }
+
+    package mutating func name(_ photo: Digest, of recipe: FiledRecipe) {
         photos[recipe.reading.index] = photo
     }
 
-    /// Gives each imported meal the photo of its recipe. A meal that has a photo keeps that. Returns
-    /// the photos that meals have now.
-    func setPhotos(of results: [MealImport.Result?], in draft: inout HouseholdDraft) -> Set<Digest> {
+    /// Gives each imported meal the photo of its recipe. A meal that has a photo keeps that.
+    /// Returns the photos that meals have now.
+    package func setPhotos(of results: [MealImport.Result?], in draft: inout HouseholdDraft) -> Set<Digest> {
         var used: Set<Digest> = []
         let imported = readings.filter { $0.item != nil }
         for (reading, result) in zip(imported, results) {

@@ -69,7 +69,7 @@ extension RecipeReading {
         return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
     }
 
-    fileprivate var errors: [FieldProblem]? {
+    var errors: [FieldProblem]? {
         switch outcome {
         case .failed(let errors): return errors
         case .recipe(let recipe, _, _):

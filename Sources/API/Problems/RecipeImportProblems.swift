@@ -1,9 +1,9 @@
 import JSON
-import RecipeImport
+package import RecipeImport
 
 extension RecipeReader {
     /// A reader that also reads meals as this server writes them.
-    init(defaultServings: Int) {
+    package init(defaultServings: Int) {
         self.init(defaultServings: defaultServings, own: RecipeBody.self)
     }
 

@@ -56,7 +56,9 @@ private func drawnImports() throws -> [String: Set<String>] {
 @Test func `a room imports only what the map gives it`() throws {
     let rooms = try declaredImports()
     let system: Set = ["Dispatch", "Synchronization"]
-    let inner: Set = ["Deflate", "Ingredients", "RecipeFiles", "RecipeImport", "Domain", "JSON", "HTTP", "QR"]
+    let inner: Set = [
+        "Deflate", "Ingredients", "RecipeFiles", "RecipeImport", "Domain", "JSON", "HTTP", "QR",
+    ]
     #expect(rooms["Server"] == ["HTTP", "Platform"])
     for file in SourceFile.ofSources where file.room != "EmbedPlugin" {
         for line in file.lines
