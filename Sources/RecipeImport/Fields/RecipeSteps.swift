@@ -8,7 +8,7 @@ struct RecipeSteps {
     private(set) var problems: [FieldProblem] = []
 
     mutating func read(_ value: JSONValue, at pointer: String) {
-        let elements = value.elements.lazy.filter { !$0.isEmpty }.prefix(2).map(\.self)
+        let elements = Array(value.elements.lazy.filter { !$0.isEmpty }.prefix(2))
         if elements.count == 1, let text = RecipeSteps.onlyText(of: elements[0]) {
             heading(of: elements[0])
             for line in RecipeSteps.split(text) where !isFull { add(line) }
