@@ -93,7 +93,7 @@ extension HouseholdAPI {
                 .delete, "/v1/meals/{id}/image/small", .removeMealImage, as: "deleteSmallMealImage",
                 deleteMealImage(.small)),
             .member(
-                .post, "/v1/meals/import", "importMeals", query: ["dryRun"], body: .bytes(.recipes),
+                .post, "/v1/meals/import", "importMeals", query: ["dryRun", "source"], body: .bytes(.recipes),
                 importMeals),
             .write(.post, "/v1/samples", .addSamples, addSamples),
         ]

@@ -11,15 +11,20 @@ package struct RecipeReader {
     /// The type that reads the meals of this server.
     let own: any OwnRecipe.Type
 
-    package init(defaultServings: Int, own: any OwnRecipe.Type) {
+    /// The address from which the client has the page.
+    let address: String?
+
+    package init(defaultServings: Int, own: any OwnRecipe.Type, address: String? = nil) {
         self.defaultServings = defaultServings
         self.own = own
+        self.address = address
     }
 
     /// Reads every recipe. A broken recipe does not spoil the others; an error means that the body
     /// has no recipe.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
-        let body = body.starts(with: "\u{feff}".utf8) ? Array(body.dropFirst(3)) : body
+        let charset = contentType.flatMap { MediaType($0) }?["charset"]
+        let body = HTMLCharset.withoutMark(body, labelled: charset)
         switch body.first(where: { $0 > 0x20 }) {
         case nil: throw .noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)
@@ -43,32 +48,15 @@ package struct RecipeReader {
             throw .json(error)
         }
         guard !readings.isEmpty else { throw .noRecipe("This JSON has no recipe.") }
-        return readings
+        guard readings.count == 1, readings[0].isForeign, readings[0].recipe?.sourceURL == nil,
+            let source = address.flatMap({ RecipeAddress.checked($0) })
+        else { return readings }
+        return [readings[0].from(source)]
     }
 
     private func read(page body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
-        let page = HTMLPage(body, charset: contentType.flatMap { MediaType($0) }?["charset"])
-        var candidates: [RecipeCandidate] = []
-        var (broken, room) = (0, RecipeReadings.mostPartsAtOnce)
-        for script in page.scripts {
-            guard let value = RecipeLinkedData.value(ofScript: script, atMost: room) else {
-                broken += 1
-                continue
-            }
-            room -= value.partCount
-            candidates += RecipeLinkedData.recipes(in: value, at: "", page: page.address)
-        }
-        guard !candidates.isEmpty else {
-            throw .noRecipe(
-                broken > 0
-                    ? "\(broken) of the page's JSON-LD scripts cannot be read, and the others have no recipe."
-                    : "This page has no recipe in a script of type application/ld+json.")
-        }
-        var readings = RecipeReadings(defaultServings: defaultServings, own: own)
-        do throws(JSONRefusal) { try readings.read(RecipeReader.whole(candidates), at: "") } catch {
-            throw .json(error)
-        }
-        return readings.all
+        let charset = contentType.flatMap { MediaType($0) }?["charset"]
+        return try RecipePage.recipes(in: HTMLPage(body, charset: charset), for: self)
     }
 
     /// Returns a refusal that names the common mistakes.
@@ -79,19 +67,5 @@ package struct RecipeReader {
         }
         if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
         return .unknownFormat
-    }
-
-    /// Keeps the whole recipes. A page may list other recipes by their names, and some pages write
-    /// all data twice.
-    private static func whole(_ candidates: [RecipeCandidate]) -> [RecipeCandidate] {
-        let filled = candidates.filter {
-            $0.value["recipeIngredient"] != nil || $0.value["recipeInstructions"] != nil
-        }
-        var seen: Set<[UInt8]> = []
-        return (filled.isEmpty ? candidates : filled).filter { candidate in
-            var json = JSONWriter()
-            candidate.value.write(to: &json)
-            return seen.insert(json.bytes).inserted
-        }
     }
 }

@@ -26,13 +26,13 @@ struct RecipeTranslation {
         let image = translation.imageURL
         return RecipeReading(
             index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image),
-            saysServings: translation.servings != nil)
+            saysServings: translation.servings != nil, isForeign: true)
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
         self.candidate = candidate
         fields = RecipeFields(members)
-        references = RecipeReferences(nodes: candidate.nodes)
+        references = RecipeReferences(nodes: candidate.nodes, base: candidate.page?.base)
     }
 
     private mutating func recipe(defaultServings: Int) -> Recipe? {
@@ -45,7 +45,7 @@ struct RecipeTranslation {
             isDescriptionTheMethod
             ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
         recipe.description = description == recipe.name ? nil : description
-        recipe.sourceURL = address(.source) ?? candidate.pageAddress.flatMap { RecipeAddress.checked($0) }
+        recipe.sourceURL = source
         recipe.notes = notes
         guard recipe.name.isEmpty else { return recipe }
         problems.append(
@@ -55,7 +55,8 @@ struct RecipeTranslation {
     }
 
     private var name: String? {
-        fields.first(.name) { $0.words }?.shortened(to: Recipe.nameLength.upperBound)
+        (fields.first(.name) { $0.words } ?? candidate.pageTitle.map { HTMLText.line($0) })?
+            .shortened(to: Recipe.nameLength.upperBound)
     }
 
     private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
@@ -85,8 +86,9 @@ struct RecipeTranslation {
                 ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
             cook: fields.first(.cook) { RecipeTime.minutes($0) }
                 ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
-            total: fields.first(.total) { RecipeTime.minutes($0) }
-                ?? inner?["total"].flatMap { RecipeTime.minutes($0) })
+            total: fields.first(.total) {
+                RecipeTime.minutes($0, atMost: Recipe.totalRange.upperBound)
+            })
     }
 
     private var ingredients: [Ingredient] {
@@ -148,6 +150,16 @@ struct RecipeTranslation {
     }
 
     private var imageURL: String? { mutating get { address(.image) } }
+
+    private var source: String? {
+        mutating get {
+            let own = address(.source)
+            guard let page = candidate.page else {
+                return own ?? address(.page).map { RecipePageAddresses.withoutFragment($0) }
+            }
+            return page.source(own: own, page: address(.page))
+        }
+    }
 
     private mutating func address(_ field: RecipeFieldName) -> String? {
         for field in fields.all(field) {

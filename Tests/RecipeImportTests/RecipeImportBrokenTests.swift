@@ -24,7 +24,7 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
     BrokenBody(#"{"foo":1}"#, says: "no recipe"),
     BrokenBody(#"{"@type":"Person","name":"Kim"}"#, says: "no recipe"),
     BrokenBody(#"[{"@type":"WebSite","name":"W"}]"#, says: "no recipe"),
-    BrokenBody("<html><body>Tasty</body></html>", says: "This page has no recipe in a script"),
+    BrokenBody("<html><body>Tasty</body></html>", says: "This page has no recipe as JSON-LD, microdata"),
     BrokenBody(
         "<script type='application/ld+json'>{\"name\":",
         says: "1 of the page's JSON-LD scripts cannot be read"),

@@ -62,9 +62,9 @@ extension Recipe {
             ("tags", tags.count <= Recipe.mostTags && Set(tags).count == tags.count),
             (
                 "minutes",
-                [minutes.prep, minutes.cook, minutes.total].allSatisfy {
+                [minutes.prep, minutes.cook].allSatisfy {
                     $0.map { Recipe.minutesRange.contains($0) } ?? true
-                }
+                } && minutes.total.map { Recipe.totalRange.contains($0) } ?? true
             ),
             ("number of ingredients", ingredients.count <= Recipe.mostIngredients),
             ("number of steps", steps.count <= Recipe.mostSteps),

@@ -115,7 +115,6 @@ func read(_ body: String, contentType: String? = "application/json") throws -> [
 }
 
 extension RecipeReading {
-    var recipe: Recipe? { if case .recipe(let recipe, _, _) = outcome { recipe } else { nil } }
     var id: Meal.ID? { if case .recipe(_, let id, _) = outcome { id } else { nil } }
     var problems: [String] {
         guard case .failed(let problems) = outcome else { return [] }

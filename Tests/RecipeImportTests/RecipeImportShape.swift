@@ -34,7 +34,12 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
         #expect(readings[0].name == recipe.name, sourceLocation: location)
     }
 
-    static let all = ownShapes + appShapes + linkedShapes + linkedTextShapes + pageShapes
+    static let all =
+        ownShapes + appShapes + linkedShapes + linkedTextShapes + pageShapes + marked + lineFlaws + stepFlaws
+        + timeAndYieldFlaws + sourceShapes + placeShapes
+
+    /// The pages whose recipe is in their markup.
+    static let marked = microdataShapes + hRecipeShapes + rdfaShapes
 }
 
 extension Recipe {

@@ -8,6 +8,8 @@ import Testing
     ("PT45M", 45), ("PT1H30M", 90), ("P0DT0H45M", 45), ("P1DT2H", 1560), ("PT1H", 60), ("PT90S", 2),
     ("pt20m", 20), ("PT1.5H", 90),
     ("P0Y0M0DT0H35M0.000S", 35),
+    ("PT1HMS", 60), ("PT1HM", 60), ("P30M", 30), ("P1H5M", 65), ("P1D", 1440), ("PT0H20", 20), ("PT20", 20),
+    ("PT 1H 30M", 90), ("PT30min", 30),
     ("PT1H30", 90), ("45 minutes", 45), ("45", 45), ("1 hour", 60), ("1 h 20 min", 80), ("1h20", 80),
     ("1:20", 80), ("0:45", 45),
     ("1:30:00", 90), ("2-3 hours", 180),
@@ -22,7 +24,7 @@ func `a time is understood`(text: String, minutes: Int) {
 
 @Test(arguments: [
     "", "PT0M", "PT", "P", "soon", "overnight", "PT-15M", "3 weeks", "99999999999999999999 h",
-    "PT9223372036854775807H", "0", "1/0 h", ":",
+    "PT9223372036854775807H", "-PT30M", "P-1DT23H", "P1Y", "PTHMS", "P8D", "0", "1/0 h", ":",
     "::1", "h1h", "PT100000H",
 ])
 func `text that is not a time gives nil`(text: String) {
@@ -34,7 +36,9 @@ func `text that is not a time gives nil`(text: String) {
     ("4", 4), ("4 servings", 4), ("Serves 4-6", 4), ("Serves: 6", 6), ("4 to 6", 4), ("2 dozen", 24),
     ("a dozen rolls", 12),
     ("One 9-inch pie", 1), ("1 (23 cm) tart", 1), ("4p", 4),
-    ("Makes about 30 small biscuits", 30), ("2.5", 2),
+    ("Makes about 30 small biscuits", 30), ("2.5", 2), ("4-5", 4), ("about 2 dozen", 24), ("4 to 5 bowls", 4),
+    ("2 1/2 dozen", 30), ("6/8 personnes", 6), ("~24", 24), ("Für 4 Personen", 4), ("4–6 Portionen", 4),
+    ("x12 muffins", 12), ("pour 6 personnes", 6),
 ])
 func `a yield is understood`(text: String, servings: Int) {
     #expect(RecipeYield.servings(.string(text)) == servings)

@@ -16,6 +16,7 @@ package enum ContractLimits {
         "Recipe.ingredientLength": Recipe.ingredientLength, "Recipe.minutesRange": Recipe.minutesRange,
         "Recipe.mostIngredients": 0...Recipe.mostIngredients, "Recipe.mostTags": 0...Recipe.mostTags,
         "Recipe.nameLength": Recipe.nameLength, "Recipe.servings": Recipe.servings,
+        "Recipe.sourceLength": Recipe.sourceLength,
         "SearchWords.length": 0...SearchWords.length, "Settings.durations": Settings.durations,
         "Settings.lookbacks": Settings.lookbacks, "Settings.retentions": Settings.retentions,
         "Settings.servings": Settings.servings, "Settings.startDays": Settings.startDays,

@@ -52,9 +52,9 @@ package struct FileRecipes: Sendable {
 extension HouseholdAPI {
     /// Reads the recipes of a body: of a file that another program wrote, or of JSON or a page.
     func recipes(
-        in body: [UInt8], for request: MemberRequest, keepsPhotos: Bool
+        in body: [UInt8], from address: String?, for request: MemberRequest, keepsPhotos: Bool
     ) async throws(Problem) -> FileRecipes {
-        let reader = RecipeReader(defaultServings: request.defaultServings)
+        let reader = RecipeReader(defaultServings: request.defaultServings, address: address)
         let form = RecipeFileForm(body)
         guard form == .archive || body.count <= FileRecipes.mostBytesOfText else {
             let limit = FileRecipes.mostBytesOfText >> 20

@@ -19,7 +19,8 @@ extension HouseholdAPI {
         let retry = try routed.retry
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
-        let recipes = try await recipes(in: body, for: request, keepsPhotos: !isDryRun)
+        let address = try routed.sourceAddress
+        let recipes = try await recipes(in: body, from: address, for: request, keepsPhotos: !isDryRun)
         let readings = recipes.readings
         let items = readings.compactMap(\.item)
         if isDryRun {
@@ -62,6 +63,23 @@ extension HouseholdAPI {
     }
 }
 
+extension RoutedRequest {
+    /// The address from which the client has the recipes: `source`, or else Content-Location.
+    fileprivate var sourceAddress: String? {
+        get throws(Problem) {
+            guard let source = query["source"] else {
+                return request.head.fields["content-location"].flatMap { RecipeAddress.checked($0) }
+            }
+            guard let address = RecipeAddress.checked(source) else {
+                throw wrongQuery(
+                    "source",
+                    "Send a web address like https://soups.example/pea; “\(source.prefix(40))” was sent.")
+            }
+            return address
+        }
+    }
+}
+
 extension RecipeReading {
     /// The recipe to import, nil if it has errors.
     var item: MealImport.Item? {
@@ -90,6 +108,7 @@ private struct ImportResult {
     private let mealID: Meal.ID?
     private let kept: [RecipeField]
     private let errors: [FieldProblem]
+    private let warnings: [RecipeWarning]
 
     private init(_ reading: RecipeReading, errors: [FieldProblem]) {
         index = reading.index
@@ -98,9 +117,12 @@ private struct ImportResult {
         mealID = nil
         kept = []
         self.errors = errors
+        warnings = []
     }
 
-    private init(index: Int, name: String?, of result: MealImport.Result?) {
+    private init(
+        index: Int, name: String?, warnings: [RecipeWarning] = [], of result: MealImport.Result?
+    ) {
         self.index = index
         self.name = name
         mealID = result?.id
@@ -110,6 +132,7 @@ private struct ImportResult {
             pointer: "/\(index)", code: .tooLong,
             detail: "A household has at most \(Meal.most) meals. Delete some first.")
         errors = result == nil ? [full] : []
+        self.warnings = result == nil ? [] : warnings
     }
 
     /// Returns the results of all items. `results` belong to the readings without errors, in order.
@@ -117,7 +140,9 @@ private struct ImportResult {
         var results = results[...]
         return readings.map { reading in
             if let errors = reading.errors { return ImportResult(reading, errors: errors) }
-            return ImportResult(index: reading.index, name: reading.name, of: results.removeFirst())
+            return ImportResult(
+                index: reading.index, name: reading.name, warnings: reading.warnings,
+                of: results.removeFirst())
         }
     }
 
@@ -142,5 +167,13 @@ private struct ImportResult {
         json.field("name", name)
         json.array("kept") { json in for field in kept { json.element(field.rawValue) } }
         json.array("errors") { json in for error in errors { json.problem(error) } }
+        json.array("warnings") { json in
+            for warning in warnings {
+                json.object { json in
+                    json.field("code", warning.rawValue)
+                    json.field("detail", warning.detail)
+                }
+            }
+        }
     }
 }

@@ -2,9 +2,10 @@ import JSON
 package import RecipeImport
 
 extension RecipeReader {
-    /// A reader that also reads meals as this server writes them.
-    package init(defaultServings: Int) {
-        self.init(defaultServings: defaultServings, own: RecipeBody.self)
+    /// A reader that also reads meals as this server writes them. The client has the page from
+    /// `address`.
+    package init(defaultServings: Int, address: String? = nil) {
+        self.init(defaultServings: defaultServings, own: RecipeBody.self, address: address)
     }
 
     func read(_ body: [UInt8], contentType: String?) throws(Problem) -> [RecipeReading] {
@@ -30,7 +31,7 @@ extension Problem {
     private static func naming(_ reason: String) -> String {
         """
         \(reason) Send a meal or a list of meals, recipes that another app exports as JSON, schema.org \
-        recipes as JSON-LD, or the HTML of a page with <script type="application/ld+json">.
+        recipes as JSON-LD, or the HTML of a page with a recipe.
         """
     }
 }

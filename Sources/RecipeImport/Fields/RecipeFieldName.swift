@@ -19,7 +19,8 @@ enum RecipeFieldName: String, CaseIterable {
         """
     case notes = "notes note tips"
     case author = "author creator"
-    case source = "url sourceurl orgurl link source mainentityofpage @id"
+    case source = "url sourceurl orgurl link source"
+    case page = "mainentityofpage @id"
     case image = "image imageurl photourl thumbnailurl picture images photo"
 
     var names: [Substring] { rawValue.split(separator: " ") }
@@ -97,6 +98,14 @@ extension JSONValue {
     /// The elements of a list; any other value is its own only element.
     var elements: [JSONValue] {
         if case .array(let elements) = self { elements } else { [self] }
+    }
+
+    /// The values of an object that is a list with numbers for names, as some programs write one.
+    var numberedElements: [JSONValue]? {
+        guard case .object(let members) = self, !members.isEmpty,
+            members.allSatisfy({ !$0.name.isEmpty && $0.name.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+        else { return nil }
+        return members.map(\.value)
     }
 
     /// The words of a value of any structure, line by line and without markup.

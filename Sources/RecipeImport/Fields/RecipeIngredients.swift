@@ -39,17 +39,44 @@ struct RecipeIngredients {
         if isFull { return }
         switch value {
         case .null: break
-        case .string(let text): for line in HTMLText.lines(text) where !isFull { add(line) }
-        case .array(let elements):
-            for (index, element) in elements.enumerated() where !isFull {
-                self.element(element, at: "\(pointer)/\(index)")
+        case .string(let text): addLines(of: text)
+        case .array(let elements): list(elements, at: pointer)
+        case .object(let members):
+            if let elements = value.numberedElements {
+                list(elements, at: pointer)
+            } else {
+                object(RecipeFields(members), at: pointer)
             }
-        case .object(let members): object(RecipeFields(members), at: pointer)
         default:
             let detail = "Send an ingredient as text, or as an object with its name, quantity and unit."
             problems.append(FieldProblem(pointer: pointer, code: .wrongType, detail: detail))
         }
     }
+
+    private mutating func list(_ elements: [JSONValue], at pointer: String) {
+        for (index, element) in elements.enumerated() where !isFull {
+            self.element(element, at: "\(pointer)/\(index)")
+        }
+    }
+
+    /// Adds the lines of a text. A line that is only an amount belongs to the next line.
+    private mutating func addLines(of text: String) {
+        var amount: String?
+        for line in HTMLText.lines(text) where !isFull {
+            if amount == nil, line.utf8.count <= RecipeIngredients.longestAmount,
+                Quantity(parsing: line) != nil
+            {
+                amount = line
+            } else {
+                add(amount.map { "\($0) \(line)" } ?? line)
+                amount = nil
+            }
+        }
+        if let amount, !isFull { add(amount) }
+    }
+
+    /// The bytes of the longest line that may be only an amount.
+    private static let longestAmount = 40
 
     private mutating func object(_ fields: RecipeFields, at pointer: String) {
         if let group = ["ingredients", "items", "itemlistelement"].first(where: {
@@ -94,9 +121,8 @@ struct RecipeIngredients {
         add(words.hasSuffix(":") ? words : words + ":")
     }
 
-    /// Adds a line, without the box to tick that some programs print in front.
     private mutating func add(_ line: String) {
-        let text = HTMLText.line(String(line.drop { $0.isWhitespace || "▢☐□◻•".contains($0) }))
+        let text = IngredientTidying.tidied(HTMLText.line(line))
         if !text.isEmpty { add(Ingredient(text)) }
     }
 

@@ -6,14 +6,21 @@ import JSON
 struct RecipeSteps {
     private(set) var steps: [String] = []
     private(set) var problems: [FieldProblem] = []
+    private var parts: [Part] = []
+
+    /// A step or a heading, as the source has it.
+    private struct Part {
+        let text: String
+        let isTitle: Bool
+    }
 
     mutating func read(_ value: JSONValue, at pointer: String) {
-        let elements = Array(value.elements.lazy.filter { !$0.isEmpty }.prefix(2))
-        if elements.count == 1, let text = RecipeSteps.onlyText(of: elements[0]) {
-            heading(of: elements[0])
-            for line in RecipeSteps.split(text) where !isFull { add(line) }
-        } else {
-            element(value, at: pointer)
+        element(value, at: pointer)
+        let isOneBlock = parts.count { !$0.isTitle } == 1
+        for part in parts {
+            for text in isOneBlock && !part.isTitle ? RecipeStepCuts.cut(part.text) : [part.text] {
+                if steps.count <= Recipe.mostSteps { add(text) }
+            }
         }
         guard steps.count > Recipe.mostSteps else { return }
         problems.append(
@@ -23,26 +30,19 @@ struct RecipeSteps {
     }
 
     /// True if no further step would be taken or reported.
-    private var isFull: Bool { steps.count > Recipe.mostSteps || problems.count >= FieldProblem.mostReported }
+    private var isFull: Bool { parts.count > Recipe.mostSteps || problems.count >= FieldProblem.mostReported }
 
     private mutating func element(_ value: JSONValue, at pointer: String) {
         if isFull { return }
         switch value {
         case .null: break
-        case .string(let text): add(HTMLText.lines(text).joined(separator: "\n"))
-        case .array(let elements):
-            for (index, element) in elements.enumerated() where !isFull {
-                self.element(element, at: "\(pointer)/\(index)")
-            }
+        case .string(let text): append(HTMLText.lines(text))
+        case .array(let elements): list(elements, at: pointer)
         case .object:
-            heading(of: value)
-            if let name = RecipeSteps.inner.first(where: { value[$0]?.isEmpty == false }),
-                let inner = value[name]
-            {
-                element(inner, at: "\(pointer)/\(name)")
+            if let elements = value.numberedElements {
+                list(elements, at: pointer)
             } else {
-                let text = RecipeSteps.wordy.lazy.compactMap { value[$0]?.lines }.first { !$0.isEmpty }
-                add((text ?? []).joined(separator: "\n"))
+                object(value, at: pointer)
             }
         default:
             problems.append(
@@ -52,28 +52,49 @@ struct RecipeSteps {
         }
     }
 
-    /// Adds a section's name, or the title that Mealie gives a step. The name of a single step only
-    /// repeats the step's beginning.
-    private mutating func heading(of value: JSONValue) {
-        let isSection =
-            RecipeSteps.inner.contains { value[$0]?.isEmpty == false } || value["instruction"] != nil
-        guard let words = value["title"]?.words ?? (isSection ? value["name"]?.words : nil) else { return }
-        add(words.hasSuffix(":") ? words : words + ":")
+    private mutating func list(_ elements: [JSONValue], at pointer: String) {
+        for (index, element) in elements.enumerated() where !isFull {
+            self.element(element, at: "\(pointer)/\(index)")
+        }
     }
 
+    private mutating func object(_ value: JSONValue, at pointer: String) {
+        let title = (value["title"] ?? value["name"])?.words?.shortened(to: RecipeSteps.longestTitle)
+        if let name = RecipeSteps.inner.first(where: { value[$0]?.isEmpty == false }), let inner = value[name]
+        {
+            let place = parts.count
+            element(inner, at: "\(pointer)/\(name)")
+            let text = place < parts.count ? parts[place].text : ""
+            let isSection = value["@type"]?.words?.hasSuffix("Section") ?? true
+            if let title, isSection || !RecipeStepTitle.isIdle(title, before: text) {
+                parts.insert(Part(text: RecipeStepTitle.heading(title), isTitle: true), at: place)
+            }
+        } else {
+            let lines = RecipeSteps.wordy.firstResult { name in
+                value[name].map(\.lines).flatMap { $0.isEmpty ? nil : $0 }
+            }
+            let text = lines?.joined(separator: "\n") ?? ""
+            if let title, !RecipeStepTitle.isIdle(title, before: text.shortened(to: RecipeSteps.longestText))
+            {
+                parts.append(Part(text: RecipeStepTitle.heading(title), isTitle: true))
+            }
+            append(lines ?? [])
+        }
+    }
+
+    /// The length at which a title is cut.
+    private static let longestTitle = 200
+    /// The length of the text in which a title is looked for.
+    private static let longestText = Recipe.stepLength.upperBound
+
     /// The lists inside an object: HowToSection, ItemList, and Spoonacular's list.
-    private static let inner = ["itemListElement", "steps", "item"]
+    private static let inner = ["itemListElement", "ItemListElement", "steps", "item"]
     private static let wordy = [
         "text", "instruction", "step", "description", "content", "body", "name", "@value",
     ]
 
-    private static func onlyText(of value: JSONValue) -> String? {
-        if case .string(let text) = value { return text }
-        guard !inner.contains(where: { value[$0]?.isEmpty == false }) else { return nil }
-        for name in wordy {
-            if case .string(let text)? = value[name] { return text }
-        }
-        return nil
+    private mutating func append(_ lines: [String]) {
+        if !lines.isEmpty { parts.append(Part(text: lines.joined(separator: "\n"), isTitle: false)) }
     }
 
     private mutating func add(_ step: String) {
@@ -81,49 +102,7 @@ struct RecipeSteps {
         if !text.isEmpty { steps.append(text) }
     }
 
-    private static func split(_ text: String) -> [String] {
-        let lines = HTMLText.lines(text)
-        return lines.count == 1 ? sentences(in: lines[0]) : lines
-    }
-
-    /// Splits "1. Chop. 2. Fry." into two steps; any other line is a single step.
-    private static func sentences(in line: String) -> [String] {
-        var sentences: [Substring] = []
-        var rest = line[...]
-        for number in 1...Recipe.mostSteps + 1 {
-            guard let cut = place(of: number, in: rest) else { break }
-            // The first number begins the line.
-            if number == 1 {
-                guard cut == rest.startIndex else { break }
-            } else {
-                sentences.append(rest[..<cut])
-            }
-            rest = rest[cut...]
-        }
-        return (sentences + [rest]).map { HTMLText.line(String($0)) }
-    }
-
-    /// Returns the place of a number with a mark, "2." or "2)", between blanks.
-    private static func place(of number: Int, in text: Substring) -> String.Index? {
-        let digits = Array(String(number).utf8)
-        var start = text.utf8.startIndex
-        var isAfterBlank = true
-        while start < text.utf8.endIndex {
-            if isAfterBlank, text.utf8[start...].starts(with: digits) {
-                let afterDigits = text.utf8[start...].dropFirst(digits.count)
-                if afterDigits.first == UInt8(ascii: ".") || afterDigits.first == UInt8(ascii: ")"),
-                    afterDigits.dropFirst().first == 0x20
-                {
-                    return start
-                }
-            }
-            isAfterBlank = text.utf8[start] == 0x20
-            start = text.utf8.index(after: start)
-        }
-        return nil
-    }
-
-    /// Cuts "1. ", "2) ", "Step 3: " or "• " off the beginning, because the order says the number.
+    /// Cuts "1. ", "2)", "Step 3: " or "• " off the beginning, because the order says the number.
     private static func withoutNumber(_ step: String) -> String {
         var rest = step.drop { $0.isWhitespace || "•▢☐*·".contains($0) }
         let isNamed = rest.prefix(5).lowercased() == "step "
@@ -131,14 +110,19 @@ struct RecipeSteps {
         let digits = numbered.prefix(4).prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty, digits.count < 4 {
             let mark = numbered.dropFirst(digits.count)
-            let isMarked = mark.first.map { ".):-–".contains($0) } ?? false
-            let isEnd = mark.isEmpty
-            if isMarked, mark.dropFirst().first.map({ $0.isWhitespace }) ?? true {
+            if endsNumber(mark) {
                 rest = mark.dropFirst().drop { $0.isWhitespace }
-            } else if isNamed, isEnd {
+            } else if isNamed, mark.isEmpty {
                 rest = mark
             }
         }
         return String(rest)
+    }
+
+    /// True for a mark that ends a number: any before a blank, and "." or ")" before a letter.
+    private static func endsNumber(_ text: Substring) -> Bool {
+        guard let mark = text.first, ".):-–".contains(mark) else { return false }
+        guard let next = text.dropFirst().first, !next.isWhitespace else { return true }
+        return (mark == "." || mark == ")") && next.isLetter
     }
 }

@@ -5,25 +5,44 @@ import JSON
 /// A duration in minutes: 90, "PT1H30M", "P0DT1H30M", "1 h 30 min", "1½ hours", "1:30", "20 to 25
 /// minutes" (the longer).
 enum RecipeTime {
-    /// Returns nil for a missing time; many sites write zero for a missing time.
-    static func minutes(_ value: JSONValue) -> Int? {
-        let minutes: Rational? =
-            switch value {
-            case .number(let number):
-                number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }
-            case .string(let text): RecipeTime.minutes(in: text)
-            default: nil
+    /// Returns nil for a missing time; many sites write zero for a missing time. A time beyond
+    /// `most` minutes is a mistake.
+    static func minutes(_ value: JSONValue, atMost most: Int = Recipe.minutesRange.upperBound) -> Int? {
+        let minutes: Rational?
+        switch value {
+        case .number(let number):
+            minutes = number.decimal.flatMap { Rational(Int($0.significand), timesTenTo: $0.exponent) }
+        case .string(let text): minutes = RecipeTime.minutes(in: text)
+        case .array(let elements): return elements.firstResult { RecipeTime.minutes($0, atMost: most) }
+        case .object:
+            return inner.firstResult { name in
+                value[name].flatMap { RecipeTime.minutes(inUnits($0, of: value), atMost: most) }
             }
-        // The result is rounded up to a minute, for "PT90S".
-        guard let minutes, minutes > Rational(0), minutes <= Rational(Recipe.minutesRange.upperBound) else {
-            return nil
+        default: minutes = nil
         }
+        // The result is rounded up to a minute, for "PT90S".
+        guard let minutes, minutes > Rational(0), minutes <= Rational(most) else { return nil }
         return (minutes.numerator - 1) / minutes.denominator + 1
     }
 
-    /// Reads numbers, and the words after the numbers.
+    /// The fields of Duration and QuantitativeValue.
+    private static let inner = ["@value", "value", "maxValue", "minValue", "text", "name", "total"]
+
+    /// Returns a number with the unit that stands next to it.
+    private static func inUnits(_ value: JSONValue, of object: JSONValue) -> JSONValue {
+        guard case .number(let number) = value, let unit = (object["unitText"] ?? object["unitCode"])?.words
+        else { return value }
+        return .string("\(number.literal) \(unit == "HUR" ? "h" : unit)")
+    }
+
+    /// Reads a duration of ISO 8601, or numbers and the words after the numbers.
     private static func minutes(in text: String) -> Rational? {
         var rest = HTMLText.line(text).lowercased().prefix(longest)
+        switch RecipeDuration.read(rest) {
+        case .seconds(let seconds): return Rational(1, over: 60).flatMap { seconds.multiplied(by: $0) }
+        case .senseless: return nil
+        case nil: break
+        }
         var sum = RecipeTimeSum()
         while let first = rest.first {
             if isNumeric(first) {

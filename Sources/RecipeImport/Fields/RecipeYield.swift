@@ -12,10 +12,13 @@ enum RecipeYield {
         case .string(let text): servings(in: HTMLText.line(text).shortened(to: longest))
         case .array(let elements): elements.firstResult { servings($0) }
         case .object:
-            ["value", "minValue", "name", "text", "@value"].firstResult { value[$0].flatMap { servings($0) } }
+            value.numberedElements?.firstResult { servings($0) }
+                ?? inner.firstResult { value[$0].flatMap { servings($0) } }
         default: nil
         }
     }
+
+    private static let inner = ["value", "minValue", "name", "text", "@value"]
 
     /// The length at which text is cut; the number stands in the first few words.
     private static let longest = 200
@@ -23,18 +26,22 @@ enum RecipeYield {
     /// Returns the first number. Text after the first few words is about other things.
     private static func servings(in text: String) -> Int? {
         let words = text.split(maxSplits: 12) { $0 == " " || $0 == ":" || $0 == "(" || $0 == ")" }.prefix(12)
-        for (word, next) in zip(words, words.dropFirst() + [""])
-        where word.lowercased() != "a" && word.lowercased() != "an" {
-            let amount =
-                Amount(parsing: "\(word) \(next)") ?? Amount(parsing: String(word)) ?? leadingDigits(of: word)
-            if let amount { return whole(amount.lower) }
+        for (place, word) in words.enumerated() where word.lowercased() != "a" && word.lowercased() != "an" {
+            // "2 1/2 dozen" has three words.
+            let spans = (1...3).reversed().map { words[place...].prefix($0).joined(separator: " ") }
+            let amount = spans.firstResult { Amount(parsing: $0) } ?? leadingDigits(of: word)
+            guard let amount else { continue }
+            // "6/8 people" is a range.
+            return whole(amount.lower) ?? leadingDigits(of: word).flatMap { whole($0.lower) }
         }
         return nil
     }
 
-    /// Reads the number of "4p" or "6pers.".
+    /// Reads the number of "4p", "6pers." or "~24".
     private static func leadingDigits(of word: Substring) -> Amount? {
-        Int(word.prefix { $0.isASCII && $0.isNumber }.prefix(4)).map { Amount(Rational($0)) }
+        Int(word.drop { "~≈±#x".contains($0) }.prefix { $0.isASCII && $0.isNumber }.prefix(4)).map {
+            Amount(Rational($0))
+        }
     }
 
     private static func whole(_ number: Rational?) -> Int? {

@@ -11,21 +11,24 @@ enum HTMLText {
     static func lines(_ markup: String) -> [String] {
         if isPlain(markup) { return markup.isEmpty ? [] : [markup] }
         // Some pages encode text that is already encoded.
-        let once = HTMLEntities.decoded(withoutTags(markup))
-        return folded(HTMLEntities.decoded(withoutTags(once)))
+        let once = HTMLEntities.decoded(withoutTags(TextMending.withoutLostEscapes(markup)))
+        return folded(TextMending.withoutMojibake(HTMLEntities.decoded(withoutTags(once))))
     }
 
-    /// True for most texts: visible ASCII without markup, with single spaces.
+    /// True for most texts: visible ASCII without markup or lost escapes, with single
+    /// spaces.
     private static func isPlain(_ text: String) -> Bool {
         var last = UInt8(ascii: " ")
         for byte in text.utf8 {
             guard (0x20...0x7e).contains(byte), byte != UInt8(ascii: "<"), byte != UInt8(ascii: "&"),
-                byte != 0x20 || last != 0x20
+                byte != 0x20 || last != 0x20, last != UInt8(ascii: "u") || !isDigit(byte)
             else { return false }
             last = byte
         }
         return last != UInt8(ascii: " ") || text.isEmpty
     }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
     /// Removes the tags. A "<" that begins no tag belongs to the text: "bake at <200 °C".
     private static func withoutTags(_ markup: String) -> String {
@@ -75,6 +78,10 @@ enum HTMLText {
         var isSpaced = false
         for scalar in text.unicodeScalars {
             switch scalar {
+            case "!"..."~":
+                if isSpaced, !line.isEmpty { line.append(" ") }
+                line.append(scalar)
+                isSpaced = false
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
                 if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
                 (line, isSpaced) = (String.UnicodeScalarView(), false)

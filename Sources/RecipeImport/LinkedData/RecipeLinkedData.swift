@@ -6,8 +6,10 @@ package struct RecipeCandidate {
     package let pointer: String
     /// The other nodes of the text, by the names that refer to them.
     var nodes: [String: JSONValue] = [:]
-    /// The address that the page gives for itself.
-    var pageAddress: String?
+    /// The addresses of the page; nil for a recipe that came without a page.
+    var page: RecipePageAddresses?
+    /// The title of the page, for a recipe without a name.
+    var pageTitle: String?
 }
 
 /// Linked data (JSON-LD 1.1) as sites write it. A recipe stands alone, in a list, in a graph, or as
@@ -16,11 +18,13 @@ struct RecipeLinkedData {
     private(set) var recipes: [RecipeCandidate] = []
     private var nodes: [String: JSONValue] = [:]
 
-    static func recipes(in value: JSONValue, at pointer: String, page: String? = nil) -> [RecipeCandidate] {
+    static func recipes(in value: JSONValue, at pointer: String) -> [RecipeCandidate] {
         var data = RecipeLinkedData()
         data.look(into: value, at: pointer)
+        // Some sites have their recipe in a field of their own.
+        if data.recipes.isEmpty, isLinkedData(value) { data.lookEverywhere(in: value, at: pointer) }
         return data.recipes.map {
-            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes, pageAddress: page)
+            RecipeCandidate(value: $0.value, pointer: $0.pointer, nodes: data.nodes)
         }
     }
 
@@ -44,7 +48,7 @@ struct RecipeLinkedData {
     /// page's own.
     private static let places = [
         "@graph", "mainEntity", "mainEntityOfPage", "about", "subjectOf", "hasPart", "itemListElement",
-        "item", "@list",
+        "ItemListElement", "item", "@list",
     ]
 
     private mutating func look(into value: JSONValue, at pointer: String) {
@@ -56,13 +60,27 @@ struct RecipeLinkedData {
             if case .string(let id)? = value["@id"], nodes[id] == nil, value["@type"] != nil {
                 nodes[id] = value
             }
-            if isRecipe(value) {
+            if let elements = value.numberedElements {
+                look(into: .array(elements), at: pointer)
+            } else if isRecipe(value) {
                 recipes.append(RecipeCandidate(value: value, pointer: pointer))
             } else {
                 for place in RecipeLinkedData.places {
                     if let inner = value[place] { look(into: inner, at: "\(pointer)/\(place)") }
                 }
             }
+        default: break
+        }
+    }
+
+    /// Looks into every field, at most `JSONLimits.deepest` deep. The recipes have the pointer of
+    /// the whole value: pointers with the names of all fields could be longer than the text.
+    private mutating func lookEverywhere(in value: JSONValue, at pointer: String) {
+        switch value {
+        case .array(let elements): for element in elements { lookEverywhere(in: element, at: pointer) }
+        case .object(let members):
+            if isRecipe(value) { return recipes.append(RecipeCandidate(value: value, pointer: pointer)) }
+            for member in members { lookEverywhere(in: member.value, at: pointer) }
         default: break
         }
     }
@@ -74,7 +92,7 @@ struct RecipeLinkedData {
         let types = if case .array(let types) = type { types } else { [type] }
         return types.contains { type in
             guard case .string(let name) = type else { return false }
-            return name.split { $0 == "/" || $0 == ":" || $0 == "#" }.last == "Recipe"
+            return MarkupVocabulary.isRecipe(name)
         }
     }
 }

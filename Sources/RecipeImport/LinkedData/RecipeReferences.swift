@@ -20,10 +20,13 @@ struct RecipeReferences {
     private static let textPerStep = 4
 
     private let nodes: [String: JSONValue]
+    private let base: String?
     private(set) var steps = 0
 
-    init(nodes: [String: JSONValue]) {
+    /// Creates a look-up; `base` is the address to which relative addresses belong.
+    init(nodes: [String: JSONValue], base: String? = nil) {
         self.nodes = nodes
+        self.base = base
     }
 
     /// Returns the first address of a page or a picture. Pages write "//host/path" for an address
@@ -34,8 +37,7 @@ struct RecipeReferences {
         switch value {
         case .string(let text):
             guard take(1 + text.utf8.count / RecipeReferences.textPerStep, after: path) else { return nil }
-            let text = HTMLText.line(text)
-            return RecipeAddress.checked(text.hasPrefix("//") ? "https:" + text : text)
+            return RecipePageAddresses.checked(text, relativeTo: base)
         case .array(let elements):
             for element in elements {
                 guard take(1, after: path) else { return nil }
