@@ -4,9 +4,9 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
+//         ──> API, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeImport, Web
+//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Server         sockets: accept, read, write, time-outs, drain
@@ -85,8 +85,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeImport",
-                "Web",
+                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeFiles",
+                "RecipeImport", "Web",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -98,8 +98,8 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Rows", "Server", "Store",
-                "UseCases", "Web",
+                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "RecipeFiles", "RecipeImport",
+                "Rows", "Server", "Store", "UseCases", "Web",
             ],
             swiftSettings: strict
         ),
@@ -138,6 +138,8 @@ let package = Package(
         // Disks that are slow or fail, at the journal's seam.
         .target(
             name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
+        // Archives of made-up entries.
+        .target(name: "Archives", dependencies: ["Deflate"], path: "Tests/Archives", swiftSettings: strict),
         // A client made of nothing but a socket.
         .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
         tests(of: "JSON", with: ["Chance"]),
@@ -151,8 +153,9 @@ let package = Package(
         tests(
             of: "API",
             with: [
-                "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
-                "QR", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web", "write-contract",
+                "Archives", "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
+                "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
+                "write-contract",
             ],
             exclude: ["Golden"]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
@@ -160,7 +163,7 @@ let package = Package(
         tests(
             of: "RecipeImport",
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
-        tests(of: "RecipeFiles", with: ["Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
+        tests(of: "RecipeFiles", with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Walks"]),
         tests(
@@ -177,7 +180,7 @@ let package = Package(
         .testTarget(
             name: "LarderTests",
             dependencies: [
-                "larder", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server", "Sockets", "Store",
+                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server", "Sockets", "Store",
                 "UseCases",
             ],
             swiftSettings: strict),

@@ -8,13 +8,10 @@ package struct FiledRecipe: Equatable, Sendable {
     package let reading: RecipeReading
     /// The bytes of the photo, of a kind that every browser shows.
     package let photo: [UInt8]?
-    /// The reason why the recipe's photo was left out, as a sentence.
-    package let photoProblem: String?
 
-    init(file: String, reading: RecipeReading, photo: [UInt8]? = nil, photoProblem: String? = nil) {
+    init(file: String, reading: RecipeReading, photo: [UInt8]? = nil) {
         self.file = file
         self.reading = reading
         self.photo = photo
-        self.photoProblem = photoProblem
     }
 }

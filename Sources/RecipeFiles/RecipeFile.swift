@@ -148,8 +148,8 @@ package struct RecipeFile: Sendable {
         reading.index = count
         count += 1
         guard case .recipe = reading.outcome else { return FiledRecipe(file: name.text, reading: reading) }
-        return FiledRecipe(
-            file: name.text, reading: reading, photo: photo?.bytes, photoProblem: photo?.problem)
+        reading.photoProblem = photo?.problem
+        return FiledRecipe(file: name.text, reading: reading, photo: photo?.bytes)
     }
 
     /// A reading that says why there is no recipe.

@@ -17,6 +17,9 @@ package struct RecipeReading: Equatable, Sendable {
     /// True if the recipe states its servings.
     package let saysServings: Bool
 
+    /// The reason why the recipe's photo was left out, as a sentence.
+    package var photoProblem: String?
+
     /// True for a recipe of elsewhere, in which gaps are likely to be flaws of the source.
     let isForeign: Bool
 
@@ -32,9 +35,10 @@ package struct RecipeReading: Equatable, Sendable {
 
     /// The gaps of which the person who imports must know.
     package var warnings: [RecipeWarning] {
-        guard isForeign, let recipe else { return [] }
-        return (recipe.ingredients.isEmpty ? [.noIngredients] : [])
-            + (recipe.steps.isEmpty ? [.noSteps] : [])
+        guard let recipe else { return [] }
+        return (isForeign && recipe.ingredients.isEmpty ? [.noIngredients] : [])
+            + (isForeign && recipe.steps.isEmpty ? [.noSteps] : [])
+            + (photoProblem.map { [.noPhoto($0)] } ?? [])
     }
 
     package var recipe: Recipe? {
@@ -43,15 +47,27 @@ package struct RecipeReading: Equatable, Sendable {
 }
 
 /// A gap in a recipe that was imported nevertheless.
-package enum RecipeWarning: String, CaseIterable, Sendable {
-    case noIngredients = "no-ingredients"
-    case noSteps = "no-steps"
+package enum RecipeWarning: Equatable, Sendable {
+    case noIngredients
+    case noSteps
+    /// A recipe without its photo, with the reason as a sentence.
+    case noPhoto(String)
+
+    /// The name for programs.
+    package var code: String {
+        switch self {
+        case .noIngredients: "no-ingredients"
+        case .noSteps: "no-steps"
+        case .noPhoto: "no-photo"
+        }
+    }
 
     /// A sentence for the person who imports.
     package var detail: String {
         switch self {
         case .noIngredients: "The source has no ingredients for this recipe. Add them to the meal."
         case .noSteps: "The source has no steps for this recipe. Add them to the meal."
+        case .noPhoto(let reason): reason
         }
     }
 }

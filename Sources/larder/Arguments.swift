@@ -20,6 +20,8 @@ struct Positional: Sendable {
     let name: String
     let placeholder: String
     let isRequired: Bool
+    /// True if several words may follow. Only the last positional repeats.
+    var repeats = false
 }
 
 /// Wrong words on the command line, with a sentence that says how to correct them.
@@ -55,10 +57,11 @@ struct Arguments {
         var positionalsLeft = positionals[...]
         while let word = rest.popFirst() {
             guard word.hasPrefix("--") else {
-                guard let positional = positionalsLeft.popFirst() else {
+                guard let positional = positionalsLeft.first else {
                     throw Arguments.surplus(word, positionals)
                 }
-                try take(positional.name, value: word, repeats: false)
+                if !positional.repeats { positionalsLeft.removeFirst() }
+                try take(positional.name, value: word, repeats: positional.repeats)
                 continue
             }
             let cut = word.firstIndex(of: "=")

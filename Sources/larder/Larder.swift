@@ -109,8 +109,8 @@ struct Command: Sendable {
     let run: @Sendable (Arguments, Environment, Console) async throws(UsageError) -> Int32
 
     static let all: [Command] = [
-        .serve, .qr, .invite, .members, .verify, .backup, .restore, .export, .import, .compact, .repair,
-        .demo,
+        .serve, .qr, .invite, .members, .verify, .backup, .restore, .export, .import,
+        .importRecipes, .compact, .repair, .demo,
         .doctor, .healthcheck,
     ]
 }

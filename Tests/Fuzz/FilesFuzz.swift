@@ -37,14 +37,3 @@ private func archive(of input: ArraySlice<UInt8>) -> [UInt8] {
     let pieces = input.split(separator: 0xFF, maxSplits: names.count - 1)
     return ArchiveWriter.archive(zip(names, pieces).map { .init($0, Array($1), isDeflated: $1.count > 100) })
 }
-
-/// A server without a format of its own.
-enum NoMeal: OwnRecipe {
-    static let fieldNames: Set<String> = []
-
-    static func reading(of candidate: RecipeCandidate, index: Int, defaultServings: Int, mostProblems: Int)
-        -> RecipeReading
-    {
-        RecipeReading(index: index, name: nil, outcome: .failed([]))
-    }
-}

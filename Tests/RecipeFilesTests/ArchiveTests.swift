@@ -1,3 +1,4 @@
+import Archives
 import Deflate
 import Testing
 

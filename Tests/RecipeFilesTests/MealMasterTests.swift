@@ -59,8 +59,8 @@ private let pie = """
        Servings:  4
 
         150 g  soft butter
-        370 g  sour cherries;dripped off (
-               -1 glass)
+        370 g  sour cherries;dripped off
+               -(one glass)
 
       Bake.
 
@@ -71,7 +71,7 @@ private let pie = """
 @Test func `a file has as many recipes as headers`() throws {
     let all = try filed(pie + bun + pie.replacing("-----\n\n", with: ""))
     #expect(all.map(\.reading.name) == ["Pie x", "Plum Buns", "Pie x"])
-    #expect(all.first?.lines == ["150 g soft butter", "370 g sour cherries, dripped off (1 glass)"])
+    #expect(all.first?.lines == ["150 g soft butter", "370 g sour cherries, dripped off (one glass)"])
     #expect(all.last?.steps == ["Bake."])
 }
 

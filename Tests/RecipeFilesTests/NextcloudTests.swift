@@ -1,3 +1,4 @@
+import Archives
 import Domain
 import RecipeFiles
 import RecipeImport
@@ -51,5 +52,5 @@ private func recipe(_ name: String) -> String {
     ])
     #expect(all.first?.recipe != nil)
     #expect(all.first?.photo == nil)
-    #expect(all.first?.photoProblem?.contains("JPEG") == true)
+    #expect(all.first?.reading.photoProblem?.contains("JPEG") == true)
 }

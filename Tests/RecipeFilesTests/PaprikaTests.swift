@@ -1,3 +1,4 @@
+import Archives
 import Deflate
 import Domain
 import RecipeFiles
@@ -72,7 +73,7 @@ func `a recipe of Paprika is read alone, zipped, in a folder and in an archive i
     let filed = try filed(packed(soup.replacing("/9j/AAAA", with: "!!!"))).first
     #expect(filed?.recipe != nil)
     #expect(filed?.photo == nil)
-    #expect(filed?.photoProblem?.hasPrefix("The photo was left out") == true)
+    #expect(filed?.reading.photoProblem?.hasPrefix("The photo was left out") == true)
 }
 
 @Test func `a damaged recipe does not spoil the others`() throws {

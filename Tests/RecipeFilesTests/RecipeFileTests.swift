@@ -1,3 +1,4 @@
+import Archives
 import Deflate
 import Domain
 import RecipeImport
@@ -105,4 +106,10 @@ func `a long file of one character is read or refused in time`(text: String) thr
     ] {
         _ = try? filed(start + String(repeating: text, count: 200_000))
     }
+}
+
+@Test func `an empty step before the only step is nothing`() throws {
+    let soup = #"{"name": "Soup", "recipeIngredient": ["leeks"], "recipeInstructions": ["", "Boil."]}"#
+    let all = try filed(soup)
+    #expect(all.first?.steps == ["Boil."])
 }

@@ -108,7 +108,7 @@ extension HouseholdAPI {
         return try result.get()
     }
 
-    private func keep(_ bytes: [UInt8], as digest: Digest) async throws(Problem) {
+    func keep(_ bytes: [UInt8], as digest: Digest) async throws(Problem) {
         // The last free space is for deletions.
         guard repository.hasRoom else { throw Problem(WriteFailure<Problem>.noSpace) }
         do throws(ImageFailure) {
@@ -146,7 +146,7 @@ extension Images {
 
 extension Result<Response, Problem> {
     /// True if a row may have been written.
-    fileprivate var mayHaveHappened: Bool {
+    var mayHaveHappened: Bool {
         switch self {
         case .success: true
         case .failure(let problem): problem.code == .outcomeUnknown

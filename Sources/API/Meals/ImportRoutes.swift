@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Platform
 import RecipeImport
 import UseCases
 
@@ -19,8 +20,8 @@ extension HouseholdAPI {
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
-        let readings = try RecipeReader(defaultServings: request.defaultServings, address: address)
-            .read(body, contentType: routed.request.head.fields["content-type"])
+        let recipes = try await recipes(in: body, from: address, for: request, keepsPhotos: !isDryRun)
+        let readings = recipes.readings
         let items = readings.compactMap(\.item)
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: world.now(), world)
@@ -28,12 +29,29 @@ extension HouseholdAPI {
                 ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
             }
         }
+        let used = Guarded<Set<Digest>>([])
         let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
-            draft.importMeals(items)
+            let results = draft.importMeals(items)
+            let photos = recipes.setPhotos(of: results, in: &draft)
+            used.withLock { $0 = photos }
+            return results
         } answer: { results, _ in
             .response(routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
         }
-        return try await self.write(request, .importMeals, write, retry: retry)
+        return try await settling(recipes, used) { () async throws(Problem) in
+            try await self.write(request, .importMeals, write, retry: retry)
+        }
+    }
+
+    /// Runs the write of an import, and removes the photos that no meal has taken.
+    private func settling(
+        _ recipes: FileRecipes, _ used: Guarded<Set<Digest>>,
+        _ write: () async throws(Problem) -> Response
+    ) async throws(Problem) -> Response {
+        let result: Result<Response, Problem>
+        do throws(Problem) { result = .success(try await write()) } catch { result = .failure(error) }
+        await settle(recipes, used: result.mayHaveHappened ? used.withLock { $0 } : [])
+        return try result.get()
     }
 
     func addSamples(_ request: MemberRequest, _: NoPath) -> Write {
@@ -64,12 +82,12 @@ extension RoutedRequest {
 
 extension RecipeReading {
     /// The recipe to import, nil if it has errors.
-    fileprivate var item: MealImport.Item? {
+    var item: MealImport.Item? {
         guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
         return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
     }
 
-    fileprivate var errors: [FieldProblem]? {
+    var errors: [FieldProblem]? {
         switch outcome {
         case .failed(let errors): return errors
         case .recipe(let recipe, _, _):
@@ -152,7 +170,7 @@ private struct ImportResult {
         json.array("warnings") { json in
             for warning in warnings {
                 json.object { json in
-                    json.field("code", warning.rawValue)
+                    json.field("code", warning.code)
                     json.field("detail", warning.detail)
                 }
             }

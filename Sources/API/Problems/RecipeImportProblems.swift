@@ -1,10 +1,10 @@
 import JSON
-import RecipeImport
+package import RecipeImport
 
 extension RecipeReader {
     /// A reader that also reads meals as this server writes them. The client has the page from
     /// `address`.
-    init(defaultServings: Int, address: String? = nil) {
+    package init(defaultServings: Int, address: String? = nil) {
         self.init(defaultServings: defaultServings, own: RecipeBody.self, address: address)
     }
 

@@ -3,6 +3,12 @@ import JSON
 
 /// Checks of a body's type, as early as possible.
 enum BodyType {
+    /// The types of recipes in files. None is one that another site's page can send unasked.
+    private static let ofFiles: Set<String> = [
+        "text/html", "text/csv", "text/markdown", "application/zip", "application/x-zip-compressed",
+        "application/gzip", "application/octet-stream",
+    ]
+
     /// Checks that a route without a body gets none. An empty object counts as no body, because
     /// some clients always send a body.
     static func check(_ bytes: [UInt8], for body: Route.Body) throws(Problem) {
@@ -27,7 +33,7 @@ enum BodyType {
         guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
-        if body == .recipes, type?.essence == "text/html" { return }
+        if body == .recipes, let type, ofFiles.contains(type.essence) { return }
         guard let type, type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
             throw Problem(
                 .unsupportedMediaType,

@@ -69,7 +69,8 @@ package struct Route: Sendable {
             case .operations: 4 << 20
             case .image: ImageKind.mostBytes
             case .smallImage: ImageKind.mostSmallBytes
-            case .recipes: 20 << 20
+            // An archive of another program; text has a lower limit of its own.
+            case .recipes: 64 << 20
             // Ten years without photos are a third of this limit.
             case .household: JSONLimits.mostBytes
             }

@@ -83,7 +83,7 @@ struct MemberDesk: Sendable {
     }
 
     /// The household asked for, else the only one.
-    private static func choose(_ asked: Household.ID?, among households: Households) throws(Failure)
+    static func choose(_ asked: Household.ID?, among households: Households) throws(Failure)
         -> Household
     {
         if let asked, let household = households[asked] { return household }

@@ -164,7 +164,7 @@ func `the address that the client sends is the source of a page without one`(sen
 func `a recipe with gaps is read with a warning`(fields: String, warnings: [String]) throws {
     let data = #"{"@type":"Recipe","name":"Egg",\#(fields)}"#
     for body in [data, script(data)] {
-        #expect(try read(body, contentType: nil).map { $0.warnings.map(\.rawValue) } == [warnings])
+        #expect(try read(body, contentType: nil).map { $0.warnings.map(\.code) } == [warnings])
     }
 }
 

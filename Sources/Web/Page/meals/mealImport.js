@@ -9,6 +9,7 @@ import { recipeIn, textOf } from '../memory/recipeText.js';
 import { go } from '../router.js';
 
 const most = 100;
+const kinds = '.json,.jsonld,.html,.htm,.txt,.zip,.gz,.csv,.md,.mm,.mmf,.paprikarecipe,.paprikarecipes';
 
 export const mealImport = {
   tab: 'meals',
@@ -26,12 +27,26 @@ export const mealImport = {
           on: { input: ({ target }) => { state.text = target.value; redraw(); } },
         }), answers(button({ class: 'button main', disabled: !state.text.trim() }, say('import.look')))),
         section({ class: 'card', key: 'file' }, h2(say('import.file')), p(say('import.fileHow')), answers(fileButton(
-          say('import.choose'), 'note', '.json,.jsonld,.html,.htm,.txt',
-          async file => look(context, await file.text())))),
+          say('import.choose'), 'note', kinds, async file => {
+            if (await isText(file)) look(context, await file.text());
+            else lookInto(context, file);
+          }))),
       ],
     ];
   },
 };
+
+// True for a file that is data, a page, or plain text. The server knows the other kinds by their bytes.
+async function isText(file) {
+  if (/\.(?:csv|md|mmf?)$/i.test(file.name)) return false;
+  return !(await file.slice(0, 200).text()).includes('\ufffd') && !/^PK/.test(await file.slice(0, 2).text());
+}
+
+// Asks the server what it finds in the file of another program.
+function lookInto(context, file) {
+  Object.assign(context.state, { error: null, source: file, type: 'application/octet-stream' });
+  return bringIn(context, '?dryRun=true');
+}
 
 // Asks the server what it finds in data or a page. Plain text becomes a meal to look over.
 async function look(context, text) {
@@ -79,13 +94,16 @@ function outcome(context, { items, counts: { created, updated, failed } }) {
   );
 }
 
-function one({ index, name, mealId, outcome, kept, errors }, isDone) {
+function one({ index, name, mealId, outcome, kept, errors, warnings }, isDone) {
   const isLeft = outcome === 'failed';
   const fields = inWords(kept.map(field => say(`edit.${field}`)));
   return row({
     key: index, picture: isLeft ? 'close' : 'check', title: name ?? say('import.number', { number: index + 1 }),
     detail: fields ? say('import.kept', { fields }) : say(isLeft ? 'import.left' : `import.${outcome}`),
     href: isDone && mealId && `#/meals/${mealId}`,
-    tail: errors.slice(0, 3).map(({ detail }) => p({ class: 'error', dir: 'auto' }, detail)),
+    tail: [
+      ...errors.slice(0, 3).map(({ detail }) => p({ class: 'error', dir: 'auto' }, detail)),
+      ...warnings.map(warning => p({ class: 'hint', dir: 'auto' }, sentence({ body: warning }))),
+    ],
   });
 }

@@ -518,7 +518,7 @@ export default {
   'import.onlyLink': 'Das ist nur ein Link, und Larder kann keine fremden Seiten öffnen. Öffne die Seite selbst, kopiere ihren Text und füge ihn hier ein.',
   'import.check': 'Das hat Larder im Text gefunden. Sieh es durch und speichere es dann.',
   'import.file': 'Aus einer Datei',
-  'import.fileHow': 'Eine gespeicherte Webseite (HTML) oder Rezepte aus einem anderen Programm (JSON).',
+  'import.fileHow': 'Eine gespeicherte Webseite oder Rezepte aus einem anderen Programm: Mealie, Tandoor, Paprika, Nextcloud Cookbook, Copy Me That, eine Tabelle (CSV) und andere.',
   'import.choose': 'Datei auswählen',
   'import.found': ['Ein Rezept kann übernommen werden', '{count} Rezepte können übernommen werden'],
   'import.failed': ['Eines bleibt draußen; der Grund steht unten.', '{count} bleiben draußen; die Gründe stehen unten.'],
@@ -614,6 +614,9 @@ export default {
   'devices.do': 'Abmelden',
 
   // Sentences for refusals that the server writes in English, by their codes.
+  'problem.no-ingredients': 'Die Quelle nennt keine Zutaten. Trage sie selbst ein.',
+  'problem.no-steps': 'Die Quelle nennt keine Schritte. Trage sie selbst ein.',
+  'problem.no-photo': 'Das Foto fehlt: es ist beschädigt, zu groß oder kein JPEG, PNG, WebP oder AVIF. Füge es selbst hinzu.',
   'problem.not-found': 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
   'problem.not-signed-in': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',
   'problem.unknown-token': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',

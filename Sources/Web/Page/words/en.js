@@ -515,7 +515,7 @@ export default {
   'import.onlyLink': 'This is only a link, and Larder cannot open other pages. Open it yourself, copy the text of the page, and paste that.',
   'import.check': 'This is what Larder found in the text. Look it over, then save it.',
   'import.file': 'From a file',
-  'import.fileHow': 'A saved web page (HTML), or recipes that another program exported (JSON).',
+  'import.fileHow': 'A saved web page, or the recipes that another program exported: Mealie, Tandoor, Paprika, Nextcloud Cookbook, Copy Me That, a table (CSV), and others.',
   'import.choose': 'Choose a file',
   'import.found': ['One recipe can be brought in', '{count} recipes can be brought in'],
   'import.failed': ['One is left out, for the reason below.', '{count} are left out, for the reasons below.'],

@@ -82,6 +82,13 @@ struct ImportedRecipeAnswer: Decodable, Equatable {
     @Nullable var name: String?
     var kept: [String]
     var errors: [ImportProblemAnswer]
+    var warnings: [ImportWarningAnswer]
+}
+
+/// A gap of a recipe that was imported nevertheless.
+struct ImportWarningAnswer: Decodable, Equatable {
+    var code: String
+    var detail: String
 }
 
 /// A reason why a recipe was not imported.

@@ -1,33 +1,34 @@
 import Deflate
 
 /// Writes archives as other programs do, and as none does.
-struct ArchiveWriter {
+package struct ArchiveWriter {
     /// An entry to write.
-    struct Entry {
-        var name: [UInt8]
-        var bytes: [UInt8]
-        var isDeflated = true
-        var hasDescriptor = false
-        var flags = 0x800
+    package struct Entry {
+        package var name: [UInt8]
+        package var bytes: [UInt8]
+        package var isDeflated = true
+        package var hasDescriptor = false
+        package var flags = 0x800
         /// Other values for the list than the true ones.
-        var method: Int?
-        var listedBytes: Int?
-        var listedChecksum: UInt32?
+        package var method: Int?
+        package var listedBytes: Int?
+        package var listedChecksum: UInt32?
 
-        init(_ name: String, _ bytes: [UInt8], isDeflated: Bool = true) {
+        package init(_ name: String, _ bytes: [UInt8], isDeflated: Bool = true) {
             self.name = Array(name.utf8)
             self.bytes = bytes
             self.isDeflated = isDeflated
         }
 
-        init(_ name: String, _ text: String) {
+        package init(_ name: String, _ text: String) {
             self.init(name, Array(text.utf8))
         }
     }
 
-    private(set) var bytes: [UInt8] = []
+    private var bytes: [UInt8] = []
 
-    static func archive(
+    /// Writes an archive of entries.
+    package static func archive(
         _ entries: [Entry], prefix: [UInt8] = [], comment: [UInt8] = [], listedEntries: Int? = nil
     ) -> [UInt8] {
         var writer = ArchiveWriter()

@@ -1,0 +1,190 @@
+import API
+import Domain
+import JSON
+import RecipeFiles
+import RecipeImport
+import Store
+import UseCases
+
+extension Command {
+    static let importRecipes = Command(
+        name: "import-recipes", summary: "takes recipes over from the files of other programs",
+        about: """
+            Reads the recipes of each FILE with their photos: exports of Mealie, Tandoor, Paprika, \
+            Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, My Recipe Box, Plan to Eat and \
+            Meal-Master, JSON and web pages. The form is told by the bytes. A recipe that the household \
+            has already is updated, not doubled. A meal that has a photo keeps that photo. No server may be \
+            running on the folder; a running server takes a file at POST /v1/meals/import.
+            """,
+        positionals: [Positional(name: "file", placeholder: "FILE…", isRequired: true, repeats: true)],
+        options: [
+            FolderTask.folderOption, MemberTask.householdOption,
+            Option(name: "dry-run", placeholder: nil, help: "Only say what the import would do."),
+            FolderTask.jsonOption,
+        ],
+        run: { arguments, environment, console throws(UsageError) in
+            let task = try FolderTask(arguments, environment, console)
+            let work = try RecipesTask(task, arguments)
+            return await task.run { () async throws(Failure) in try await work.run() }
+        })
+}
+
+/// The import of files, one after another.
+private struct RecipesTask {
+    /// The most failed recipes that are listed for a file.
+    private static let mostListed = 20
+
+    private let task: FolderTask
+    private let places: [String]
+    private let household: Household.ID?
+    private let isDryRun: Bool
+    private let world = WorldInputs.machine
+
+    init(_ task: FolderTask, _ arguments: Arguments) throws(UsageError) {
+        self.task = task
+        places = arguments.all("file")
+        household = try MemberTask.household(arguments)
+        isDryRun = try arguments.isSet("dry-run")
+    }
+
+    func run() async throws(Failure) -> Int32 {
+        try task.requireStore()
+        // The lock is held until all is written.
+        let lock = try OpenStorage.take(
+            task.folder, whileTaken: "Stop it, or send the files to it at POST /v1/meals/import.")
+        defer { withExtendedLifetime(lock) {} }
+        let repository = try OpenStorage.open(
+            task.folder, world: world, progress: task.progress("reading the log"), tell: task.tell)
+        defer { repository.close() }
+        var total = RecipeCounts()
+        var sentences: [String] = []
+        for place in places {
+            let household = try MemberDesk.choose(household, among: repository.published)
+            do throws(Failure) {
+                let counts = try await take(place, into: household, repository)
+                total.add(counts)
+                sentences += counts.sentences(of: place, atMost: RecipesTask.mostListed)
+            } catch {
+                total.failedFiles += 1
+                sentences.append("\(place): \(error.message)")
+            }
+        }
+        let verdict = isDryRun ? "Nothing was changed. The import would have this result" : "All files"
+        return task.end(total.failedFiles < places.count, sentences + ["\(verdict): \(total.words)."]) {
+            json in
+            json.object("counts") { json in
+                for (name, count) in total.named { json.field(named: name, count) }
+            }
+        }
+    }
+
+    /// Takes over the recipes of a file.
+    private func take(
+        _ place: String, into household: Household, _ repository: JournalRepository
+    ) async throws(Failure) -> RecipeCounts {
+        let images = ImageFolder(dataFolder: task.folder)
+        let recipes = try await read(
+            place, images, servings: household.settings?.row.defaultServings ?? 4)
+        let items = recipes.items
+        if isDryRun {
+            var trial = HouseholdDraft(of: household, at: world.now(), world)
+            return RecipeCounts(trial.importMeals(items), of: recipes)
+        }
+        let intent = Intent(household: household.id, by: household.firstOwner?.id, action: .importMeals)
+        do throws(WriteFailure<Never>) {
+            let outcome = try await repository.write(intent) { draft in
+                let results = draft.importMeals(items)
+                return (results, recipes.setPhotos(of: results, in: &draft))
+            }
+            guard case .done((let results, let used), _) = outcome else {
+                await settle(recipes, [], images)
+                return RecipeCounts()
+            }
+            await settle(recipes, used, images)
+            return RecipeCounts(results, of: recipes)
+        } catch {
+            await settle(recipes, [], images)
+            throw Failure(error, folder: task.folder)
+        }
+    }
+
+    /// Reads a file piece by piece, and keeps its photos as they come.
+    private func read(
+        _ place: String, _ images: ImageFolder, servings: Int
+    ) async throws(Failure) -> FileRecipes {
+        var file: RecipeFile
+        let bytes = try DocumentInput.bytes(of: place)
+        do throws(RecipeFileRefusal) { file = try RecipeFile(bytes, limits: .ownFile) } catch {
+            throw Failure(error.description)
+        }
+        let reader = RecipeReader(defaultServings: servings)
+        var recipes = FileRecipes()
+        var told = world.now()
+        while let piece = file.next(by: reader) {
+            for recipe in piece {
+                recipes.take(recipe)
+                guard !isDryRun, let photo = recipe.photo else { continue }
+                let digest = Digest(of: photo)
+                do throws(ImageFailure) { try await images.keep(photo, as: digest) } catch {
+                    await settle(recipes, [], images)
+                    throw Failure(
+                        "A photo cannot be written to \(task.folder). “df” shows whether the disk is full.")
+                }
+                recipes.name(digest, of: recipe)
+            }
+            let now = world.now()
+            guard Machine.isWatched, now.milliseconds - told.milliseconds >= 1_000 else { continue }
+            told = now
+            task.tell("\(place): \(file.progress.done) of \(file.progress.of)")
+        }
+        return recipes
+    }
+
+    private func settle(_ recipes: FileRecipes, _ used: Set<Digest>, _ images: ImageFolder) async {
+        for digest in recipes.photos.values { await images.settle(digest, isNamed: used.contains(digest)) }
+    }
+}
+
+/// The outcomes of the recipes of a file, or of several.
+private struct RecipeCounts {
+    private var counts: [MealImport.Outcome: Int] = [:]
+    private var failures: [(name: String?, detail: String)] = []
+    private var photoProblems: [(name: String?, detail: String)] = []
+    var failedFiles = 0
+
+    init() {}
+
+    init(_ results: [MealImport.Result?], of recipes: FileRecipes) {
+        for case let result? in results { counts[result.outcome, default: 0] += 1 }
+        let full = results.count { $0 == nil }
+        failures = recipes.failures
+        photoProblems = recipes.photoProblems
+        guard full > 0 else { return }
+        failures.append(
+            (nil, "\(full.of("recipe")) found no room: a household has at most \(Meal.most) meals."))
+    }
+
+    mutating func add(_ other: RecipeCounts) {
+        counts.merge(other.counts) { $0 + $1 }
+        failures += other.failures
+    }
+
+    var named: [(String, Int)] {
+        MealImport.Outcome.allCases.map { ($0.rawValue, counts[$0, default: 0]) } + [
+            ("failed", failures.count)
+        ]
+    }
+
+    var words: String {
+        let words = named.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
+        return words.isEmpty ? "no recipe" : words
+    }
+
+    /// The outcome of a file in words, with its failed recipes and its lost photos.
+    func sentences(of place: String, atMost most: Int) -> [String] {
+        let flaws = failures + photoProblems
+        let listed = flaws.prefix(most).map { "\(place): \($0.name.map { $0 + ": " } ?? "")\($0.detail)" }
+        let more = flaws.count > most ? ["\(place): \(flaws.count - most) more are not listed."] : []
+        return listed + more + ["\(place): \(words)."]
+    }
+}
