@@ -16,8 +16,8 @@ import Testing
     ("molasses", "molasses"),
     ("confectioners’ sugar", "confectioner sugar"), ("Confectioner's Sugar", "confectioner sugar"),
     ("2% milk", "2% milk"),
-    ("large eggs", "large egg"), ("Jalapeños", "jalapeño"), ("砂糖", "砂糖"), ("A", "a"),
-    ("all-purpose flour", "all-purpose flour"),
+    ("large eggs", "large egg"), ("Jalapeños", "jalapeno"), ("砂糖", "砂糖"), ("A", "a"),
+    ("all-purpose flour", "all purpose flour"),
     ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"),
     ("quiches", "quiche"), ("gas", "gas"),
 ])

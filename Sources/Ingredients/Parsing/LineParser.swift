@@ -54,6 +54,15 @@ struct LineParser {
         return nil
     }
 
+    /// Returns the text of tokens without some of them.
+    func text(of range: Range<Int>, without hidden: Range<Int>?) -> String {
+        guard let hidden, range.contains(hidden.lowerBound) else { return text(of: range) }
+        let parts = [
+            text(of: range.lowerBound..<hidden.lowerBound), text(of: hidden.upperBound..<range.upperBound),
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// Returns the text of tokens, with any white space between them as one space.
     func text(of range: Range<Int>) -> String {
         guard let first = range.first, let last = range.last else { return "" }
