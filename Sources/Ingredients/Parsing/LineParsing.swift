@@ -29,13 +29,22 @@ extension LineParser {
                 return nil
             }
             let start = position
-            if skip(.each) { setAside(start..<position) }
+            if skip(.each) || skipsOrSo() { setAside(start..<position) }
             _ = skip(.of)
             skipPunctuation()
         } else {
-            skipVagueUnit()
+            skipVagueAmount()
         }
         return reading(leading)
+    }
+
+    /// Skips "or so" and "or more" after an amount.
+    private mutating func skipsOrSo() -> Bool {
+        guard meaning() == .or, let next = token(ahead: 1), case .word = next.kind,
+            ClosingWords.ends.contains(WordMeaning.lowercased(bytes[next.range]))
+        else { return false }
+        position += 2
+        return true
     }
 
     /// Parses a counted unit as the food: "3 cloves" are a spice, "3 cloves garlic" are not.
@@ -64,13 +73,17 @@ extension LineParser {
     /// in "2 tbsp oil 30 ml".
     private mutating func adding(_ words: inout NameAndNotes, to quantity: Quantity) -> Quantity {
         if let choice = words.choice { return Quantity(quantity.measure, alternative: choice) }
-        var shorter = words
-        guard quantity.each == nil, quantity.alternative == nil, let second = trailingQuantity(in: &shorter),
-            second.each == nil, second.alternative == nil, second.measure.dimension != .count
-        else { return quantity }
+        let name = words.name
+        guard let second = trailingQuantity(in: &words), let last = name.last, let rest = words.name.last
+        else {
+            return quantity
+        }
         let isEach = quantity.unit?.isContainer ?? false
-        if quantity.unit == nil || isEach && quantity.measure.amount.max != nil { return quantity }
-        words = shorter
+        let isSimple = second.measure.dimension != .count && second.each == nil && second.alternative == nil
+        guard isSimple, quantity.each == nil, quantity.alternative == nil, quantity.unit != nil else {
+            words.addNote(rest.upperBound..<last.upperBound)
+            return quantity
+        }
         return Quantity(
             quantity.measure, each: isEach ? second.measure : nil, alternative: isEach ? nil : second.measure)
     }

@@ -22,6 +22,7 @@ extension LineParser {
         let unit = isBare ? unitAfterBracket() : unit(counted: true)
         takeBrackets(into: &sizes, after: unit)
         guard unit != nil || !sizes.isEmpty || isAfterCount else { return nil }
+        if unit != nil { skipAddition() }
         return sizes.quantity(of: Measure(range.amount(of: nil), unit))
     }
 

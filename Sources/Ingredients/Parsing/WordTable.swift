@@ -30,7 +30,7 @@ extension WordMeaning {
             .yield,
             "juice juices zest rind peel flesh pulp seeds whites yolks kernels meat segments needles fronds"
         ),
-        (.vague, "few little bit lot several"),
+        (.vague, "few little bit lot several some plenty"),
         (.purpose, "for as if with room"),
     ]
 

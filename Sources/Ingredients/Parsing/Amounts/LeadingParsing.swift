@@ -87,27 +87,50 @@ extension LineParser {
         }
     }
 
-    /// Skips units without a number, like "a few sprigs" or "slices of", and lengths. There is no
-    /// amount for them, so they go to the note.
-    mutating func skipVagueUnit() {
-        let skipsLength = attempt { $0.skipLength() && $0.isBeforeFood ? true : nil }
-        if skipsLength == true { return }
-        _ = attempt { parser -> Bool? in
-            let start = parser.position
-            _ = parser.skip(.article)
-            let isVague = parser.skip(.vague)
-            if !isVague { parser.position = start }
-            guard let unit = parser.unit(), isVague ? unit.dimension == .count : parser.meaning() == .of,
-                !parser.isBeforeNumber(ahead: 1)
-            else {
-                return nil
-            }
-            let saysOf = parser.skip(.of)
-            guard saysOf || parser.isBeforeFood else { return nil }
-            parser.asides = []
-            parser.setAside(start..<parser.position)
+    /// Skips lengths, units without a number and words like "a few", as in "a few sprigs thyme" or
+    /// "slices of lemon". There is no amount for them, so they go to the note.
+    mutating func skipVagueAmount() {
+        let skips =
+            attempt { $0.skipLength() && $0.isBeforeFood ? true : nil } ?? attempt { $0.skipsVagueUnit() }
+            ?? attempt { $0.skipsVagueWord() }
+        if skips != true { asides = [] }
+    }
+
+    private mutating func skipsVagueUnit() -> Bool? {
+        let start = position
+        let isVague = skipsVague()
+        guard let unit = unit(), isVague ? unit.dimension == .count : meaning() == .of,
+            !isBeforeNumber(ahead: 1)
+        else { return nil }
+        let saysOf = skip(.of)
+        guard saysOf || isBeforeFood else { return nil }
+        asides = []
+        setAside(start..<position)
+        return true
+    }
+
+    private mutating func skipsVagueWord() -> Bool? {
+        let start = position
+        guard skipsVague() else { return nil }
+        _ = skip(.of)
+        guard isBeforeFood else { return nil }
+        setAside(start..<position)
+        return true
+    }
+
+    /// Skips "a few", "several" and "a little". Without its article, "little" belongs to the name.
+    private mutating func skipsVague() -> Bool {
+        let start = position
+        let hasArticle = skip(.article)
+        let needsArticle = token.map {
+            ["little", "lot", "bit"].contains(WordMeaning.lowercased(bytes[$0.range]))
+        }
+        if meaning() == .vague, hasArticle || needsArticle == false {
+            position += 1
             return true
         }
+        position = start
+        return false
     }
 
     /// Skips words like "about", "up to" and "a scant" before a number, which go to the note.

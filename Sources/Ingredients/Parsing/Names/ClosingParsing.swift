@@ -48,7 +48,8 @@ extension LineParser {
         let isHidden =
             second.measure.dimension != .count && second.alternative == nil && rest.asides.isEmpty
             && quantity.alternative == nil && quantity.each == nil
-            && (second.measure.dimension == quantity.measure.dimension || rest.namesFood(of: words))
+            && (rest.position == end || second.measure.dimension == quantity.measure.dimension
+                || rest.namesFood(of: words))
         if isHidden {
             words.choice = second.measure
             words.hidden = start..<rest.position

@@ -30,7 +30,7 @@ extension LineParser {
         var conjunction: Int?
         search: while next < min(end, position + 16) {
             switch tokens[next].kind {
-            case .word(nil), .word(.quality), .word(.describing), .mark(.dash): words += 1
+            case .word(nil), .word(.quality), .word(.describing), .word(.yield), .mark(.dash): words += 1
             case .word(.or), .word(.and):
                 // The text ", or butter" is no list.
                 guard conjunction == nil, next > position + 1 else { return nil }

@@ -85,11 +85,21 @@ extension LineParser {
                 (next, hasPreparation) = (more, true)
             } else if isByWord, let more = endOfElement(at: joined, allowsTreatment: true) {
                 next = more
+            } else if hasPreparation, let more = endOfStateBeforePreparation(at: joined) {
+                next = more
             } else {
                 break
             }
         }
         return hasPreparation ? next : nil
+    }
+
+    /// Returns the end of "dried and torn", which goes on with "washed, " before.
+    private func endOfStateBeforePreparation(at start: Int) -> Int? {
+        guard start < end, tokens[start].meaning == .describing || tokens[start].meaning == .treatment,
+            let (joined, isByWord) = endOfJoint(start + 1), isByWord
+        else { return nil }
+        return endOfElement(at: joined, allowsTreatment: false)
     }
 
     /// Returns the end of one participle with its adverbs, like "very finely chopped".

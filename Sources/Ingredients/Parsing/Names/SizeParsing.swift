@@ -3,6 +3,8 @@ extension LineParser {
     /// The end of words like "large" or "small to medium-sized"; nil if none stand here, or if they
     /// are part of a name, like "medium-grain".
     var endOfSize: Int? {
+        let compound = endOfCompound
+        if compound > position + 1, tokens[compound - 1].meaning == .sized { return compound }
         var next = position
         if meaning() == .manner { next = afterHyphen(next + 1) }
         guard next < end, tokens[next].meaning == .size, longestName(from: next, isCounted: false) == nil
@@ -33,10 +35,10 @@ extension LineParser {
 
     /// Returns the position of another size after "to", "or", a hyphen or a slash.
     private func nextSize(at index: Int) -> Int? {
-        guard index < end else { return nil }
-        var next = index
-        switch tokens[index].kind {
-        case .word(.to), .word(.or), .mark(.dash), .mark(.slash): next += 1
+        guard afterHyphen(index) < end else { return nil }
+        var next = afterHyphen(index)
+        switch tokens[next].kind {
+        case .word(.to), .word(.or), .mark(.dash), .mark(.slash): next = afterHyphen(next + 1)
         default: break
         }
         if next < end, tokens[next].meaning == .manner { next = afterHyphen(next + 1) }
@@ -69,7 +71,7 @@ extension LineParser {
 
     private func describesUnit(_ meaning: WordMeaning?) -> Bool {
         switch meaning {
-        case .size, .sized, .measuring, .thickness, .describing, .manner: true
+        case .size, .sized, .measuring, .thickness, .describing, .manner, .preparation, .treatment: true
         default: false
         }
     }
@@ -77,7 +79,11 @@ extension LineParser {
     /// Skips a length like "2-inch", "2.5cm/1in" or "1/2-inch-thick", which goes to the note.
     mutating func skipLength() -> Bool {
         let start = position
-        guard token?.isNumeric == true else { return false }
+        if case .word(.number) = token?.kind {
+            guard isMark(.dash, ahead: 1), meaning(ahead: 2) == .length else { return false }
+        } else if token?.isNumeric != true {
+            return false
+        }
         let isLength = attempt { parser -> Bool? in
             guard parser.range() != nil, parser.skipLengthUnit() else { return nil }
             while parser.skip(.slash) || parser.skip(.times) {

@@ -32,6 +32,9 @@ enum ClosingWords {
         "breasts",
     ]
 
+    /// Words after "or" with which an amount ends, as in "1 dozen or so clams".
+    static let ends: Set<String> = ["so", "more", "less", "thereabouts"]
+
     /// Pairs before a number, like "up to". They go to the note.
     static let limits: Set<String> = [
         "up to", "at least", "at most", "just under", "just over", "just about", "less than", "more than",
