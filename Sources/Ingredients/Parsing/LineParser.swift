@@ -50,7 +50,7 @@ struct LineParser {
         if let result = read(&self) { return result }
         position = start
         end = stop
-        asides.removeSubrange(known...)
+        if asides.count > known { asides.removeSubrange(known...) }
         return nil
     }
 

@@ -32,6 +32,7 @@ extension LineParser {
     /// preparation and words like "to taste" are notes.
     mutating func splitName(into words: inout NameAndNotes, after quantity: Quantity?) {
         while position < end {
+            if takePlainWord(into: &words) { continue }
             if takeBracketOrSize(into: &words) { continue }
             if isMark(.comma), !isWithinNumber {
                 guard passComma(into: &words) else { break }
@@ -44,6 +45,18 @@ extension LineParser {
             }
         }
         position = end
+    }
+
+    /// Takes a word that has no meaning to the parser, as most words of names.
+    private mutating func takePlainWord(into words: inout NameAndNotes) -> Bool {
+        guard case .word(nil) = tokens[position].kind else { return false }
+        if position + 1 < end, !tokens[position + 1].isSpaced, tokens[position + 1].kind == .mark(.dash) {
+            return false
+        }
+        words.addToName(position..<position + 1)
+        words.hasFood = true
+        position += 1
+        return true
     }
 
     /// Adds a word to the name, with all parts of a hyphenated one.
