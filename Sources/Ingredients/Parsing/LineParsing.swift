@@ -64,6 +64,7 @@ extension LineParser {
         var quantity = leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words)
         if let leading { quantity = adding(&words, to: leading) }
         if let known = quantity, let counted = countedByNoun(known, in: &words) { quantity = counted }
+        words.trimName(tokens)
         let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }
             .map { text(of: $0, without: words.hidden) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)

@@ -22,6 +22,17 @@ struct NameAndNotes {
         }
     }
 
+    /// Takes dashes and asterisks from the end of the name.
+    mutating func trimName(_ tokens: [LineToken]) {
+        while let last = name.last, last.count > 1 || name.count > 1,
+            tokens[last.upperBound - 1].kind == .mark(.dash)
+                || tokens[last.upperBound - 1].kind == .mark(.bullet)
+        {
+            name[name.count - 1] = last.lowerBound..<last.upperBound - 1
+            if name[name.count - 1].isEmpty { name.removeLast() }
+        }
+    }
+
     mutating func addNote(_ range: Range<Int>) {
         if !range.isEmpty { notes.append(range) }
     }
@@ -34,6 +45,10 @@ extension LineParser {
         while position < end {
             if takePlainWord(into: &words) { continue }
             if takeBracketOrSize(into: &words) { continue }
+            if words.hasFood, isDashOfNote {
+                words.addNote(position + 1..<end)
+                break
+            }
             if isMark(.comma), !isWithinNumber {
                 guard passComma(into: &words) else { break }
             } else if takePreparation(into: &words, after: quantity) {
@@ -113,6 +128,20 @@ extension LineParser {
         position = next
         return true
     }
+
+    /// True at a dash between spaces and at a semicolon, as in "2 carrots - peeled".
+    private var isDashOfNote: Bool {
+        guard let token, let next = self.token(ahead: 1), next.isSpaced else { return false }
+        switch token.kind {
+        case .mark(.dash):
+            return !next.isNumeric && next.kind != .mark(.dash) && (token.isSpaced || isAfterDash)
+        case .mark(.other):
+            return bytes[token.range] == [UInt8(ascii: ";")] && !tokens[position - 1].isNumeric
+        default: return false
+        }
+    }
+
+    private var isAfterDash: Bool { position > 0 && tokens[position - 1].kind == .mark(.dash) }
 
     var isWithinNumber: Bool {
         guard position > 0, tokens[position - 1].isNumeric, !tokens[position].isSpaced,

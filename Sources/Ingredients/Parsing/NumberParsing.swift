@@ -35,7 +35,12 @@ extension LineParser {
         return NumberRange(lower: multiplied(lower, asIn: upper) ?? lower, upper: upper)
     }
 
-    mutating func skipsRangeMark() -> Bool { skip(.dash) || skip(.to) || skip(.or) }
+    /// Skips "-", "to", "or" and the marks of "4- to 6-ounce".
+    mutating func skipsRangeMark() -> Bool {
+        guard skip(.dash) else { return skip(.to) || skip(.or) }
+        if skip(.to) || skip(.or), isMark(.dash), token?.isSpaced == false { position += 1 }
+        return true
+    }
 
     mutating func number() -> Number? {
         attempt { parser in
@@ -96,6 +101,12 @@ extension LineParser {
         guard number.value.isWhole, number.beforeGrams == nil else { return number }
         let rest = attempt { parser -> Number? in
             let saysAnd = parser.skip(.and)
+            // Some people write one and a half as "1-1/2".
+            if !saysAnd, parser.isMark(.dash), parser.token?.isSpaced == false,
+                parser.token(ahead: 1)?.isSpaced == false, number.value > Rational(0)
+            {
+                parser.position += 1
+            }
             if saysAnd { _ = parser.skip(.article) }
             if saysAnd, case .part(let part) = parser.meaning() { return parser.taking(part) }
             return parser.partInDigits()

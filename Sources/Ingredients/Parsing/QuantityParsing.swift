@@ -59,6 +59,10 @@ extension LineParser {
 
     private mutating func sized(_ amount: Amount, _ unit: Unit, from first: Int) -> Quantity {
         var sizes = Sizes()
+        if isMark(.slash), case .unit = meaning(ahead: 1) {
+            setAside(position + 1..<position + 2)
+            position += 2
+        }
         let start = position
         takeBrackets(into: &sizes, after: unit)
         let next = position

@@ -242,6 +242,17 @@ import Testing
     Expected(
         "juice of 1/2 lemon (about 2 tablespoons)", "1/2", "lemon", note: "juice of, about 2 tablespoons"),
     Expected("Juice and zest of 1 large orange", "1", "orange", note: "Juice and zest of, large"),
+    Expected("Grated zest and juice of 1 lime", "1", "lime", note: "Grated zest and juice of"),
+    Expected("zest of half a lemon", "1/2", "lemon", note: "zest of"),
+    Expected("1 tablespoon lemon juice (from 1/2 lemon)", "1 tbsp", "lemon juice", note: "from 1/2 lemon"),
+    Expected(
+        "2 tablespoons fresh lemon juice (from 1 lemon)", "2 tbsp", "fresh lemon juice", note: "from 1 lemon"),
+    Expected("finely grated zest of 1 lemon", "1", "lemon", note: "finely grated zest of"),
+    Expected("1/2 lemon, juiced", "1/2", "lemon", note: "juiced"),
+    Expected("1 lemon, zested and juiced", "1", "lemon", note: "zested and juiced"),
+    Expected("1 lemon, halved", "1", "lemon", note: "halved"),
+    Expected("2 lemons, 1 juiced and 1 sliced", "2", "lemons", note: "1 juiced and 1 sliced"),
+    Expected("2 limes, juice only", "2", "limes", note: "juice only"),
 ])
 func `whole lines are read as a cook would read them`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)

@@ -3,16 +3,37 @@ extension LineParser {
     /// Parses an amount at the beginning, or after "about" or "juice of", which become notes.
     mutating func leadingQuantity() -> Quantity? {
         attempt { parser in
+            parser.skipLeadingBracket()
+            return parser.amountOfYield() ?? parser.roughAmount()
+        }
+    }
+
+    private mutating func roughAmount() -> Quantity? {
+        attempt { parser in
+            parser.skipRoughly()
+            return parser.amount()
+        }
+    }
+
+    private mutating func amountOfYield() -> Quantity? {
+        attempt { parser in
             guard let yield = parser.positionAfterYield else { return nil }
             parser.setAside(parser.position..<yield)
             parser.position = yield
             // The amount in "thyme leaves from 4 sprigs" is read from the end of the line.
             return parser.amount().flatMap { parser.position < parser.end ? $0 : nil }
         }
-            ?? attempt { parser in
-                parser.skipRoughly()
-                return parser.amount()
-            }
+    }
+
+    /// Skips a bracket before an amount, like "(optional) 1 tsp salt". It goes to the note.
+    private mutating func skipLeadingBracket() {
+        guard isMark(.openingBracket), let close = token?.partner, close + 1 < end,
+            tokens[close + 1].isNumeric
+        else {
+            return
+        }
+        setAside(position + 1..<close)
+        position = close + 1
     }
 
     private mutating func amount() -> Quantity? { pieceOfLength() ?? quantity() ?? impliedOne() }
@@ -46,7 +67,7 @@ extension LineParser {
             let start = parser.position
             guard let unit = parser.singularUnit() else { return nil }
             let isDescribed = parser.position > start + 1
-            if parser.meaning() != .of {
+            if parser.meaning() != .of, parser.meaning() != .each {
                 guard unit.standsAlone || isDescribed && unit.isCountedThing, parser.isBeforeFood else {
                     return nil
                 }
@@ -90,10 +111,9 @@ extension LineParser {
     /// Skips lengths, units without a number and words like "a few", as in "a few sprigs thyme" or
     /// "slices of lemon". There is no amount for them, so they go to the note.
     mutating func skipVagueAmount() {
-        let skips =
-            attempt { $0.skipLength() && $0.isBeforeFood ? true : nil } ?? attempt { $0.skipsVagueUnit() }
-            ?? attempt { $0.skipsVagueWord() }
-        if skips != true { asides = [] }
+        if attempt({ $0.skipLength() && $0.isBeforeFood ? true : nil }) == nil {
+            _ = attempt { $0.skipsVagueUnit() } ?? attempt { $0.skipsVagueWord() }
+        }
     }
 
     private mutating func skipsVagueUnit() -> Bool? {

@@ -41,8 +41,23 @@ extension LineParser {
         case .word(.to), .word(.or), .mark(.dash), .mark(.slash): next = afterHyphen(next + 1)
         default: break
         }
+        if next > index { next = afterNumber(next) }
         if next < end, tokens[next].meaning == .manner { next = afterHyphen(next + 1) }
         return next < end && tokens[next].meaning == .size ? next : nil
+    }
+
+    /// Returns the position after a number, as in "12 large or 16 to 18 medium".
+    private func afterNumber(_ index: Int) -> Int {
+        var next = index
+        while next < min(end, index + 3), tokens[next].isNumeric || next > index && isRangeMark(tokens[next])
+        {
+            next += 1
+        }
+        return next
+    }
+
+    private func isRangeMark(_ token: LineToken) -> Bool {
+        token.kind == .mark(.dash) || token.meaning == .to
     }
 
     private func afterHyphen(_ index: Int) -> Int {

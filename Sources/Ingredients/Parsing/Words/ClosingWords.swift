@@ -14,7 +14,7 @@ enum ClosingWords {
         "if needed", "if desired", "if necessary", "if using", "if you", "if available", "if possible",
         "if wanted", "if liked", "if preferred", "if frozen", "if large",
         "for garnish", "for decoration", "for the", "for your", "for dredging", "for color", "for colour",
-        "for a",
+        "for a", "for deep", "for shallow", "for pan", "for stir",
         "with skin", "with juice", "with juices", "with liquid", "with their", "with its", "with leaves",
         "with tops", "with syrup", "with a", "with the", "with some", "with stems", "with stem",
         "at room", "at least", "room temperature", "room temp",
