@@ -31,6 +31,7 @@ extension LineParser {
             let start = position
             if skip(.each) || skipsOrSo() { setAside(start..<position) }
             _ = skip(.of)
+            if leading.unit != nil { skipLengthOfFood() }
             skipPunctuation()
         } else {
             skipVagueAmount()

@@ -47,6 +47,7 @@ extension LineParser {
             guard let number = parser.singleNumber() else { return nil }
             guard case .multiple(let times) = parser.meaning() else { return number }
             parser.position += 1
+            parser.skipPoint()
             let factor = Rational(times)
             return number.value.multiplied(by: factor).map { Number(value: $0, times: factor) }
         }

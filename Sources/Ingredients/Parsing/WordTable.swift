@@ -7,7 +7,7 @@ extension WordMeaning {
         (.part(Rational(1, over: 3)!), "third thirds"),
         (.part(Rational(1, over: 4)!), "quarter quarters fourth fourths"),
         (.part(Rational(1, over: 8)!), "eighth eighths"),
-        (.multiple(12), "dozen dozens"), (.multiple(2), "couple"),
+        (.multiple(12), "dozen dozens doz"), (.multiple(2), "couple"),
         (.fluid, "fl fluid"),
         (
             .length,

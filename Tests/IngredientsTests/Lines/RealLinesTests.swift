@@ -218,6 +218,42 @@ import Testing
     Expected(
         "1 can (14.5 oz) diced tomatoes, undrained", "1 can", each: "29/2 oz", "diced tomatoes",
         note: "undrained"),
+    Expected("1 can (4 oz) diced green chiles", "1 can", each: "4 oz", "diced green chiles"),
+    Expected(
+        "1 (28-oz) can whole peeled tomatoes, crushed by hand", "1 can", each: "28 oz",
+        "whole peeled tomatoes", note: "crushed by hand"),
+    Expected("1 28-ounce can crushed tomatoes", "1 can", each: "28 oz", "crushed tomatoes"),
+    Expected("one 14-ounce can coconut milk", "1 can", each: "14 oz", "coconut milk"),
+    Expected("One 28-ounce can San Marzano tomatoes", "1 can", each: "28 oz", "San Marzano tomatoes"),
+    Expected(
+        "Two 15-ounce cans pinto beans, drained", "2 can", each: "15 oz", "pinto beans", note: "drained"),
+    Expected("1 14-oz can full-fat coconut milk", "1 can", each: "14 oz", "full-fat coconut milk"),
+    Expected("2 Tbsp. minced garlic", "2 tbsp", "garlic", note: "minced"),
+    Expected("2 Tbs minced fresh ginger", "2 tbsp", "fresh ginger", note: "minced"),
+    Expected("2 tsp. minced peeled fresh ginger", "2 tsp", "fresh ginger", note: "minced, peeled"),
+    Expected(
+        "1 (1-inch) piece ginger, peeled and minced", "1 piece", "ginger", note: "1-inch, peeled and minced"),
+    Expected("1 (1-inch) knob fresh ginger, grated", "1 knob", "fresh ginger", note: "1-inch, grated"),
+    Expected("1 2\" cinnamon stick", "1", "cinnamon stick", note: "2\""),
+    Expected("1 (3-inch) cinnamon stick", "1", "cinnamon stick", note: "3-inch"),
+    Expected("one 2-inch strip lemon zest", "1 strip", "lemon zest", note: "2-inch"),
+    Expected("3 (2-inch) strips orange peel", "3 strip", "orange peel", note: "2-inch"),
+    Expected("2 inches ginger, peeled", nil, "ginger", note: "2 inches, peeled"),
+    Expected(
+        "juice of 1/2 lemon (about 2 tablespoons)", "1/2", "lemon", note: "juice of, about 2 tablespoons"),
+    Expected("Juice and zest of 1 large orange", "1", "orange", note: "Juice and zest of, large"),
+    Expected("Grated zest and juice of 1 lime", "1", "lime", note: "Grated zest and juice of"),
+    Expected("zest of half a lemon", "1/2", "lemon", note: "zest of"),
+    Expected("1 tablespoon lemon juice (from 1/2 lemon)", "1 tbsp", "lemon juice", note: "from 1/2 lemon"),
+    Expected(
+        "2 tablespoons fresh lemon juice (from 1 lemon)", "2 tbsp", "fresh lemon juice", note: "from 1 lemon"),
+    Expected("finely grated zest of 1 lemon", "1", "lemon", note: "finely grated zest of"),
+    Expected("1/2 lemon, juiced", "1/2", "lemon", note: "juiced"),
+    Expected("1 lemon, zested and juiced", "1", "lemon", note: "zested and juiced"),
+    Expected("1 lemon, halved", "1", "lemon", note: "halved"),
+    Expected("2 lemons, 1 juiced and 1 sliced", "2", "lemons", note: "1 juiced and 1 sliced"),
+    Expected("2 limes, juice only", "2", "limes", note: "juice only"),
+    Expected("1 orange, zest only", "1", "orange", note: "zest only"),
 ])
 func `whole lines are read as a cook would read them`(expected: Expected) {
     #expect(expected.actual.summary == expected.summary)

@@ -111,9 +111,15 @@ extension LineParser {
     /// Skips lengths, units without a number and words like "a few", as in "a few sprigs thyme" or
     /// "slices of lemon". There is no amount for them, so they go to the note.
     mutating func skipVagueAmount() {
-        if attempt({ $0.skipLength() && $0.isBeforeFood ? true : nil }) == nil {
+        if !skipLengthOfFood() {
             _ = attempt { $0.skipsVagueUnit() } ?? attempt { $0.skipsVagueWord() }
         }
+    }
+
+    /// Skips the length of a food, like "1-inch" in "2 cups 1-inch bread cubes".
+    @discardableResult
+    mutating func skipLengthOfFood() -> Bool {
+        attempt { $0.skipLength() && $0.isBeforeFood ? true : nil } ?? false
     }
 
     private mutating func skipsVagueUnit() -> Bool? {

@@ -17,6 +17,7 @@ extension LineParser {
         case .roughly: return next.isNumeric
         case .plus where quantity != nil: return true
         case .of where quantity != nil && next.isNumeric: return true
+        case .length: return next.isNumeric
         case .to, .or, .plus, .purpose, .limit, .manner: break
         default: return false
         }

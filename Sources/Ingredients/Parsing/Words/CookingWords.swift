@@ -28,7 +28,8 @@ extension WordMeaning {
         (
             .quality,
             "red green yellow white black brown purple golden pink light dark hot cold warm cool boiling "
-                + "mild spicy sour sweet salted unsalted plain lowfat nonfat organic crusty soft crisp crispy "
+                + "mild "
+                + "spicy sour sweet salted unsalted plain lowfat nonfat organic crusty soft crisp crispy "
                 + "young tiny smoked canned tinned homemade unsweetened sweetened"
         ),
         (
