@@ -7,7 +7,9 @@ package struct FoodName: Hashable, Comparable, Sendable {
     /// Creates a name; nil for a text without letters and digits.
     package init?(_ text: String) {
         var words = PlainLetters.folded(text).split { $0 == " " }
-            .map { $0.elementsEqual(["&"]) ? "and" : FoodName.folded($0) }.filter { !$0.isEmpty }
+            .map { $0.first == "&" && $0.dropFirst().isEmpty ? "and" : FoodName.folded($0) }.filter {
+                !$0.isEmpty
+            }
         while words.count > 1, ["a", "an", "the"].contains(words[0]) { words.removeFirst() }
         guard !words.isEmpty else { return nil }
         self.text = words.joined(separator: " ")

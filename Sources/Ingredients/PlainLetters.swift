@@ -3,6 +3,31 @@ enum PlainLetters {
     /// Returns a text in small letters without accents. White space and the hyphens within words
     /// become spaces.
     static func folded(_ text: String) -> String.UnicodeScalarView {
+        foldedASCII(text) ?? foldedScalars(text)
+    }
+
+    /// Folds ASCII text, as most names are; nil for other text.
+    private static func foldedASCII(_ text: String) -> String.UnicodeScalarView? {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            return String(unsafeUninitializedCapacity: bytes.count) { buffer in
+                var isAfterLetter = false
+                for (index, byte) in bytes.enumerated() {
+                    switch byte {
+                    case UInt8(ascii: "A")...UInt8(ascii: "Z"): buffer[index] = byte | 0x20
+                    case UInt8(ascii: "-") where isAfterLetter: buffer[index] = UInt8(ascii: " ")
+                    case 0x09...0x0d: buffer[index] = UInt8(ascii: " ")
+                    default: buffer[index] = byte
+                    }
+                    isAfterLetter = buffer[index] != UInt8(ascii: " ")
+                }
+                return bytes.count
+            }.unicodeScalars
+        }
+    }
+
+    private static func foldedScalars(_ text: String) -> String.UnicodeScalarView {
         var folded = String.UnicodeScalarView()
         var isAfterLetter = false
         for scalar in text.lowercased().unicodeScalars {

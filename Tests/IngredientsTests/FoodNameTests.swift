@@ -25,6 +25,19 @@ func `all spellings of a food give one name`(written: String, name: String) {
     #expect(FoodName(written)?.text == name)
 }
 
+@Test(arguments: [
+    ("jalapeño", "jalapeno"), ("JALAPEN\u{303}OS", "jalapenos"), ("crème fraîche", "creme fraiche"),
+    ("gruyère", "Gruyere"), ("extra-virgin olive oil", "extra virgin olive oil"),
+    ("half-and-half", "half & half"),
+    ("all‑purpose flour", "all-purpose flour"), ("Käse", "kase"), ("œuf", "oeuf"),
+    ("bone-in, skin-on thighs", "bone in skin on thigh"), ("açaí", "acai"),
+    ("self–raising flour", "self raising flour"),
+])
+func `accents and hyphens make no difference`(one: String, other: String) {
+    #expect(FoodName(one) == FoodName(other))
+    #expect(FoodName(one) == FoodName(one.uppercased()))
+}
+
 @Test(arguments: ["", " ", "\u{3000}\n", "...", "( )"])
 func `text without letters is not a food`(text: String) {
     #expect(FoodName(text) == nil)
