@@ -22,7 +22,8 @@ package struct FoodName: Hashable, Comparable, Sendable {
     private static func folded(_ word: Substring.UnicodeScalarView) -> String {
         var word = String(withoutMarks(word))
         while true {
-            let next = EnglishNoun.singular(of: String(withoutMarks(word.unicodeScalars[...])))
+            let bare = String(withoutMarks(word.unicodeScalars[...]))
+            let next = TonguePlurals.singular(of: bare) ?? EnglishNoun.singular(of: bare)
             if next == word { return word }
             word = next
         }

@@ -9,10 +9,22 @@ struct LineParser {
     /// The tokens within an amount that belong to the note, like "heaping" in "2 heaping tbsp".
     var asides: [Range<Int>] = []
 
+    /// The line's language; nil for English.
+    let tongue: Tongue?
+    /// The token of a unit that is the end of a word, like "zehen" in "2 Knoblauchzehen".
+    var splitUnit: Int?
+
     init(_ line: String) {
-        bytes = Array(line.utf8)
-        tokens = LineTokenizer.tokens(of: bytes)
-        end = tokens.count
+        let bytes = Array(line.utf8)
+        let tokens = LineTokenizer.tokens(of: bytes)
+        self.init(bytes, tokens, in: Tongue.of(tokens, in: bytes))
+    }
+
+    init(_ bytes: [UInt8], _ tokens: [LineToken], in tongue: Tongue?) {
+        self.bytes = bytes
+        self.tongue = tongue
+        self.tokens = tongue.map { TongueTokens.tokens(tokens, of: bytes, in: $0) } ?? tokens
+        end = self.tokens.count
     }
 
     /// The next token.

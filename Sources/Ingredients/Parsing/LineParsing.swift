@@ -12,7 +12,8 @@ extension LineParser {
         }
         let start = position
         let reading =
-            attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
+            tongue.map { _ in tongueReading() ?? (nil, self.text(of: start..<end), nil) }
+            ?? attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
                 nil, self.text(of: start..<end), nil
             )
         return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
@@ -110,7 +111,7 @@ extension LineParser {
 
     /// Parses an amount at the end, like "Butter 80 g" or "Ripe tomato x2". A bare number there
     /// belongs to the name: "Heinz 57".
-    private mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
+    mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
         guard let last = words.name.last else { return nil }
         for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound)
         {
@@ -131,7 +132,7 @@ extension LineParser {
     }
 
     /// Parses an amount among the notes, like "Butter (80 g)" or "Flour, 2 cups".
-    private mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
+    mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
         for (index, note) in words.notes.enumerated().prefix(4) {
             guard let quantity = wholeQuantity(in: note) else { continue }
             words.notes.remove(at: index)

@@ -49,6 +49,8 @@ enum WordMeaning: Equatable {
     case vague
     /// A word like "for", "as" or "if", which may begin the closing words about the food's purpose.
     case purpose
+    /// A meaning that only other languages than English have.
+    case tongue(TongueRole)
 
     /// The length of the longest known word; longer words need no lookup.
     private static let longest = table.keys.map(\.utf8.count).max() ?? 0
