@@ -25,7 +25,7 @@ extension LineParser {
                 words.addNote(position..<end)
                 break
             } else {
-                words.addToName(position)
+                words.addToName(position..<position + 1)
                 position += 1
             }
         }

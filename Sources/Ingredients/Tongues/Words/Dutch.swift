@@ -3,6 +3,7 @@ extension TongueWords {
         units: [
             (.tbsp, "el, eetlepel, eetlepels, soeplepel, soeplepels, eetl, sl, eetlp"),
             (.tsp, "tl, theelepel, theelepels, koffielepel, koffielepels, kl, theel, theelepeltje"),
+            (.dessertspoon, "dessertlepel, dessertlepels"),
             (.cup, "kop, koppen, kopje, kopjes"),
             (.pinch, "snufje, snuf, snufjes, mespunt, mespuntje, mespuntjes, mespunten, snuifje, toefje"),
             (.clove, "teen, tenen, teentje, teentjes"), (.bunch, "bos, bosje, bosjes, bossen, bundel"),

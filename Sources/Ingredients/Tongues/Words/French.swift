@@ -22,6 +22,7 @@ extension TongueWords {
                 cuillère café, cuillères café, c café
                 """
             ),
+            (.dessertspoon, "cuillère à dessert, cuillères à dessert, c à dessert"),
             (.cup, "tasse, tasses"), (.pinch, "pincée, pincées, pointe de couteau, pointes de couteau"),
             (.clove, "gousse, gousses"), (.bunch, "botte, bottes, bouquet, bouquets"),
             (.sachet, "sachet, sachets"), (.package, "paquet, paquets"),

@@ -3,6 +3,7 @@ extension TongueWords {
         units: [
             (.tbsp, "EL, Esslöffel, Eßlöffel, Esslöffeln, Eßl, Essl, Eßlöffeln, Suppenlöffel"),
             (.tsp, "TL, Teelöffel, Teelöffeln, Teel, KL, Kaffeelöffel, Kaffeelöffeln"),
+            (.dessertspoon, "Dessertlöffel"),
             (.cup, "Tasse, Tassen"),
             (.pinch, "Prise, Prisen, Messerspitze, Messerspitzen, Msp, Hauch"),
             (.bunch, "Bund, Bd, Bündel, Bunde, Sträußchen"), (.clove, "Zehe, Zehen, Zeh"),

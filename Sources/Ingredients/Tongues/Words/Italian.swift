@@ -17,6 +17,7 @@ extension TongueWords {
                 cucchiaino da the, cucchiaini da the, cucchiaio da thè
                 """
             ),
+            (.dessertspoon, "cucchiaio da dessert, cucchiai da dessert"),
             (.cup, "tazza, tazze"),
             (.pinch, "pizzico, pizzichi, presa, prese, punta di coltello, pizzichino"),
             (.clove, "spicchio, spicchi"), (.bunch, "mazzo, mazzi, mazzetto, mazzetti"),

@@ -15,6 +15,7 @@ extension TongueWords {
                 cucharadita de té, cucharada pequeña, cucharadas pequeñas, cucharita, cucharitas
                 """
             ),
+            (.dessertspoon, "cucharada de postre, cucharadas de postre"),
             (.cup, "taza, tazas, tz, tza"), (.pinch, "pizca, pizcas, pellizco, pellizcos, punta de cuchillo"),
             (.clove, "diente, dientes"), (.bunch, "manojo, manojos, atado, atados, ramo, ramos, ramillete"),
             (.can, "lata, latas, latita, conserva"), (.jar, "frasco, frascos, tarro, tarros, bote, botes"),
