@@ -32,6 +32,6 @@ extension TongueNouns {
         vert verte vertes verts, rouge rouges, blanche blanches, jaune jaunes, noire noires, frais
         fraîche fraîches, sec sèche sèches secs, entier entière entières entiers, nouveau nouvelle nouvelles
         doux douce douces, salé, salée, demi-sel, mûr mûrs, liquide, épaisse, chili, chiche chiches
-        courgette courgettes, aubergine aubergines, filet filets, orange oranges, citronnelle
+        courgette courgettes, aubergine aubergines, filet filets, orange oranges, citronnelle, gousse gousses
         """
 }
