@@ -50,6 +50,7 @@ extension LineParser {
     private mutating func vagueQuantity() -> Quantity? {
         let start = position
         setAsideLeadingWords()
+        setAsideLength()
         guard position > start else { return nil }
         let unitStart = position
         if let unit = unit(), unit.dimension == .count {
@@ -59,6 +60,15 @@ extension LineParser {
         }
         skipPartitives()
         return nil
+    }
+
+    /// Sets aside a length like "2 cm", which is no amount.
+    private mutating func setAsideLength() {
+        let start = position
+        let isLength = attempt { parser in
+            parser.range() != nil && parser.skip(.length) && parser.position < parser.end ? true : nil
+        }
+        if isLength == true { setAside(start..<position) }
     }
 
     /// Sets aside words like "ca.", "etwas" or "nach Belieben" at the beginning.

@@ -67,7 +67,7 @@ extension ForeignFoods {
             Fleischbrühe, Brühwürfel, Fond, Honig, Ahornsirup, Marmelade, Konfitüre, Apfelmus
             Erdnussbutter
             Nussnugatcreme, Sauerkirsche, Gemüsefond, Mais, Bohne, Zuckerrübensirup, Pflaumenmus
-            
+
             """,
             .baking: """
             Mehl, Weizenmehl, Dinkelmehl, Roggenmehl, Vollkornmehl, Zucker, Puderzucker, Vanillezucker

@@ -19,7 +19,7 @@ extension TongueWords {
             ),
             (.dessertspoon, "cucchiaio da dessert, cucchiai da dessert"),
             (.cup, "tazza, tazze"),
-            (.pinch, "pizzico, pizzichi, presa, prese, punta di coltello, pizzichino"),
+            (.pinch, "pizzico, pizzichi, presa, prese, punta di coltello, pizzichino, grattata"),
             (.clove, "spicchio, spicchi"), (.bunch, "mazzo, mazzi, mazzetto, mazzetti"),
             (.sprig, "rametto, rametti, ciuffo, ciuffi, ciuffetto, ciuffetti, ramo, rami"),
             (.stalk, "gambo, gambi, costa, coste, costola"),
@@ -115,7 +115,7 @@ extension TongueWords {
             noci di pecan, noce di pecan, buccia di limone, burro chiarificato, carne trita
             polpa di granchio
             succo di lime, succo di mela, succo di pomodoro, grana padano, polpa di manzo, tè caldo
-            piccoli frutti, filo di pasta, pasta fillo, da brodo, per brodo, grano saraceno
+            lievito per dolci, piccoli frutti, filo di pasta, pasta fillo, da brodo, per brodo, grano saraceno
             """
     )
 }
