@@ -52,7 +52,7 @@ extension LineParser {
     private func describingRun(isFirst: Bool) -> Range<Int>? {
         var index = position
         var stop = position
-        while index < end {
+        while index < min(end, position + LineParser.longestRun) {
             switch tokens[index].meaning {
             case .describing, .tongue(.preparation(isBeforeNoun: true)): stop = index + 1
             case .tongue(.preparation(isBeforeNoun: false)) where isFirst: stop = index + 1
@@ -67,6 +67,9 @@ extension LineParser {
         }
         return run(to: stop, isFirst: isFirst)
     }
+
+    /// The most words that are read as one note, so that a line takes time in proportion.
+    private static let longestRun = 12
 
     private func run(to stop: Int, isFirst: Bool) -> Range<Int>? {
         guard stop > position else { return nil }
@@ -84,7 +87,7 @@ extension LineParser {
 
     private func isPreparation(after index: Int) -> Bool {
         var next = index + 1
-        while next < end {
+        while next < min(end, index + LineParser.longestRun) {
             switch tokens[next].meaning {
             case .tongue(.preparation): return true
             case .tongue(.adverb), .and: next += 1

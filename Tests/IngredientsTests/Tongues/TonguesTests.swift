@@ -1,5 +1,6 @@
 import Ingredients
 import Testing
+import Walks
 
 @Test(arguments: [
     ["Zwiebel", "Zwiebeln", "ZWIEBELN"], ["Ei", "Eier"], ["Möhre", "Möhren", "mohren"], ["Apfel", "Äpfel"],
@@ -48,4 +49,25 @@ func `no amount is wrong in any language`(line: String, amount: String) {
 ])
 func `words without a number are no amount`(line: String) {
     #expect(IngredientLine(parsing: line).quantity == nil)
+}
+
+@Test(arguments: [
+    "fein ", "fein und ", "de ", "d'", "et ", "große ", "gehackte ", "Zwiebel(n) ", "1 500 ", "1 500 g ",
+    "q.b. ", "Saft von ", "etwas ", "zum ", "1,5 ", "2/3 ", "c. à ", "demi-", "y media ", "à 1 ", "EL, ",
+])
+func `a long line of another language takes time in proportion`(piece: String) {
+    let (short, long) = (
+        processorTime(ofReading: piece, bytes: 12_500), processorTime(ofReading: piece, bytes: 50_000)
+    )
+    // The text has four times the bytes; a quadratic reader would take sixteen times as long.
+    #expect(long < short * 10 + .milliseconds(50), "12.5 KB: \(short), 50 KB: \(long)")
+}
+
+private func processorTime(ofReading piece: String, bytes: Int) -> Duration {
+    let pieces = String(repeating: piece, count: bytes / piece.utf8.count)
+    let begin = threadTime()
+    for words in ["2 EL Mehl und ", "2 cuillères à soupe de farine ", "2 cucharadas de harina "] {
+        _ = (IngredientLine(parsing: words + pieces), IngredientLine(parsing: pieces + words))
+    }
+    return threadTime() - begin
 }
