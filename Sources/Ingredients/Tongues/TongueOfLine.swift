@@ -97,7 +97,8 @@ struct TellingWord {
                 }
             }
         }
-        for word in EnglishWords.shared.union(EnglishWords.units) { table[word]?.weaken() }
+        for word in EnglishWords.shared { table[word]?.weaken() }
+        for word in table.keys where EnglishWords.isUnit(word) { table[word]?.weaken() }
         for word in EnglishWords.foods {
             table[word, default: TellingWord()].weaken()
             table[word]?.isEnglish = true

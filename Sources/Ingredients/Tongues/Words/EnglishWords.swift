@@ -72,8 +72,11 @@ enum EnglishWords {
         rasa glass stack panna muscat muscade gamba gambas uni pita cape
         """)
 
-    /// The words with which quantities are written for people.
-    static let units = Set(Unit.allCases.flatMap { [$0.name(ofMany: false), $0.name(ofMany: true)] })
+    /// True for an English unit in any spelling, except for metric units, which all languages share.
+    static func isUnit(_ word: String) -> Bool {
+        guard case .unit(let unit) = WordMeaning.of(Array(word.utf8)[...]) else { return false }
+        return unit.family != .metric
+    }
 
     /// True for a word that has its own English meaning, and so no singular of another language.
     static func keepsMeaning(_ word: String) -> Bool {
