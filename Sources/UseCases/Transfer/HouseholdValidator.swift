@@ -227,17 +227,11 @@ extension HouseholdValidator {
     private mutating func validateLines(of list: ShoppingList) {
         let items = household.items(of: list.id).map(\.row)
         atMost(ShoppingList.mostItems, items, "lines on a list")
-        var foods: Set<FoodName> = []
         for item in items where !isEnough {
             validate(item, by: ListItem.limitedFields)
             count(item, "sources", item.manual.count, ListItem.mostManualParts, "“manual” sources")
             for source in item.sources {
                 validate(source, by: Source.limitedFields, of: item, "sources")
-            }
-            if !foods.insert(item.food).inserted {
-                refuse(
-                    RowKey(item), "food",
-                    "This list has two lines for “\(item.food.text)”. Send one line for each food.")
             }
         }
     }
