@@ -23,7 +23,7 @@ package struct FoodName: Hashable, Comparable, Sendable {
         var word = String(withoutMarks(word))
         while true {
             let bare = String(withoutMarks(word.unicodeScalars[...]))
-            let next = TonguePlurals.singular(of: bare) ?? EnglishNoun.singular(of: bare)
+            let next = ForeignPlurals.singular(of: bare) ?? EnglishNoun.singular(of: bare)
             if next == word { return word }
             word = next
         }

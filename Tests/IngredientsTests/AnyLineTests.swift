@@ -17,7 +17,7 @@ private let pieces = [
     "thick", "packed", "optional", "garlic", "celery", "rib", "[", "]", ";", "\"", "leaves", "from", "some",
     "up", "at",
     "砂糖", "٣",
-    "🥚", "e\u{301}", "\u{200d}", "\u{0}", "Zwiebeln",
+    "🥚", "e\u{301}", "\u{200d}", "\u{0}", "Zwiebeln", "Prise", "ca",
 ]
 private let foods = ["zebra", "quux", "ålgräs", "糖果", "wug"]
 

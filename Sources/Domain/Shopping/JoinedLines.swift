@@ -14,8 +14,7 @@ struct JoinedLines {
         for (index, item) in items.enumerated() {
             let food = JoinedLines.food(of: item, with: wanted)
             if let keeper = keepers[food] {
-                guard keeper != index else { continue }
-                lines[keeper].new.take(from: lines[index].new)
+                guard keeper != index, lines[keeper].new.takes(item) else { continue }
                 lines[index].new = item.emptied
             } else {
                 keepers[food] = index
@@ -44,9 +43,16 @@ extension ListItem {
     }
 
     /// Takes over the written sources, the purchases and the note of another line of the food.
-    fileprivate mutating func take(from other: ListItem) {
+    /// Returns false if they are too much for one line.
+    fileprivate mutating func takes(_ other: ListItem) -> Bool {
+        let notes = [note, other.note].compactMap { $0 }
+        let joined = notes.isEmpty ? nil : Set(notes).count == 1 ? notes[0] : notes.joined(separator: "\n")
+        guard manual.count + other.manual.count <= ListItem.mostManualParts,
+            joined?.unicodeScalars.count ?? 0 <= ListItem.noteLength.upperBound
+        else { return false }
         self = ListItem(
             id: id, food: food, name: name, sources: sources + other.manual,
-            purchases: purchases + other.purchases, note: note ?? other.note)
+            purchases: purchases + other.purchases, note: joined)
+        return true
     }
 }

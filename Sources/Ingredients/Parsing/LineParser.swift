@@ -10,20 +10,20 @@ struct LineParser {
     var asides: [Range<Int>] = []
 
     /// The line's language; nil for English.
-    let tongue: Tongue?
+    let language: Language?
     /// The token of a unit that is the end of a word, like "zehen" in "2 Knoblauchzehen".
     var splitUnit: Int?
 
     init(_ line: String) {
         let bytes = Array(line.utf8)
         let tokens = LineTokenizer.tokens(of: bytes)
-        self.init(bytes, tokens, in: Tongue.of(tokens, in: bytes))
+        self.init(bytes, tokens, in: Language.of(tokens, in: bytes))
     }
 
-    init(_ bytes: [UInt8], _ tokens: [LineToken], in tongue: Tongue?) {
+    init(_ bytes: [UInt8], _ tokens: [LineToken], in language: Language?) {
         self.bytes = bytes
-        self.tongue = tongue
-        self.tokens = tongue.map { TongueTokens.tokens(tokens, of: bytes, in: $0) } ?? tokens
+        self.language = language
+        self.tokens = language.map { ForeignTokens.tokens(tokens, of: bytes, in: $0) } ?? tokens
         end = self.tokens.count
     }
 

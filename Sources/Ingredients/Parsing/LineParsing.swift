@@ -12,7 +12,7 @@ extension LineParser {
         }
         let start = position
         let reading =
-            tongue.map { _ in tongueReading() ?? (nil, self.text(of: start..<end), nil) }
+            language.map { _ in foreignReading() ?? (nil, self.text(of: start..<end), nil) }
             ?? attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
                 nil, self.text(of: start..<end), nil
             )

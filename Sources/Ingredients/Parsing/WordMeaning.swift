@@ -50,7 +50,7 @@ enum WordMeaning: Equatable {
     /// A word like "for", "as" or "if", which may begin the closing words about the food's purpose.
     case purpose
     /// A meaning that only other languages than English have.
-    case tongue(TongueRole)
+    case foreign(ForeignMeaning)
 
     /// The length of the longest known word; longer words need no lookup.
     private static let longest = table.keys.map(\.utf8.count).max() ?? 0

@@ -12,8 +12,8 @@ enum LinesBench {
         let lines = samples
         let bytes = lines.reduce(0) { $0 + $1.utf8.count }
         print(
-            "\(lines.count) lines, \(bytes / lines.count) bytes each, \(rounds) rounds; µs a line, min / median"
-        )
+            "\(lines.count) lines, \(bytes / lines.count) bytes each, \(rounds) rounds; "
+                + "µs a line, min / median")
         measure("read", lines) { IngredientLine(parsing: $0).name.utf8.count }
         measure("read, with the food's key", lines) {
             FoodName(IngredientLine(parsing: $0).name)?.text.utf8.count ?? 0

@@ -35,7 +35,8 @@ import Testing
         "2 cups all purpose flour, spooned and leveled", "2 cup", "all purpose flour",
         note: "spooned and leveled"),
     Expected(
-        "3 cups chopped kale, stems removed, packed", "3 cup", "kale", note: "chopped, stems removed, packed"),
+        "3 cups chopped kale, stems removed, packed", "3 cup", "kale",
+        note: "chopped, stems removed, packed"),
     Expected("1 cup uncooked rice, rinsed", "1 cup", "uncooked rice", note: "rinsed"),
     Expected(
         "1 teaspoon chili powder, or more, to taste", "1 tsp", "chili powder", note: "or more, to taste"),
@@ -137,7 +138,8 @@ import Testing
     Expected("1 cup sliced or slivered almonds", "1 cup", "almonds", note: "sliced or slivered"),
     Expected("1/2 cup finely chopped pecans, toasted", "1/2 cup", "pecans", note: "finely chopped, toasted"),
     Expected(
-        "4 chicken breast halves, skinned and boned", "4", "chicken breast halves", note: "skinned and boned"),
+        "4 chicken breast halves, skinned and boned", "4", "chicken breast halves",
+        note: "skinned and boned"),
     Expected(
         "2 whole chicken breasts, boned, skinned and halved", "2", "whole chicken breasts",
         note: "boned, skinned and halved"),

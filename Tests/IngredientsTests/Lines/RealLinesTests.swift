@@ -56,7 +56,8 @@ import Testing
     Expected("1 tbsp butter, softened", "1 tbsp", "butter", note: "softened"),
     Expected("1 cup sugar or 3/4 cup honey", "1 cup", or: "3/4 cup", "sugar", note: "or honey"),
     Expected(
-        "1 bunch parsley or 2 tsp dried parsley", "1 bunch", or: "2 tsp", "parsley", note: "or dried parsley"),
+        "1 bunch parsley or 2 tsp dried parsley", "1 bunch", or: "2 tsp", "parsley",
+        note: "or dried parsley"),
     Expected(
         "1 can chickpeas or 1½ cups cooked chickpeas", "1 can", or: "3/2 cup", "chickpeas",
         note: "or cooked chickpeas"),
@@ -121,7 +122,8 @@ import Testing
         note: "thumb-sized, peeled and grated"),
     Expected("1 tsp mixed spice", "1 tsp", "mixed spice"),
     Expected(
-        "250g pack chestnut mushrooms, sliced", "1 pack", each: "250 g", "chestnut mushrooms", note: "sliced"),
+        "250g pack chestnut mushrooms, sliced", "1 pack", each: "250 g", "chestnut mushrooms",
+        note: "sliced"),
     Expected("200g bag baby spinach", "1 bag", each: "200 g", "baby spinach"),
     Expected("1 large egg plus 1 egg yolk", "1", "egg", note: "large, plus 1 egg yolk"),
     Expected("4 egg yolks, lightly beaten", "4", "egg yolks", note: "lightly beaten"),
@@ -246,7 +248,8 @@ import Testing
     Expected("zest of half a lemon", "1/2", "lemon", note: "zest of"),
     Expected("1 tablespoon lemon juice (from 1/2 lemon)", "1 tbsp", "lemon juice", note: "from 1/2 lemon"),
     Expected(
-        "2 tablespoons fresh lemon juice (from 1 lemon)", "2 tbsp", "fresh lemon juice", note: "from 1 lemon"),
+        "2 tablespoons fresh lemon juice (from 1 lemon)", "2 tbsp", "fresh lemon juice",
+        note: "from 1 lemon"),
     Expected("finely grated zest of 1 lemon", "1", "lemon", note: "finely grated zest of"),
     Expected("1/2 lemon, juiced", "1/2", "lemon", note: "juiced"),
     Expected("1 lemon, zested and juiced", "1", "lemon", note: "zested and juiced"),

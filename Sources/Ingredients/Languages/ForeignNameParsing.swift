@@ -2,7 +2,7 @@
 extension LineParser {
     /// Splits the rest of the line into name and notes. Words of size and preparation are notes.
     /// So are brackets, words after a comma and words like "zum Braten".
-    mutating func splitTongueName(into words: inout NameAndNotes) {
+    mutating func splitForeignName(into words: inout NameAndNotes) {
         while position < end {
             let token = tokens[position]
             if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
@@ -16,12 +16,12 @@ extension LineParser {
             } else if let run = describingRun(isFirst: words.name.isEmpty) {
                 words.addNote(run)
                 position = run.upperBound
-            } else if token.meaning == .tongue(.aside), !words.name.isEmpty {
+            } else if token.meaning == .foreign(.aside), !words.name.isEmpty {
                 let start = position
                 position += 1
                 skipPoint()
                 words.addNote(start..<position)
-            } else if !words.name.isEmpty, isTongueClosing {
+            } else if !words.name.isEmpty, isForeignClosing {
                 words.addNote(position..<end)
                 break
             } else {
@@ -33,12 +33,12 @@ extension LineParser {
     }
 
     /// True before words with which a note begins: "zum Braten", "haché menu", "de 150 g".
-    private var isTongueClosing: Bool {
+    private var isForeignClosing: Bool {
         switch meaning() {
-        case .tongue(.closing): return true
-        case .tongue(.preparation(isBeforeNoun: false)): return true
-        case .tongue(.adverb): return isPreparation(after: position)
-        case .or, .plus, .to, .of, .tongue(.partitive):
+        case .foreign(.closing): return true
+        case .foreign(.preparation(isBeforeNoun: false)): return true
+        case .foreign(.adverb): return isPreparation(after: position)
+        case .or, .plus, .to, .of, .foreign(.partitive), .foreign(.sizeOfEach):
             var next = position + 1
             if next < end, tokens[next].meaning == .roughly { next += 1 }
             while next < end, tokens[next].kind == .mark(.point) { next += 1 }
@@ -54,9 +54,9 @@ extension LineParser {
         var stop = position
         while index < min(end, position + LineParser.longestRun) {
             switch tokens[index].meaning {
-            case .describing, .tongue(.preparation(isBeforeNoun: true)): stop = index + 1
-            case .tongue(.preparation(isBeforeNoun: false)) where isFirst: stop = index + 1
-            case .tongue(.adverb): break
+            case .describing, .foreign(.preparation(isBeforeNoun: true)): stop = index + 1
+            case .foreign(.preparation(isBeforeNoun: false)) where isFirst: stop = index + 1
+            case .foreign(.adverb): break
             case .and where stop > position: break
             default:
                 guard isFirst, stop == index, tokens[index].kind == .mark(.comma), stop > position else {
@@ -79,8 +79,8 @@ extension LineParser {
         // The first words are notes only before a name.
         guard stop < end, case .word(let meaning) = tokens[stop].kind else { return nil }
         switch meaning {
-        case .tongue(.closing), .or, .and, .to, .of, .plus: return nil
-        case .tongue(.partitive): return nil
+        case .foreign(.closing), .or, .and, .to, .of, .plus: return nil
+        case .foreign(.partitive), .foreign(.sizeOfEach): return nil
         default: return position..<stop
         }
     }
@@ -89,8 +89,8 @@ extension LineParser {
         var next = index + 1
         while next < min(end, index + LineParser.longestRun) {
             switch tokens[next].meaning {
-            case .tongue(.preparation): return true
-            case .tongue(.adverb), .and: next += 1
+            case .foreign(.preparation): return true
+            case .foreign(.adverb), .and: next += 1
             default: return false
             }
         }

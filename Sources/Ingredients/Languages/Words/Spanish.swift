@@ -1,5 +1,5 @@
-extension TongueWords {
-    static let spanish = TongueWords(
+extension LanguageWords {
+    static let spanish = LanguageWords(
         units: [
             (
                 .tbsp,
@@ -51,8 +51,8 @@ extension TongueWords {
             (.multiple(12), "docena, docenas"), (.multiple(2), "par"), (.multiple(10), "decena"),
             (.to, "a, hasta"), (.or, "o, u"), (.and, "y, e"), (.times, "por"),
             (.each, "cada uno, cada una, c/u"),
-            (.tongue(.between), "entre"), (.tongue(.andHalf), "y medio, y media"),
-            (.tongue(.partitive), "de, del, de la, de los, de las"),
+            (.foreign(.between), "entre"), (.foreign(.andHalf), "y medio, y media"),
+            (.foreign(.partitive), "de, del, de la, de los, de las"),
             (
                 .roughly,
                 "aproximadamente, aprox, unos, unas, alrededor de, más o menos, casi, cerca de, "
@@ -74,11 +74,11 @@ extension TongueWords {
             ),
             (.yield, "zumo, jugo, ralladura, piel, cáscara, corteza, pulpa"),
             (
-                .tongue(.adverb),
+                .foreign(.adverb),
                 "finamente, muy, bien, recién, ligeramente, previamente, toscamente, groseramente, poco"
             ),
             (
-                .tongue(.closing),
+                .foreign(.closing),
                 "para, según, en rodajas, en trozos, en dados, en cubos, en cubitos, en tiras, en juliana, "
                     + "en láminas, en cuartos, en daditos, en rebanadas, en pedazos, en brunoise, en aros, "
                     + "en gajos, en polvo fino, a temperatura, cortado, cortada, cortados, cortadas, "
@@ -87,7 +87,7 @@ extension TongueWords {
                     + "en tacos"
             ),
             (
-                .tongue(.aside),
+                .foreign(.aside),
                 "al gusto, a gusto, a tu gusto, opcional, opcionales, cantidad necesaria, c n, cn, c s, "
                     + "la necesaria, el necesario, a discreción, si es necesario, a voluntad, si se desea"
             ),

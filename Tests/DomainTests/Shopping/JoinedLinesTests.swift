@@ -48,6 +48,41 @@ import Testing
         #expect(new.gone == [items[1].id])
     }
 
+    @Test func `that are joined lose no note and no purchase`() throws {
+        var items = [
+            line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true),
+            line("large onion", [source(2, "large onion", "1")], isTicked: true),
+        ]
+        (items[0].note, items[1].note) = ("the red ones", "from the market")
+        let new = generate(items, ["onion": [source(1, "onions", "2"), source(2, "onion", "1")]])
+        let item = try #require(new.changed.first)
+        #expect(item.isTicked(in: .us) && item.purchases.count == 2)
+        #expect(item.note == "the red ones\nfrom the market")
+    }
+
+    @Test func `are joined when only their accents differ`() throws {
+        let items = ["jalapeño", "jalapeno"].enumerated().map { number, name in
+            ListItem(
+                id: ListItemID(list, id(number + 1)), food: FoodName(name)!, name: name,
+                sources: [source(number, name, "1")], purchases: [], note: nil)
+        }
+        let new = generate(items, ["jalapeno": [source(0, "jalapeño", "1"), source(1, "jalapeno", "1")]])
+        #expect(new.changed.map(\.id) == [items[0].id] && new.gone == [items[1].id])
+        #expect(new.changed.first?.sources.count == 2)
+    }
+
+    @Test func `stay two if together they are too much for one line`() {
+        var items = [
+            line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true),
+            line("large onion", [source(2, "large onion", "1")], isTicked: true),
+        ]
+        let most = ListItem.noteLength.upperBound
+        for index in items.indices { items[index].note = String(repeating: "\(index)", count: most) }
+        let new = generate(items, ["onion": [source(1, "onions", "3")]])
+        #expect(new.gone == [])
+        #expect(new.changed.map { $0.note?.count } == [most, most])
+    }
+
     @Test func `stay as they are while their food is wanted`() {
         let old = line("chopped tomatoes", [source(1, "chopped tomatoes", "1 can")], isTicked: false)
         let new = generate(

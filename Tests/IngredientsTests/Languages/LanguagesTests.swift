@@ -52,6 +52,24 @@ func `words without a number are no amount`(line: String) {
 }
 
 @Test(arguments: [
+    ("a 99999999999999999999 Zwiebeln", "a 99999999999999999999 Zwiebeln", nil),
+    ("ca a Zwiebeln", "a Zwiebeln", "ca"), ("a1•Zwiebeln", "a1•Zwiebeln", nil),
+    ("Zwiebeln total 2a ml optional", "Zwiebeln total 2a ml", "optional"),
+])
+func `the words before an unknown amount stay`(line: String, name: String, note: String?) {
+    let read = IngredientLine(parsing: line)
+    #expect(read.quantity == nil && read.name == name && read.note == note)
+}
+
+@Test(arguments: [
+    ("2 Dosen à 400 g Tomaten", "2 can", "400 g"), ("2 boîtes de 400 g de tomates", "2 can", "400 g"),
+])
+func `the size of each stands after a word like "de"`(line: String, amount: String, each: String) {
+    let read = IngredientLine(parsing: line)
+    #expect(read.quantity?.measure.shorthand == amount && read.each?.shorthand == each)
+}
+
+@Test(arguments: [
     "fein ", "fein und ", "de ", "d'", "et ", "große ", "gehackte ", "Zwiebel(n) ", "1 500 ", "1 500 g ",
     "q.b. ", "Saft von ", "etwas ", "zum ", "1,5 ", "2/3 ", "c. à ", "demi-", "y media ", "à 1 ", "EL, ",
 ])

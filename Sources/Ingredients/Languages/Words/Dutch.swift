@@ -1,5 +1,5 @@
-extension TongueWords {
-    static let dutch = TongueWords(
+extension LanguageWords {
+    static let dutch = LanguageWords(
         units: [
             (.tbsp, "el, eetlepel, eetlepels, soeplepel, soeplepels, eetl, sl, eetlp"),
             (.tsp, "tl, theelepel, theelepels, koffielepel, koffielepels, kl, theel, theelepeltje"),
@@ -43,8 +43,8 @@ extension TongueWords {
             (.article, "een, één"),
             (.multiple(12), "dozijn"),
             (.to, "tot, à"), (.or, "of"), (.and, "en"), (.times, "maal, keer"), (.each, "elk, ieder"),
-            (.tongue(.between), "tussen"),
-            (.tongue(.partitive), "van, van de, van het, met de smaak van"),
+            (.foreign(.between), "tussen"),
+            (.foreign(.partitive), "van, van de, van het, met de smaak van"),
             (
                 .roughly,
                 "ongeveer, circa, ca, ong, plusminus, zo'n, minimaal, minstens, maximaal, ruim, bijna"
@@ -64,12 +64,12 @@ extension TongueWords {
             ),
             (.yield, "sap, rasp, schil, zeste, merg, raspsel"),
             (
-                .tongue(.adverb),
+                .foreign(.adverb),
                 "fijn, grof, vers, zeer, goed, licht, heel, dun, dik, lang, gaar, fijnjes, kort, vooraf, "
                     + "klein"
             ),
             (
-                .tongue(.closing),
+                .foreign(.closing),
                 "voor, om te, in blokjes, in plakjes, in ringen, in reepjes, in stukjes, in partjes, "
                     + "in schijfjes, "
                     + "in dobbelsteentjes, in dunne, in fijne, in grove, in kleine, in dikke, "
@@ -80,7 +80,7 @@ extension TongueWords {
                     + "in grote, bij"
             ),
             (
-                .tongue(.aside),
+                .foreign(.aside),
                 "naar smaak, naar behoefte, naar keuze, eventueel, evt, optioneel, naar wens, desgewenst, "
                     + "indien nodig, op smaak, naar believen, facultatief"
             ),

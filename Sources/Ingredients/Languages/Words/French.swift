@@ -1,5 +1,5 @@
-extension TongueWords {
-    static let french = TongueWords(
+extension LanguageWords {
+    static let french = LanguageWords(
         units: [
             (
                 .tbsp,
@@ -52,9 +52,9 @@ extension TongueWords {
             (.multiple(12), "douzaine, douzaines"), (.multiple(10), "dizaine"), (.multiple(15), "quinzaine"),
             (.multiple(20), "vingtaine"), (.multiple(6), "demi douzaine"),
             (.to, "à"), (.or, "ou"), (.and, "et"), (.times, "fois"), (.each, "chacun, chacune"),
-            (.tongue(.between), "entre"), (.tongue(.andHalf), "et demi, et demie"),
-            (.tongue(.partitive), "de, d', du, des, de la, de l', de bonne"),
-            (.tongue(.partitive), "d, au"),
+            (.foreign(.between), "entre"), (.foreign(.andHalf), "et demi, et demie"),
+            (.foreign(.partitive), "de, d', du, des, de la, de l', de bonne"),
+            (.foreign(.partitive), "d, au"),
             (.roughly, "environ, env, à peu près, approximativement, jusqu'à, à peine, au moins, presque"),
             (
                 .vague,
@@ -72,12 +72,12 @@ extension TongueWords {
             ),
             (.yield, "jus, zeste, zestes, pulpe, écorce, graines, blancs, jaunes"),
             (
-                .tongue(.adverb),
+                .foreign(.adverb),
                 "finement, grossièrement, fraîchement, très, bien, légèrement, fin, préalablement, non, "
                     + "tout juste, soigneusement, menu"
             ),
             (
-                .tongue(.closing),
+                .foreign(.closing),
                 "pour, selon, en dés, en rondelles, en morceaux, en lamelles, en cubes, en tranches, "
                     + "en fines, "
                     + "en petits, en gros, en julienne, en quartiers, en bâtonnets, en lanières, "
@@ -87,7 +87,7 @@ extension TongueWords {
                     + "détaillé, détaillée, détaillés, détaillées, que, à l'état"
             ),
             (
-                .tongue(.aside),
+                .foreign(.aside),
                 "au goût, à volonté, selon votre goût, selon le goût, facultatif, facultative, "
                     + "facultatifs, "
                     + "optionnel, à discrétion, si nécessaire, éventuellement, au choix, à convenance, qs"

@@ -1,9 +1,9 @@
 /// A language of ingredient lines other than English. A line's own words tell its language.
-enum Tongue: Int, CaseIterable {
+enum Language: Int, CaseIterable {
     case german, french, spanish, italian, dutch
 
     /// The tables that people wrote.
-    var words: TongueWords {
+    var words: LanguageWords {
         switch self {
         case .german: .german
         case .french: .french
@@ -16,14 +16,14 @@ enum Tongue: Int, CaseIterable {
     /// The foods, each as its singular and the plurals after it.
     var nouns: String {
         switch self {
-        case .german: TongueNouns.german
-        case .french: TongueNouns.french
-        case .spanish: TongueNouns.spanish
-        case .italian: TongueNouns.italian
-        case .dutch: TongueNouns.dutch
+        case .german: LanguageNouns.german
+        case .french: LanguageNouns.french
+        case .spanish: LanguageNouns.spanish
+        case .italian: LanguageNouns.italian
+        case .dutch: LanguageNouns.dutch
         }
     }
 }
 
 /// The foods of every language, in tables.
-enum TongueNouns {}
+enum LanguageNouns {}

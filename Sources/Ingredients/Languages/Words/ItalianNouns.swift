@@ -1,4 +1,4 @@
-extension TongueNouns {
+extension LanguageNouns {
     static let italian = """
         cipolla cipolle, cipollotto cipollotti, cipollina cipolline, scalogno scalogni, aglio, porro porri
         pomodoro pomodori, pomodorino pomodorini, patata patate, carota carote, rapa rape

@@ -1,4 +1,4 @@
-extension TongueNouns {
+extension LanguageNouns {
     static let french = """
         oignon oignons, échalote échalotes, ail, poireau poireaux, tomate tomates, pomme pommes
         poire poires, pêche pêches, abricot abricots, cerise cerises, fraise fraises, framboises

@@ -1,4 +1,4 @@
-extension TongueNouns {
+extension LanguageNouns {
     static let spanish = """
         cebolla cebollas, cebolleta cebolletas, cebollín cebollines, cebollino, chalota chalotas, ajo ajos
         puerro puerros, tomate tomates, jitomate jitomates, tomatito tomatitos, patata patatas, papa papas

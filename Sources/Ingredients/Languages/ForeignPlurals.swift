@@ -1,9 +1,9 @@
-/// The singulars of foods in all languages, from `TongueNouns`.
-enum TonguePlurals {
+/// The singulars of foods in all languages, from `LanguageNouns`.
+enum ForeignPlurals {
     /// Returns the singular of a word in small letters; nil for a word that is in no table.
     static func singular(of word: String) -> String? {
         guard word.utf8.count <= longest else { return nil }
-        return singulars[word.utf8.allSatisfy { $0 < 0x80 } ? word : TongueSpelling.folded(word)]
+        return singulars[word]
     }
 
     /// True for a plural that differs from its singular.
@@ -15,9 +15,9 @@ enum TonguePlurals {
     /// The singulars by folded words. English words are not in it: English wins.
     private static let singulars: [String: String] = {
         var singulars: [String: String] = [:]
-        for tongue in Tongue.allCases {
-            for food in TongueLexicon.phrases(tongue.nouns) {
-                let forms = food.split(separator: " ").map { TongueSpelling.folded(String($0)) }
+        for language in Language.allCases {
+            for food in Lexicon.phrases(language.nouns) {
+                let forms = food.split(separator: " ").map { PlainLetters.folded(word: String($0)) }
                 // A plural that two languages share gives one key to the foods of both.
                 guard let singular = forms.lazy.compactMap({ singulars[$0] }).first ?? forms.first else {
                     continue

@@ -72,7 +72,8 @@ enum EnglishWords {
         rasa glass stack panna muscat muscade gamba gambas uni pita cape
         """)
 
-    /// True for an English unit in any spelling, except for metric units, which all languages share.
+    /// True for an English unit in any spelling. Metric units do not count: all languages share
+    /// them.
     static func isUnit(_ word: String) -> Bool {
         guard case .unit(let unit) = WordMeaning.of(Array(word.utf8)[...]) else { return false }
         return unit.family != .metric

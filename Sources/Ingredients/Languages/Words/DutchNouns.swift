@@ -1,4 +1,4 @@
-extension TongueNouns {
+extension LanguageNouns {
     static let dutch = """
         ui uien uitje uitjes, sjalot sjalotten sjalotje sjalotjes, bosui bosuien bosuitje bosuitjes
         lente-ui, knoflook, knoflookteen knoflooktenen knoflookteentje knoflookteentjes, prei preien

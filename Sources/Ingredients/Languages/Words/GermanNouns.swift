@@ -1,4 +1,4 @@
-extension TongueNouns {
+extension LanguageNouns {
     static let german = """
         Zwiebel Zwiebeln, Frühlingszwiebel Frühlingszwiebeln, Lauchzwiebel Lauchzwiebeln
         Schalotte Schalotten, Knoblauch, Tomate Tomaten, Kirschtomate Kirschtomaten

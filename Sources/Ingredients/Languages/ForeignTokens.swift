@@ -1,9 +1,9 @@
 /// The tokens of a line in the words of its language. A phrase such as "c. à soupe" is one token.
-struct TongueTokens {
+struct ForeignTokens {
     private let bytes: [UInt8]
     private let tokens: [LineToken]
-    private let lexicon: TongueLexicon
-    private let tongue: Tongue
+    private let lexicon: Lexicon
+    private let language: Language
     private var result: [LineToken] = []
     private var position = 0
     /// True after "zwischen", until the "und" of its range.
@@ -11,15 +11,15 @@ struct TongueTokens {
     /// True after a number: only a counted food is written with its plural, as in "2 Ei(er)".
     private var hasNumber = false
 
-    static func tokens(_ tokens: [LineToken], of bytes: [UInt8], in tongue: Tongue) -> [LineToken] {
-        var run = TongueTokens(
-            bytes: bytes, tokens: tokens, lexicon: .of(tongue), tongue: tongue)
+    static func tokens(_ tokens: [LineToken], of bytes: [UInt8], in language: Language) -> [LineToken] {
+        var run = ForeignTokens(
+            bytes: bytes, tokens: tokens, lexicon: .of(language), language: language)
         run.readAll()
         return LineToken.paired(run.result)
     }
 
-    private init(bytes: [UInt8], tokens: [LineToken], lexicon: TongueLexicon, tongue: Tongue) {
-        (self.bytes, self.tokens, self.lexicon, self.tongue) = (bytes, tokens, lexicon, tongue)
+    private init(bytes: [UInt8], tokens: [LineToken], lexicon: Lexicon, language: Language) {
+        (self.bytes, self.tokens, self.lexicon, self.language) = (bytes, tokens, lexicon, language)
         result.reserveCapacity(tokens.count)
     }
 
@@ -33,7 +33,7 @@ struct TongueTokens {
             case .mark(.comma) where isDecimalComma: take(.mark(.point), count: 1)
             case .mark(.slash) where isItalianRange: take(.mark(.dash), count: 1)
             case .digits where isKindOfFlour: take(.word(nil), count: 1)
-            case .mark(.dash) where !token.isSpaced && isAfterHalf && tongue == .french:
+            case .mark(.dash) where !token.isSpaced && isAfterHalf && language == .french:
                 // The word "demi" counts what follows: "demi-litre", "demi-citron".
                 position += 1
                 spaceNext()
@@ -61,13 +61,13 @@ struct TongueTokens {
     private mutating func readWord(_ meaning: WordMeaning?) {
         let (known, count) = phrase()
         switch known {
-        case .tongue(.between):
+        case .foreign(.between):
             isBetween = true
             position += count
         case .and where isBetween:
             isBetween = false
             take(.word(.to), count: count)
-        case .tongue(.partitive) where isWithinAmount(count), .of where isWithinAmount(count):
+        case .foreign(.partitive) where isWithinAmount(count), .of where isWithinAmount(count):
             position += count
         case .part(let part) where isAfterOne:
             // The text "1 demi-cuillère" means half a spoon.
@@ -80,7 +80,7 @@ struct TongueTokens {
             take(.word(.article), count: count)
             spaceNext()
         case let known?: take(.word(known), count: count)
-        case nil: take(.word(meaning.flatMap { $0.isOfAnyTongue ? $0 : nil }), count: 1)
+        case nil: take(.word(meaning.flatMap { $0.isOfAnyLanguage ? $0 : nil }), count: 1)
         }
     }
 
@@ -89,7 +89,7 @@ struct TongueTokens {
         var (end, key) = nextWord(at: position)
         var found: (WordMeaning?, count: Int) = (lexicon.meanings[key], end - position)
         if found.0 == nil, key.hasSuffix("'") {
-            (end, key) = (position + 1, TongueSpelling.folded(bytes[tokens[position].range]))
+            (end, key) = (position + 1, PlainLetters.folded(bytes[tokens[position].range]))
             found = (lexicon.meanings[key], 1)
         }
         guard let most = lexicon.longest[key] else { return found }
@@ -106,7 +106,7 @@ struct TongueTokens {
 
     /// Returns a word without accents, with the apostrophe that joins it to the next.
     private func nextWord(at index: Int) -> (end: Int, key: String) {
-        let key = TongueSpelling.folded(bytes[tokens[index].range])
+        let key = PlainLetters.folded(bytes[tokens[index].range])
         guard index + 1 < tokens.count, !tokens[index + 1].isSpaced, isApostrophe(tokens[index + 1]) else {
             return (index + 1, key)
         }
@@ -125,7 +125,7 @@ struct TongueTokens {
         else { return false }
         let isBracket = tokens[position].kind == .mark(.openingBracket)
         guard isBracket || tokens[position].kind == .mark(.slash),
-            TongueTokens.pluralEndings.contains(TongueSpelling.lowercased(bytes[tokens[position + 1].range]))
+            ForeignTokens.pluralEndings.contains(PlainLetters.lowercased(bytes[tokens[position + 1].range]))
         else { return false }
         guard isBracket else {
             position += 2
@@ -147,7 +147,7 @@ struct TongueTokens {
         else { return false }
         if position + 3 < tokens.count, case .word = tokens[position + 3].kind,
             case .unit(let container) = lexicon.meanings[
-                TongueSpelling.folded(bytes[tokens[position + 3].range])],
+                PlainLetters.folded(bytes[tokens[position + 3].range])],
             container.isContainer
         {
             return false
@@ -160,8 +160,8 @@ struct TongueTokens {
     private mutating func readCompound() -> Bool {
         guard case .word = tokens[position].kind else { return false }
         let token = tokens[position]
-        let text = TongueSpelling.lowercased(bytes[token.range])
-        guard let (length, unit) = TongueCompounds.split(text) else { return false }
+        let text = PlainLetters.lowercased(bytes[token.range])
+        guard let (length, unit) = ForeignCompounds.split(text) else { return false }
         let cut = token.range.lowerBound + length
         let food = LineToken(
             kind: .word(nil), range: token.range.lowerBound..<cut, isSpaced: token.isSpaced)
@@ -174,7 +174,7 @@ struct TongueTokens {
 }
 
 /// Numbers as these languages write them.
-extension TongueTokens {
+extension ForeignTokens {
     /// True for the comma of "1,250": a decimal comma in all these languages. A number with points
     /// too is left as it is.
     private var isDecimalComma: Bool {
@@ -209,7 +209,7 @@ extension TongueTokens {
         var next = self
         next.position += count
         switch next.phrase().0 {
-        case .unit, .tongue(.multiple): return true
+        case .unit, .foreign(.multiple): return true
         case nil:
             if case .unit(let unit) = tokens[position + count].meaning { return unit.family == .metric }
             return false
@@ -220,16 +220,16 @@ extension TongueTokens {
     /// True for the slash of "2/3 spicchi": Italians write "two or three" so. A fraction is
     /// followed by a singular.
     private var isItalianRange: Bool {
-        guard tongue == .italian, position > 0, position + 2 < tokens.count,
+        guard language == .italian, position > 0, position + 2 < tokens.count,
             case .digits(let lower?, _) = tokens[position - 1].kind,
             case .digits(let upper?, _) = tokens[position + 1].kind, lower > 1, upper == lower + 1,
             case .word = tokens[position + 2].kind
         else { return false }
-        let next = TongueSpelling.folded(bytes[tokens[position + 2].range])
+        let next = PlainLetters.folded(bytes[tokens[position + 2].range])
         if case .unit(let unit) = lexicon.meanings[next] {
             return unit != .cup && (next.hasSuffix("i") || next.hasSuffix("e"))
         }
-        return TonguePlurals.isPlural(next)
+        return ForeignPlurals.isPlural(next)
     }
 
     /// True for the number of "Farina 00", "Mehl Type 550" or "farina tipo 1".
@@ -237,14 +237,14 @@ extension TongueTokens {
         guard position > 0, tokens[position].isSpaced, case .word = tokens[position - 1].kind,
             case .digits(let number?, _) = tokens[position].kind
         else { return false }
-        let word = TongueSpelling.folded(bytes[tokens[position - 1].range])
+        let word = PlainLetters.folded(bytes[tokens[position - 1].range])
         return number == 0 && lexicon.meanings[word] == nil || ["tipo", "type", "typ"].contains(word)
     }
 }
 
 extension WordMeaning {
     /// True for metric units and signs, which no language changes.
-    fileprivate var isOfAnyTongue: Bool {
+    fileprivate var isOfAnyLanguage: Bool {
         switch self {
         case .unit(let unit): unit.family == .metric
         case .times, .plus, .length: true

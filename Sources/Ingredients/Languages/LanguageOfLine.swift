@@ -1,8 +1,8 @@
 /// The rule that tells a line's language by its own words. English wins every doubt.
-extension Tongue {
+extension Language {
     /// Returns the language of a line; nil for English and for lines without telling words.
-    static func of(_ tokens: [LineToken], in bytes: [UInt8]) -> Tongue? {
-        var scores = TongueScores()
+    static func of(_ tokens: [LineToken], in bytes: [UInt8]) -> Language? {
+        var scores = LanguageScores()
         for (index, token) in tokens.enumerated() {
             guard case .word = token.kind, token.range.count <= TellingWord.longest,
                 let telling = TellingWord.of(bytes[token.range])
@@ -36,7 +36,7 @@ extension Tongue {
 }
 
 /// The points of each language for one line.
-private struct TongueScores {
+private struct LanguageScores {
     private var english = 0
     private var points = SIMD8<Int>()
     /// The languages with a word that only they have.
@@ -49,21 +49,23 @@ private struct TongueScores {
         if isAfterNumber { add(5, to: telling.afterNumber) }
     }
 
-    mutating func add(_ count: Int, to tongues: UInt8) {
-        guard tongues != 0 else { return }
-        if count > 1 { sure |= tongues }
-        for tongue in Tongue.allCases where tongues & tongue.bit != 0 { points[tongue.rawValue] += count }
+    mutating func add(_ count: Int, to languages: UInt8) {
+        guard languages != 0 else { return }
+        if count > 1 { sure |= languages }
+        for language in Language.allCases where languages & language.bit != 0 {
+            points[language.rawValue] += count
+        }
     }
 
     /// The language with the most points, at least two and more than English has.
-    var winner: Tongue? {
+    var winner: Language? {
         let most = points.max()
         guard most >= 2, most > english else { return nil }
-        return Tongue.allCases.first { points[$0.rawValue] == most && sure & $0.bit != 0 }
+        return Language.allCases.first { points[$0.rawValue] == most && sure & $0.bit != 0 }
     }
 }
 
-extension Tongue {
+extension Language {
     fileprivate var bit: UInt8 { 1 << UInt8(rawValue) }
 }
 
@@ -81,19 +83,19 @@ struct TellingWord {
     /// True for a word such as "cup", with which a line is English.
     var isEnglishOnly = false
 
-    static func of(_ word: ArraySlice<UInt8>) -> TellingWord? { table[TongueSpelling.lowercased(word)] }
+    static func of(_ word: ArraySlice<UInt8>) -> TellingWord? { table[PlainLetters.lowercased(word)] }
 
     /// The length of the longest telling word.
     static let longest = table.keys.map(\.utf8.count).max() ?? 0
 
     private static let table: [String: TellingWord] = {
         var table: [String: TellingWord] = [:]
-        for tongue in Tongue.allCases {
-            for (word, evidence) in TellingWord.evidence(of: tongue) {
-                let folded = TongueSpelling.folded(word)
+        for language in Language.allCases {
+            for (word, evidence) in TellingWord.evidence(of: language) {
+                let folded = PlainLetters.folded(word: word)
                 // A short word without its accent is another word: "té" and "te".
                 for spelling in Set([lowercased(word), folded.utf8.count > 2 ? folded : lowercased(word)]) {
-                    table[spelling, default: TellingWord()].add(evidence, of: tongue)
+                    table[spelling, default: TellingWord()].add(evidence, of: language)
                 }
             }
         }
@@ -108,18 +110,18 @@ struct TellingWord {
     }()
 
     private static func lowercased(_ word: String) -> String {
-        TongueSpelling.lowercased(Array(word.utf8)[...])
+        PlainLetters.lowercased(Array(word.utf8)[...])
     }
 
     private enum Evidence { case strong, weak, unit, partitive }
 
-    private static func evidence(of tongue: Tongue) -> [(String, Evidence)] {
+    private static func evidence(of language: Language) -> [(String, Evidence)] {
         var all: [(String, Evidence)] = []
-        let words = tongue.words
+        let words = language.words
         for (meaning, phrases) in words.grammar {
             let evidence: Evidence =
                 switch meaning {
-                case .tongue(.partitive): .partitive
+                case .foreign(.partitive), .foreign(.sizeOfEach): .partitive
                 case .article, .times: .weak
                 default: .strong
                 }
@@ -129,10 +131,10 @@ struct TellingWord {
         for (_, _, phrases) in words.multiples { all += single(phrases, .unit) }
         for (_, phrases) in words.parts { all += single(phrases, .strong) }
         all += single(words.numbers, .strong) + single(words.wholeNames, .weak)
-        for stem in TongueLexicon.phrases(words.preparations) {
+        for stem in Lexicon.phrases(words.preparations) {
             for ending in words.endings.before + words.endings.after { all.append((stem + ending, .strong)) }
         }
-        for food in TongueLexicon.phrases(tongue.nouns) {
+        for food in Lexicon.phrases(language.nouns) {
             all += food.split(separator: " ").map { (String($0), .strong) }
         }
         return all
@@ -140,7 +142,7 @@ struct TellingWord {
 
     /// Returns the single words of phrases, and the long words of longer phrases.
     private static func single(_ phrases: String, _ evidence: Evidence) -> [(String, Evidence)] {
-        TongueLexicon.phrases(phrases).flatMap { phrase -> [(String, Evidence)] in
+        Lexicon.phrases(phrases).flatMap { phrase -> [(String, Evidence)] in
             let words = phrase.split(separator: " ")
             guard words.count > 1 else {
                 return [(phrase.hasSuffix("'") ? String(phrase.dropLast()) : phrase, evidence)]
@@ -152,18 +154,18 @@ struct TellingWord {
         }
     }
 
-    private mutating func add(_ evidence: Evidence, of tongue: Tongue) {
+    private mutating func add(_ evidence: Evidence, of language: Language) {
         switch evidence {
-        case .strong: strong |= tongue.bit
-        case .weak: weak |= tongue.bit
+        case .strong: strong |= language.bit
+        case .weak: weak |= language.bit
         case .partitive:
-            weak |= tongue.bit
-            partitives |= tongue.bit
+            weak |= language.bit
+            partitives |= language.bit
         case .unit:
-            strong |= tongue.bit
-            afterNumber |= tongue.bit
+            strong |= language.bit
+            afterNumber |= language.bit
         }
-        if strong & tongue.bit != 0 { weak &= ~tongue.bit }
+        if strong & language.bit != 0 { weak &= ~language.bit }
     }
 
     private mutating func weaken() {

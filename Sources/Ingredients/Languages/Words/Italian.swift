@@ -1,5 +1,5 @@
-extension TongueWords {
-    static let italian = TongueWords(
+extension LanguageWords {
+    static let italian = LanguageWords(
         units: [
             (
                 .tbsp,
@@ -57,8 +57,8 @@ extension TongueWords {
             (.multiple(12), "dozzina, dozzine"), (.multiple(2), "paio"), (.multiple(10), "decina"),
             (.to, "a, fino a, ai"), (.or, "o, oppure"), (.and, "e, ed"), (.times, "per x"),
             (.each, "ciascuno, ciascuna, cadauno, l'uno, l'una"),
-            (.tongue(.between), "tra, fra"), (.tongue(.andHalf), "e mezzo, e mezza"),
-            (.tongue(.partitive), "di, d', del, dello, della, dell', dei, degli, delle, da"),
+            (.foreign(.between), "tra, fra"), (.foreign(.andHalf), "e mezzo, e mezza"),
+            (.foreign(.partitive), "di, d', del, dello, della, dell', dei, degli, delle, da"),
             (.roughly, "circa, ca, all'incirca, quasi, intorno a, più o meno, almeno, approssimativamente"),
             (
                 .vague,
@@ -78,11 +78,11 @@ extension TongueWords {
             ),
             (.yield, "succo, scorza, buccia, polpa, scorzetta, zeste"),
             (
-                .tongue(.adverb),
+                .foreign(.adverb),
                 "finemente, molto, ben, bene, appena, grossolanamente, leggermente, tritato fine"
             ),
             (
-                .tongue(.closing),
+                .foreign(.closing),
                 "per, a cubetti, a fette, a dadini, a rondelle, a pezzi, a pezzetti, a listarelle, "
                     + "a fettine, "
                     + "a julienne, a temperatura, a spicchi, a pezzettini, a tocchetti, a striscioline, "
@@ -92,7 +92,7 @@ extension TongueWords {
                     + "pronta, pronto"
             ),
             (
-                .tongue(.aside),
+                .foreign(.aside),
                 "q, q b, qb, quanto basta, quanto ne basta, a piacere, a gusto, facoltativo, facoltativa, "
                     + "facoltativi, opzionale, se necessario, a scelta, se gradito, se gradita, a volontà"
             ),

@@ -1,5 +1,5 @@
-extension TongueWords {
-    static let german = TongueWords(
+extension LanguageWords {
+    static let german = LanguageWords(
         units: [
             (.tbsp, "EL, Esslöffel, Eßlöffel, Esslöffeln, Eßl, Essl, Eßlöffeln, Suppenlöffel"),
             (.tsp, "TL, Teelöffel, Teelöffeln, Teel, KL, Kaffeelöffel, Kaffeelöffeln"),
@@ -46,8 +46,8 @@ extension TongueWords {
             (.article, "ein, eine, einen, einem, einer, eines, 'ne"),
             (.multiple(12), "Dutzend"),
             (.to, "bis"), (.or, "oder, bzw"), (.and, "und, u"), (.times, "mal"),
-            (.each, "je, jeweils"), (.tongue(.between), "zwischen"),
-            (.of, "von, vom"), (.tongue(.partitive), "à"),
+            (.each, "je, jeweils"), (.foreign(.between), "zwischen"),
+            (.of, "von, vom"), (.foreign(.sizeOfEach), "à"),
             (
                 .roughly,
                 "ca, circa, zirka, etwa, ungefähr, rund, knapp, mindestens, mind, max, maximal, höchstens, "
@@ -80,13 +80,13 @@ extension TongueWords {
                     + "Zitronensaft von"
             ),
             (
-                .tongue(.adverb),
+                .foreign(.adverb),
                 "fein, grob, frisch, klein, leicht, gut, sehr, dünn, dick, ganz, kurz, feinst, längs, "
                     + "quer, "
                     + "kleingeschnitten, gründlich, vorsichtig"
             ),
             (
-                .tongue(.closing),
+                .foreign(.closing),
                 "zum, zur, für, als, aus der, aus dem, "
                     + "in Scheiben, in Würfel, in Würfeln, in Ringe, in Ringen, in Streifen, in Stücke, "
                     + "in Stücken, "
@@ -100,7 +100,7 @@ extension TongueWords {
                     + "ohne Rinde"
             ),
             (
-                .tongue(.aside),
+                .foreign(.aside),
                 "nach Belieben, nach Geschmack, nach Bedarf, nach Wunsch, bei Bedarf, n B, n Bel, evtl, "
                     + "eventuell, optional, wahlweise, ggf, gegebenenfalls, zimmerwarm, ungespritzt, "
                     + "unbehandelt, handwarm, abgetropft, nach Packungsanweisung, am besten"

@@ -1,6 +1,6 @@
 /// The words of one language, in tables that people write. Commas separate phrases; accents and
 /// capitals make no difference.
-struct TongueWords {
+struct LanguageWords {
     /// The units, with their spellings and abbreviations.
     let units: [(Unit, String)]
     /// The units that are a multiple of another: a German pound is 500 g.
@@ -22,9 +22,11 @@ struct TongueWords {
 }
 
 /// The meanings that words have only in other languages than English.
-enum TongueRole: Equatable {
+enum ForeignMeaning: Equatable {
     /// A word like "de" between an amount and a food.
     case partitive
+    /// The word "à" before the size of each, as in "2 Dosen à 400 g".
+    case sizeOfEach
     /// A word like "gehackte", which goes to the note.
     case preparation(isBeforeNoun: Bool)
     /// A word like "fein" before a word of preparation.

@@ -4,9 +4,9 @@ import Testing
 @testable import Ingredients
 
 /// Returns the language that a line's words tell.
-private func tongue(of line: String) -> Tongue? {
+private func language(of line: String) -> Language? {
     let bytes = Array(line.utf8)
-    return Tongue.of(LineTokenizer.tokens(of: bytes), in: bytes)
+    return Language.of(LineTokenizer.tokens(of: bytes), in: bytes)
 }
 
 /// Reads a line by the English rules alone.
@@ -25,7 +25,7 @@ private func english(_ line: String) -> IngredientLine {
     }
 
     @Test func `tell no other language, except by names of dishes`() {
-        let told = EnglishLines.all.filter { tongue(of: $0) != nil }
+        let told = EnglishLines.all.filter { language(of: $0) != nil }
         let borrowed = EnglishLines.borrowed.split(separator: "\n").map(String.init)
         #expect(told.filter { !borrowed.contains($0) } == [])
         #expect(told.count < 40, "\(told)")
@@ -34,7 +34,7 @@ private func english(_ line: String) -> IngredientLine {
     @Test func `of all other tests are read as if there were no other language`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Tongues") }
+            .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("Languages") }
         var count = 0
         for file in files {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

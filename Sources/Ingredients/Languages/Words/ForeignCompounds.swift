@@ -1,5 +1,5 @@
 /// The compounds of a food and its unit, like "Knoblauchzehe".
-enum TongueCompounds {
+enum ForeignCompounds {
     /// Returns the bytes of the food at the compound's start, and the unit; nil for other words.
     static func split(_ word: String) -> (length: Int, Unit)? { table[word] }
 
@@ -17,7 +17,7 @@ enum TongueCompounds {
     private static let table: [String: (length: Int, Unit)] = {
         var table: [String: (length: Int, Unit)] = [:]
         for (unit, words) in compounds {
-            for word in TongueLexicon.phrases(words) {
+            for word in Lexicon.phrases(words) {
                 let parts = word.split(separator: "|")
                 guard parts.count == 2 else { continue }
                 table[parts.joined()] = (parts[0].utf8.count, unit)

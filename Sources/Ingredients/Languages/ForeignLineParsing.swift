@@ -1,24 +1,24 @@
 /// Parsing of a whole line in another language than English.
 extension LineParser {
-    typealias TongueReading = (quantity: Quantity?, name: String, note: String?)
+    typealias ForeignReading = (quantity: Quantity?, name: String, note: String?)
 
     /// Parses amount, name and notes; nil if no name would remain.
-    mutating func tongueReading() -> TongueReading? {
-        attempt { $0.tongueReading(countsUnits: false) } ?? attempt { $0.tongueReading(countsUnits: true) }
+    mutating func foreignReading() -> ForeignReading? {
+        attempt { $0.foreignReading(countsUnits: false) } ?? attempt { $0.foreignReading(countsUnits: true) }
     }
 
-    private mutating func tongueReading(countsUnits: Bool) -> TongueReading? {
-        let leading = countsUnits ? countOfTongueUnits() : leadingTongueQuantity()
+    private mutating func foreignReading(countsUnits: Bool) -> ForeignReading? {
+        let leading = countsUnits ? countOfForeignUnits() : leadingForeignQuantity()
         if countsUnits, leading == nil { return nil }
         if let leading {
             // The counted unit is the food, as in "3 Zweige, gehackt".
             if !countsUnits, leading.unit?.dimension == .count, isMark(.comma), !isUnitDescribed {
                 return nil
             }
-            skipAfterTongueQuantity()
+            skipAfterForeignQuantity()
         }
         var words = NameAndNotes(asides)
-        splitTongueName(into: &words)
+        splitForeignName(into: &words)
         guard !words.name.isEmpty else { return nil }
         let quantity =
             leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words) ?? trailingCount(in: &words)
@@ -28,20 +28,24 @@ extension LineParser {
     }
 
     /// Parses an amount at the beginning. Words like "etwa" and "Saft von" before it become notes.
-    private mutating func leadingTongueQuantity() -> Quantity? {
+    private mutating func leadingForeignQuantity() -> Quantity? {
         attempt { parser in
+            // The "de" of "de 2 a 3" stands before a number.
+            if parser.isPartitive(parser.position), parser.token(ahead: 1)?.isNumeric == true {
+                parser.position += 1
+            }
             parser.setAsideLeadingWords()
             let afterWords = parser.position
-            if let yield = parser.positionAfterTongueYield {
+            if let yield = parser.positionAfterForeignYield {
                 parser.position = yield
                 parser.setAside(afterWords..<yield)
             }
-            return parser.tongueQuantity() ?? parser.aloneUnit()
+            return parser.foreignQuantity() ?? parser.aloneUnit()
         } ?? vagueQuantity()
     }
 
     /// Parses "3 Zweige" and the like as a count of the food.
-    private mutating func countOfTongueUnits() -> Quantity? {
+    private mutating func countOfForeignUnits() -> Quantity? {
         guard let range = range(), isAfterCount else { return nil }
         return Quantity(Measure(range.amount(of: nil)))
     }
@@ -73,11 +77,9 @@ extension LineParser {
 
     /// Sets aside words like "ca.", "etwas" or "nach Belieben" at the beginning.
     private mutating func setAsideLeadingWords() {
-        // The "de" of "de 2 a 3" stands before a number.
-        if isPartitive(position), token(ahead: 1)?.isNumeric == true { position += 1 }
         while position < end - 1 {
             switch meaning() {
-            case .roughly, .vague, .tongue(.aside): break
+            case .roughly, .vague, .foreign(.aside): break
             default: return
             }
             let start = position
@@ -88,7 +90,7 @@ extension LineParser {
     }
 
     /// The position after "Saft von", "le jus d'" or "la ralladura y el zumo de" before a number.
-    private var positionAfterTongueYield: Int? {
+    private var positionAfterForeignYield: Int? {
         guard
             let last = (position..<min(position + 6, end)).last(where: isYield)
         else { return nil }
@@ -106,7 +108,7 @@ extension LineParser {
 
     private func isPreparation(_ index: Int) -> Bool {
         switch tokens[index].meaning {
-        case .tongue(.preparation), .tongue(.adverb): true
+        case .foreign(.preparation), .foreign(.adverb): true
         default: false
         }
     }
@@ -118,7 +120,7 @@ extension LineParser {
     }
 
     /// Parses "2 EL", "1/4 de litre", "2 Pfund", "1 kilo y medio" or "1 boîte de 400 g".
-    private mutating func tongueQuantity() -> Quantity? {
+    private mutating func foreignQuantity() -> Quantity? {
         guard let quantity = multipleUnit() ?? compoundUnit() ?? quantity() else { return nil }
         guard quantity.each == nil, quantity.alternative == nil, let unit = quantity.unit else {
             return quantity
@@ -132,12 +134,12 @@ extension LineParser {
     private mutating func multipleUnit() -> Quantity? {
         attempt { parser in
             guard let range = parser.range(),
-                case .tongue(.multiple(let times, let unit)) = parser.meaning(),
+                case .foreign(.multiple(let times, let unit)) = parser.meaning(),
                 let amount = range.amount(of: nil).multiplied(by: Rational(times))
             else { return nil }
             parser.position += 1
             let measure = Measure(amount, unit)
-            guard case .tongue(.andHalf) = parser.meaning(),
+            guard case .foreign(.andHalf) = parser.meaning(),
                 let half = Rational(times, over: 2), let sum = amount.adding(Amount(half))
             else { return Quantity(measure) }
             parser.position += 1
@@ -164,7 +166,7 @@ extension LineParser {
     private mutating func half(after measure: Measure) -> Measure? {
         guard measure.amount.max == nil else { return nil }
         return attempt { parser in
-            if parser.skip(.tongue(.andHalf)) {
+            if parser.skip(.foreign(.andHalf)) {
                 return Rational(1, over: 2).flatMap { measure.amount.adding(Amount($0)) }
                     .map { Measure($0, measure.unit) }
             }
@@ -178,23 +180,26 @@ extension LineParser {
     /// Parses the size of each after a container, like "de 400 g" after "1 boîte".
     private mutating func sizeOfEach() -> Measure? {
         attempt { parser in
-            guard parser.isPartitive(parser.position) || parser.meaning() == .to else { return nil }
+            guard parser.isPartitive(parser.position) || parser.isBeforeSizeOfEach else { return nil }
             parser.position += 1
             parser.skipRoughly()
             return parser.measure()
         }
     }
 
+    /// True before the "à" of "2 Dosen à 400 g".
+    private var isBeforeSizeOfEach: Bool { meaning() == .to || meaning() == .foreign(.sizeOfEach) }
+
     /// Parses a unit without a number as one, like "Prise Salz".
     private mutating func aloneUnit() -> Quantity? {
-        guard let token, let tongue else { return nil }
-        let word = TongueSpelling.folded(bytes[token.range])
-        guard TongueLexicon.of(tongue).unitsAlone.contains(word), let unit = unit() else { return nil }
+        guard let token, let language else { return nil }
+        let word = PlainLetters.folded(bytes[token.range])
+        guard Lexicon.of(language).unitsAlone.contains(word), let unit = unit() else { return nil }
         return Quantity(Measure(Amount(Rational(1)), unit))
     }
 
     /// Skips what stands between amount and food: "environ", "bombées", "de".
-    private mutating func skipAfterTongueQuantity() {
+    private mutating func skipAfterForeignQuantity() {
         while true {
             let start = position
             if isMark(.comma), isDescribing(position + 1) { position += 1 }
@@ -208,6 +213,7 @@ extension LineParser {
             setAside(words..<position)
         }
         while isMark(.comma) || isMark(.dash) || isMark(.colon) { position += 1 }
+        _ = skip(.foreign(.sizeOfEach))
         skipPartitives()
     }
 
@@ -240,7 +246,7 @@ extension LineParser {
 
     func isPartitive(_ index: Int) -> Bool {
         guard index < end else { return false }
-        return tokens[index].meaning == .tongue(.partitive) || tokens[index].meaning == .of
+        return tokens[index].meaning == .foreign(.partitive) || tokens[index].meaning == .of
     }
 
     /// Parses a count at the end, like "Uova 3". The food has to be known, and no number has a zero
@@ -250,8 +256,8 @@ extension LineParser {
             case .digits(let count?, 1...2) = tokens[last].kind, count > 0, tokens[last].isSpaced,
             bytes[tokens[last].range].first != UInt8(ascii: "0")
         else { return nil }
-        let food = TongueSpelling.folded(bytes[tokens[first].range])
-        guard TonguePlurals.isPlural(food) || (count == 1 && TonguePlurals.singular(of: food) != nil) else {
+        let food = PlainLetters.folded(bytes[tokens[first].range])
+        guard ForeignPlurals.isPlural(food) || (count == 1 && ForeignPlurals.singular(of: food) != nil) else {
             return nil
         }
         let shorter = words.name.removeLast().dropLast()
