@@ -1,12 +1,12 @@
 extension LanguageNouns {
     static let french = """
         oignon oignons, échalote échalotes, ail, poireau poireaux, tomate tomates, pomme pommes
-        poire poires, pêche pêches, abricot abricots, cerise cerises, fraise fraises, framboises
+        poire poires, pêche pêches, abricot abricots, cerise cerises, fraise fraises, framboise framboises
         myrtille myrtilles, mûre mûres, groseille groseilles, citron citrons, pamplemousse pamplemousses
         ananas, banane bananes, figue figues, datte dattes, prunes, pruneau pruneaux, rhubarbe, noix
         noisette noisettes, amande amandes, cacahuète cacahuètes, pignon pignons, pistache pistaches
-        châtaigne châtaignes, marron marrons, avocat avocats, carotte carottes, navet navets, betterave
-        betteraves, champignon champignons, cèpe cèpes, girolle girolles, poivron poivrons
+        châtaigne châtaignes, marron marrons, avocat avocats, carotte carottes, navet navets
+        betterave betteraves, champignon champignons, cèpe cèpes, girolle girolles, poivron poivrons
         concombre concombres
         cornichon cornichons, épinard épinards, laitue laitues, salade, roquette, chou choux, chou-fleur
         brocoli brocolis, haricot haricots, lentille lentilles, fève fèves, asperge asperges
@@ -23,8 +23,8 @@ extension LanguageNouns {
         jambon jambons, lardon lardons, saucisse saucisses, saucisson, poitrine, escalope escalopes
         cuisse cuisses, poisson poissons, saumon, thon, cabillaud, crevette crevettes, moule moules, anchois
         coquille coquilles, hareng harengs, truite truites, dorade, lotte
-        riz, pâte pâtes, nouille nouilles, vermicelle vermicelles, semoule, pain, mie, chapelure, biscotte
-        biscottes, biscuit biscuits, avoine, flocon flocons, chocolat, oignon, raisin raisins, olives
+        riz, pâte pâtes, nouille nouilles, vermicelle vermicelles, semoule, pain, mie, chapelure
+        biscotte biscottes, biscuit biscuits, avoine, flocon flocons, chocolat, oignon, raisin raisins, olives
         câpre câpres, échine, gîte, rôti rôtis, côtelette côtelettes
         gésier gésiers, foie foies, rognon rognons, merguez, andouille, piment piments, paprika, safran
         eau-de-vie, liqueur, soja, tofu, sésame, tournesol, colza, arachide, amidon, gélatine
