@@ -29,7 +29,7 @@ enum ForeignPlurals {
                 (PlainLetters.folded(word: EnglishNoun.singular(of: $0)), singular)
             }
         }
-        // An earlier version took each last "s" for an English plural, so keys like "rei" for "Reis"
+        // An earlier version took each last "s" for an English plural. Keys like "rei" for "Reis"
         // are in logs and exports.
         for (form, singular) in earlier
         where singulars[form] == nil && singulars[singular] == singular && !EnglishWords.keepsMeaning(form) {

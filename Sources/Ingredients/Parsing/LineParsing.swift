@@ -43,7 +43,7 @@ extension LineParser {
     /// Skips "or so" and "or more" after an amount.
     private mutating func skipsOrSo() -> Bool {
         guard meaning() == .or, let next = token(ahead: 1), case .word = next.kind,
-            ClosingWords.ends.contains(WordMeaning.lowercased(bytes[next.range]))
+            ClosingWords.ends.contains(PlainLetters.lowercased(bytes[next.range]))
         else { return false }
         position += 2
         return true

@@ -98,7 +98,7 @@ extension LineParser {
         default: break
         }
         guard case .word = token.kind else { return false }
-        return WordMeaning.endingsOfDescriptions.contains(WordMeaning.lowercased(bytes[token.range]))
+        return WordMeaning.endingsOfDescriptions.contains(PlainLetters.lowercased(bytes[token.range]))
     }
 
     /// The end of a word with its hyphens, like "bone-in"; the next position for other tokens.

@@ -33,7 +33,7 @@ extension LineParser {
     /// True if the unit's word belongs to the food: "2 rib eye steaks".
     private func beginsName(_ unit: Unit) -> Bool {
         guard let words = WholeNames.afterUnits[unit], let next = token(ahead: 1) else { return false }
-        return words.contains(WordMeaning.lowercased(bytes[next.range]))
+        return words.contains(PlainLetters.lowercased(bytes[next.range]))
     }
 
     /// Skips the point of an abbreviated unit, and returns the unit.

@@ -59,19 +59,7 @@ enum WordMeaning: Equatable {
         guard word.count <= longest else { return nil }
         // The letter T is the only word that depends on its case: T is a tablespoon, t a teaspoon.
         if word.count == 1, word.first == UInt8(ascii: "T") { return .unit(.tbsp) }
-        return table[lowercased(word)]
-    }
-
-    /// Returns a word with ASCII capitals made small; the table has no other capitals.
-    static func lowercased(_ word: ArraySlice<UInt8>) -> String {
-        String(unsafeUninitializedCapacity: word.count) { buffer in
-            var count = 0
-            for byte in word {
-                buffer[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
-                count += 1
-            }
-            return count
-        }
+        return table[PlainLetters.lowercased(word)]
     }
 
     private static let table: [String: WordMeaning] = {

@@ -3,6 +3,7 @@ import Testing
 
 @Test(arguments: [
     Expected("2 finely chopped onions", "2", "onions", note: "finely chopped"),
+    Expected("1 CUP ONION SAUTÉED", "1 cup", "ONION", note: "SAUTÉED"),
     Expected("2 finely chopped large onions", "2", "onions", note: "finely chopped, large"),
     Expected("1 cup grated Monterey Jack", "1 cup", "Monterey Jack", note: "grated"),
     Expected("1/2 tsp freshly ground black pepper", "1/2 tsp", "black pepper", note: "freshly ground"),

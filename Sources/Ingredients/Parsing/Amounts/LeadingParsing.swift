@@ -93,7 +93,7 @@ extension LineParser {
             guard let unit = parser.unit() else { return nil }
             let last = parser.tokens[parser.position - 1]
             let word = last.kind == .mark(.point) ? parser.tokens[parser.position - 2] : last
-            let isPlural = unit.isWord && WordMeaning.lowercased(parser.bytes[word.range]) == unit.plural
+            let isPlural = unit.isWord && PlainLetters.lowercased(parser.bytes[word.range]) == unit.plural
             return isPlural ? nil : unit
         }
     }
@@ -149,7 +149,7 @@ extension LineParser {
         let start = position
         let hasArticle = skip(.article)
         let needsArticle = token.map {
-            ["little", "lot", "bit"].contains(WordMeaning.lowercased(bytes[$0.range]))
+            ["little", "lot", "bit"].contains(PlainLetters.lowercased(bytes[$0.range]))
         }
         if meaning() == .vague, hasArticle || needsArticle == false {
             position += 1
@@ -181,7 +181,7 @@ extension LineParser {
         case .limit:
             guard let token, let next = self.token(ahead: 1), case .word = next.kind else { return false }
             let (first, second) = (
-                WordMeaning.lowercased(bytes[token.range]), WordMeaning.lowercased(bytes[next.range])
+                PlainLetters.lowercased(bytes[token.range]), PlainLetters.lowercased(bytes[next.range])
             )
             guard ClosingWords.limits.contains("\(first) \(second)") else { return false }
             position += 2

@@ -22,8 +22,8 @@ extension LineParser {
         default: return false
         }
         guard case .word = next.kind else { return false }
-        let first = meaning == .plus ? "plus" : WordMeaning.lowercased(bytes[token.range])
-        let second = WordMeaning.lowercased(bytes[next.range])
+        let first = meaning == .plus ? "plus" : PlainLetters.lowercased(bytes[token.range])
+        let second = PlainLetters.lowercased(bytes[next.range])
         return ClosingWords.pairs.contains("\(first) \(second)") || first == "for" && isActivity(ahead: 1)
     }
 
@@ -32,7 +32,7 @@ extension LineParser {
         var parser = self
         parser.position += count
         let last = tokens[parser.endOfCompound - 1]
-        return WordMeaning.lowercased(bytes[last.range]).hasSuffix("ing")
+        return PlainLetters.lowercased(bytes[last.range]).hasSuffix("ing")
     }
 
     /// Parses a second choice with its own amount, like "or 1/2 tsp dried thyme" or "/1 teaspoon
@@ -72,7 +72,7 @@ extension LineParser {
                 switch token.meaning {
                 case nil, .unit:
                     guard case .word = token.kind else { return nil }
-                    return EnglishNoun.singular(of: WordMeaning.lowercased(bytes[token.range]))
+                    return EnglishNoun.singular(of: PlainLetters.lowercased(bytes[token.range]))
                 default: return nil
                 }
             })

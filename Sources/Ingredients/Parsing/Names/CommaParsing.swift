@@ -50,6 +50,6 @@ extension LineParser {
 
     private func sharesNoun(_ index: Int) -> Bool {
         guard case .word = tokens[index].kind else { return false }
-        return ClosingWords.sharedNouns.contains(WordMeaning.lowercased(bytes[tokens[index].range]))
+        return ClosingWords.sharedNouns.contains(PlainLetters.lowercased(bytes[tokens[index].range]))
     }
 }

@@ -8,7 +8,8 @@ extension LineParser {
         else { return nil }
         let food = tokens[last.upperBound - 2]
         guard case .word = food.kind,
-            CountedNouns.counts(unit, of: EnglishNoun.singular(of: WordMeaning.lowercased(bytes[food.range])))
+            CountedNouns.counts(
+                unit, of: EnglishNoun.singular(of: PlainLetters.lowercased(bytes[food.range])))
         else { return nil }
         words.name[words.name.count - 1] = last.lowerBound..<last.upperBound - 1
         return Quantity(

@@ -138,7 +138,7 @@ extension LineParser {
 
     private func isFreshlyGround(_ index: Int) -> Bool {
         guard index + 1 < end, tokens[index + 1].meaning == .grinding else { return false }
-        return WordMeaning.lowercased(bytes[tokens[index].range]) == "fresh"
+        return PlainLetters.lowercased(bytes[tokens[index].range]) == "fresh"
     }
 
     /// The most participles that belong together, and the most adverbs of one.

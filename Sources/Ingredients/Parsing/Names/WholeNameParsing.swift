@@ -16,7 +16,7 @@ extension LineParser {
                 continue
             }
             guard case .word = tokens[next].kind else { break }
-            let word = WordMeaning.lowercased(bytes[tokens[next].range])
+            let word = PlainLetters.lowercased(bytes[tokens[next].range])
             let name = phrase + EnglishNoun.singular(of: word)
             next += 1
             words += 1
