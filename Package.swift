@@ -197,6 +197,10 @@ let package = Package(
         // scripts/bench json runs this one.
         .executableTarget(
             name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
+        // scripts/bench lines runs this one.
+        .executableTarget(
+            name: "lines-bench", dependencies: ["Ingredients", "Walks"], path: "Tests/Benches/Lines",
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,15 @@
 /// The key of a food, equal for every spelling: "Tomatoes", "a tomato" and " TOMATO." are one food.
-/// People see their own spelling instead.
+/// So are "jalapeño" and "jalapeno", or "extra-virgin" and "extra virgin". People see their own
+/// spelling instead.
 package struct FoodName: Hashable, Comparable, Sendable {
     package let text: String
 
     /// Creates a name; nil for a text without letters and digits.
     package init?(_ text: String) {
-        var words = text.lowercased().unicodeScalars.split { ScalarClass($0.value).isSpace }.map(
-            FoodName.folded
-        ).filter { !$0.isEmpty }
+        var words = PlainLetters.folded(text).split { $0 == " " }
+            .map { $0.first == "&" && $0.dropFirst().isEmpty ? "and" : FoodName.folded($0) }.filter {
+                !$0.isEmpty
+            }
         while words.count > 1, ["a", "an", "the"].contains(words[0]) { words.removeFirst() }
         guard !words.isEmpty else { return nil }
         self.text = words.joined(separator: " ")
@@ -20,7 +22,8 @@ package struct FoodName: Hashable, Comparable, Sendable {
     private static func folded(_ word: Substring.UnicodeScalarView) -> String {
         var word = String(withoutMarks(word))
         while true {
-            let next = EnglishNoun.singular(of: String(withoutMarks(word.unicodeScalars[...])))
+            let bare = String(withoutMarks(word.unicodeScalars[...]))
+            let next = ForeignPlurals.singular(of: bare) ?? EnglishNoun.singular(of: bare)
             if next == word { return word }
             word = next
         }
@@ -35,10 +38,6 @@ package struct FoodName: Hashable, Comparable, Sendable {
 }
 
 extension ScalarClass {
-    fileprivate var isSpace: Bool {
-        if case .space = self { true } else { false }
-    }
-
     fileprivate var isPartOfName: Bool {
         switch self {
         case .letter, .digit, .fraction, .mark(.percent): true

@@ -4,14 +4,14 @@
 /// The order of the cases is the display order of amounts that cannot be added up.
 package enum Unit: String, CaseIterable, Hashable, Sendable {
     // Counted units.
-    case bag, ball, bar, block, bottle, box, bulb, bunch, can, carton, clove, container, cube, dash, drizzle,
-        drop, ear, envelope
-    case handful, head, jar, knob, leaf, loaf, pack, package, packet, piece, pinch, pouch, punnet, rasher,
-        roll, sachet, sheet, slice
-    case splash, sprig, stalk, stick, strip, tin, tub, tube, wedge
+    case bag, ball, bar, basket, block, bottle, box, bulb, bunch, can, carton, clove, container, cube, dash
+    case dollop, drizzle, drop, ear, envelope, glug
+    case handful, head, jar, knob, leaf, loaf, pack, package, packet, piece, pinch, pouch, punnet, rack
+    case rasher, rib, roll, sachet, scoop, sheet, slice, spear
+    case splash, sprig, squeeze, stalk, stem, stick, strip, thumb, tin, tub, tube, wedge
     // Customary units.
     case oz, lb
-    case tsp, tbsp
+    case tsp, dessertspoon, tbsp
     case fluidOunce = "fl oz"
     case cup, pint, quart, gallon
     // Metric units.
@@ -25,7 +25,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     package var dimension: Dimension {
         switch self {
         case .mg, .g, .kg, .oz, .lb: .mass
-        case .ml, .cl, .dl, .l, .tsp, .tbsp, .fluidOunce, .cup, .pint, .quart, .gallon: .volume
+        case .ml, .cl, .dl, .l, .tsp, .dessertspoon, .tbsp, .fluidOunce, .cup, .pint, .quart, .gallon: .volume
         default: .count
         }
     }
@@ -42,10 +42,19 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// sticks (1 cup)".
     var isContainer: Bool {
         switch self {
-        case .bag, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package, .packet,
+        case .bag, .basket, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package,
+            .packet,
             .pouch, .punnet, .sachet, .tin,
             .tub, .tube:
             true
+        default: false
+        }
+    }
+
+    /// True if a weight right before the unit is the weight of one: "25 g knob of butter".
+    var isSoldByWeight: Bool {
+        switch self {
+        case .ball, .bar, .block, .bunch, .knob, .loaf, .piece: true
         default: false
         }
     }
@@ -68,7 +77,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// True if the name has a plural; an abbreviation has none.
     var isWord: Bool {
         switch self {
-        case .cup, .pint, .quart, .gallon: true
+        case .dessertspoon, .cup, .pint, .quart, .gallon: true
         default: dimension == .count
         }
     }

@@ -59,6 +59,7 @@ extension Unit {
         case .cup: system == .metric ? Rational(250) : system.gallon(over: 16)
         case .fluidOunce: system.gallon(over: system == .imperial ? 160 : 128)
         case .tbsp: system == .us ? system.gallon(over: 256) : Rational(15)
+        case .dessertspoon: system == .us ? system.gallon(over: 384) : Rational(10)
         case .tsp: system == .us ? system.gallon(over: 768) : Rational(5)
         default: nil
         }

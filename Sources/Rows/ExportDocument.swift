@@ -46,14 +46,18 @@ package struct ExportDocument: JSONReadable {
     private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {
         let name = kind.logged.exportName
         var change = Change()
-        for row in fields.optional(name, .exportedRows(kind)) ?? [] {
-            let key = RowKey(kind, row.key)
-            if change.edits[key] != nil {
+        var ids: Set<String> = []
+        for (id, row) in fields.optional(name, .exportedRows(kind)) ?? [] {
+            let key = RowKey(row)
+            let isRepeated = !ids.insert(id.lowercased()).inserted
+            // An earlier version kept foods apart that are one now, like “jalapeño” and “jalapeno”.
+            // Of these the last counts.
+            if change.edits[key] != nil, isRepeated || kind != .foods {
                 fields.refuse(
                     name, .invalid,
                     "“\(key.id)” is given twice, with other capital letters. Send each id once.")
             }
-            change.put(key, row.row)
+            change.put(key, row)
         }
         return change
     }
@@ -121,9 +125,9 @@ private struct ExportedProfile: JSONReadable {
 
 extension JSONShape {
     fileprivate static func exportedRows(_ kind: RowKind) -> Self
-    where Self == MembersShape<(key: String, row: any Row)> {
+    where Self == MembersShape<(id: String, row: any Row)> {
         .members(atMost: kind.type.mostInDocument) { id, node, fields in
-            kind.exportedRow(id, at: node, in: &fields).map { (RowKey($0).id, $0) }
+            kind.exportedRow(id, at: node, in: &fields).map { (id, $0) }
         }
     }
 }

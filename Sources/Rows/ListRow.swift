@@ -154,7 +154,8 @@ extension Fields {
                 }
                 return list.read(at: place, in: &fields).map { (food, $0) }
             })
-        return Dictionary(read ?? []) { $1 }
+        // An earlier version may have kept two spellings of a food apart.
+        return Dictionary(read ?? []) { $0 + $1 }
     }
 }
 

@@ -46,9 +46,10 @@ struct SnapshotPart: JSONReadable {
     }
 
     /// Passes all lines of a state to `part`, one by one.
-    static func each<Failure: Error>(of state: StoreState, _ part: ([UInt8]) throws(Failure) -> Void)
-        throws(Failure)
-    {
+    static func each<Failure: Error>(
+        _ kinds: [RowKind] = RowKind.allCases, of state: StoreState,
+        _ part: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
         try part(
             content {
@@ -56,7 +57,7 @@ struct SnapshotPart: JSONReadable {
                 if !givenUp.isEmpty { $0.field("givenUp", givenUp) }
             })
         for household in state.households.each {
-            for kind in RowKind.allCases {
+            for kind in kinds {
                 try eachRow(kind.logged, of: household, part)
             }
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) {
@@ -73,9 +74,9 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    static func all(of state: StoreState) -> [[UInt8]] {
+    static func all(_ kinds: [RowKind], of state: StoreState) -> [[UInt8]] {
         var parts: [[UInt8]] = []
-        each(of: state) { parts.append($0) }
+        each(kinds, of: state) { parts.append($0) }
         return parts
     }
 

@@ -125,9 +125,12 @@ struct ReadTransaction: JSONReadable {
         let deletes = fields.optional(
             "del",
             .rows { kind, id, place, fields in
-                IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map { (RowKey(kind, id), $0) }
+                IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map {
+                    (RowKey(kind, spelled: id), $0)
+                }
             })
-        for (key, previousVersion) in (deletes ?? []).joined() {
+        // A food may be put under one spelling and deleted under another of an earlier version.
+        for (key, previousVersion) in (deletes ?? []).joined() where change.edits[key] == nil {
             change.delete(key, previousVersion: previousVersion)
         }
         transaction = Transaction(

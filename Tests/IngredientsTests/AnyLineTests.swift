@@ -12,9 +12,12 @@ private let pieces = [
     "each", "total", "inch", "%", "&",
     "+", "•",
     "*", ":", "cups", "cup", "oz", "fl", "g", "ml", "lb", "tbsp", "T", "t", "can", "tins", "cloves", "pinch",
-    "99999999999999999999", "0",
+    "99999999999999999999", "0", "chopped", "finely", "cooked", "peeled", "freshly", "ground", "medium", "lg",
+    "scant",
+    "thick", "packed", "optional", "garlic", "celery", "rib", "[", "]", ";", "\"", "leaves", "from", "some",
+    "up", "at",
     "砂糖", "٣",
-    "🥚", "e\u{301}", "\u{200d}", "\u{0}", "Zwiebeln",
+    "🥚", "e\u{301}", "\u{200d}", "\u{0}", "Zwiebeln", "Prise", "ca",
 ]
 private let foods = ["zebra", "quux", "ålgräs", "糖果", "wug"]
 
@@ -87,6 +90,9 @@ private func letters(_ text: String) -> [Unicode.Scalar: Int] {
     "half ", "one and ", ",", "1,000",
     "é", "9",
     "fl ", "to taste ", "for ", "juice of ", "- ", "•", "1 x ", "1 (1 oz) ", "a'", "s's",
+    "finely chopped ", "cooked and ", "very ", "large to ", "large-", "or 2 tsp ", "/1 tsp ", "1 cup plus ",
+    "1-inch ", "a, ", "[", "a-", "peeled, ", "a few ", "1-", "ground ", "dried minced ", "garlic cloves ",
+    "é-",
 ])
 func `a line of fifty thousand bytes takes time in proportion`(piece: String) {
     let (short, long) = (

@@ -16,13 +16,26 @@ import Testing
     ("molasses", "molasses"),
     ("confectioners’ sugar", "confectioner sugar"), ("Confectioner's Sugar", "confectioner sugar"),
     ("2% milk", "2% milk"),
-    ("large eggs", "large egg"), ("Jalapeños", "jalapeño"), ("砂糖", "砂糖"), ("A", "a"),
-    ("all-purpose flour", "all-purpose flour"),
+    ("large eggs", "large egg"), ("Jalapeños", "jalapeno"), ("砂糖", "砂糖"), ("A", "a"),
+    ("all-purpose flour", "all purpose flour"),
     ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"),
     ("quiches", "quiche"), ("gas", "gas"),
 ])
 func `all spellings of a food give one name`(written: String, name: String) {
     #expect(FoodName(written)?.text == name)
+}
+
+@Test(arguments: [
+    ("jalapeño", "jalapeno"), ("JALAPEN\u{303}OS", "jalapenos"), ("crème fraîche", "creme fraiche"),
+    ("gruyère", "Gruyere"), ("extra-virgin olive oil", "extra virgin olive oil"),
+    ("half-and-half", "half & half"),
+    ("all‑purpose flour", "all-purpose flour"), ("Käse", "kase"), ("œuf", "oeuf"),
+    ("bone-in, skin-on thighs", "bone in skin on thigh"), ("açaí", "acai"),
+    ("self–raising flour", "self raising flour"),
+])
+func `accents and hyphens make no difference`(one: String, other: String) {
+    #expect(FoodName(one) == FoodName(other))
+    #expect(FoodName(one) == FoodName(one.uppercased()))
 }
 
 @Test(arguments: ["", " ", "\u{3000}\n", "...", "( )"])

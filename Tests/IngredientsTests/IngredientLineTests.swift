@@ -8,8 +8,8 @@ import Testing
     Expected("1/8 cup sugar", "1/8 cup", "sugar"),
     Expected("1 1/2 tsp garam masala", "3/2 tsp", "garam masala"),
     Expected(
-        "2 tbsp minced cilantro, leaves and stems", "2 tbsp", "minced cilantro", note: "leaves and stems"),
-    Expected("1 large yellow onion, coarsely chopped", "1", "large yellow onion", note: "coarsely chopped"),
+        "2 tbsp minced cilantro, leaves and stems", "2 tbsp", "cilantro", note: "minced, leaves and stems"),
+    Expected("1 large yellow onion, coarsely chopped", "1", "yellow onion", note: "large, coarsely chopped"),
     Expected("salt", nil, "salt"),
     Expected("salt and pepper, to taste", nil, "salt and pepper", note: "to taste"),
     Expected("Salt to taste", nil, "Salt", note: "to taste"),

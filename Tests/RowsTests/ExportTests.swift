@@ -69,6 +69,32 @@ import Walks
         }
         #expect(broken(household).sorted(by: <) == broken(other).sorted(by: <), "seed \(seed)")
     }
+
+    /// Returns the foods of a document with these ids.
+    private func foods(_ ids: String...) async throws -> [String] {
+        let id: Household.ID = Identifier(at: Instant(milliseconds: 1), random: { 7 })
+        var change = Change()
+        change.put(Profile(id: id, name: "Home", createdAt: Instant(milliseconds: 1)))
+        change.put(Settings(id: id, createdAt: Instant(milliseconds: 1)))
+        var household = Household(id)
+        household.apply(change, at: 1)
+        let foods = ids.map { "\"\($0)\":{}" }.joined(separator: ",")
+        let document = String(decoding: await text(of: household), as: UTF8.self)
+            .replacing("\"foods\":{}", with: "\"foods\":{\(foods)}")
+        let read = try JSON.read(ExportDocument.self, from: Array(document.utf8)).household
+        return read.foods.all.map { $0.row.id.text }
+    }
+
+    @Test func `of an earlier version may have two spellings of one food`() async throws {
+        #expect(
+            try await foods("jalapeno", "jalapeño", "extra-virgin olive oil") == [
+                "extra virgin olive oil", "jalapeno",
+            ])
+    }
+
+    @Test func `has no food twice, in other capital letters`() async {
+        await #expect(throws: JSONRefusal.self) { try await foods("flour", "Flour") }
+    }
 }
 
 extension [RowKind] {

@@ -7,12 +7,12 @@ package struct FoodCategories: Sendable {
         case household, usual, dictionary
     }
 
-    private let said: Table<Food>
+    private let household: Household
     private let ofUsuals: [FoodName: Category.ID]
     private let ofStarters: [StarterCategory: Category.ID]
 
     package init(of household: Household) {
-        said = household.foods
+        self.household = household
         ofUsuals = household.usuals.all.reduce(into: [:]) { categories, kept in
             guard let category = kept.row.categoryID, let food = FoodName(kept.row.item.line.name) else {
                 return
@@ -28,10 +28,11 @@ package struct FoodCategories: Sendable {
     package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
 
     package func find(_ food: FoodName) -> (category: Category.ID, source: Decider)? {
-        if let category = said[food]?.row.categoryID { return (category, .household) }
+        let decision = household.decision(about: food)
+        if let category = decision?.row.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
         // The dictionary does not decide about a food that a member has moved.
-        if said[food] != nil { return nil }
+        if decision != nil { return nil }
         return FoodDictionary.category(of: food).flatMap { ofStarters[$0] }.map { ($0, .dictionary) }
     }
 

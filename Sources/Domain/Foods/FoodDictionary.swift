@@ -7,7 +7,8 @@ package enum FoodDictionary {
     /// in "chicken schnitzel".
     package static func category(of food: FoodName) -> StarterCategory? {
         let name = String(decoding: SearchText.folded(food.text), as: UTF8.self)
-        if let category = foods[name] { return category }
+        // English wins: another language has an answer only where English has none.
+        if let category = foods[name] ?? ForeignFoods.category(ofWhole: name) { return category }
         let words = name.split(separator: " ")
         // The way of preservation decides before the food.
         if let category = words.lazy.compactMap({ preservationCategories[$0] }).first { return category }
@@ -15,7 +16,7 @@ package enum FoodDictionary {
         for phrase in words.split(whereSeparator: { connectives.contains($0) }) {
             if let category = category(of: phrase) { return category }
         }
-        return nil
+        return ForeignFoods.category(of: words)
     }
 
     private static func category(of words: ArraySlice<Substring>) -> StarterCategory? {
@@ -49,7 +50,12 @@ package enum FoodDictionary {
 
     /// Returns the names of a category as the entries spell them.
     static func names(in category: StarterCategory) -> [String] {
-        entries(of: category).split { $0 == "," || $0 == "\n" }.map { String($0.drop { $0 == " " }) }.filter {
+        names(in: entries(of: category))
+    }
+
+    /// Returns the names of a text of entries.
+    static func names(in entries: String) -> [String] {
+        entries.split { $0 == "," || $0 == "\n" }.map { String($0.drop { $0 == " " }) }.filter {
             !$0.isEmpty
         }
     }

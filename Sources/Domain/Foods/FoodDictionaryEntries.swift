@@ -65,7 +65,7 @@ extension FoodDictionary {
     private static let dairy = """
         brie, butter, buttermilk, camembert, cheddar, cheese, clotted cream, cottage cheese, cream
         cream cheese, crème fraîche, custard, eggs, emmental, feta, fromage frais, ghee, goat cheese
-        gorgonzola, gouda, gruyère, half and half, half-and-half, halloumi, hummus, kefir, manchego
+        gorgonzola, gouda, gruyère, half and half, halloumi, hummus, kefir, manchego
         margarine, mascarpone, milk, monterey jack, mozzarella, paneer, parmesan, parmigiano
         parmigiano reggiano, pecorino, pizza dough, provolone, quark, queso fresco, ricotta, roquefort
         seitan, skyr, sour cream, soured cream, stilton, tempeh, tofu, tzatziki, vegan butter, whey

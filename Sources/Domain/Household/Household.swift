@@ -26,6 +26,9 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
+    /// The decisions about foods under names of earlier versions, read when they are first needed
+    /// after a decision has changed. Derived.
+    var earlierFoods = ComputedOnce<EarlierFoods>()
     /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 
@@ -45,6 +48,7 @@ package struct Household: Sendable {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
         foodsOfLists = ComputedOnce()
+        earlierFoods = ComputedOnce()
     }
 
     /// The profile; nil before the household is founded.

@@ -110,7 +110,7 @@ package struct Gathering: Sendable {
     private mutating func gather(
         _ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin
     ) {
-        guard let covered, !covered.isEmpty else {
+        guard let covered = covered?.byFoods(of: groceries), !covered.isEmpty else {
             for grocery in groceries {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
             }

@@ -21,9 +21,9 @@ package struct Reconciliation: Sendable {
         with wanted: [FoodName: [Source]]
     ) {
         var wanted = wanted
-        for old in items.map(\.row) {
-            var new = old
-            new.replaceGenerated(with: wanted.removeValue(forKey: old.food) ?? [])
+        for (old, line) in JoinedLines(items.map(\.row), with: wanted).lines {
+            var new = line
+            new.replaceGenerated(with: wanted.removeValue(forKey: new.food) ?? [])
             note(old, new)
         }
         for (food, sources) in wanted.sorted(by: { $0.key < $1.key }) {

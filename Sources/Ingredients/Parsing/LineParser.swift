@@ -9,10 +9,22 @@ struct LineParser {
     /// The tokens within an amount that belong to the note, like "heaping" in "2 heaping tbsp".
     var asides: [Range<Int>] = []
 
+    /// The line's language; nil for English.
+    let language: Language?
+    /// The token of a unit that is the end of a word, like "zehen" in "2 Knoblauchzehen".
+    var splitUnit: Int?
+
     init(_ line: String) {
-        bytes = Array(line.utf8)
-        tokens = LineTokenizer.tokens(of: bytes)
-        end = tokens.count
+        let bytes = Array(line.utf8)
+        let tokens = LineTokenizer.tokens(of: bytes)
+        self.init(bytes, tokens, in: Language.of(tokens, in: bytes))
+    }
+
+    init(_ bytes: [UInt8], _ tokens: [LineToken], in language: Language?) {
+        self.bytes = bytes
+        self.language = language
+        self.tokens = language.map { ForeignTokens.tokens(tokens, of: bytes, in: $0) } ?? tokens
+        end = self.tokens.count
     }
 
     /// The next token.
@@ -50,8 +62,17 @@ struct LineParser {
         if let result = read(&self) { return result }
         position = start
         end = stop
-        asides.removeSubrange(known...)
+        if asides.count > known { asides.removeSubrange(known...) }
         return nil
+    }
+
+    /// Returns the text of tokens without some of them.
+    func text(of range: Range<Int>, without hidden: Range<Int>?) -> String {
+        guard let hidden, range.contains(hidden.lowerBound) else { return text(of: range) }
+        let parts = [
+            text(of: range.lowerBound..<hidden.lowerBound), text(of: hidden.upperBound..<range.upperBound),
+        ]
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// Returns the text of tokens, with any white space between them as one space.

@@ -12,7 +12,8 @@ extension LineParser {
         }
         let start = position
         let reading =
-            attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
+            language.map { _ in foreignReading() ?? (nil, self.text(of: start..<end), nil) }
+            ?? attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
                 nil, self.text(of: start..<end), nil
             )
         return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
@@ -28,10 +29,24 @@ extension LineParser {
             if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil {
                 return nil
             }
+            let start = position
+            if skip(.each) || skipsOrSo() { setAside(start..<position) }
             _ = skip(.of)
+            if leading.unit != nil { skipLengthOfFood() }
             skipPunctuation()
+        } else {
+            skipVagueAmount()
         }
         return reading(leading)
+    }
+
+    /// Skips "or so" and "or more" after an amount.
+    private mutating func skipsOrSo() -> Bool {
+        guard meaning() == .or, let next = token(ahead: 1), case .word = next.kind,
+            ClosingWords.ends.contains(PlainLetters.lowercased(bytes[next.range]))
+        else { return false }
+        position += 2
+        return true
     }
 
     /// Parses a counted unit as the food: "3 cloves" are a spice, "3 cloves garlic" are not.
@@ -46,12 +61,34 @@ extension LineParser {
 
     private mutating func reading(_ leading: Quantity?) -> Reading? {
         var words = NameAndNotes(asides)
-        splitName(into: &words)
+        splitName(into: &words, after: leading)
         guard !words.name.isEmpty else { return nil }
-        let quantity = leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words)
-        let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }.map(text).filter { !$0.isEmpty }
-            .joined(separator: ", ")
+        var quantity = leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words)
+        if let leading { quantity = adding(&words, to: leading) }
+        if let known = quantity, let counted = countedByNoun(known, in: &words) { quantity = counted }
+        words.trimName(tokens)
+        let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }
+            .map { text(of: $0, without: words.hidden) }.filter { !$0.isEmpty }.joined(separator: ", ")
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
+    }
+
+    /// Adds a second measure of the same amount: of a second choice, or at the end of the line, as
+    /// in "2 tbsp oil 30 ml".
+    private mutating func adding(_ words: inout NameAndNotes, to quantity: Quantity) -> Quantity {
+        if let choice = words.choice { return Quantity(quantity.measure, alternative: choice) }
+        let name = words.name
+        guard let second = trailingQuantity(in: &words), let last = name.last, let rest = words.name.last
+        else {
+            return quantity
+        }
+        let isEach = quantity.unit?.isContainer ?? false
+        let isSimple = second.measure.dimension != .count && second.each == nil && second.alternative == nil
+        guard isSimple, quantity.each == nil, quantity.alternative == nil, quantity.unit != nil else {
+            words.addNote(rest.upperBound..<last.upperBound)
+            return quantity
+        }
+        return Quantity(
+            quantity.measure, each: isEach ? second.measure : nil, alternative: isEach ? nil : second.measure)
     }
 
     /// Skips bullets. A dash or a plus counts as a bullet only at the start, before a space or a
@@ -72,38 +109,9 @@ extension LineParser {
         while isMark(.comma) || isMark(.dash) || isMark(.colon) { position += 1 }
     }
 
-    /// Parses an amount at the beginning, or after "about" or "juice of", which become notes.
-    private mutating func leadingQuantity() -> Quantity? {
-        attempt { parser in
-            let start = parser.position
-            if let yield = parser.positionAfterYield {
-                parser.position = yield
-                parser.setAside(start..<yield)
-            } else {
-                parser.skipRoughly()
-            }
-            return parser.quantity() ?? parser.impliedOne()
-        }
-    }
-
-    /// Parses a unit without a number as one, like "Pinch of salt".
-    private mutating func impliedOne() -> Quantity? {
-        guard let unit = unit(), meaning() == .of else { return nil }
-        return Quantity(Measure(Amount(Rational(1)), unit))
-    }
-
-    /// The position after "juice of" or "grated zest and juice of".
-    private var positionAfterYield: Int? {
-        (position..<min(position + 6, end)).first {
-            tokens[$0].meaning == .yield && $0 + 1 < end && tokens[$0 + 1].meaning == .of
-        }.map {
-            $0 + 2
-        }
-    }
-
     /// Parses an amount at the end, like "Butter 80 g" or "Ripe tomato x2". A bare number there
     /// belongs to the name: "Heinz 57".
-    private mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
+    mutating func trailingQuantity(in words: inout NameAndNotes) -> Quantity? {
         guard let last = words.name.last else { return nil }
         for start in max(last.lowerBound + 1, last.upperBound - 8)..<max(last.lowerBound + 1, last.upperBound)
         {
@@ -111,15 +119,20 @@ extension LineParser {
                 continue
             }
             guard let quantity = wholeQuantity(in: start..<last.upperBound) else { continue }
-            words.name[words.name.count - 1] =
-                last.lowerBound..<self.end(ofNameBefore: start, from: last.lowerBound)
+            let end = self.end(ofNameBefore: start, from: last.lowerBound)
+            words.name[words.name.count - 1] = last.lowerBound..<end
+            // The word of "leaves from 2 sprigs" is kept.
+            if end > last.lowerBound + 1, tokens[end - 1].meaning == .of {
+                words.name[words.name.count - 1] = last.lowerBound..<end - 1
+                words.addNote(end - 1..<end)
+            }
             return quantity
         }
         return nil
     }
 
     /// Parses an amount among the notes, like "Butter (80 g)" or "Flour, 2 cups".
-    private mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
+    mutating func notedQuantity(in words: inout NameAndNotes) -> Quantity? {
         for (index, note) in words.notes.enumerated().prefix(4) {
             guard let quantity = wholeQuantity(in: note) else { continue }
             words.notes.remove(at: index)

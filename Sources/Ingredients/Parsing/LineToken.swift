@@ -33,3 +33,22 @@ struct LineToken {
         }
     }
 }
+
+extension LineToken {
+    /// Returns tokens with their brackets matched.
+    static func paired(_ tokens: [LineToken]) -> [LineToken] {
+        var tokens = tokens
+        var open: [Int] = []
+        for index in tokens.indices {
+            switch tokens[index].kind {
+            case .mark(.openingBracket): open.append(index)
+            case .mark(.closingBracket):
+                guard let partner = open.popLast() else { continue }
+                tokens[index].partner = partner
+                tokens[partner].partner = index
+            default: break
+            }
+        }
+        return tokens
+    }
+}

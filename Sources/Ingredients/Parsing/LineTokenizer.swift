@@ -4,12 +4,11 @@ struct LineTokenizer {
     private var position = 0
     private var isSpaced = false
     private var tokens: [LineToken] = []
-    private var openBrackets: [Int] = []
 
     static func tokens(of bytes: [UInt8]) -> [LineToken] {
         var tokenizer = LineTokenizer(bytes: bytes)
         tokenizer.run()
-        return tokenizer.tokens
+        return LineToken.paired(tokenizer.tokens)
     }
 
     private init(bytes: [UInt8]) {
@@ -74,13 +73,7 @@ struct LineTokenizer {
     }
 
     private mutating func append(_ kind: LineToken.Kind, length: Int) {
-        var token = LineToken(kind: kind, range: position..<position + length, isSpaced: isSpaced)
-        if kind == .mark(.openingBracket) { openBrackets.append(tokens.count) }
-        if kind == .mark(.closingBracket), let partner = openBrackets.popLast() {
-            token.partner = partner
-            tokens[partner].partner = tokens.count
-        }
-        tokens.append(token)
+        tokens.append(LineToken(kind: kind, range: position..<position + length, isSpaced: isSpaced))
         position += length
         isSpaced = false
     }

@@ -27,19 +27,6 @@ extension LineParser {
         }
     }
 
-    /// Parses a smaller unit and returns the sum in that unit. Cups and spoons together are
-    /// American: 16 tablespoons make a cup.
-    private mutating func adding(to larger: Measure) -> Measure? {
-        attempt { parser in
-            _ = parser.skip(.plus) || parser.skip(.and) || parser.skip(.comma)
-            guard let number = parser.number(), let unit = parser.unit(), unit.family == larger.unit?.family,
-                let ratio = larger.unit?.ratio(to: unit, in: .us), ratio > Rational(1), ratio.isWhole
-            else { return nil }
-            let rest = Amount(number.amount(of: unit))
-            return larger.amount.multiplied(by: ratio)?.adding(rest).map { Measure($0, unit) }
-        }
-    }
-
     /// The sizes that brackets add to a quantity.
     struct Sizes {
         var each: Measure?
@@ -81,13 +68,5 @@ extension LineParser {
             parser.end = outerEnd
             return (size, isEach)
         }
-    }
-
-    /// Skips words like "about" and "approx.", which go to the note.
-    mutating func skipRoughly() {
-        let start = position
-        guard skip(.roughly) else { return }
-        setAside(start..<position)
-        skipPoint()
     }
 }

@@ -1,16 +1,35 @@
 /// The tokens of a line that name the food, and those of its notes.
 struct NameAndNotes {
-    /// The parts of the name; more than one if brackets stand between.
+    /// The parts of the name; more than one if brackets or notes stand between.
     var name: [Range<Int>] = []
     var notes: [Range<Int>]
+    /// True if the name has more than describing words.
+    var hasFood = false
+    /// The end of the commas in a list that is one name.
+    var endOfList = 0
+    /// The measure of a second choice, like "or 1/2 tsp dried thyme".
+    var choice: Measure?
+    /// The tokens of that measure, which the note leaves out.
+    var hidden: Range<Int>?
 
     init(_ notes: [Range<Int>]) { self.notes = notes }
 
-    mutating func addToName(_ index: Int) {
-        if let last = name.last, last.upperBound == index {
-            name[name.count - 1] = last.lowerBound..<index + 1
+    mutating func addToName(_ range: Range<Int>) {
+        if let last = name.last, last.upperBound == range.lowerBound {
+            name[name.count - 1] = last.lowerBound..<range.upperBound
         } else {
-            name.append(index..<index + 1)
+            name.append(range)
+        }
+    }
+
+    /// Takes dashes and asterisks from the end of the name.
+    mutating func trimName(_ tokens: [LineToken]) {
+        while let last = name.last, last.count > 1 || name.count > 1,
+            tokens[last.upperBound - 1].kind == .mark(.dash)
+                || tokens[last.upperBound - 1].kind == .mark(.bullet)
+        {
+            name[name.count - 1] = last.lowerBound..<last.upperBound - 1
+            if name[name.count - 1].isEmpty { name.removeLast() }
         }
     }
 
@@ -20,54 +39,114 @@ struct NameAndNotes {
 }
 
 extension LineParser {
-    /// Splits the rest of the line into name and notes. Brackets, words after a comma and words
-    /// like "to taste" are notes.
-    mutating func splitName(into words: inout NameAndNotes) {
-        var isOnlyDescribing = true
+    /// Splits the rest of the line into name and notes. Brackets, words after a comma, sizes,
+    /// preparation and words like "to taste" are notes.
+    mutating func splitName(into words: inout NameAndNotes, after quantity: Quantity?) {
         while position < end {
-            let token = tokens[position]
-            if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
-                words.addNote(position + 1..<close)
-                position = close + 1
-                continue
-            }
-            if token.kind == .mark(.comma), !isWithinNumber, !words.name.isEmpty, !isOnlyDescribing {
+            if takePlainWord(into: &words) { continue }
+            if takeBracketOrSize(into: &words) { continue }
+            if words.hasFood, isDashOfNote {
                 words.addNote(position + 1..<end)
                 break
             }
-            if !words.name.isEmpty, isClosing {
-                words.addNote(position..<end)
+            if isMark(.comma), !isWithinNumber {
+                guard passComma(into: &words) else { break }
+            } else if takePreparation(into: &words, after: quantity) {
+                continue
+            } else if !words.name.isEmpty, takeClosing(into: &words, after: quantity) {
                 break
+            } else {
+                addNameWord(to: &words)
             }
-            // The commas of "boneless, skinless chicken" do not begin a note.
-            isOnlyDescribing =
-                isOnlyDescribing && (token.meaning == .describing || token.kind == .mark(.comma))
-            words.addToName(position)
-            position += 1
         }
         position = end
     }
 
-    private var isWithinNumber: Bool {
+    /// Takes a word that has no meaning to the parser, as most words of names.
+    private mutating func takePlainWord(into words: inout NameAndNotes) -> Bool {
+        guard case .word(nil) = tokens[position].kind else { return false }
+        if position + 1 < end, !tokens[position + 1].isSpaced, tokens[position + 1].kind == .mark(.dash) {
+            return false
+        }
+        words.addToName(position..<position + 1)
+        words.hasFood = true
+        position += 1
+        return true
+    }
+
+    /// Adds a word to the name, with all parts of a hyphenated one.
+    private mutating func addNameWord(to words: inout NameAndNotes) {
+        let start = position
+        position = endOfCompound
+        words.addToName(start..<position)
+        if words.hasFood { return }
+        if position > start + 1 {
+            words.hasFood = !isDescribingEnding(tokens[position - 1])
+            return
+        }
+        switch tokens[start].kind {
+        case .word(.describing), .word(.quality), .word(.size), .word(.measuring), .word(.thickness),
+            .word(.manner), .word(.preparation), .word(.treatment), .mark(.comma):
+            break
+        default: words.hasFood = true
+        }
+    }
+
+    private func isDescribingEnding(_ token: LineToken) -> Bool {
+        switch token.meaning {
+        case .sized, .preparation, .treatment, .thickness, .length: return true
+        default: break
+        }
+        guard case .word = token.kind else { return false }
+        return WordMeaning.endingsOfDescriptions.contains(PlainLetters.lowercased(bytes[token.range]))
+    }
+
+    /// The end of a word with its hyphens, like "bone-in"; the next position for other tokens.
+    var endOfCompound: Int {
+        var next = position + 1
+        guard position < end, case .word = tokens[position].kind else { return next }
+        while next + 1 < end, tokens[next].kind == .mark(.dash), !tokens[next].isSpaced,
+            !tokens[next + 1].isSpaced, case .word = tokens[next + 1].kind
+        { next += 2 }
+        return next
+    }
+
+    private mutating func takeBracketOrSize(into words: inout NameAndNotes) -> Bool {
+        guard let token else { return false }
+        if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
+            words.addNote(position + 1..<close)
+            position = close + 1
+            return true
+        }
+        guard let next = endOfSize else { return false }
+        // A size alone is the name: there is no food that it could describe.
+        if next < end || words.hasFood {
+            words.addNote(position..<next)
+        } else {
+            words.addToName(position..<next)
+        }
+        position = next
+        return true
+    }
+
+    /// True at a dash between spaces and at a semicolon, as in "2 carrots - peeled".
+    private var isDashOfNote: Bool {
+        guard let token, let next = self.token(ahead: 1), next.isSpaced else { return false }
+        switch token.kind {
+        case .mark(.dash):
+            return !next.isNumeric && next.kind != .mark(.dash) && (token.isSpaced || isAfterDash)
+        case .mark(.other):
+            return bytes[token.range] == [UInt8(ascii: ";")] && !tokens[position - 1].isNumeric
+        default: return false
+        }
+    }
+
+    private var isAfterDash: Bool { position > 0 && tokens[position - 1].kind == .mark(.dash) }
+
+    var isWithinNumber: Bool {
         guard position > 0, tokens[position - 1].isNumeric, !tokens[position].isSpaced,
             let next = token(ahead: 1)
         else { return false }
         return next.isNumeric && !next.isSpaced
-    }
-
-    /// True before closing words like "to taste" or "for frying".
-    private var isClosing: Bool {
-        switch meaning() {
-        case .to, .or, .plus, .purpose: break
-        default: return false
-        }
-        guard let token, token.isSpaced, let next = self.token(ahead: 1), next.isSpaced,
-            case .word = next.kind
-        else { return false }
-        let (first, second) = (
-            WordMeaning.lowercased(bytes[token.range]), WordMeaning.lowercased(bytes[next.range])
-        )
-        return WordMeaning.closings.contains("\(first) \(second)")
-            || (first == "for" && second.hasSuffix("ing"))
     }
 }

@@ -4,6 +4,8 @@ extension LineParser {
     struct Number {
         let value: Rational
         var beforeGrams: Rational?
+        /// The multiple that the value contains, like 12 in "4 dozen".
+        var times: Rational?
 
         func amount(of unit: Unit?) -> Rational { unit == .g || unit == .ml ? beforeGrams ?? value : value }
     }
@@ -30,18 +32,33 @@ extension LineParser {
         if isHyphenated, lower.value.isWhole, upper.value < Rational(1), upper.value < lower.value {
             return lower.value.adding(upper.value).map { NumberRange(lower: Number(value: $0)) }
         }
-        return NumberRange(lower: lower, upper: upper)
+        return NumberRange(lower: multiplied(lower, asIn: upper) ?? lower, upper: upper)
     }
 
-    mutating func skipsRangeMark() -> Bool { skip(.dash) || skip(.to) || skip(.or) }
+    /// Skips "-", "to", "or" and the marks of "4- to 6-ounce".
+    mutating func skipsRangeMark() -> Bool {
+        guard skip(.dash) else { return skip(.to) || skip(.or) }
+        if skip(.to) || skip(.or), isMark(.dash), token?.isSpaced == false { position += 1 }
+        return true
+    }
 
     mutating func number() -> Number? {
         attempt { parser in
             guard let number = parser.singleNumber() else { return nil }
             guard case .multiple(let times) = parser.meaning() else { return number }
             parser.position += 1
-            return number.value.multiplied(by: Rational(times)).map { Number(value: $0) }
+            parser.skipPoint()
+            let factor = Rational(times)
+            return number.value.multiplied(by: factor).map { Number(value: $0, times: factor) }
         }
+    }
+
+    /// Returns the lower end of "3-4 dozen" in dozens; nil if the upper end has no multiple.
+    private func multiplied(_ lower: Number, asIn upper: Number) -> Number? {
+        guard let times = upper.times, lower.times == nil, let product = lower.value.multiplied(by: times),
+            product < upper.value
+        else { return nil }
+        return Number(value: product, times: times)
     }
 
     private mutating func singleNumber() -> Number? {
@@ -85,6 +102,12 @@ extension LineParser {
         guard number.value.isWhole, number.beforeGrams == nil else { return number }
         let rest = attempt { parser -> Number? in
             let saysAnd = parser.skip(.and)
+            // Some people write one and a half as "1-1/2".
+            if !saysAnd, parser.isMark(.dash), parser.token?.isSpaced == false,
+                parser.token(ahead: 1)?.isSpaced == false, number.value > Rational(0)
+            {
+                parser.position += 1
+            }
             if saysAnd { _ = parser.skip(.article) }
             if saysAnd, case .part(let part) = parser.meaning() { return parser.taking(part) }
             return parser.partInDigits()
@@ -94,7 +117,7 @@ extension LineParser {
     }
 
     /// Parses "1/2" or "½", but not "3/2".
-    private mutating func partInDigits() -> Number? {
+    mutating func partInDigits() -> Number? {
         attempt { parser in
             let part =
                 if case .fraction(let value) = parser.token?.kind { parser.taking(value) } else {

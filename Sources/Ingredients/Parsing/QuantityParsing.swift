@@ -2,29 +2,77 @@
 extension LineParser {
     /// Parses "2 cups", "2 x 400 g tins", "1 (14 oz) can", "500g/1lb 2oz" or "12".
     mutating func quantity() -> Quantity? {
-        attempt { parser in
+        let start = position
+        return attempt { parser in
+            if let count = parser.countOfFractions() { return count }
             guard let range = parser.range() else { return nil }
             if parser.skip(.times) { return parser.counted(range, isMultiple: true) }
             guard let unit = parser.unit() else { return parser.counted(range, isMultiple: false) }
             return unit.dimension == .count
-                ? parser.sized(range.amount(of: unit), unit) : parser.measured(range, unit)
+                ? parser.sized(range.amount(of: unit), unit, from: start) : parser.measured(range, unit)
         }
     }
 
     /// Parses the rest after a number without a unit: a count of things, or of things of a size.
     private mutating func counted(_ range: NumberRange, isMultiple: Bool) -> Quantity? {
         var sizes = Sizes()
-        if let size = size() { sizes.each = size } else { takeBrackets(into: &sizes, after: nil) }
-        let isBare = sizes.isEmpty && !isMultiple
-        let unit = isBare ? nil : unit(counted: true)
+        if let size = describedSize() { sizes.each = size } else { takeBrackets(into: &sizes, after: nil) }
+        let hasLength = sizes.isEmpty && skipLength()
+        let isBare = sizes.isEmpty && !isMultiple && !hasLength
+        let unit = isBare ? unitAfterBracket() : unit(counted: true)
         takeBrackets(into: &sizes, after: unit)
         guard unit != nil || !sizes.isEmpty || isAfterCount else { return nil }
+        if unit != nil { skipAddition() }
         return sizes.quantity(of: Measure(range.amount(of: nil), unit))
     }
 
-    private mutating func sized(_ amount: Amount, _ unit: Unit) -> Quantity {
+    /// Parses a counted unit after a bracket that is no measure: "1 (2-inch) piece".
+    private mutating func unitAfterBracket() -> Unit? {
+        guard isMark(.openingBracket), let close = token?.partner, close + 1 < end else { return nil }
+        return attempt { parser in
+            parser.setAside(parser.position + 1..<close)
+            parser.position = close + 1
+            return parser.unit(counted: true)
+        }
+    }
+
+    /// Parses a size of each, also after words like "large": "1 large (28 oz) can".
+    private mutating func describedSize() -> Measure? {
+        if let size = size() { return size }
+        return attempt { parser in
+            let start = parser.position
+            parser.skipUnitWords()
+            guard parser.position > start else { return nil }
+            if parser.token?.isNumeric == true {
+                guard let size = parser.size(), parser.isBeforeCountedUnit else { return nil }
+                return size
+            }
+            var sizes = Sizes()
+            parser.takeBrackets(into: &sizes, after: nil)
+            return parser.isBeforeCountedUnit ? sizes.each : nil
+        }
+    }
+
+    private var isBeforeCountedUnit: Bool {
+        if case .unit(let unit) = meaning() { unit.dimension == .count } else { false }
+    }
+
+    private mutating func sized(_ amount: Amount, _ unit: Unit, from first: Int) -> Quantity {
         var sizes = Sizes()
+        if isMark(.slash), case .unit = meaning(ahead: 1) {
+            setAside(position + 1..<position + 2)
+            position += 2
+        }
+        let start = position
         takeBrackets(into: &sizes, after: unit)
+        let next = position
+        // The text "1 stick (1/2 cup) plus 2 tbsp" is measured as a whole.
+        if let alternative = sizes.alternative, let sum = addingAfterBrackets(to: alternative) {
+            setAsideSizes(start..<next)
+            setAside(first..<start)
+            return Quantity(sum)
+        }
+        skipAddition()
         return sizes.quantity(of: Measure(amount, unit))
     }
 
@@ -41,6 +89,12 @@ extension LineParser {
             return sizes.quantity(of: Measure(Amount(Rational(1)), container))
         }
         takeBrackets(into: &sizes, after: unit)
+        let next = position
+        if let sum = addingAfterBrackets(to: measure) {
+            setAsideSizes(start..<next)
+            return Quantity(sum)
+        }
+        skipAddition()
         return sizes.quantity(of: measure)
     }
 
@@ -48,7 +102,7 @@ extension LineParser {
     /// size.
     private mutating func container(of measure: Measure) -> Unit? {
         guard measure.amount.max == nil, measure.unit?.isKitchenMeasure == false else { return nil }
-        guard case .unit(let unit) = meaning(), unit.isContainer else { return nil }
+        guard case .unit(let unit) = meaning(), unit.isContainer || unit.isSoldByWeight else { return nil }
         return self.unit(counted: true)
     }
 

@@ -36,8 +36,8 @@ enum ScalarClass {
         case UInt8(ascii: ":"): self = .mark(.colon)
         case UInt8(ascii: "%"): self = .mark(.percent)
         case UInt8(ascii: "*"): self = .mark(.bullet)
-        case UInt8(ascii: "("): self = .mark(.openingBracket)
-        case UInt8(ascii: ")"): self = .mark(.closingBracket)
+        case UInt8(ascii: "("), UInt8(ascii: "["): self = .mark(.openingBracket)
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): self = .mark(.closingBracket)
         case UInt8(ascii: "&"): self = .ampersand
         case UInt8(ascii: "+"): self = .sign(.plus)
         default: self = .mark(.other)

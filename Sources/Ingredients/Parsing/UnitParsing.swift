@@ -9,9 +9,7 @@ extension LineParser {
             {
                 parser.position += 1
             }
-            let start = parser.position
-            while parser.meaning() == .describing { parser.position += 1 }
-            parser.setAside(start..<parser.position)
+            parser.skipUnitWords()
             guard let unit = parser.namedUnit(), parser.isAfterUnit else { return nil }
             return unit
         }
@@ -27,9 +25,15 @@ extension LineParser {
             skipPoint()
             return skip(.unit(.oz)) ? skipPoint(after: .fluidOunce) : nil
         }
-        guard case .unit(let unit) = meaning() else { return nil }
+        guard case .unit(let unit) = meaning(), !beginsName(unit) else { return nil }
         position += 1
         return skipPoint(after: unit)
+    }
+
+    /// True if the unit's word belongs to the food: "2 rib eye steaks".
+    private func beginsName(_ unit: Unit) -> Bool {
+        guard let words = WholeNames.afterUnits[unit], let next = token(ahead: 1) else { return false }
+        return words.contains(PlainLetters.lowercased(bytes[next.range]))
     }
 
     /// Skips the point of an abbreviated unit, and returns the unit.

@@ -7,30 +7,38 @@ extension WordMeaning {
         (.part(Rational(1, over: 3)!), "third thirds"),
         (.part(Rational(1, over: 4)!), "quarter quarters fourth fourths"),
         (.part(Rational(1, over: 8)!), "eighth eighths"),
-        (.multiple(12), "dozen dozens"), (.multiple(2), "couple"),
+        (.multiple(12), "dozen dozens doz"), (.multiple(2), "couple"),
         (.fluid, "fl fluid"),
         (
             .length,
-            "in inch inches cm centimeter centimeters centimetre centimetres "
+            "in inch inches ins cm cms centimeter centimeters centimetre centimetres "
                 + "mm millimeter millimeters millimetre millimetres"
         ),
         (.to, "to"), (.or, "or"), (.and, "and"), (.plus, "plus"), (.times, "x"), (.of, "of from"),
         (.each, "each apiece"), (.total, "total altogether"),
-        (.roughly, "about approx approximately around roughly circa ca"),
-        (.describing, "small medium large big heaping heaped level rounded scant generous good packed full"),
+        (.roughly, "about approx approximately around circa ca nearly almost"),
+        (.limit, "up at just less more"),
+        (.size, "small medium large big jumbo sm med md lg lge xl"), (.sized, "size sized"),
+        (.measuring, "heaping heaped level rounded scant generous packed"),
+        (.thickness, "thick thin long wide"),
         (
             .describing,
-            "fresh ripe dried dry frozen raw whole lean firm tender boneless skinless fat thick thin"
+            "fresh ripe dried dry frozen raw whole lean firm tender boneless skinless fat good "
+                + "full plump"
         ),
-        (.yield, "juice zest rind peel flesh pulp seeds whites yolks"),
-        (.vague, "few little bit lot"),
-        (.purpose, "for as if"),
+        (
+            .yield,
+            "juice juices zest rind peel flesh pulp seeds whites yolks kernels meat segments needles fronds"
+        ),
+        (.vague, "few little bit lot several some plenty"),
+        (.purpose, "for as if with room"),
     ]
 
     /// The abbreviations in English, and of metric units in other languages.
     static let abbreviations: [(Unit, String)] = [
-        (.tsp, "t tsp tsps teaspoon teaspoons"),
-        (.tbsp, "tbsp tbsps tbs tbl tb tblsp tablespoon tablespoons"),
+        (.tsp, "t tsp tsps tspn teaspoon teaspoons"),
+        (.tbsp, "tbsp tbsps tbs tbl tbls tb tblsp tbspn tablespoon tablespoons"),
+        (.dessertspoon, "dsp dstsp dstspn"),
         (.fluidOunce, "floz"),
         (.cup, "c"), (.pint, "pt pts"), (.quart, "qt qts"), (.gallon, "gal gals"),
         (.oz, "oz ozs ounce ounces"), (.lb, "lb lbs pound pounds"),
@@ -45,15 +53,7 @@ extension WordMeaning {
         (.cl, "cl centiliter centiliters centilitre centilitres zentiliter"),
         (.dl, "dl deciliter deciliters decilitre decilitres deziliter"),
         (.l, "l lt ltr liter liters litre litres litro litros litri л литр литра литров 升 リットル"),
-        (.can, "cn"), (.package, "pkg pkgs"), (.packet, "pkt pkts"), (.handful, "handsful"),
-    ]
-
-    /// The pairs of words that begin a closing note, like "to taste" in "salt to taste".
-    static let closings: Set<String> = [
-        "to taste", "to serve", "to garnish", "to finish", "to decorate", "to cover", "to coat",
-        "to sprinkle",
-        "or to", "or as", "or more", "plus more", "plus extra",
-        "as needed", "as required", "as desired", "as necessary", "if needed", "if desired", "if necessary",
-        "for garnish", "for decoration", "for the",
+        (.can, "cn"), (.envelope, "env"), (.package, "pkg pkgs"), (.packet, "pkt pkts"),
+        (.handful, "handsful"),
     ]
 }

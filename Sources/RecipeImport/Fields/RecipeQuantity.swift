@@ -55,7 +55,7 @@ struct RecipeQuantity {
     /// Turns "0.333" of a cup back into a third, which a database has made a decimal.
     private static func asFraction(_ number: Rational, of unit: Unit?) -> Rational {
         switch unit {
-        case nil, .cup, .tsp, .tbsp, .pint, .quart, .gallon, .lb, .oz, .fluidOunce: break
+        case nil, .cup, .tsp, .dessertspoon, .tbsp, .pint, .quart, .gallon, .lb, .oz, .fluidOunce: break
         default: return number
         }
         guard number.denominator >= 100, let tripled = number.multiplied(by: Rational(3)),

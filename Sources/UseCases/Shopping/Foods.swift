@@ -35,8 +35,9 @@ package struct Foods {
     private func known(_ food: FoodName, _ use: FoodUse) -> KnownFood {
         let found = categories.find(food)
         return KnownFood(
-            id: food, name: use.name, meals: use.meals, version: household.foods[food]?.version ?? 0,
-            categoryID: found?.category, source: found?.source,
+            id: food, name: use.name, meals: use.meals,
+            version: household.decision(about: food)?.version ?? 0, categoryID: found?.category,
+            source: found?.source,
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
     }
@@ -54,6 +55,7 @@ extension HouseholdDraft {
     /// Forgets a member's choice of category. The food returns to its original category.
     package mutating func forgetFood(_ food: FoodName) {
         delete(Food.self, food)
+        while let earlier = household.decision(about: food) { delete(Food.self, earlier.row.id) }
     }
 }
 

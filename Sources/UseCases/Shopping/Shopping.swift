@@ -237,7 +237,8 @@ extension HouseholdDraft {
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
         household.items(of: list).reduce(into: [:]) { sources, item in
             let generated = item.row.generated
-            if !generated.isEmpty { sources[item.row.food] = generated }
+            // Two lines of an earlier version may be one food now.
+            if !generated.isEmpty { sources[item.row.food, default: []] += generated }
         }
     }
 

@@ -227,19 +227,35 @@ extension HouseholdValidator {
     private mutating func validateLines(of list: ShoppingList) {
         let items = household.items(of: list.id).map(\.row)
         atMost(ShoppingList.mostItems, items, "lines on a list")
-        var foods: Set<FoodName> = []
+        var lines: [Need: ListItem.ID] = [:]
         for item in items where !isEnough {
+            // An earlier version kept foods apart that are one now. Their lines have other sources.
+            for source in item.sources {
+                if let other = lines.updateValue(item.id, forKey: Need(item.food, source)), other != item.id {
+                    refuse(
+                        RowKey(item), "food",
+                        "This list has two lines for “\(item.food.text)” with the same source. Send one line "
+                            + "for each food.")
+                    break
+                }
+            }
             validate(item, by: ListItem.limitedFields)
             count(item, "sources", item.manual.count, ListItem.mostManualParts, "“manual” sources")
             for source in item.sources {
                 validate(source, by: Source.limitedFields, of: item, "sources")
             }
-            if !foods.insert(item.food).inserted {
-                refuse(
-                    RowKey(item), "food",
-                    "This list has two lines for “\(item.food.text)”. Send one line for each food.")
-            }
         }
+    }
+}
+
+/// A food that is needed by one origin, under one name.
+private struct Need: Hashable {
+    private let food: FoodName
+    private let name: String
+    private let origin: Source.Origin
+
+    init(_ food: FoodName, _ source: Source) {
+        (self.food, name, origin) = (food, source.name, source.origin)
     }
 }
 

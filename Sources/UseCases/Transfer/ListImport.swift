@@ -26,22 +26,23 @@ extension HouseholdImport {
         }
     }
 
-    /// Takes the lines of a list. Each food has one line, even if the ids of the lines differ.
+    /// Takes the lines of a list. A food with a line keeps that one, even if the ids of the lines
+    /// differ. A document of an earlier version may have two lines for one food. They are joined
+    /// when the list is next generated.
     private mutating func takeItems(of list: ShoppingList) {
         let own = household.items(of: list.id).map(\.row)
-        var lines = Dictionary(own.map { ($0.food, $0.id) }) { $1 }
+        let lines = Dictionary(grouping: own, by: \.food).mapValues { Set($0.map(\.id)) }
         var count = own.count
         for item in imported.items(of: list.id).map(\.row) {
             let isNew = household.items[item.id] == nil
             let isFull = isNew && count >= ShoppingList.mostItems
-            let isTwice = lines[item.food].map { $0 != item.id } == true
+            let isTwice = lines[item.food].map { !$0.contains(item.id) } == true
             let obstacle =
                 isTwice
                 ? "The household's list already has another line for “\(item.food.text)”."
                 : isFull ? HouseholdImport.full(ShoppingList.mostItems, "lines", in: "This list") : nil
             guard take(item, unless: obstacle) else { continue }
             if isNew { count += 1 }
-            lines[item.food] = item.id
         }
     }
 }

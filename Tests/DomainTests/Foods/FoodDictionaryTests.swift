@@ -33,6 +33,14 @@ import Testing
         #expect(FoodDictionary.category(of: try #require(FoodName(food))) == nil)
     }
 
+    @Test func `knows foods whose names a line keeps whole`() {
+        for category in StarterCategory.allCases {
+            for name in FoodDictionary.names(in: category) {
+                #expect(IngredientLine(parsing: "1 tsp \(name)").name == name)
+            }
+        }
+    }
+
     @Test func `gives every food one category, in singular and plural`() throws {
         var shelves: [FoodName: StarterCategory] = [:]
         for category in StarterCategory.allCases {

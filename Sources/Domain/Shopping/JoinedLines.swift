@@ -1,0 +1,58 @@
+import Ingredients
+
+/// The lines of a list by the foods as which their names are read now. An earlier version may have
+/// read "2 finely chopped onions" as another food than onions. Ticks and notes stay.
+struct JoinedLines {
+    /// Each line as it was, and with its food of today. A line without sources and purchases was
+    /// joined with another.
+    private(set) var lines: [(old: ListItem, new: ListItem)]
+
+    init(_ items: [ListItem], with wanted: [FoodName: [Source]]) {
+        lines = items.map { ($0, $0) }
+        var keepers: [FoodName: Int] = [:]
+        for (index, item) in items.enumerated() where keepers[item.food] == nil { keepers[item.food] = index }
+        for (index, item) in items.enumerated() {
+            let food = JoinedLines.food(of: item, with: wanted)
+            if let keeper = keepers[food] {
+                guard keeper != index, lines[keeper].new.takes(item) else { continue }
+                lines[index].new = item.emptied
+            } else {
+                keepers[food] = index
+                lines[index].new = item.renamed(food)
+            }
+        }
+    }
+
+    /// Returns the food of a line: its own if that is still wanted, otherwise the food as which its
+    /// name is read now, if that is wanted.
+    private static func food(of item: ListItem, with wanted: [FoodName: [Source]]) -> FoodName {
+        guard wanted[item.food] == nil, let food = FoodName(IngredientLine(parsing: item.name).name),
+            wanted[food] != nil
+        else { return item.food }
+        return food
+    }
+}
+
+extension ListItem {
+    fileprivate func renamed(_ food: FoodName) -> ListItem {
+        ListItem(id: id, food: food, name: name, sources: sources, purchases: purchases, note: note)
+    }
+
+    fileprivate var emptied: ListItem {
+        ListItem(id: id, food: food, name: name, sources: [], purchases: [], note: nil)
+    }
+
+    /// Takes over the written sources, the purchases and the note of another line of the food.
+    /// Returns false if they are too much for one line.
+    fileprivate mutating func takes(_ other: ListItem) -> Bool {
+        let notes = [note, other.note].compactMap { $0 }
+        let joined = notes.isEmpty ? nil : Set(notes).count == 1 ? notes[0] : notes.joined(separator: "\n")
+        guard manual.count + other.manual.count <= ListItem.mostManualParts,
+            joined?.unicodeScalars.count ?? 0 <= ListItem.noteLength.upperBound
+        else { return false }
+        self = ListItem(
+            id: id, food: food, name: name, sources: sources + other.manual,
+            purchases: purchases + other.purchases, note: joined)
+        return true
+    }
+}

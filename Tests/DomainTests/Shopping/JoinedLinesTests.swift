@@ -1,0 +1,92 @@
+import Ingredients
+import Testing
+
+@testable import Domain
+
+@Suite struct `Lines of earlier versions` {
+    private let list = ShoppingList.ID(at: Instant(milliseconds: 1), random: { 0 })
+
+    private func id<Subject>(_ number: Int) -> Identifier<Subject> {
+        Identifier(at: Instant(milliseconds: number), random: { 0 })
+    }
+
+    private func source(_ number: Int, _ name: String, _ quantity: String) -> Source {
+        Source(.usual(id(number)), name: name, quantity: Quantity(parsing: quantity))
+    }
+
+    /// Returns a line as an earlier version wrote it.
+    private func line(_ food: String, _ sources: [Source], isTicked: Bool) -> ListItem {
+        let food = FoodName(food)!
+        var item = ListItem(food, on: list)
+        item.replaceGenerated(with: sources)
+        if isTicked { item.tick(by: id(1), at: Instant(milliseconds: 1), in: .us) }
+        return item
+    }
+
+    private func generate(_ items: [ListItem], _ wanted: [String: [Source]]) -> Reconciliation {
+        Reconciliation(
+            of: list, items.map { Versioned($0, version: 1, previousVersion: 0) },
+            with: Dictionary(uniqueKeysWithValues: wanted.map { (FoodName($0)!, $1) }))
+    }
+
+    @Test func `keep their ids and ticks when their name is read as another food`() throws {
+        let old = line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true)
+        let new = generate([old], ["onion": [source(1, "onions", "2")]])
+        let item = try #require(new.changed.first)
+        #expect(item.id == old.id && item.food.text == "onion" && item.isTicked(in: .us))
+        #expect(new.changed.count == 1 && new.gone.isEmpty && new.outcome.added.isEmpty)
+    }
+
+    @Test func `are joined when they are one food now`() throws {
+        let items = [
+            line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true),
+            line("large onion", [source(2, "large onion", "1")], isTicked: false),
+        ]
+        let new = generate(items, ["onion": [source(1, "onions", "2"), source(2, "onion", "1")]])
+        let item = try #require(new.changed.first)
+        #expect(item.left(in: .us).map { $0?.text } == ["1"])
+        #expect(new.gone == [items[1].id])
+    }
+
+    @Test func `that are joined lose no note and no purchase`() throws {
+        var items = [
+            line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true),
+            line("large onion", [source(2, "large onion", "1")], isTicked: true),
+        ]
+        (items[0].note, items[1].note) = ("the red ones", "from the market")
+        let new = generate(items, ["onion": [source(1, "onions", "2"), source(2, "onion", "1")]])
+        let item = try #require(new.changed.first)
+        #expect(item.isTicked(in: .us) && item.purchases.count == 2)
+        #expect(item.note == "the red ones\nfrom the market")
+    }
+
+    @Test func `are joined when only their accents differ`() throws {
+        let items = ["jalapeño", "jalapeno"].enumerated().map { number, name in
+            ListItem(
+                id: ListItemID(list, id(number + 1)), food: FoodName(name)!, name: name,
+                sources: [source(number, name, "1")], purchases: [], note: nil)
+        }
+        let new = generate(items, ["jalapeno": [source(0, "jalapeño", "1"), source(1, "jalapeno", "1")]])
+        #expect(new.changed.map(\.id) == [items[0].id] && new.gone == [items[1].id])
+        #expect(new.changed.first?.sources.count == 2)
+    }
+
+    @Test func `stay two if together they are too much for one line`() {
+        var items = [
+            line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true),
+            line("large onion", [source(2, "large onion", "1")], isTicked: true),
+        ]
+        let most = ListItem.noteLength.upperBound
+        for index in items.indices { items[index].note = String(repeating: "\(index)", count: most) }
+        let new = generate(items, ["onion": [source(1, "onions", "3")]])
+        #expect(new.gone == [])
+        #expect(new.changed.map { $0.note?.count } == [most, most])
+    }
+
+    @Test func `stay as they are while their food is wanted`() {
+        let old = line("chopped tomatoes", [source(1, "chopped tomatoes", "1 can")], isTicked: false)
+        let new = generate(
+            [old], ["chopped tomatoes": old.generated, "tomatoes": [source(2, "tomatoes", "2")]])
+        #expect(new.outcome.kept == 1 && new.outcome.added.count == 1)
+    }
+}
