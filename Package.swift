@@ -153,7 +153,8 @@ let package = Package(
         tests(
             of: "API",
             with: [
-                "Archives", "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal", "Platform",
+                "Archives", "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal",
+                "Platform",
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
                 "write-contract",
             ],
@@ -180,7 +181,8 @@ let package = Package(
         .testTarget(
             name: "LarderTests",
             dependencies: [
-                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server", "Sockets", "Store",
+                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server",
+                "Sockets", "Store",
                 "UseCases",
             ],
             swiftSettings: strict),
@@ -200,6 +202,10 @@ let package = Package(
         // scripts/bench lines runs this one.
         .executableTarget(
             name: "lines-bench", dependencies: ["Ingredients", "Walks"], path: "Tests/Benches/Lines",
+            swiftSettings: strict),
+        // scripts/bench pages runs this one.
+        .executableTarget(
+            name: "pages-bench", dependencies: ["API", "RecipeImport", "Walks"], path: "Tests/Benches/Pages",
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -78,7 +78,8 @@ private let bread = """
     let archive = ArchiveWriter.archive(recipes + [.init("images/pie.jpg", jpeg(1, bytes: 1_000))])
     let all = try filed(archive, limits: ArchiveLimits(packedBytes: 10_000, unpackedBytes: 2_500))
     #expect(all.map { $0.photo != nil } == [true, true, false, false, false])
-    #expect(all.last?.reading.photoProblem?.hasPrefix("The photo was left out: the photos of this file") == true)
+    let problem = try #require(all.last?.reading.photoProblem)
+    #expect(problem.hasPrefix("The photo was left out: the photos of this file"))
 }
 
 @Test func `without directions the text below the head is the method`() throws {

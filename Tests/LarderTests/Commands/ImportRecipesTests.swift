@@ -18,7 +18,7 @@ import Testing
             let made = await run("demo", "--data", folder.data, "--now", "2026-11-23T09:00:00Z")
             try #require(made.status == 0, "\(made.text)")
             try Data(archive).write(to: URL(filePath: folder.path("recipes.zip")))
-            try Data("Title,Ingredients\nRye bread,rye\n".utf8).write(to: URL(filePath: folder.path("more.csv")))
+            try folder.write("Title,Ingredients\nRye bread,rye\n", to: "more.csv")
             try await test(folder)
         }
     }
