@@ -14,6 +14,8 @@ package final class ImageFolder: Images {
     /// A single thread for writing. Two threads could write the same photo to the same file.
     private let writer = Threads(count: 1)
     private let known = Guarded<[Digest: Photo]>([:])
+    /// True once the folder's own name is durable, used on the writer's thread only.
+    private let hasDurableName = Guarded(false)
     /// The claims on new photos, used on the writer's thread only.
     private let claims = Guarded(PhotoClaims())
 
@@ -85,6 +87,11 @@ package final class ImageFolder: Images {
     private func write(_ bytes: [UInt8], to name: String) throws(ImageFailure) {
         do throws(DiskFailure) {
             try folder.make()
+            // A power cut may take away a folder whose name was never synced, with all its photos.
+            if !hasDurableName.withLock({ $0 }) {
+                try folder.syncName()
+                hasDurableName.withLock { $0 = true }
+            }
             // An existing file is replaced too: it may be damaged, which is why the photo comes
             // again.
             try folder.replace(name, with: bytes)

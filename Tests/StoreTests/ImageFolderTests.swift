@@ -1,5 +1,8 @@
+import Disks
 import Domain
 import Foundation
+import Journal
+import Platform
 import Testing
 
 @testable import Store
@@ -34,6 +37,44 @@ import Testing
             try await images.keep(photo, as: digest)
             #expect(await images.bytes(of: digest) == photo)
         }
+    }
+}
+
+/// A disk that notes which folders are synced.
+private final class NotingDisk: PassingCalls {
+    private let opened = Guarded<[Int32: String]>([:])
+    private let synced = Guarded<[String]>([])
+
+    /// The folders that were synced, without a slash at the end.
+    var folders: [String] { synced.withLock { $0 } }
+
+    func open(_ path: String, _ purpose: FilePurpose) -> Int {
+        let file = RealCalls().open(path, purpose)
+        if file >= 0, purpose == .folder { opened.withLock { $0[Int32(file)] = path } }
+        return file
+    }
+
+    func syncData(_ descriptor: Int32) -> Int {
+        if let path = opened.withLock({ $0[descriptor] }) { synced.withLock { $0.append(path) } }
+        return RealCalls().syncData(descriptor)
+    }
+
+    func close(_ descriptor: Int32) -> Int {
+        opened.withLock { $0[descriptor] = nil }
+        return RealCalls().close(descriptor)
+    }
+}
+
+@Test func `the first photo makes the name of its folder durable`() async throws {
+    try await withFolder { folder in
+        let data = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        let disk = NotingDisk()
+        let images = ImageFolder(dataFolder: data, calls: disk)
+        for text in ["a photo", "another"] {
+            try await images.keep(Array(text.utf8), as: Digest(of: Array(text.utf8)))
+        }
+        #expect(disk.folders.filter { $0 == data } == [data])
+        #expect(disk.folders.first == data)
     }
 }
 

@@ -9,7 +9,8 @@ extension Command {
         about: """
             Copies the data folder into TO, a new or empty folder, and verifies the copy. A server may \
             be running on the data folder: the copy holds every change that the server had confirmed \
-            before the copying began. “larder restore TO” brings the copy back. \
+            before the copying began. “larder restore TO” brings the copy back. Exits with 1 and names \
+            the meals if photos are missing or damaged. \
             With --keep, TO is a folder of dated backups. A new one is made there, like \
             daily-2026-11-23T03-15-00Z. After it was verified, older ones are deleted: the newest of each \
             of the last 14 days and of each of the last 12 months stay. Only backups of this data folder \
@@ -58,7 +59,9 @@ extension Command {
             throw Failure(error.message + " Do not use \(target) as a backup.")
         }
         task.note(LastBackup(at: time, in: target))
-        return task.end(true, copy.sentences(of: task, at: target)) { copy.write(to: &$0, at: target) }
+        return task.end(copy.hasAllPhotos, copy.sentences(of: task, at: target)) {
+            copy.write(to: &$0, at: target)
+        }
     }
 
     /// Makes a dated backup, and deletes older ones after it was verified.
@@ -83,7 +86,7 @@ extension Command {
                 "\(left.count.of("older backup")) could not be deleted, the first at \(folder)/\(first). "
                     + "Look what is in the folder, and whether this user may delete it.")
         }
-        return task.end(left.isEmpty, sentences) {
+        return task.end(left.isEmpty && copy.hasAllPhotos, sentences) {
             copy.write(to: &$0, at: target)
             $0.field("kept", kept)
             $0.field("deleted", deleted)
@@ -96,6 +99,7 @@ extension Command {
 private struct VerifiedCopy {
     private let check: StoreCheck
     private let flaws: [String]
+    private let photos: PhotoCheck
 
     init(of task: FolderTask, to target: String) throws(Failure) {
         let inspection = Inspection()
@@ -104,16 +108,26 @@ private struct VerifiedCopy {
                 from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
         }
         flaws = inspection.flaws
+        photos = PhotoCheck(
+            of: inspection.households, in: target, progress: task.progress("reading photos"))
     }
 
+    var hasAllPhotos: Bool { photos.isFine }
+
     func sentences(of task: FolderTask, at target: String) -> [String] {
-        flaws + ["\(target) holds a verified copy of \(task.folder): \(check.counts)."]
+        let copy = "\(target) holds a verified copy of \(task.folder): \(check.counts)"
+        guard !photos.isFine else { return flaws + ["\(copy)\(photos.counts)."] }
+        return flaws + photos.sentences + [
+            "\(copy). But the data folder lacks \(photos.lost.count.of("photo")) of \(photos.count), and so "
+                + "does the copy. \(PhotoCheck.remedy)"
+        ]
     }
 
     func write(to json: inout JSONWriter, at target: String) {
         json.field("to", target)
         json.field("last", check.last)
         json.field("bytes", check.bytes)
+        photos.write(to: &json)
     }
 }
 

@@ -37,7 +37,10 @@ struct Checkup {
         if FolderContents(of: folder) == .store {
             let verification = Verification(task)
             findings.append(contents(verification))
-            if verification.isFine { last = verification.inspection.last }
+            if verification.isFine {
+                last = verification.inspection.last
+                findings.append(photos(verification))
+            }
             findings.append(.backup(of: folder, at: Machine.now()))
         }
         return findings + [portFinding(running), clock(last), zone] + disk + options
@@ -94,6 +97,12 @@ struct Checkup {
         return .wrong(
             "contents", sentences,
             "“larder verify \(folder.asWord)” lists all problems. \(Failure.remedy(for: folder))")
+    }
+
+    private func photos(_ verification: Verification) -> Finding {
+        let photos = verification.photos(task, in: folder)
+        if photos.isFine { return .fine("photos", "All \(photos.count.of("photo")) can be shown.") }
+        return .wrong("photos", photos.sentences.prefix(3).joined(separator: " "), PhotoCheck.remedy)
     }
 
     private func portFinding(_ running: RunningServer?) -> Finding {

@@ -111,14 +111,30 @@ private struct Export {
         // Notifications are left out: each is for one member, and others may read the document.
         household = Exports(household).shown(to: nil)
         let images = ImageFolder(dataFolder: task.folder)
+        var lost: Set<Digest> = []
         let output = try DocumentOutput(place, replacing: ExportText.isBeginning)
         try await ExportText(household, indent: indent).write(
-            photo: { await images.bytes(of: $0) }, to: { bytes throws(Failure) in try output.write(bytes) })
+            photo: { digest in
+                let bytes = await images.bytes(of: digest)
+                if bytes == nil { lost.insert(digest) }
+                return bytes
+            }, to: { bytes throws(Failure) in try output.write(bytes) })
         try output.finish()
-        if place == "-" { return Larder.fine }
+        let meals = household.meals.all.map(\.row).filter { !lost.isDisjoint(with: $0.photos) }
+        let sentences = meals.map {
+            "The photo of “\($0.recipe.name)” is missing or damaged, and is left out."
+        }
+        if place == "-" {
+            sentences.forEach(task.tell)
+            return lost.isEmpty ? Larder.fine : Larder.failed
+        }
         let name = household.profile?.row.name ?? ""
-        return task.end(true, ["\(place) holds all of “\(name)”: \(household.counts)."]) {
+        let all = lost.isEmpty ? "all" : "the rest"
+        return task.end(
+            lost.isEmpty, sentences + ["\(place) holds \(all) of “\(name)”: \(household.counts)."]
+        ) {
             $0.field("to", place)
+            $0.field("lostPhotos", lost.count)
             $0.field("household", household.id.text)
             $0.field("bytes", output.bytes)
         }

@@ -7,9 +7,10 @@ extension Command {
         name: "verify", summary: "checks whether a data folder is whole",
         about: """
             Reads everything in the data folder and changes nothing. Checks the checksum, the order and \
-            the content of every line, compares each snapshot with the log, and looks for references to \
-            missing rows. A server may be running on the folder. Exits with 0 if all is well, and with \
-            1 after naming the file, line and byte of each problem.
+            the content of every line, compares each snapshot with the log, looks for references to \
+            missing rows, and reads every photo that a meal has. A server may be running on the folder. \
+            Exits with 0 if all is well, and with 1 after naming the file, line and byte of each problem, \
+            and the meals without their photos.
             """,
         positionals: [FolderTask.folderPositional],
         options: [FolderTask.folderOption, FolderTask.jsonOption],
@@ -17,7 +18,9 @@ extension Command {
             let task = try FolderTask(arguments, environment, console)
             return await task.run { () throws(Failure) in
                 try task.requireStore()
-                return Verification(task).end(task)
+                let verification = Verification(task)
+                let photos = verification.isFine ? verification.photos(task, in: task.folder) : nil
+                return verification.end(task, photos)
             }
         })
 }
@@ -34,7 +37,14 @@ struct Verification {
         flaws = check.problems.isEmpty ? inspection.flaws : []
     }
 
+    /// True if the log is whole. Photos are checked apart, because all the rest goes on without
+    /// them.
     var isFine: Bool { check.problems.isEmpty && flaws.isEmpty }
+
+    /// Checks the photos that the log names.
+    func photos(_ task: FolderTask, in folder: String) -> PhotoCheck {
+        PhotoCheck(of: inspection.households, in: folder, progress: task.progress("reading photos"))
+    }
 
     /// The most problems listed: the first few are enough when a thousand are alike.
     private static let mostListed = 20
@@ -65,8 +75,10 @@ struct Verification {
         ]
     }
 
-    func end(_ task: FolderTask) -> Int32 {
-        return task.end(isFine, sentences + [verdict(task.folder)]) { json in
+    func end(_ task: FolderTask, _ photos: PhotoCheck? = nil) -> Int32 {
+        let all = sentences + (photos?.sentences ?? []) + [verdict(task.folder, photos)]
+        return task.end(isFine && photos?.isFine != false, all) { json in
+            photos?.write(to: &json)
             json.field("transactions", check.transactions)
             json.field("first", check.first)
             json.field("last", check.last)
@@ -97,8 +109,12 @@ struct Verification {
         }
     }
 
-    private func verdict(_ folder: String) -> String {
-        if isFine { return "\(folder) is whole: \(check.counts)." }
+    private func verdict(_ folder: String, _ photos: PhotoCheck?) -> String {
+        if let photos, !photos.isFine {
+            return "The log of \(folder) is whole: \(check.counts). But \(photos.lost.count.of("photo")) of "
+                + "\(photos.count) cannot be shown. \(PhotoCheck.remedy)"
+        }
+        if isFine { return "\(folder) is whole: \(check.counts)\(photos?.counts ?? "")." }
         if !check.problems.isEmpty { return "\(folder) is damaged. \(Failure.remedy(for: folder))" }
         return
             "Each line of \(folder) is correct, but the lines contradict each other. "

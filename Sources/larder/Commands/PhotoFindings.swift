@@ -1,0 +1,41 @@
+import Domain
+import JSON
+import Store
+
+extension PhotoCheck {
+    var isFine: Bool { lost.isEmpty }
+
+    /// The most photos listed.
+    private static let mostListed = 20
+
+    /// A sentence for each photo that cannot be shown.
+    var sentences: [String] {
+        let listed = lost.prefix(PhotoCheck.mostListed).map { photo in
+            "The photo of “\(photo.meal)” is \(photo.isMissing ? "missing" : "damaged")."
+        }
+        guard lost.count > listed.count else { return listed }
+        return listed + ["\((lost.count - listed.count).of("more photo")) cannot be shown."]
+    }
+
+    /// The end of a sentence that counts what is there.
+    var counts: String { count == 0 ? "" : ", and \(count.of("photo"))" }
+
+    /// The advice what to do about them.
+    static let remedy =
+        "Give these meals their photos again, or copy the folder “images” of an older backup into the data "
+        + "folder."
+
+    func write(to json: inout JSONWriter) {
+        json.field("photos", count)
+        json.array("lostPhotos") { json in
+            for photo in lost {
+                json.object {
+                    $0.field("household", photo.household.text)
+                    $0.field("meal", photo.meal)
+                    $0.field("photo", photo.digest.hex)
+                    $0.field("isMissing", photo.isMissing)
+                }
+            }
+        }
+    }
+}
