@@ -64,8 +64,8 @@ private let recipeTag = "<div itemscope itemtype='https://schema.org/Recipe'><b 
         recipeTag, recipeTag + "<i itemprop=recipeIngredient>x</i></div>", "&frac12;Â½",
     ])
 func `markup that repeats takes time in proportion`(piece: String) throws {
-    let (short, long) = (markupTime(of: piece, bytes: 25_000), markupTime(of: piece, bytes: 100_000))
-    #expect(long < short * 10 + .milliseconds(100), "25 KB: \(short), 100 KB: \(long)")
+    let times = disproportion(from: 25_000, slack: .milliseconds(100)) { markupTime(of: piece, bytes: $0) }
+    #expect(times == nil)
 }
 
 private func markupTime(of piece: String, bytes: Int) -> Duration {
