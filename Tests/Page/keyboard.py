@@ -135,13 +135,18 @@ def half_written_words_stay_through_the_tick_of_another(server, chromium):
 
 
 def _move_by_menu(server, chromium):
-    """Moves the first meal of the plan that is not cooked to a free day."""
+    """Moves the first meal that is not cooked, and planned once, to a free day."""
     calm = come_in(server, chromium)
     calm.load(server.url + "/#/plan")
     plan = server.ask("GET /v1/plans/current")
+    planned = [(meal, slot, day["date"]) for day in plan["days"] for slot, one in day["slots"].items()
+               for meal in one["meals"]]
+    titles = [meal["title"] for meal, _, _ in planned]
+    free = {slot for day in plan["days"] for slot, one in day["slots"].items()
+            if not one["meals"] and day["date"] >= plan["days"][1]["date"]}
     entry, slot, date = next(
-        (meal, slot, day["date"]) for day in plan["days"] for slot, one in day["slots"].items()
-        for meal in one["meals"] if not meal["completed"])
+        one for one in planned
+        if not one[0]["completed"] and titles.count(one[0]["title"]) == 1 and one[1] in free)
     tab_to(chromium, entry["title"], ".row-text")
     press(chromium, "Enter")
     tab_to(chromium, "Move to")
