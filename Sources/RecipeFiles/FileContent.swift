@@ -72,7 +72,7 @@ enum FileContent {
                 throw .noRecipe(reason)
             case .json(.unreadable(let error)): throw .json(error.detail)
             case .json(.wrong(let problems)): throw .json(problems.first?.detail ?? "")
-            case .archive, .unknownFormat: throw .unknownForm
+            case .unknownFormat: throw .unknownForm
             }
         }
     }

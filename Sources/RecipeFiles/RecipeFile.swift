@@ -33,6 +33,8 @@ package struct RecipeFile: Sendable {
     private var waiting = 0, done = 0, count = 0
     /// The bytes that archives inside, and that photos, may still unpack to.
     private var room, photoRoom: Int
+    /// The bytes that further recipes may have.
+    private var recipeRoom: Int
     /// The names of files in the archive that have no recipe: read-me files, settings.
     package private(set) var passedOver: [String] = []
 
@@ -40,6 +42,7 @@ package struct RecipeFile: Sendable {
     package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(RecipeFileRefusal) {
         self.limits = limits
         (room, photoRoom) = (limits.unpackedBytes, limits.unpackedBytes)
+        recipeRoom = limits.recipeBytes
         switch RecipeFileForm(bytes) {
         case .empty: throw .empty
         case .unknown: throw .unknownForm
@@ -57,9 +60,9 @@ package struct RecipeFile: Sendable {
     /// Reads the next piece. A piece without a recipe gives an empty list; nil means the end.
     package mutating func next(by reader: RecipeReader) -> [FiledRecipe]? {
         guard let part = parts.popLast() else { return count == 0 ? [refused(.nothingFound)] : nil }
-        guard count < RecipeFile.mostRecipes else {
+        if let limit = limitReached {
             (parts, waiting) = ([], 0)
-            return [refused(.tooManyRecipes(limit: RecipeFile.mostRecipes))]
+            return [refused(limit)]
         }
         (waiting, done) = (waiting - 1, done + 1)
         switch part {
@@ -71,6 +74,13 @@ package struct RecipeFile: Sendable {
             }
             return read(list.recipe(at: place), name, shelf, by: reader)
         }
+    }
+
+    /// The limit that leaves no room for another recipe.
+    private var limitReached: RecipeFileRefusal? {
+        if count >= RecipeFile.mostRecipes { return .tooManyRecipes(limit: RecipeFile.mostRecipes) }
+        if recipeRoom < 0 { return .tooMuchText(megabytes: limits.recipeBytes >> 20) }
+        return nil
     }
 
     /// Adds the entries of an archive to the parts that wait.
@@ -147,7 +157,8 @@ package struct RecipeFile: Sendable {
         var reading = reading
         reading.index = count
         count += 1
-        guard case .recipe = reading.outcome else { return FiledRecipe(file: name.text, reading: reading) }
+        guard let recipe = reading.recipe else { return FiledRecipe(file: name.text, reading: reading) }
+        recipeRoom -= recipe.bytes
         reading.photoProblem = photo?.problem
         return FiledRecipe(file: name.text, reading: reading, photo: photo?.bytes)
     }

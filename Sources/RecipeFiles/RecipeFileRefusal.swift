@@ -6,6 +6,8 @@ package enum RecipeFileRefusal: Error, Equatable, Sendable {
     /// A file, or an archive, without a recipe.
     case nothingFound
     case tooManyRecipes(limit: Int)
+    /// Recipes that are too long together.
+    case tooMuchText(megabytes: Int)
     /// Bytes that begin like gzip and cannot be unpacked.
     case gzipBroken
     /// JSON that cannot be read; the text is the reason.
@@ -27,12 +29,17 @@ extension RecipeFileRefusal: CustomStringConvertible {
         switch self {
         case .empty: "This file is empty. Export the recipes again."
         case .unknownForm:
-            "This file has no form that is known. Send \(RecipeFileRefusal.forms)."
+            "This file has no form that is known. Send \(RecipeFile.forms)."
         case .archive(let refusal): refusal.description
         case .nothingFound:
-            "No recipe was found in this file. Send \(RecipeFileRefusal.forms)."
+            "No recipe was found in this file. Send \(RecipeFile.forms)."
         case .tooManyRecipes(let limit):
             "This file has more than \(limit) recipes. The others were left out: export them separately."
+        case .tooMuchText(let megabytes):
+            """
+            The recipes of this file have more than \(megabytes) MB of text. The others were left out: \
+            export them separately.
+            """
         case .gzipBroken: "This file is damaged: it cannot be unpacked. Export or download it again."
         case .json(let reason): "This file is damaged: its JSON cannot be read. \(reason)"
         case .noRecipe(let reason): reason
@@ -45,9 +52,13 @@ extension RecipeFileRefusal: CustomStringConvertible {
             "This recipe has more than \(limit) components. Join some of them into one."
         }
     }
+}
 
-    private static let forms = """
-        an export of Mealie, Tandoor, Paprika, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, \
-        My Recipe Box, Plan to Eat or Meal-Master, JSON or a web page
+extension RecipeFile {
+    /// The forms of recipes that an import takes, in words that follow "Send".
+    package static let forms = """
+        a meal or a list of meals as JSON, schema.org recipes as JSON-LD, the HTML of a page with a recipe, \
+        or an export of Mealie, Tandoor, Paprika, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, \
+        My Recipe Box, Plan to Eat or Meal-Master
         """
 }

@@ -63,7 +63,6 @@ package struct RecipeReader {
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
             return .noRecipe("The server does not open web addresses. Send the text of the page.")
         }
-        if start.hasPrefix("PK\u{3}\u{4}") { return .archive }
         return .unknownFormat
     }
 }

@@ -4,8 +4,6 @@ package import JSON
 package enum RecipeRefusal: Error {
     /// The body is readable and holds no recipe; the text is a sentence for the sender.
     case noRecipe(String)
-    /// A ZIP archive, as other programs export their recipes.
-    case archive
     /// A body that is neither JSON nor HTML.
     case unknownFormat
     case json(JSONRefusal)

@@ -76,6 +76,16 @@ func `a file that cannot be opened is refused`(text: String, expected: RecipeFil
     #expect(all.last?.refusal == RecipeFileRefusal.tooManyRecipes(limit: RecipeFile.mostRecipes).description)
 }
 
+@Test func `recipes that are too long together are refused in one sentence`() throws {
+    let entries = ["Soup", "Stew", "Pie"].map {
+        ArchiveWriter.Entry("\($0).json", #"{"name": "\#($0)", "recipeIngredient": ["leeks"]}"#)
+    }
+    let limits = ArchiveLimits(packedBytes: 10_000, unpackedBytes: 10_000, recipeBytes: 10)
+    let all = try filed(ArchiveWriter.archive(entries), limits: limits)
+    #expect(all.map(\.reading.name) == ["Soup", "Stew", nil])
+    #expect(all.last?.refusal == RecipeFileRefusal.tooMuchText(megabytes: 0).description)
+}
+
 @Test func `progress goes on by pieces`() throws {
     let entries = (0..<3).map {
         ArchiveWriter.Entry("\($0).json", #"{"name": "Soup \#($0)", "recipeIngredient": ["leeks"]}"#)
@@ -90,7 +100,7 @@ func `a file that cannot be opened is refused`(text: String, expected: RecipeFil
 @Test(
     arguments: [
         RecipeFileRefusal.empty, .unknownForm, .nothingFound, .tooManyRecipes(limit: 5), .gzipBroken,
-        .noColumns,
+        .tooMuchText(megabytes: 20), .noColumns,
         .tableCutOff, .tooManyColumns(limit: 5),
     ] as [RecipeFileRefusal])
 func `each refusal of a file says what is wrong and what to do`(refusal: RecipeFileRefusal) {

@@ -29,7 +29,6 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
         "<script type='application/ld+json'>{\"name\":",
         says: "1 of the page's JSON-LD scripts cannot be read"),
     BrokenBody("https://soups.example/pea", says: "The server does not open web addresses"),
-    BrokenBody("PK\u{3}\u{4}...", .malformedJSON, says: "ZIP"),
     BrokenBody("2 eggs", .malformedJSON, says: "neither JSON nor HTML"),
     BrokenBody(#"{"name":"Rice",}"#, .malformedJSON, says: "comma"),
     BrokenBody(#"{"name":"Rice","name":"Rye"}"#, .malformedJSON, says: "twice"),

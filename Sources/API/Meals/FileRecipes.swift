@@ -5,22 +5,48 @@ package import RecipeFiles
 package import RecipeImport
 package import UseCases
 
-/// The recipes of an import's body, with the photos that a file brings along. Photos are kept as
-/// they come, so only one is in memory at a time. `settle` must follow.
+/// The recipes of an import, with the photos that a file brings along. Photos are kept as they
+/// come, so only one is in memory at a time. `settle` must follow.
 package struct FileRecipes: Sendable {
-    package private(set) var readings: [RecipeReading] = []
+    private(set) var readings: [RecipeReading] = []
     /// The photos by the index of their recipe.
-    package private(set) var photos: [Int: Digest] = [:]
+    private var photos: [Int: Digest] = [:]
+    private let images: any Images
 
     /// The limit for a body that is no archive: the text of 5,000 recipes.
     static let mostBytesOfText = 20 << 20
 
-    package init(readings: [RecipeReading] = []) {
+    init(readings: [RecipeReading], images: any Images) {
         self.readings = readings
+        self.images = images
+    }
+
+    /// Reads a file piece by piece. Each photo is given to `keep`, which stores it in `images`. A
+    /// trial run stores nothing.
+    package init<Failure: Error>(
+        of file: RecipeFile, by reader: RecipeReader, images: any Images, isDryRun: Bool,
+        tell: (_ done: Int, _ of: Int) -> Void = { _, _ in },
+        keep: (_ photo: [UInt8], _ digest: Digest) async throws(Failure) -> Void
+    ) async throws(Failure) {
+        self.init(readings: [], images: images)
+        var file = file
+        while let piece = file.next(by: reader) {
+            for recipe in piece {
+                readings.append(recipe.reading)
+                guard let photo = recipe.photo else { continue }
+                let digest = Digest(of: photo)
+                do throws(Failure) { if !isDryRun { try await keep(photo, digest) } } catch {
+                    await settle()
+                    throw error
+                }
+                photos[recipe.reading.index] = digest
+            }
+            tell(file.progress.done, file.progress.of)
+        }
     }
 
     /// The recipes to import, without those that have errors.
-    package var items: [MealImport.Item] { readings.compactMap(\.item) }
+    package var items: [MealImport.Item] { readings.compactMap { $0.item(with: photos[$0.index]) } }
 
     /// The readings that give no recipe, with the sentence that says why.
     package var failures: [(name: String?, detail: String)] {
@@ -32,32 +58,17 @@ package struct FileRecipes: Sendable {
         readings.compactMap { reading in reading.photoProblem.map { (reading.name, $0) } }
     }
 
-    package mutating func take(_ recipe: FiledRecipe) { readings.append(recipe.reading) }
-
-    package mutating func name(_ photo: Digest, of recipe: FiledRecipe) {
-        photos[recipe.reading.index] = photo
-    }
-
-    /// Gives each imported meal the photo of its recipe. A meal that has a photo keeps that.
-    /// Returns the photos that meals have now.
-    package func setPhotos(of results: [MealImport.Result?], in draft: inout HouseholdDraft) -> Set<Digest> {
-        var used: Set<Digest> = []
-        let imported = readings.filter { $0.item != nil }
-        for (reading, result) in zip(imported, results) {
-            guard let id = result?.id, let photo = photos[reading.index],
-                let meal = draft.household.meals[id]?.row
-            else { continue }
-            if meal.image == nil { try? draft.setPhoto(photo, .large, of: id) }
-            if draft.household.meals[id]?.row.image == photo { used.insert(photo) }
-        }
-        return used
+    /// Removes the photos that no meal has taken. `results` are those of the import of `items`.
+    package func settle(after results: [MealImport.Result?] = []) async {
+        let taken = Set(zip(items, results).compactMap { $1?.hasItsPhoto == true ? $0.photo : nil })
+        for photo in photos.values { await images.settle(photo, isNamed: taken.contains(photo)) }
     }
 }
 
 extension HouseholdAPI {
     /// Reads the recipes of a body: of a file that another program wrote, or of JSON or a page.
     func recipes(
-        in body: [UInt8], from address: String?, for request: MemberRequest, keepsPhotos: Bool
+        in body: [UInt8], from address: String?, for request: MemberRequest, isDryRun: Bool
     ) async throws(Problem) -> FileRecipes {
         let reader = RecipeReader(defaultServings: request.defaultServings, address: address)
         let form = RecipeFileForm(body)
@@ -69,35 +80,14 @@ extension HouseholdAPI {
         switch form {
         case .json, .page, .empty, .unknown:
             let type = request.routed.request.head.fields["content-type"]
-            return FileRecipes(readings: try reader.read(body, contentType: type))
+            return FileRecipes(readings: try reader.read(body, contentType: type), images: images)
         case .archive, .gzip, .copyMeThat, .markdown, .mealMaster, .table: break
         }
-        var file: RecipeFile
+        let file: RecipeFile
         do throws(RecipeFileRefusal) { file = try RecipeFile(body) } catch {
             throw Problem(.noRecipe, error.description)
         }
-        var recipes = FileRecipes()
-        do throws(Problem) {
-            while let piece = file.next(by: reader) {
-                for recipe in piece {
-                    recipes.take(recipe)
-                    guard keepsPhotos, let photo = recipe.photo else { continue }
-                    let digest = Digest(of: photo)
-                    try await keep(photo, as: digest)
-                    recipes.name(digest, of: recipe)
-                }
-            }
-        } catch {
-            await settle(recipes, used: [])
-            throw error
-        }
-        return recipes
-    }
-
-    /// Removes the photos that no meal has taken.
-    func settle(_ recipes: FileRecipes, used: Set<Digest>) async {
-        for digest in recipes.photos.values {
-            await images.settle(digest, isNamed: used.contains(digest))
-        }
+        return try await FileRecipes(
+            of: file, by: reader, images: images, isDryRun: isDryRun, keep: keep(_:as:))
     }
 }

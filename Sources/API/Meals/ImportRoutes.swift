@@ -20,37 +20,36 @@ extension HouseholdAPI {
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
-        let recipes = try await recipes(in: body, from: address, for: request, keepsPhotos: !isDryRun)
+        let recipes = try await recipes(in: body, from: address, for: request, isDryRun: isDryRun)
         let readings = recipes.readings
-        let items = readings.compactMap(\.item)
+        let items = recipes.items
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: world.now(), world)
             return routed.json {
                 ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
             }
         }
-        let used = Guarded<Set<Digest>>([])
+        let imported = Guarded<[MealImport.Result?]>([])
         let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
             let results = draft.importMeals(items)
-            let photos = recipes.setPhotos(of: results, in: &draft)
-            used.withLock { $0 = photos }
+            imported.withLock { $0 = results }
             return results
         } answer: { results, _ in
             .response(routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
         }
-        return try await settling(recipes, used) { () async throws(Problem) in
+        return try await settling(recipes, imported) { () async throws(Problem) in
             try await self.write(request, .importMeals, write, retry: retry)
         }
     }
 
     /// Runs the write of an import, and removes the photos that no meal has taken.
     private func settling(
-        _ recipes: FileRecipes, _ used: Guarded<Set<Digest>>,
+        _ recipes: FileRecipes, _ imported: Guarded<[MealImport.Result?]>,
         _ write: () async throws(Problem) -> Response
     ) async throws(Problem) -> Response {
         let result: Result<Response, Problem>
         do throws(Problem) { result = .success(try await write()) } catch { result = .failure(error) }
-        await settle(recipes, used: result.mayHaveHappened ? used.withLock { $0 } : [])
+        await recipes.settle(after: result.mayHaveHappened ? imported.withLock { $0 } : [])
         return try result.get()
     }
 
@@ -82,9 +81,10 @@ extension RoutedRequest {
 
 extension RecipeReading {
     /// The recipe to import, nil if it has errors.
-    var item: MealImport.Item? {
+    func item(with photo: Digest?) -> MealImport.Item? {
         guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
-        return MealImport.Item(id: id, source: SourcedRecipe(recipe, saysServings: saysServings))
+        return MealImport.Item(
+            id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo)
     }
 
     var errors: [FieldProblem]? {

@@ -1,4 +1,5 @@
 import JSON
+import RecipeFiles
 package import RecipeImport
 
 extension RecipeReader {
@@ -21,17 +22,15 @@ extension Problem {
     fileprivate init(_ refusal: RecipeRefusal) {
         switch refusal {
         case .noRecipe(let reason): self.init(.noRecipe, Problem.naming(reason))
-        case .archive: self.init(.malformedJSON, "This is a ZIP archive. Send the JSON file inside.")
-        case .unknownFormat: self.init(.malformedJSON, Problem.naming("The body is neither JSON nor HTML."))
+        case .unknownFormat:
+            self.init(
+                .malformedJSON, Problem.naming("The body is neither JSON nor HTML nor another known form."))
         case .json(let refusal): self.init(refusal)
         }
     }
 
     /// A reason, with a list of what an import takes.
     private static func naming(_ reason: String) -> String {
-        """
-        \(reason) Send a meal or a list of meals, recipes that another app exports as JSON, schema.org \
-        recipes as JSON-LD, or the HTML of a page with a recipe.
-        """
+        "\(reason) Send \(RecipeFile.forms)."
     }
 }

@@ -3,7 +3,10 @@ package import Ingredients
 extension FoodName {
     /// The food as which this name is read as a line. An earlier version read "2 finely chopped
     /// onions" as a food of its own.
-    var readAgain: FoodName? { FoodName(IngredientLine(parsing: text).name) }
+    var readAgain: FoodName? { FoodName(ofLine: text) }
+
+    /// Returns the food of an ingredient line.
+    init?(ofLine text: String) { self.init(IngredientLine(parsing: text).name) }
 }
 
 extension [FoodName: [Quantity?]] {

@@ -6,7 +6,7 @@ package enum FoodDictionary {
     /// "Boneless chicken thighs" are chicken thighs; an unknown last word leaves those before, as
     /// in "chicken schnitzel".
     package static func category(of food: FoodName) -> StarterCategory? {
-        let name = String(decoding: SearchText.folded(food.text), as: UTF8.self)
+        let name = food.folded
         // English wins: another language has an answer only where English has none.
         if let category = foods[name] ?? ForeignFoods.category(ofWhole: name) { return category }
         let words = name.split(separator: " ")
@@ -41,8 +41,7 @@ package enum FoodDictionary {
         foods, category in
         for name in names(in: category) {
             guard let food = FoodName(name) else { continue }
-            let key = String(decoding: SearchText.folded(food.text), as: UTF8.self)
-            foods[key] = foods[key] ?? category
+            foods[food.folded] = foods[food.folded] ?? category
         }
     }
 
@@ -50,13 +49,11 @@ package enum FoodDictionary {
 
     /// Returns the names of a category as the entries spell them.
     static func names(in category: StarterCategory) -> [String] {
-        names(in: entries(of: category))
+        entries(of: category).phrases
     }
+}
 
-    /// Returns the names of a text of entries.
-    static func names(in entries: String) -> [String] {
-        entries.split { $0 == "," || $0 == "\n" }.map { String($0.drop { $0 == " " }) }.filter {
-            !$0.isEmpty
-        }
-    }
+extension FoodName {
+    /// The text without accents and capitals, by which the dictionary has its foods.
+    var folded: String { String(decoding: SearchText.folded(text), as: UTF8.self) }
 }

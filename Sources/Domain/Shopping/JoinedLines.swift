@@ -26,7 +26,7 @@ struct JoinedLines {
     /// Returns the food of a line: its own if that is still wanted, otherwise the food as which its
     /// name is read now, if that is wanted.
     private static func food(of item: ListItem, with wanted: [FoodName: [Source]]) -> FoodName {
-        guard wanted[item.food] == nil, let food = FoodName(IngredientLine(parsing: item.name).name),
+        guard wanted[item.food] == nil, let food = FoodName(ofLine: item.name),
             wanted[food] != nil
         else { return item.food }
         return food

@@ -15,7 +15,7 @@ enum ForeignPlurals {
     private static let singulars: [String: String] = {
         var singulars: [String: String] = [:]
         var earlier: [(form: String, singular: String)] = []
-        for food in Language.allCases.flatMap({ Lexicon.phrases($0.nouns) }) {
+        for food in Language.allCases.flatMap({ $0.nouns.phrases }) {
             let words = food.lowercased().split(separator: " ").map(String.init)
             let forms = words.map { PlainLetters.folded(word: $0) }
             // A plural that two languages share gives one key to the foods of both.

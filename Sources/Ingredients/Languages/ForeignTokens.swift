@@ -59,7 +59,7 @@ struct ForeignTokens {
     }
 
     private mutating func readWord(_ meaning: WordMeaning?) {
-        let (known, count) = phrase()
+        let (known, count) = phrase(at: position)
         switch known {
         case .foreign(.between):
             isBetween = true
@@ -84,12 +84,12 @@ struct ForeignTokens {
         }
     }
 
-    /// Returns the meaning of the longest known phrase at the position, and its tokens.
-    private func phrase() -> (WordMeaning?, count: Int) {
-        var (end, key) = nextWord(at: position)
-        var found: (WordMeaning?, count: Int) = (lexicon.meanings[key], end - position)
+    /// Returns the meaning of the longest known phrase at a token, and the number of its tokens.
+    private func phrase(at start: Int) -> (WordMeaning?, count: Int) {
+        var (end, key) = nextWord(at: start)
+        var found: (WordMeaning?, count: Int) = (lexicon.meanings[key], end - start)
         if found.0 == nil, key.hasSuffix("'") {
-            (end, key) = (position + 1, PlainLetters.folded(bytes[tokens[position].range]))
+            (end, key) = (start + 1, PlainLetters.folded(bytes[tokens[start].range]))
             found = (lexicon.meanings[key], 1)
         }
         guard let most = lexicon.longest[key] else { return found }
@@ -99,7 +99,7 @@ struct ForeignTokens {
             let next = nextWord(at: end)
             key += " " + next.key
             end = next.end
-            if let meaning = lexicon.meanings[key] { found = (meaning, end - position) }
+            if let meaning = lexicon.meanings[key] { found = (meaning, end - start) }
         }
         return found
     }
@@ -206,9 +206,7 @@ extension ForeignTokens {
         guard let last = result.last, last.isNumeric || isAfterHalf, position + count < tokens.count,
             case .word = tokens[position + count].kind
         else { return false }
-        var next = self
-        next.position += count
-        switch next.phrase().0 {
+        switch phrase(at: position + count).0 {
         case .unit, .foreign(.multiple): return true
         case nil:
             if case .unit(let unit) = tokens[position + count].meaning { return unit.family == .metric }

@@ -14,15 +14,19 @@ package struct ArchiveLimits: Sendable {
     package let growth: Int
     /// The bytes up to which an entry may grow by any factor.
     package let freeBytes: Int
+    /// The bytes of all recipes that are read, which stay in memory until the import ends.
+    package let recipeBytes: Int
 
     /// The limits for files that a member sends to the server.
     package static let standard = ArchiveLimits(packedBytes: 64 << 20, unpackedBytes: 256 << 20)
     /// The limits for files on a person's own machine.
-    package static let ownFile = ArchiveLimits(packedBytes: 512 << 20, unpackedBytes: 2 << 30)
+    package static let ownFile = ArchiveLimits(
+        packedBytes: 512 << 20, unpackedBytes: 2 << 30, recipeBytes: 256 << 20)
 
     package init(
         packedBytes: Int, unpackedBytes: Int, entries: Int = 20_000, entryBytes: Int = 16 << 20,
-        databaseBytes: Int = 64 << 20, growth: Int = 200, freeBytes: Int = 1 << 20
+        databaseBytes: Int = 64 << 20, growth: Int = 200, freeBytes: Int = 1 << 20,
+        recipeBytes: Int = 20 << 20
     ) {
         self.packedBytes = packedBytes
         self.unpackedBytes = unpackedBytes
@@ -31,5 +35,6 @@ package struct ArchiveLimits: Sendable {
         self.databaseBytes = databaseBytes
         self.growth = growth
         self.freeBytes = freeBytes
+        self.recipeBytes = recipeBytes
     }
 }

@@ -8,10 +8,13 @@ package enum MealImport {
         /// The meal's id, for a meal that was exported by a household.
         package let id: Meal.ID?
         package let source: SourcedRecipe
+        /// The photo that comes with the recipe. A meal that has a photo keeps its own.
+        package let photo: Digest?
 
-        package init(id: Meal.ID?, source: SourcedRecipe) {
+        package init(id: Meal.ID?, source: SourcedRecipe, photo: Digest? = nil) {
             self.id = id
             self.source = source
+            self.photo = photo
         }
     }
 
@@ -21,10 +24,12 @@ package enum MealImport {
 
     /// The outcome of a recipe.
     package struct Result: Sendable {
-        package let outcome: Outcome
+        package fileprivate(set) var outcome: Outcome
         package let id: Meal.ID
         /// Fields that members changed. The import leaves them as they are.
         package fileprivate(set) var kept: [RecipeField] = []
+        /// True if the photo that came with the recipe is the meal's photo now.
+        package fileprivate(set) var hasItsPhoto = false
     }
 }
 
@@ -32,7 +37,11 @@ extension HouseholdDraft {
     /// Imports recipes. Returns their results in the same order; nil for a recipe that has no room.
     package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
-        return items.map { importMeal($0, by: &index) }
+        return items.map { item in
+            guard var result = importMeal(item, by: &index) else { return nil }
+            if let photo = item.photo { take(photo, for: &result) }
+            return result
+        }
     }
 
     /// Adds the samples. A meal with a sample's name stays as it is, even if changed or deleted.
@@ -62,6 +71,17 @@ extension HouseholdDraft {
             return update(known, from: item.source, lastSaid: lastSaid, by: &index)
         }
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
+    }
+
+    /// Gives a meal the photo of its recipe, unless the meal has one.
+    private mutating func take(_ photo: Digest, for result: inout MealImport.Result) {
+        guard var meal = household.meals[result.id]?.row else { return }
+        if meal.image == nil {
+            meal.image = photo
+            update(meal)
+            if result.outcome == .unchanged { result.outcome = .updated }
+        }
+        result.hasItsPhoto = meal.image == photo
     }
 
     private mutating func update(

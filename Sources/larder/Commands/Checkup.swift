@@ -100,7 +100,7 @@ struct Checkup {
     }
 
     private func photos(_ verification: Verification) -> Finding {
-        let photos = verification.photos(task, in: folder)
+        let photos = verification.photos(task)
         if photos.isFine { return .fine("photos", "All \(photos.count.of("photo")) can be shown.") }
         return .wrong("photos", photos.sentences.prefix(3).joined(separator: " "), PhotoCheck.remedy)
     }

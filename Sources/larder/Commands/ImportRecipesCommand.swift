@@ -92,18 +92,15 @@ private struct RecipesTask {
         }
         let intent = Intent(household: household.id, by: household.firstOwner?.id, action: .importMeals)
         do throws(WriteFailure<Never>) {
-            let outcome = try await repository.write(intent) { draft in
-                let results = draft.importMeals(items)
-                return (results, recipes.setPhotos(of: results, in: &draft))
-            }
-            guard case .done((let results, let used), _) = outcome else {
-                await settle(recipes, [], images)
+            let outcome = try await repository.write(intent) { draft in draft.importMeals(items) }
+            guard case .done(let results, _) = outcome else {
+                await recipes.settle()
                 return RecipeCounts()
             }
-            await settle(recipes, used, images)
+            await recipes.settle(after: results)
             return RecipeCounts(results, of: recipes)
         } catch {
-            await settle(recipes, [], images)
+            await recipes.settle()
             throw Failure(error, folder: task.folder)
         }
     }
@@ -112,36 +109,27 @@ private struct RecipesTask {
     private func read(
         _ place: String, _ images: ImageFolder, servings: Int
     ) async throws(Failure) -> FileRecipes {
-        var file: RecipeFile
+        let file: RecipeFile
         let bytes = try DocumentInput.bytes(of: place)
         do throws(RecipeFileRefusal) { file = try RecipeFile(bytes, limits: .ownFile) } catch {
             throw Failure(error.description)
         }
-        let reader = RecipeReader(defaultServings: servings)
-        var recipes = FileRecipes()
         var told = world.now()
-        while let piece = file.next(by: reader) {
-            for recipe in piece {
-                recipes.take(recipe)
-                guard !isDryRun, let photo = recipe.photo else { continue }
-                let digest = Digest(of: photo)
-                do throws(ImageFailure) { try await images.keep(photo, as: digest) } catch {
-                    await settle(recipes, [], images)
-                    throw Failure(
-                        "A photo cannot be written to \(task.folder). “df” shows whether the disk is full.")
-                }
-                recipes.name(digest, of: recipe)
-            }
-            let now = world.now()
-            guard Machine.isWatched, now.milliseconds - told.milliseconds >= 1_000 else { continue }
-            told = now
-            task.tell("\(place): \(file.progress.done) of \(file.progress.of)")
+        do throws(ImageFailure) {
+            return try await FileRecipes(
+                of: file, by: RecipeReader(defaultServings: servings), images: images,
+                isDryRun: isDryRun,
+                tell: { done, all in
+                    let now = world.now()
+                    guard Machine.isWatched, now.milliseconds - told.milliseconds >= 1_000 else { return }
+                    told = now
+                    task.tell("\(place): \(done) of \(all)")
+                },
+                keep: images.keep(_:as:))
+        } catch {
+            throw Failure(
+                "A photo cannot be written to \(task.folder). “df” shows whether the disk is full.")
         }
-        return recipes
-    }
-
-    private func settle(_ recipes: FileRecipes, _ used: Set<Digest>, _ images: ImageFolder) async {
-        for digest in recipes.photos.values { await images.settle(digest, isNamed: used.contains(digest)) }
     }
 }
 

@@ -19,7 +19,7 @@ extension Command {
             return await task.run { () throws(Failure) in
                 try task.requireStore()
                 let verification = Verification(task)
-                let photos = verification.isFine ? verification.photos(task, in: task.folder) : nil
+                let photos = verification.isFine ? verification.photos(task) : nil
                 return verification.end(task, photos)
             }
         })
@@ -42,8 +42,8 @@ struct Verification {
     var isFine: Bool { check.problems.isEmpty && flaws.isEmpty }
 
     /// Checks the photos that the log names.
-    func photos(_ task: FolderTask, in folder: String) -> PhotoCheck {
-        PhotoCheck(of: inspection.households, in: folder, progress: task.progress("reading photos"))
+    func photos(_ task: FolderTask) -> PhotoCheck {
+        PhotoCheck(of: inspection.households, in: task.folder, progress: task.progress("reading photos"))
     }
 
     /// The most problems listed: the first few are enough when a thousand are alike.

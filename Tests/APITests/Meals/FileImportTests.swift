@@ -60,6 +60,15 @@ import Testing
         #expect(try await photo(of: "Soup", in: home) == own)
     }
 
+    @Test(arguments: ["", "?dryRun=true"])
+    func `updates a meal that gets its photo from it`(query: String) async throws {
+        let home = try await Home()
+        _ = await send(archive(photo: Array("GIF89a".utf8)), to: home)
+        let answer = await send(archive(), to: home, query: query)
+        #expect(try answer.recipes.map(\.outcome) == ["updated", "unchanged", "failed"])
+        #expect(try await photo(of: "Soup", in: home) == (query.isEmpty ? Self.jpeg : nil))
+    }
+
     @Test func `can be tried without anything happening`() async throws {
         let home = try await Home()
         let answer = await send(archive(), to: home, query: "?dryRun=true")

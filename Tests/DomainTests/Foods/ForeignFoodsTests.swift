@@ -8,7 +8,7 @@ import Testing
 
     @Test func `knows at least three hundred foods a language`() {
         for (language, foods) in Self.entries {
-            let count = foods.entries.values.reduce(0) { $0 + FoodDictionary.names(in: $1).count }
+            let count = foods.entries.values.reduce(0) { $0 + $1.phrases.count }
             #expect(count >= 300, "\(language): \(count)")
         }
     }
@@ -16,7 +16,7 @@ import Testing
     @Test func `leads each entry to its shelf`() throws {
         for (language, foods) in Self.entries {
             for (category, text) in foods.entries {
-                for name in FoodDictionary.names(in: text) {
+                for name in text.phrases {
                     let food = try #require(FoodName(name))
                     let found = FoodDictionary.category(of: food)
                     #expect(found == category, "\(language): \(name) leads to \(found?.name ?? "no shelf")")
@@ -29,8 +29,8 @@ import Testing
         var shelves: [String: (StarterCategory, String)] = [:]
         for (_, foods) in Self.entries {
             for (category, text) in foods.entries {
-                for name in FoodDictionary.names(in: text) {
-                    guard let key = ForeignFoods.key(name) else { continue }
+                for name in text.phrases {
+                    guard let key = FoodName(name)?.folded else { continue }
                     let other = shelves.updateValue((category, name), forKey: key)
                     #expect(other == nil || other?.0 == category, "\(name) and \(other?.1 ?? "")")
                 }
@@ -41,8 +41,8 @@ import Testing
 
     @Test func `lists only words of its own as having another English meaning`() {
         let words = Set(
-            ForeignFoods.all.flatMap { $0.entries.values }.flatMap(FoodDictionary.names)
-                .compactMap(ForeignFoods.key))
+            ForeignFoods.all.flatMap { $0.entries.values }.flatMap(\.phrases)
+                .compactMap { FoodName($0)?.folded })
         for word in ForeignFoods.wholeNamesOnly { #expect(words.contains(String(word)), "\(word)") }
     }
 

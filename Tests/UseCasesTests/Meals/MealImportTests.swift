@@ -55,6 +55,16 @@ import Walks
         #expect(try imported(recipe("Soup"), recipe("Soup")).map(\.outcome) == [.created, .unchanged])
     }
 
+    @Test mutating func `gives its photo to a meal without one, and to no other`() throws {
+        let (first, second) = (Digest(of: [1]), Digest(of: [2]))
+        let created = try home.importing([recipe("Soup")], photo: nil)
+        let updated = try home.importing([recipe("Soup")], photo: first)
+        let unchanged = try home.importing([recipe("Soup")], photo: second)
+        #expect((created + updated + unchanged).map(\.outcome) == [.created, .updated, .unchanged])
+        #expect((created + updated + unchanged).map(\.hasItsPhoto) == [false, true, false])
+        #expect(home.household.meals[created[0].id]?.row.image == first)
+    }
+
     @Test mutating func `is not a deleted meal with the same content`() throws {
         let first = try imported(recipe("Soup"))
         try home.write { draft throws(Refusal) in try draft.deleteMeal(first[0].id, isConfirmed: true) }
@@ -87,8 +97,10 @@ import Walks
 
 extension TestHousehold {
     @discardableResult
-    fileprivate mutating func importing(_ recipes: [Recipe]) throws -> [MealImport.Result] {
-        let items = recipes.map { MealImport.Item(id: nil, source: SourcedRecipe($0)) }
+    fileprivate mutating func importing(
+        _ recipes: [Recipe], photo: Digest? = nil
+    ) throws -> [MealImport.Result] {
+        let items = recipes.map { MealImport.Item(id: nil, source: SourcedRecipe($0), photo: photo) }
         var results: [MealImport.Result?] = []
         try write { draft throws(Refusal) in results = draft.importMeals(items) }
         return results.compactMap { $0 }

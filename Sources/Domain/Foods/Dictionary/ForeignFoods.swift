@@ -19,7 +19,8 @@ extension ForeignFoods {
     /// Returns the category by the words that name the kind of food: the first in some languages,
     /// the last in others.
     static func category(of words: [Substring]) -> StarterCategory? {
-        kindFirst.category(ofStart: words) ?? kindLast.category(ofEnd: words)
+        kindFirst.category(of: words) { $0.prefix($1) } ?? kindLast.category(of: words) { $0.suffix($1) }
+            ?? words.last.flatMap(kindLast.category(ofCompound:))
     }
 
     private static let kindFirst = Shelves(of: all.filter(\.isKindFirst))
@@ -36,8 +37,8 @@ extension ForeignFoods {
             var foods: [String: StarterCategory] = [:]
             for language in languages {
                 for category in StarterCategory.allCases {
-                    for name in FoodDictionary.names(in: language.entries[category] ?? "") {
-                        guard let key = ForeignFoods.key(name) else { continue }
+                    for name in (language.entries[category] ?? "").phrases {
+                        guard let key = FoodName(name)?.folded else { continue }
                         foods[key] = foods[key] ?? category
                     }
                 }
@@ -47,24 +48,20 @@ extension ForeignFoods {
             longest = foods.keys.map(\.utf8.count).max() ?? 0
         }
 
-        func category(ofStart words: [Substring]) -> StarterCategory? {
-            for count in (1...max(1, min(mostWords, words.count))).reversed() where count <= words.count {
-                if count == 1, wholeNamesOnly.contains(words[0]) { return nil }
-                if let category = foods[words.prefix(count).joined(separator: " ")] { return category }
+        /// Returns the category of the longest food that stands in the named part of the words.
+        func category(
+            of words: [Substring], in part: ([Substring], _ count: Int) -> ArraySlice<Substring>
+        ) -> StarterCategory? {
+            for count in stride(from: min(mostWords, words.count), to: 0, by: -1) {
+                let phrase = part(words, count).joined(separator: " ")
+                if count == 1, wholeNamesOnly.contains(phrase[...]) { return nil }
+                if let category = foods[phrase] { return category }
             }
             return nil
         }
 
-        func category(ofEnd words: [Substring]) -> StarterCategory? {
-            for count in (1...max(1, min(mostWords, words.count))).reversed() where count <= words.count {
-                if count == 1, wholeNamesOnly.contains(words[words.count - 1]) { return nil }
-                if let category = foods[words.suffix(count).joined(separator: " ")] { return category }
-            }
-            return words.last.flatMap(category(ofCompound:))
-        }
-
         /// Returns the category of the food at a compound's end: "Dinkelvollkornmehl" is flour.
-        private func category(ofCompound word: Substring) -> StarterCategory? {
+        func category(ofCompound word: Substring) -> StarterCategory? {
             guard word.utf8.count > 7, word.utf8.count <= 40, word.utf8.allSatisfy({ $0 < 0x80 }) else {
                 return nil
             }
@@ -74,11 +71,6 @@ extension ForeignFoods {
             }
             return nil
         }
-    }
-
-    /// Returns the key of a food's name, as the dictionary looks it up.
-    static func key(_ name: String) -> String? {
-        FoodName(name).map { String(decoding: SearchText.folded($0.text), as: UTF8.self) }
     }
 }
 

@@ -17,7 +17,7 @@ enum ForeignCompounds {
     private static let table: [String: (length: Int, Unit)] = {
         var table: [String: (length: Int, Unit)] = [:]
         for (unit, words) in compounds {
-            for word in Lexicon.phrases(words) {
+            for word in words.phrases {
                 let parts = word.split(separator: "|")
                 guard parts.count == 2 else { continue }
                 table[parts.joined()] = (parts[0].utf8.count, unit)
