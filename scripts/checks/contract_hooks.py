@@ -92,6 +92,9 @@ def before_call(context, case, kwargs):
                 case.body["memberId"] = OWN[0] if OWN else case.body["memberId"]
             if case.body.get("memberId") or case.body.get("for"):
                 case.body.pop("role", None)
+            # The server says how long a code for one's own device is valid.
+            if case.body.get("for") == "me":
+                case.body.pop("expiresInHours", None)
         # A day is copied to another one.
         if case.path.startswith("/v1/days") and case.body.get("date") == case.path_parameters.get("date"):
             case.body["date"] = str(
@@ -161,7 +164,9 @@ def printable(text, otherwise="salt"):
 def understood(line):
     """A line of ingredients in words that the server reads: a schema knows no spellings, nor what a text
     says."""
-    for name in ("text", "name", "note", "heading", "title", "bought"):
+    if line.get("bought") is not None:
+        line["bought"] = "500 g"
+    for name in ("text", "name", "note", "heading", "title"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
             # A thing to buy has a letter or a digit, and a colon at its end makes it a heading.
@@ -194,5 +199,5 @@ def understood(line):
 def with_recipe(value):
     """The value with a recipe added."""
     if isinstance(value, str):
-        return value + '--><script type="application/ld+json">{"@type":"Recipe","name":"Tacos"}</script>'
+        return '<script type="application/ld+json">{"@type":"Recipe","name":"Tacos"}</script>' + value
     return (value if isinstance(value, list) else [value]) + [{"name": "Tacos"}]
