@@ -8,7 +8,8 @@ import LarderClient
         let configuration = LarderClientAPIConfiguration.shared
         configuration.basePath = CommandLine.arguments[1]
         let joined = try await HouseholdAPI.foundHousehold(householdInput: HouseholdInput(name: "Miller", memberName: "Alex"))
-        configuration.customHeaders["Authorization"] = "Bearer \(joined.token)"
+        guard let token = joined.token else { preconditionFailure("the answer to a client has no token") }
+        configuration.customHeaders["Authorization"] = "Bearer \(token)"
 
         let lines: [WrittenIngredient] = [
             .typeString("1 1/2 lb ground beef"),
