@@ -6,7 +6,7 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
-//         ──> HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
+//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Server         sockets: accept, read, write, time-outs, drain
@@ -85,8 +85,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients", "RecipeFiles",
-                "RecipeImport", "Web",
+                "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients",
+                "RecipeFiles", "RecipeImport", "Web",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -153,7 +153,8 @@ let package = Package(
         tests(
             of: "API",
             with: [
-                "Archives", "Chance", "Contract", "Disks", "Domain", "HTTP", "Ingredients", "JSON", "Journal",
+                "Archives", "Chance", "Contract", "Deflate", "Disks", "Domain", "HTTP", "Ingredients", "JSON",
+                "Journal",
                 "Platform",
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
                 "write-contract",

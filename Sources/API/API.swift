@@ -20,6 +20,7 @@ package struct API: Application {
     private let api: HouseholdAPI
     private let envelope: Envelope
     private let countsElsewhere: RequestCounts
+    private let packed = PackedAnswers()
 
     package init(routes: Routes, api: HouseholdAPI, envelope: Envelope, metrics: Metrics) {
         self.routes = routes
@@ -92,6 +93,9 @@ package struct API: Application {
                     try await answer(routed, route.work, signedIn), for: head, to: route.audience)
             } catch {
                 response = envelope.dressed(error, for: head, to: route.audience)
+            }
+            if route.audience == .programs, !route.hasSecrets {
+                response = await packed.form(of: response, for: head, on: api.longWork)
             }
             if let signedIn { response.asker = signedIn.name }
             if signedIn?.isByCookie == true { response.keepPrivate() }

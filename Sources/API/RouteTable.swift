@@ -17,7 +17,8 @@ extension HouseholdAPI {
             .anyone(
                 .post, "/v1/households", "foundHousehold", body: .names(NewHousehold.self),
                 headCheck: checkFounding,
-                foundHousehold),
+                foundHousehold
+            ).withSecrets,
             .get("/v1/household", "getHousehold", getHousehold),
             .write(
                 .patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
@@ -28,25 +29,30 @@ extension HouseholdAPI {
             .get("/v1/members/{id}", "getMember", getMember),
             .write(.patch, "/v1/members/{id}", .changeMember, body: .json(MemberPatch.self), changeMember),
             .write(.delete, "/v1/members/{id}", .removeMember, removeMember),
-            .read("/v1/invitations", "listInvitations", query: MemberRequest.pageQuery, listInvitations),
-            .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember),
-            .get("/v1/invitations/{code}", "getInvitation", getInvitation),
+            .read("/v1/invitations", "listInvitations", query: MemberRequest.pageQuery, listInvitations)
+                .withSecrets,
+            .write(.post, "/v1/invitations", .invite, body: .json(NewInvitation.self), inviteMember)
+                .withSecrets,
+            .get("/v1/invitations/{code}", "getInvitation", getInvitation).withSecrets,
             .write(.delete, "/v1/invitations/{code}", .revokeInvitation, revokeInvitation),
             .read(
                 "/v1/invitations/{code}/qr.svg", "drawInvitation", produces: ["image/svg+xml"],
-                drawInvitation),
+                drawInvitation
+            ).withSecrets,
             .anyone(
-                .get, "/v1/invitations/{code}/preview", "previewInvitation", body: .none, previewInvitation),
+                .get, "/v1/invitations/{code}/preview", "previewInvitation", body: .none, previewInvitation
+            ).withSecrets,
             .anyone(
                 .post, "/v1/invitations/{code}/acceptance", "acceptInvitation", body: .names(Acceptance.self),
-                acceptInvitation),
+                acceptInvitation
+            ).withSecrets,
             .read("/v1/devices", "listDevices", query: MemberRequest.pageQuery, listDevices),
-            .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice),
+            .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice).withSecrets,
             .get("/v1/devices/{id}", "getDevice", getDevice),
             .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
-            .member(.put, "/v1/session", "beginSession", beginSession),
-            .anyone(.get, "/v1/session", "getSession", body: .none, getSession),
-            .anyone(.delete, "/v1/session", "endSession", body: .none, endSession),
+            .member(.put, "/v1/session", "beginSession", beginSession).withSecrets,
+            .anyone(.get, "/v1/session", "getSession", body: .none, getSession).withSecrets,
+            .anyone(.delete, "/v1/session", "endSession", body: .none, endSession).withSecrets,
             .get("/v1/settings", "getSettings", getSettings),
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
@@ -158,117 +164,6 @@ extension HouseholdAPI {
         ]
     }
 
-    /// Plans, days and planned meals.
-    private var plans: [Route] {
-        [
-            .read(
-                "/v1/plans", "listPlans",
-                query: ["from", "to", "status", "q"] + MemberRequest.pageQuery + MemberRequest.asOfQuery,
-                listPlans),
-            .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
-            .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
-            .get("/v1/plans/current", "getCurrentPlan", query: MemberRequest.asOfQuery, getCurrentPlan),
-            .get("/v1/plans/{id}", "getPlan", query: MemberRequest.asOfQuery, getPlan),
-            .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
-            .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
-            .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
-            .get("/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, getWeek),
-            .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
-            .read(
-                "/v1/days", "listDays",
-                query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
-            .get("/v1/days/{date}", "getDay", query: MemberRequest.asOfQuery, getDay),
-            .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
-            .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
-            .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
-            .write(.put, "/v1/days/{date}/{slot}/already-have", .setAlreadyHave, setAlreadyHave),
-            .write(.delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, unsetAlreadyHave),
-            .get("/v1/days/{date}/{slot}/meals", "listPlannedMeals", listPlannedMeals),
-            .write(
-                .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
-                body: .json(NewPlannedMeal.self), placeMeal),
-            .write(
-                .put, "/v1/planned-meals/{entryId}", .placeMeal, as: "putPlannedMeal", query: ["replace"],
-                body: .json(PlacedMeal.self), putPlannedMeal),
-            .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
-            .write(
-                .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
-                addSlotExtra),
-            .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
-            .write(
-                .put, "/v1/days/{date}/{slot}/extras/{extraId}", .addSlotExtra, as: "putSlotExtra",
-                body: .json(ItemBody.self), putSlotExtra),
-            .write(.delete, "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, removeSlotExtra),
-            .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
-            .write(.post, "/v1/plans/{id}/extras", .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
-            .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", getPlanExtra),
-            .write(
-                .put, "/v1/plans/{id}/extras/{extraId}", .addPlanExtra, as: "putPlanExtra",
-                body: .json(ItemBody.self), putPlanExtra),
-            .write(.delete, "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, removePlanExtra),
-            .anyone(
-                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
-                produces: ["text/calendar"], getCalendar),
-            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
-            .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken),
-            .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
-        ]
-    }
-
-    /// The routes of a planned meal, whose path has its day and slot or its id alone. `suffix` ends
-    /// the ids of the operations.
-    private func plannedMeals<Path: PlannedMealAddress>(
-        _: Path.Type, at path: String, named suffix: String = ""
-    ) -> [Route] {
-        [
-            .get(path, "getPlannedMeal" + suffix) { (request, path: Path) throws(Problem) in
-                try getPlannedMeal(request, path)
-            },
-            .write(
-                .patch, path, .changePlannedMeal, as: "changePlannedMeal" + suffix,
-                body: .json(PlannedMealPatch.self)
-            ) { (request, path: Path, body) in changePlannedMeal(request, path, body) },
-            .write(.delete, path, .removePlannedMeal, as: "removePlannedMeal" + suffix) {
-                (request, path: Path) in removePlannedMeal(request, path)
-            },
-            .write(
-                .put, path + "/completion", .completeMeal, as: "completeMeal" + suffix,
-                body: .optionalJSON(CompletionBody.self)
-            ) { (request, path: Path, body) in completePlannedMeal(request, path, body) },
-            .write(.delete, path + "/completion", .uncompleteMeal, as: "uncompleteMeal" + suffix) {
-                (request, path: Path) in uncompletePlannedMeal(request, path)
-            },
-        ]
-    }
-
-    /// Suggestions and their review.
-    private var review: [Route] {
-        [
-            .write(
-                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SlotSuggestionBody.self),
-                suggestMeal),
-            .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, query: ["replace"],
-                acceptSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, body: .json(RejectionBody.self),
-                rejectSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"],
-                body: .json(SlotSuggestionBody.self),
-                resolveSlot),
-            .get("/v1/plans/{id}/review", "getPlanReview", getPlanReview),
-            .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
-            .write(.put, "/v1/plans/{id}/acceptance", .acceptPlan, query: ["replace"], acceptPlan),
-            .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
-            .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
-            .write(
-                .post, "/v1/days/{date}/{slot}/comments", .addComment, body: .json(NewComment.self),
-                addComment),
-        ]
-    }
-
     /// History, changes and whole households.
     private var history: [Route] {
         [
@@ -293,7 +188,8 @@ extension HouseholdAPI {
             .member(
                 .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"],
                 body: .bytes(.household),
-                importHousehold),
+                importHousehold
+            ).withSecrets,
         ]
     }
 }

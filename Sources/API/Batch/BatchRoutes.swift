@@ -10,7 +10,7 @@ extension HouseholdAPI {
             .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
                 (request: MemberRequest, _: NoPath, body: BatchBody) async throws(Problem) in
                 try await runBatch(request, body, among: routes)
-            }
+            }.withSecrets
         ]
     }
 

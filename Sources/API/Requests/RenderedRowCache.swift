@@ -20,33 +20,12 @@ final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
         let fields: [UInt8]
     }
 
-    /// The entries in two generations. The older one is dropped when the younger one is full. An
-    /// entry that is used moves to the younger one.
-    private struct Generations {
-        var younger: [ObjectIdentifier: Written] = [:]
-        var older: [ObjectIdentifier: Written] = [:]
-        var bytes = 0
-
-        mutating func add(_ written: Written) {
-            younger[ObjectIdentifier(written.row)] = written
-            bytes += written.fields.count
-            if bytes > mostBytes { (younger, older, bytes) = ([:], younger, 0) }
-        }
-
-        mutating func find(_ row: Versioned<R>) -> Written? {
-            let id = ObjectIdentifier(row)
-            if let written = younger[id] { return written }
-            guard let written = older.removeValue(forKey: id) else { return nil }
-            add(written)
-            return written
-        }
-    }
-
-    private let generations = Guarded(Generations())
+    private let rows = Guarded(Generations<ObjectIdentifier, Written>(mostBytes: mostBytes))
 
     /// The rendered row, nil if it looks different now.
     private func written(_ row: Versioned<R>, if isStill: (Look) -> Bool) -> Written? {
-        guard let written = generations.withLock({ $0.find(row) }), isStill(written.look) else { return nil }
+        let written = rows.withLock { $0.find(ObjectIdentifier(row)) }
+        guard let written, isStill(written.look) else { return nil }
         return written
     }
 
@@ -56,7 +35,7 @@ final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
     ) {
         if let written = written(row, if: isStill) { return json.fields(written.fields) }
         let written = Written(row: row, look: look, fields: json.fields(body))
-        generations.withLock { $0.add(written) }
+        rows.withLock { $0.add(written, as: ObjectIdentifier(row), bytes: written.fields.count) }
     }
 }
 

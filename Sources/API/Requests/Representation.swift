@@ -69,9 +69,12 @@ struct Precondition: Sendable {
         let state =
             current.map { "This is at version \($0.version) now; “current” shows it." }
             ?? "Nothing exists at this address yet."
-        var problem = Problem(
-            .preconditionFailed,
-            "\(state) Nothing was changed. Make your change on the present version and send that version.")
+        let isWeak = ifMatch.map { Precondition.matches($0, current, strongly: false) } ?? false
+        let wayOut =
+            isWeak && !isMet
+            ? "A weak tag like W/\"42\" never matches in If-Match: send the version in quotes without W/."
+            : "Make your change on the present version and send that version."
+        var problem = Problem(.preconditionFailed, "\(state) Nothing was changed. \(wayOut)")
         if let current { problem.current = { current.write(to: &$0) } }
         throw problem
     }

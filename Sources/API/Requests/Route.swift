@@ -94,6 +94,9 @@ package struct Route: Sendable {
     let audience: Audience
     let headCheck: HeadCheck?
     let work: Work
+    /// True if answers have a code or a token. Such an answer is never packed: its length would
+    /// tell whether a text that somebody else wrote is like the secret.
+    private(set) var hasSecrets = false
     let counts = RequestCounts()
 
     init(
@@ -109,6 +112,13 @@ package struct Route: Sendable {
         self.audience = audience
         self.headCheck = headCheck
         self.work = work
+    }
+
+    /// The same route, whose answers have a code or a token.
+    var withSecrets: Route {
+        var route = self
+        route.hasSecrets = true
+        return route
     }
 
     /// A route for clients without a sign-in.

@@ -17,6 +17,9 @@ package struct EntityTag: Equatable, Sendable {
     /// Kelvin sign and a K.
     func hasValue(of other: EntityTag) -> Bool { value.utf8.elementsEqual(other.value.utf8) }
 
+    /// The tag of the same version as gzip, whose bytes are others.
+    package var packed: EntityTag { EntityTag(value + "-gzip", isWeak: isWeak) }
+
     /// The tag as a field writes it: `"42"` or `W/"42"`.
     package var text: String { (isWeak ? "W/\"" : "\"") + value + "\"" }
 }
@@ -60,13 +63,16 @@ package enum EntityTagCondition: Equatable, Sendable {
         }
     }
 
-    /// Compares for If-None-Match: a weak and a strong tag match if their values are equal.
+    /// Compares for If-None-Match: a weak and a strong tag match if their values are equal. A
+    /// packed copy is a copy too.
     package func matchesWeakly(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
-        return switch self {
-        case .anything: true
-        case .tags(let tags): tags.contains { $0.hasValue(of: current) }
-        }
+        return self == .anything || names(current) || names(current.packed)
+    }
+
+    /// Says whether the list has a tag, weak or strong.
+    package func names(_ tag: EntityTag) -> Bool {
+        if case .tags(let tags) = self { tags.contains { $0.hasValue(of: tag) } } else { false }
     }
 
     private static func skipBlanks(_ rest: inout Substring.UTF8View) {

@@ -1,0 +1,77 @@
+import Deflate
+import HTTP
+import Platform
+
+/// Answers as gzip, for clients that unpack it. The packed forms of the texts that were sent lately
+/// are kept by the texts themselves, so a text that stays the same is packed once.
+final class PackedAnswers: Sendable {
+    /// The least bytes that are packed. Less fits into a packet anyway.
+    static let leastBytes = 1 << 10
+    /// The most bytes that are packed at once. More takes a thread for long work.
+    private static let mostBytesAtOnce = 128 << 10
+    /// The most bytes that are packed at all, as texts of that length are rarely sent.
+    private static let mostBytes = 8 << 20
+    /// The limit of each of the two generations that are kept: a dozen lists and the contract.
+    private static let mostKept = 2 << 20
+
+    private struct Text: Hashable {
+        let bytes: [UInt8]
+
+        func hash(into hasher: inout Hasher) {
+            bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        }
+    }
+
+    private let kept = Guarded(Generations<Text, [UInt8]>(mostBytes: PackedAnswers.mostKept))
+
+    /// Returns the answer in the form that the client prefers.
+    func form(of response: Response, for head: RequestHead, on threads: LongWork) async -> Response {
+        guard let encodings = head.fields["accept-encoding"] else { return response }
+        let takesPacked = AcceptEncoding(encodings).takes("gzip")
+        var response = response
+        switch response.body {
+        case .bytes(let bytes) where bytes.count >= PackedAnswers.leastBytes && response.isUnpackedText:
+            response.fields.append(Response.Field("Vary", "Accept-Encoding"))
+            guard takesPacked, bytes.count <= PackedAnswers.mostBytes else { return response }
+            response.body = .bytes(await packed(bytes, on: threads))
+            response.fields.append(Response.Field("Content-Encoding", "gzip"))
+            response.mapTag(\.packed)
+        case .bytes where response.status == .notModified:
+            response.fields.append(Response.Field("Vary", "Accept-Encoding"))
+            guard takesPacked else { return response }
+            response.mapTag { tag in
+                // The copy of the client has one of the two tags.
+                let condition = head.fields["if-none-match"].flatMap(EntityTagCondition.init)
+                return condition?.names(tag.packed) == true ? tag.packed : tag
+            }
+        default: break
+        }
+        return response
+    }
+
+    private func packed(_ bytes: [UInt8], on threads: LongWork) async -> [UInt8] {
+        let text = Text(bytes: bytes)
+        if let packed = kept.withLock({ $0.find(text) }) { return packed }
+        let packed =
+            bytes.count <= PackedAnswers.mostBytesAtOnce
+            ? Gzip.pack(bytes) : await threads.onThreads { Gzip.pack(bytes) }
+        kept.withLock { $0.add(packed, as: text, bytes: bytes.count + packed.count) }
+        return packed
+    }
+}
+
+extension Response {
+    /// True for a text without a coding of its own.
+    fileprivate var isUnpackedText: Bool {
+        guard let type = self["Content-Type"], self["Content-Encoding"] == nil else { return false }
+        return type.hasPrefix("text/") || ["json", "yaml", "xml"].contains { type.contains($0) }
+    }
+
+    /// Changes the entity tag, if there is one.
+    fileprivate mutating func mapTag(_ change: (EntityTag) -> EntityTag) {
+        guard let index = fields.firstIndex(where: { $0.name == "ETag" }),
+            case .tags(let tags) = EntityTagCondition(fields[index].value), let tag = tags.first
+        else { return }
+        fields[index] = Field("ETag", change(tag).text)
+    }
+}
