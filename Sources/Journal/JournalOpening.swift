@@ -150,7 +150,7 @@ struct JournalOpening {
         }
     }
 
-    /// Replays the last segment. Its end may never have been acknowledged [O4]. Some of its bytes
+    /// Replays the last segment. Its end may not have been finished [O4]. Some of its bytes
     /// may be in memory without having reached the disk [O8].
     private mutating func replayLast(_ name: String, _ reader: inout SegmentReader) throws(OpenFailure) -> (
         file: File, size: Int
@@ -192,7 +192,7 @@ struct JournalOpening {
         let copy = try onDisk { folder throws(DiskFailure) in try folder.keepAside(bytes[place...], of: name)
         }
         opened.warnings.append(
-            "\(name) ended in \(bytes.count - place) bytes that were never acknowledged "
+            "\(name) ended in \(bytes.count - place) bytes that were not finished or are damaged "
                 + "(a power cut, most likely); they are in \(copy) now."
         )
     }

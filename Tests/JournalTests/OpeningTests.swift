@@ -10,7 +10,7 @@ import Testing
         let appender = try Appender(folder.path())
         #expect(appender.replayed.count == 3)
         #expect(appender.opened.warnings.count == 1)
-        #expect(appender.opened.warnings[0].contains("12 bytes that were never acknowledged"))
+        #expect(appender.opened.warnings[0].contains("12 bytes that were not finished or are damaged"))
         #expect(try Data(contentsOf: folder.appending(path: "aside/\(firstSegment).torn-1")) == tail)
         #expect(appender.append("\"do\":\"4\"}") == .durable)
         appender.journal.close()

@@ -45,15 +45,25 @@ struct TestHousehold {
     mutating func newCode() -> InvitationCode { InvitationCode { chance.next() } }
 
     /// Puts rows in one transaction, without asking any rule.
-    mutating func put(_ rows: any Row...) {
+    mutating func put(_ rows: any Row...) { put(rows) }
+
+    @discardableResult
+    mutating func put(_ rows: [any Row]) -> Transaction {
         var change = Change()
         for row in rows { change.put(row) }
-        households.apply(change, to: id, at: household.version + 1)
+        return apply(change, Intent(household: id, by: nil, action: .batch))
+    }
+
+    private mutating func apply(_ change: Change, _ intent: Intent) -> Transaction {
+        let seq = household.version + 1
+        households.apply(change, to: id, at: seq)
+        return Transaction(seq: seq, at: now, intent: intent, change: change, answer: nil)
     }
 
     /// Runs a verb on a draft of the household, as the ledger does. A refused verb changes nothing.
+    @discardableResult
     mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void)
-        throws(Refusal)
+        throws(Refusal) -> Transaction
     {
         let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
         let random = SharedChance(seed: chance.next()).random
@@ -62,7 +72,7 @@ struct TestHousehold {
             seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, world)
         try verb(&draft)
         draft.finish()
-        households.apply(draft.change, to: id, at: draft.seq)
+        return apply(draft.change, intent)
     }
 }
 

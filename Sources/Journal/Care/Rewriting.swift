@@ -75,7 +75,7 @@ struct Rewriting {
         done += bytes.count
         switch end {
         case .whole where !bytes.isEmpty: return transactions
-        // The rest was never acknowledged [O5].
+        // The rest was not finished [O5].
         case .torn(let place) where first == source.manifest.open && place > 0: return transactions
         case .whole: throw .source(.damaged(file: name, line: 1, byte: 0))
         case .torn(let place), .damaged(let place, _): throw .source(.damaged(name, at: place, of: bytes))

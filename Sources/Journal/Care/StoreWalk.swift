@@ -99,8 +99,8 @@ struct StoreWalk {
         case .whole where !bytes.isEmpty && (isOpen || reader.position.seq >= first): break
         case .torn(let place) where isOpen && place > 0:
             notes.append(
-                "\(name.text) ends in \(bytes.count - place) bytes that were never acknowledged, "
-                    + "or are being written."
+                "\(name.text) ends in \(bytes.count - place) bytes that are being written, were not "
+                    + "finished, or are damaged."
             )
         case .whole: addBreak(in: name, at: bytes.count, of: bytes, "it ends too early")
         case .torn(let place): addBreak(in: name, at: place, of: bytes, "a line is damaged")

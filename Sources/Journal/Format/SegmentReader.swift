@@ -11,7 +11,7 @@ struct SegmentReader {
     enum End: Equatable {
         /// The last line ends the file.
         case whole
-        /// The bytes from this place on were never acknowledged [O5].
+        /// The bytes from this place on were not finished, as far as the others tell [O5].
         case torn(at: Int)
         /// Bytes at this place were on the disk and are wrong [O6], or the user cannot read them
         /// [O10].

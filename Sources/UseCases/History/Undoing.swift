@@ -74,8 +74,9 @@ package struct Undoing: Sendable {
         let rules = RulesOfUndoing(before: household, after: after, today: today)
         for (key, _) in reverse.edits { try rules.requireSound(key) }
         // An import may have brought back a planned meal on another day.
-        let isPlanning = reverse.puts.contains { $0.key.kind == .days || $0.key.kind == .plans }
-        if isPlanning, let row = after.rowPlanningTwice { throw .changedSince([row]) }
+        if let row = after.rowPlanningTwice(household.partsComingBack(in: reverse)) {
+            throw .changedSince([row])
+        }
         return reverse
     }
 
@@ -216,6 +217,16 @@ extension Household {
         let numbers = others.map(\.number)
         guard numbers.contains(list.number) else { return list }
         return list.numbered(Counts.next(after: max(numbers.max() ?? 0, version), except: numbers))
+    }
+
+    /// Returns the planned meals and extras of a change that its rows do not have now.
+    fileprivate func partsComingBack(in change: Change) -> Set<Covering.ID> {
+        func parts(of row: (any Row)?) -> Set<Covering.ID> {
+            Set((row as? PlannedDay)?.coveringIDs ?? (row as? Plan)?.coveringIDs ?? [])
+        }
+        return change.puts.reduce(into: []) { back, put in
+            back.formUnion(parts(of: put.edit.row).subtracting(parts(of: row(put.key))))
+        }
     }
 
     /// Returns the household as the next transaction would leave it with this change.

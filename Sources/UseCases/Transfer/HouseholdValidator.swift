@@ -124,7 +124,7 @@ extension HouseholdValidator {
             if plan.span.count > Settings.durations.upperBound {
                 refuse(
                     RowKey(plan), "end",
-                    "This plan has \(plan.span.count) days. a plan of at most "
+                    "This plan has \(plan.span.count) days. Send a plan of at most "
                         + "\(Settings.durations.upperBound) days."
                 )
                 // Such a plan may have millions of days.

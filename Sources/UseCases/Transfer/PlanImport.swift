@@ -7,7 +7,7 @@ extension HouseholdImport {
         // row stays after all, nothing moves.
         let hasMoved = tryTaking { trial in
             trial.takePlans(expectingMoves: trial.replaces)
-            return trial.household.rowPlanningTwice == nil
+            return trial.household.rowPlanningTwice() == nil
         }
         if !hasMoved { takePlans(expectingMoves: false) }
     }
@@ -132,16 +132,17 @@ private struct OwnParts {
 }
 
 extension Household {
-    /// The first row with a planned meal or extra that another row has too. The rules of planning
-    /// prevent this; imported and restored rows do not.
-    var rowPlanningTwice: RowKey? {
+    /// Returns the first row with a planned meal or extra that another row has too. The rules of
+    /// planning prevent this; imported and restored rows do not. With `meant`, only these parts
+    /// count.
+    func rowPlanningTwice(_ meant: Set<Covering.ID>? = nil) -> RowKey? {
+        if meant?.isEmpty == true { return nil }
         var parts: Set<Covering.ID> = []
-        for day in days.all where !day.row.coveringIDs.allSatisfy({ parts.insert($0).inserted }) {
-            return RowKey(day.row)
+        func isTwice(_ ids: [Covering.ID]) -> Bool {
+            ids.contains { meant?.contains($0) ?? true && !parts.insert($0).inserted }
         }
-        for plan in plans.all where !plan.row.coveringIDs.allSatisfy({ parts.insert($0).inserted }) {
-            return RowKey(plan.row)
-        }
+        for day in days.all where isTwice(day.row.coveringIDs) { return RowKey(day.row) }
+        for plan in plans.all where isTwice(plan.row.coveringIDs) { return RowKey(plan.row) }
         return nil
     }
 }

@@ -4,12 +4,14 @@ extension Household {
     /// Returns rows that name `key` and were written after a transaction. Older rows never name a
     /// row that the transaction made.
     func rows(naming key: RowKey, since seq: Int) -> [RowKey] {
-        key.kind.type.namedBy.flatMap { kind in
-            func rows<R: Row>(_: R.Type) -> [RowKey] {
-                self[keyPath: R.table].all.filter { $0.version > seq && $0.row.references.contains(key) }.map
-                { RowKey($0.row) }
-            }
-            return rows(kind.type)
+        func rows<R: Row>(_ candidates: some Sequence<Versioned<R>>) -> [RowKey] {
+            candidates.filter { $0.version > seq && $0.row.references.contains(key) }.map { RowKey($0.row) }
+        }
+        func all<R: Row>(_: R.Type) -> [RowKey] { rows(self[keyPath: R.table].all) }
+        return key.kind.type.namedBy.flatMap { kind in
+            // Ten years have tens of thousands of lines, and the ids of a list's lines begin with the list.
+            if kind == .items, let list = ShoppingList.ID(key.id) { return rows(items(of: list)) }
+            return all(kind.type)
         }
     }
 }
