@@ -186,6 +186,7 @@ let package = Package(
                 "Sockets", "Store",
                 "UseCases",
             ],
+            exclude: ["Golden"],
             swiftSettings: strict),
         // The benches import Foundation, to be compared with it. scripts/bench store runs this one.
         .executableTarget(

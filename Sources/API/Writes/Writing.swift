@@ -105,10 +105,11 @@ extension RoutedRequest {
         guard let key = request.head.fields["idempotency-key"] else { return nil }
         let isVisible = key.utf8.allSatisfy { $0 > Byte.space && $0 < 0x7F }
         guard isVisible, shortest...RoutedRequest.longestKey ~= key.utf8.count else {
+            let flaw = isVisible ? "\(key.utf8.count)" : "a space or another character"
             throw Problem(
                 .malformedRequest,
                 "Send an Idempotency-Key of \(shortest) to \(RoutedRequest.longestKey) visible ASCII "
-                    + "characters\(circumstance), such as a UUID; the one sent has \(key.utf8.count).")
+                    + "characters\(circumstance), such as a UUID; the one sent has \(flaw).")
         }
         let head = request.head
         let asked = [
