@@ -27,17 +27,25 @@ extension RoutedRequest {
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
     /// The tag of a representation. Layout and variant are part of it, so different bytes have
-    /// different tags.
-    func tag(_ representation: any Representation) -> EntityTag {
-        let variants = [representation.variant, layout.isPretty ? "pretty" : nil].compactMap { $0 }
-        return EntityTag(([String(representation.version)] + variants).joined(separator: "-"))
+    /// different tags. `bytes` are the representation's, if they are there already.
+    func tag(_ representation: any Representation, bytes: [UInt8]? = nil) -> EntityTag {
+        var check: String?
+        if representation.isTaggedByContent {
+            let plain = layout.isPretty ? nil : bytes
+            check = ContentCheck.text(of: plain ?? Layout.plain.bytes(of: representation))
+        }
+        let marks = [
+            String(representation.version), representation.variant, check, layout.isPretty ? "pretty" : nil,
+        ]
+        return EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
     }
 
     func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = [])
         -> Response
     {
-        let fields = [RoutedRequest.jsonType, Response.Field("ETag", tag(representation).text)] + fields
-        return Response(status, fields: fields, body: layout.bytes(of: representation))
+        let bytes = layout.bytes(of: representation)
+        let tag = Response.Field("ETag", tag(representation, bytes: bytes).text)
+        return Response(status, fields: [RoutedRequest.jsonType, tag] + fields, body: bytes)
     }
 
     func created(at path: String, _ representation: any Representation) -> Response {

@@ -11,6 +11,9 @@ protocol Representation: Sendable {
     /// A mark that tells representations of one version apart, if more than the resource itself
     /// shows.
     var variant: String? { get }
+    /// True if the tag has a check of the bytes, for a representation that shows much besides its
+    /// own rows.
+    var isTaggedByContent: Bool { get }
     /// The estimated length, so that the buffer rarely grows.
     var likelyBytes: Int { get }
     /// The extra work of writing, in bytes that would take as long to write.
@@ -20,6 +23,7 @@ protocol Representation: Sendable {
 
 extension Representation {
     var variant: String? { nil }
+    var isTaggedByContent: Bool { false }
     var acceptedVersions: ClosedRange<Int> { version...version }
     var likelyBytes: Int { 512 }
     var weight: Int { 0 }

@@ -18,8 +18,7 @@ struct ListPayload: Representation {
     /// The newest version of the list and its lines.
     let version: Int
     let likelyBytes: Int
-    /// The number of sources on the list's lines.
-    private let sources: Int
+    private let outline: ListOutline
 
     /// The parts of a list that are shown.
     enum Content: Equatable {
@@ -39,9 +38,8 @@ struct ListPayload: Representation {
         self.today = today
         self.content = content
         self.written = written
-        let outline = household.outline(of: kept)
-        version = outline.version
-        sources = outline.sources
+        outline = household.outline(of: kept.row.id)
+        version = outline.version(of: kept)
         likelyBytes =
             switch content {
             case .outline: 512
@@ -61,13 +59,13 @@ struct ListPayload: Representation {
     /// The work of adding up the sources, of gathering them again to find out if the list is stale,
     /// and of comparing its days with those of other lists. A few of the largest lists fill a page.
     var weight: Int {
-        if content != .outline { return sources * ListPayload.weightOfShownSource }
+        if content != .outline { return outline.sources * ListPayload.weightOfShownSource }
         guard list.isOpen, let selection = list.generation?.selection else {
-            return sources * ListPayload.weightOfSource
+            return outline.sources * ListPayload.weightOfSource
         }
         let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
-        let compared = household.lists.count
-        return (sources + min(gathered, ShoppingList.mostSources) + compared) * ListPayload.weightOfSource
+        let compared = min(gathered, ShoppingList.mostSources) + household.lists.count
+        return (outline.sources + compared) * ListPayload.weightOfSource
     }
 
     private static let weightOfSource = 10
@@ -85,9 +83,9 @@ struct ListPayload: Representation {
     /// The version of the list's own row, up to the household's. Every line has a version of its
     /// own.
     var acceptedVersions: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
-    /// The check of everything that is shown. Categories, settings and plans show in a list, and
-    /// most of their changes leave the list as it was.
-    var variant: String? { ContentCheck.text(of: Layout.plain.bytes(of: self)) }
+    /// Categories, settings and plans show in a list, and most of their changes leave the list as
+    /// it was.
+    var isTaggedByContent: Bool { true }
 
     /// The key of the rendering. While the server runs, the same key means the same bytes.
     var renderingKey: RenderedListCache.Key {
@@ -102,7 +100,6 @@ struct ListPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         let written = json.isIndented || content == .linesWithSources ? nil : written
-        let shown = view(from: written)
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
@@ -118,13 +115,13 @@ struct ListPayload: Representation {
             json.field("createdAt", list.createdAt.text)
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)
-            ListPayload.writeCounts(of: shown, to: &json)
+            writeCounts(to: &json)
             json.array("additions") { json in
                 for addition in list.additions { AdditionPayload(addition).write(to: &json) }
             }
             if content == .outline { return }
             json.array("items") { json in
-                for item in shown.items {
+                for item in view(from: written).items {
                     json.object { json in
                         if let written {
                             written.write(item, to: &json)
@@ -145,7 +142,7 @@ struct ListPayload: Representation {
             json.field("version", version)
             json.field("name", list.name)
             json.field("stale", household.isStale(list, today: today))
-            ListPayload.writeCounts(of: view(from: written), to: &json)
+            writeCounts(to: &json)
         }
     }
 
@@ -153,10 +150,10 @@ struct ListPayload: Representation {
         ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
     }
 
-    private static func writeCounts(of view: ListView, to json: inout JSONWriter) {
+    private func writeCounts(to json: inout JSONWriter) {
         json.object("counts") {
-            $0.field("items", view.items.count)
-            $0.field("ticked", view.ticked)
+            $0.field("items", outline.shown)
+            $0.field("ticked", outline.ticked)
         }
     }
 }

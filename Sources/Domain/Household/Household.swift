@@ -26,6 +26,8 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
+    /// The figures of each list. Derived.
+    var outlines = ListOutlines()
     /// The decisions about foods under names of earlier versions, read when they are first needed
     /// after a decision has changed. Derived.
     var earlierFoods = ComputedOnce<EarlierFoods>()
@@ -48,6 +50,7 @@ package struct Household: Sendable {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
         foodsOfLists = ComputedOnce()
+        outlines = ListOutlines(of: lists)
         earlierFoods = ComputedOnce()
     }
 

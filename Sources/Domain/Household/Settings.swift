@@ -51,6 +51,14 @@ package struct Settings: Row {
         updatedAt = own.updatedAt
     }
 
+    package static func derive(
+        in household: inout Household, from old: Versioned<Settings>?, to new: Versioned<Settings>?
+    ) {
+        // Units decide what is left to buy.
+        guard household.isComplete, old?.row.chosenUnitSystem != new?.row.chosenUnitSystem else { return }
+        household.outlines = ListOutlines(of: household.lists)
+    }
+
     package func name(in household: Household) -> String { "the settings" }
 }
 

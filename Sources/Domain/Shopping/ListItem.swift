@@ -125,8 +125,11 @@ package struct ListItem: Row {
     package static func derive(
         in household: inout Household, from old: Versioned<ListItem>?, to new: Versioned<ListItem>?
     ) {
-        // Nobody asks for foods while the log is being read.
-        if household.isComplete { household.foodsOfLists = ComputedOnce() }
+        // Nobody asks for foods and figures while the log is being read.
+        guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
+        household.foodsOfLists = ComputedOnce()
+        // A deleted list may go before its lines.
+        if household.lists[list] != nil { household.outlines.begin(list) }
     }
 
     package func name(in household: Household) -> String { name }
@@ -193,13 +196,6 @@ extension Identifier<ListItem> {
 }
 
 extension Household {
-    /// Returns the version of a list with its lines, and the number of its lines and sources.
-    package func outline(of list: Versioned<ShoppingList>) -> (version: Int, lines: Int, sources: Int) {
-        items(of: list.row.id).reduce((list.version, 0, 0)) { outline, item in
-            (max(outline.0, item.version), outline.1 + 1, outline.2 + item.row.sources.count)
-        }
-    }
-
     /// Returns all lines of a list, hidden ones included.
     package func items(of list: ShoppingList.ID) -> some Sequence<Versioned<ListItem>> {
         items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }

@@ -27,8 +27,6 @@ package struct ListView: Sendable {
         }
         return groups
     }
-
-    package var ticked: Int { items.count(where: \.isTicked) }
 }
 
 package struct ListLineView: Sendable {

@@ -45,6 +45,14 @@ package struct ShoppingList: Row {
         self.createdAt = createdAt
     }
 
+    package static func derive(
+        in household: inout Household, from old: Versioned<ShoppingList>?, to new: Versioned<ShoppingList>?
+    ) {
+        guard household.isComplete else { return }
+        if old == nil, let new { household.outlines.begin(new.row.id) }
+        if new == nil, let old { household.outlines.remove(old.row.id) }
+    }
+
     package var isOpen: Bool { completedAt == nil }
     package var name: String { ownName ?? generation?.name ?? "Shopping list" }
 

@@ -76,7 +76,7 @@ package struct Shopping {
 
     /// Throws unless the list has room for `more` sources.
     func requireRoom(for more: Int, on list: Versioned<ShoppingList>) throws(Refusal) {
-        try requireRoom(for: household.outline(of: list).sources + more)
+        try requireRoom(for: household.outline(of: list.row.id).sources + more)
     }
 
     private func requireRoom(for sources: Int) throws(Refusal) {

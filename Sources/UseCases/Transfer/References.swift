@@ -9,7 +9,7 @@ extension Household {
         }
         func all<R: Row>(_: R.Type) -> [RowKey] { rows(self[keyPath: R.table].all) }
         return key.kind.type.namedBy.flatMap { kind in
-            // Ten years have tens of thousands of lines, and the ids of a list's lines begin with the list.
+            // Ten years have tens of thousands of lines. The ids of a list's lines begin with it.
             if kind == .items, let list = ShoppingList.ID(key.id) { return rows(items(of: list)) }
             return all(kind.type)
         }

@@ -111,7 +111,8 @@ import Testing
             #expect(
                 ran.results.dropLast() == [
                     "letter.txt does not belong to the store; the next start puts it aside.",
-                    "\(TestFolder.log) ends in 14 bytes that are being written, were not finished, or are damaged.",
+                    "\(TestFolder.log) ends in 14 bytes that are being written, were not finished, or are "
+                        + "damaged.",
                 ])
             #expect(
                 try await run("verify", folder.data, "--json").json["notes"] as? [String]
