@@ -50,11 +50,11 @@ package struct WebFile: Sendable {
     func answer(to head: RequestHead, _ control: String) -> Response {
         var fields = [Response.Field("Content-Type", kind.type), Response.Field("Cache-Control", control)]
         guard let packed else { return Response(.ok, fields: fields, body: bytes) }
-        fields.append(Response.Field("Vary", "Accept-Encoding"))
-        guard AcceptEncoding(head.fields["accept-encoding"]).takes("gzip") else {
+        fields.append(AcceptEncoding.vary)
+        guard AcceptEncoding(head.fields["accept-encoding"]).takesGzip else {
             return Response(.ok, fields: fields, body: bytes)
         }
-        fields.append(Response.Field("Content-Encoding", "gzip"))
+        fields.append(AcceptEncoding.gzipped)
         return Response(.ok, fields: fields, body: packed)
     }
 }

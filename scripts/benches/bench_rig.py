@@ -2,6 +2,7 @@
 The folder stress/ uses the build and the figures of a process too.
 """
 
+import http.client
 import json
 import os
 import re
@@ -73,6 +74,27 @@ def found(url):
     body = json.dumps({"name": "Home", "memberName": "Alex"}).encode()
     with urllib.request.urlopen(urllib.request.Request(url + "/v1/households", body)) as answer:
         return "Authorization: Bearer " + json.load(answer)["token"]
+
+
+class Client:
+    """One connection that stays."""
+
+    def __init__(self, url, field):
+        self.connection = http.client.HTTPConnection(url.split("//")[1])
+        self.fields = dict([field.split(": ", 1)])
+
+    def send(self, method, path, body=None):
+        """The bytes of the answer, and its field Larder-Change."""
+        self.connection.request(method, path, json.dumps(body) if body is not None else None, self.fields)
+        answer = self.connection.getresponse()
+        text = answer.read()
+        if answer.status >= 300:
+            sys.exit(f"bench: {method} {path} was answered with {answer.status}: {text[:500]}")
+        return text, answer.getheader("Larder-Change")
+
+    def ask(self, method, path, body=None):
+        text, _ = self.send(method, path, body)
+        return json.loads(text) if text else None
 
 
 def recipe(number):

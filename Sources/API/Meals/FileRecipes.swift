@@ -58,9 +58,9 @@ package struct FileRecipes: Sendable {
         readings.compactMap { reading in reading.photoProblem.map { (reading.name, $0) } }
     }
 
-    /// Removes the photos that no meal has taken. `results` are those of the import of `items`.
+    /// Removes the photos that no meal has taken.
     package func settle(after results: [MealImport.Result?] = []) async {
-        let taken = Set(zip(items, results).compactMap { $1?.hasItsPhoto == true ? $0.photo : nil })
+        let taken = Set(results.compactMap { $0?.photo })
         for photo in photos.values { await images.settle(photo, isNamed: taken.contains(photo)) }
     }
 }

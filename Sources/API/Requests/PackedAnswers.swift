@@ -6,11 +6,12 @@ import Platform
 /// are kept by the texts themselves, so a text that stays the same is packed once.
 final class PackedAnswers: Sendable {
     /// The least bytes that are packed. Less fits into a packet anyway.
-    static let leastBytes = 1 << 10
+    private static let leastBytes = 1 << 10
     /// The most bytes that are packed at once. More takes a thread for long work.
     private static let mostBytesAtOnce = 128 << 10
-    /// The most bytes that are packed at all, as texts of that length are rarely sent.
-    private static let mostBytes = 8 << 20
+    /// The most bytes that are packed at all, as for a page. A longer text would crowd out the
+    /// others that are kept.
+    private static let mostBytes = 1 << 20
     /// The limit of each of the two generations that are kept: a dozen lists and the contract.
     private static let mostKept = 2 << 20
 
@@ -27,17 +28,17 @@ final class PackedAnswers: Sendable {
     /// Returns the answer in the form that the client prefers.
     func form(of response: Response, for head: RequestHead, on threads: LongWork) async -> Response {
         guard let encodings = head.fields["accept-encoding"] else { return response }
-        let takesPacked = AcceptEncoding(encodings).takes("gzip")
+        let takesPacked = AcceptEncoding(encodings).takesGzip
         var response = response
         switch response.body {
         case .bytes(let bytes) where bytes.count >= PackedAnswers.leastBytes && response.isUnpackedText:
-            response.fields.append(Response.Field("Vary", "Accept-Encoding"))
+            response.fields.append(AcceptEncoding.vary)
             guard takesPacked, bytes.count <= PackedAnswers.mostBytes else { return response }
             response.body = .bytes(await packed(bytes, on: threads))
-            response.fields.append(Response.Field("Content-Encoding", "gzip"))
+            response.fields.append(AcceptEncoding.gzipped)
             response.mapTag(\.packed)
         case .bytes where response.status == .notModified:
-            response.fields.append(Response.Field("Vary", "Accept-Encoding"))
+            response.fields.append(AcceptEncoding.vary)
             guard takesPacked else { return response }
             response.mapTag { tag in
                 // The copy of the client has one of the two tags.

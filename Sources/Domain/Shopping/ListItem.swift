@@ -129,7 +129,7 @@ package struct ListItem: Row {
         guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
         household.foodsOfLists = ComputedOnce()
         // A deleted list may go before its lines.
-        if household.lists[list] != nil { household.outlines.begin(list) }
+        if household.lists[list] != nil { household.outlines.renew(list) }
     }
 
     package func name(in household: Household) -> String { name }

@@ -38,11 +38,11 @@ struct ListOutlines: Sendable {
     init() {}
 
     init(of lists: Table<ShoppingList>) {
-        for list in lists.all { begin(list.row.id) }
+        for list in lists.all { renew(list.row.id) }
     }
 
-    /// Forgets the outline of a list, which has changed or is new.
-    mutating func begin(_ list: ShoppingList.ID) { lists.set(list, to: ComputedOnce()) }
+    /// Forgets the outline of a list that has changed, or makes room for a new list.
+    mutating func renew(_ list: ShoppingList.ID) { lists.set(list, to: ComputedOnce()) }
 
     mutating func remove(_ list: ShoppingList.ID) { lists.remove(list) }
 

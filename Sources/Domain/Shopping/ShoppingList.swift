@@ -49,7 +49,7 @@ package struct ShoppingList: Row {
         in household: inout Household, from old: Versioned<ShoppingList>?, to new: Versioned<ShoppingList>?
     ) {
         guard household.isComplete else { return }
-        if old == nil, let new { household.outlines.begin(new.row.id) }
+        if old == nil, let new { household.outlines.renew(new.row.id) }
         if new == nil, let old { household.outlines.remove(old.row.id) }
     }
 

@@ -12,6 +12,13 @@ package struct AcceptEncoding: Sendable {
         }
     }
 
+    /// The field of an answer whose coding depends on what the client takes.
+    package static let vary = Response.Field("Vary", "Accept-Encoding")
+    /// The field of an answer that is packed.
+    package static let gzipped = Response.Field("Content-Encoding", "gzip")
+
+    package var takesGzip: Bool { takes("gzip") }
+
     /// Says whether the client takes content in a coding.
     package func takes(_ coding: String) -> Bool { (weights[coding] ?? weights["*"] ?? 0) > 0 }
 }

@@ -25,10 +25,7 @@ struct RulesOfUndoing {
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)
-        case .items:
-            guard let id = ListItemID(key.id)?.list, let list = before.lists[id]?.row, after.lists[id] != nil
-            else { return }
-            try requireSoundItem(key, on: list)
+        case .items: break
         case .days:
             if let day = Day(key.id) { try requireSound(day) }
         }
@@ -61,15 +58,22 @@ struct RulesOfUndoing {
         try requireRoom(new.additions.count, in: old.additions.count, ShoppingList.mostAdditions, .addition)
     }
 
-    private func requireSoundItem(_ key: RowKey, on list: ShoppingList) throws(Refusal) {
-        // A completed list never changes.
-        if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
-        let (old, new) = (before.items(of: list.id), after.items(of: list.id))
-        try requireRoom(Array(new).count, in: Array(old).count, ShoppingList.mostItems, .item)
-        // Another line may have come for this food, with its accent written after the letter.
-        guard let item = after.row(key) as? ListItem else { return }
-        let other = new.map(\.row).first { $0.id != item.id && $0.food == item.food }
-        if let other { throw .changedSince([RowKey(other)]) }
+    /// Checks lines of lists, each list once, however many of its lines are put back.
+    func requireSoundLines(_ keys: some Sequence<RowKey>) throws(Refusal) {
+        let ids = keys.compactMap { $0.kind == .items ? ListItemID($0.id) : nil }
+        for (id, lines) in Dictionary(grouping: ids, by: \.list).sorted(by: { $0.key < $1.key }) {
+            guard let list = before.lists[id]?.row, after.lists[id] != nil else { continue }
+            // A completed list never changes.
+            if !list.isOpen { throw .shopping(.listCompleted(name: list.name)) }
+            try requireRoom(
+                after.outline(of: id).lines, in: before.outline(of: id).lines, ShoppingList.mostItems, .item)
+            // Another line may have come for a food, with its accent written after the letter.
+            let foods = Dictionary(grouping: after.items(of: id).map(\.row), by: \.food)
+            for item in lines.compactMap({ after.items[$0]?.row }) {
+                let other = foods[item.food]?.first { $0.id != item.id }
+                if let other { throw .changedSince([RowKey(other)]) }
+            }
+        }
     }
 
     private func requireSound(_ day: Day) throws(Refusal) {

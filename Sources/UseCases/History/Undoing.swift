@@ -73,6 +73,7 @@ package struct Undoing: Sendable {
         let after = household.following(reverse)
         let rules = RulesOfUndoing(before: household, after: after, today: today)
         for (key, _) in reverse.edits { try rules.requireSound(key) }
+        try rules.requireSoundLines(reverse.edits.lazy.map(\.key))
         // An import may have brought back a planned meal on another day.
         if let row = after.rowPlanningTwice(household.partsComingBack(in: reverse)) {
             throw .changedSince([row])

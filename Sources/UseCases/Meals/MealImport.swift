@@ -28,8 +28,8 @@ package enum MealImport {
         package let id: Meal.ID
         /// Fields that members changed. The import leaves them as they are.
         package fileprivate(set) var kept: [RecipeField] = []
-        /// True if the photo that came with the recipe is the meal's photo now.
-        package fileprivate(set) var hasItsPhoto = false
+        /// The photo that came with the recipe, if it is the meal's photo now.
+        package fileprivate(set) var photo: Digest?
     }
 }
 
@@ -81,7 +81,7 @@ extension HouseholdDraft {
             update(meal)
             if result.outcome == .unchanged { result.outcome = .updated }
         }
-        result.hasItsPhoto = meal.image == photo
+        if meal.image == photo { result.photo = photo }
     }
 
     private mutating func update(

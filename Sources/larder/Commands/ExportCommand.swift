@@ -123,7 +123,7 @@ private struct Export {
         let meals = household.meals.all.map(\.row).filter { !lost.isDisjoint(with: $0.photos) }
         let sentences = meals.map {
             "The photo of “\($0.recipe.name)” is missing or damaged, and is left out."
-        }
+        }.listed("photos")
         if place == "-" {
             sentences.forEach(task.tell)
             return lost.isEmpty ? Larder.fine : Larder.failed

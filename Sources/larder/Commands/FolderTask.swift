@@ -97,3 +97,15 @@ extension Int {
     /// “1 meal”, “2 meals”.
     func of(_ thing: String) -> String { "\(self) \(thing)\(self == 1 ? "" : "s")" }
 }
+
+extension [String] {
+    /// The most sentences of one kind that a command shows: a few are enough when a thousand are
+    /// alike.
+    static let mostListed = 20
+
+    /// Returns the first sentences, with the number of the other things.
+    func listed(_ things: String) -> [String] {
+        let most = [String].mostListed
+        return count <= most ? self : prefix(most) + ["\(count - most) more \(things) are not listed."]
+    }
+}

@@ -46,9 +46,6 @@ private struct Import {
         case keep, new
     }
 
-    /// The most skipped rows that are listed.
-    private static let mostListed = 20
-
     private let task: FolderTask
     private let place: String
     private let isDryRun: Bool
@@ -171,12 +168,9 @@ private struct Import {
     private func end(_ outcome: ImportOutcome, _ verdict: String) -> Int32 {
         let (results, token) = (outcome.results, outcome.token)
         let left = results.filter { $0.outcome == .skipped }
-        let reasons = left.prefix(Import.mostListed).map {
+        let reasons = left.map {
             "\(RowKey($0.row).kind.rawValue)/\(RowKey($0.row).id) was skipped: \($0.reason ?? "")"
-        }
-        let more =
-            left.count > Import.mostListed
-            ? ["\(left.count - Import.mostListed) more skipped rows are not listed."] : []
+        }.listed("skipped rows")
         let counts = HouseholdImport.Outcome.allCases.map { outcome in
             (outcome, results.count { $0.outcome == outcome })
         }
@@ -184,7 +178,7 @@ private struct Import {
         let hint =
             token == nil
             ? [] : ["The token signs in the owner: curl -H \"Authorization: Bearer TOKEN\" …/v1/me"]
-        let all = reasons + more + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
+        let all = reasons + ["\(verdict): \(words.isEmpty ? "nothing" : words)."]
         return task.end(true, all, hints: hint + outcome.hints, result: token?.text) { json in
             json.field("token", token?.text)
             json.array("invitations") { json in

@@ -31,9 +31,6 @@ extension Command {
 
 /// The import of files, one after another.
 private struct RecipesTask {
-    /// The most failed recipes that are listed for a file.
-    private static let mostListed = 20
-
     private let task: FolderTask
     private let places: [String]
     private let household: Household.ID?
@@ -63,7 +60,7 @@ private struct RecipesTask {
             do throws(Failure) {
                 let counts = try await take(place, into: household, repository)
                 total.add(counts)
-                sentences += counts.sentences(of: place, atMost: RecipesTask.mostListed)
+                sentences += counts.sentences(of: place)
             } catch {
                 total.failedFiles += 1
                 sentences.append("\(place): \(error.message)")
@@ -169,10 +166,8 @@ private struct RecipeCounts {
     }
 
     /// The outcome of a file in words, with its failed recipes and its lost photos.
-    func sentences(of place: String, atMost most: Int) -> [String] {
-        let flaws = failures + photoProblems
-        let listed = flaws.prefix(most).map { "\(place): \($0.name.map { $0 + ": " } ?? "")\($0.detail)" }
-        let more = flaws.count > most ? ["\(place): \(flaws.count - most) more are not listed."] : []
-        return listed + more + ["\(place): \(words)."]
+    func sentences(of place: String) -> [String] {
+        let flaws = (failures + photoProblems).map { ($0.name.map { $0 + ": " } ?? "") + $0.detail }
+        return flaws.listed("of them").map { "\(place): \($0)" } + ["\(place): \(words)."]
     }
 }

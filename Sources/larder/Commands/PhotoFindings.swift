@@ -5,16 +5,9 @@ import Store
 extension PhotoCheck {
     var isFine: Bool { lost.isEmpty }
 
-    /// The most photos listed.
-    private static let mostListed = 20
-
     /// A sentence for each photo that cannot be shown.
     var sentences: [String] {
-        let listed = lost.prefix(PhotoCheck.mostListed).map { photo in
-            "The photo of “\(photo.meal)” is \(photo.isMissing ? "missing" : "damaged")."
-        }
-        guard lost.count > listed.count else { return listed }
-        return listed + ["\((lost.count - listed.count).of("more photo")) cannot be shown."]
+        lost.map { "The photo of “\($0.meal)” is \($0.isMissing ? "missing" : "damaged")." }.listed("photos")
     }
 
     /// The end of a sentence that counts what is there.

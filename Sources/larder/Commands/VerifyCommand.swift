@@ -46,9 +46,6 @@ struct Verification {
         PhotoCheck(of: inspection.households, in: task.folder, progress: task.progress("reading photos"))
     }
 
-    /// The most problems listed: the first few are enough when a thousand are alike.
-    private static let mostListed = 20
-
     var sentences: [String] {
         let problems = check.problems.map { problem in
             let isPlaced = problem.text.hasPrefix(problem.file)
@@ -58,7 +55,7 @@ struct Verification {
                 : "\(problem.file), line \(problem.line), byte \(problem.byte): \(problem.text)"
             return what + (what.hasSuffix(".") ? " " : ". ") + Verification.meaning(of: problem)
         }
-        return Verification.first(problems + flaws) + check.notes
+        return (problems + flaws).listed("problems") + check.notes
     }
 
     private static func meaning(of problem: StoreCheck.Problem) -> String {
@@ -66,13 +63,6 @@ struct Verification {
         let isSnapshot = problem.file.hasPrefix("snapshot-")
         return isSnapshot
             ? "A server starts without it." : "A server starts, but this part of the history cannot be read."
-    }
-
-    private static func first(_ sentences: [String]) -> [String] {
-        if sentences.count <= mostListed { return sentences }
-        return sentences.prefix(mostListed) + [
-            "\(sentences.count - mostListed) more problems are not listed."
-        ]
     }
 
     func end(_ task: FolderTask, _ photos: PhotoCheck? = nil) -> Int32 {
@@ -103,7 +93,7 @@ struct Verification {
                         $0.field("isFatal", problem.isFatal)
                     }
                 }
-                for flaw in flaws.prefix(Verification.mostListed) { json.object { $0.field("detail", flaw) } }
+                for flaw in flaws.prefix([String].mostListed) { json.object { $0.field("detail", flaw) } }
             }
             json.field("notes", check.notes)
         }

@@ -61,7 +61,7 @@ import Walks
         let updated = try home.importing([recipe("Soup")], photo: first)
         let unchanged = try home.importing([recipe("Soup")], photo: second)
         #expect((created + updated + unchanged).map(\.outcome) == [.created, .updated, .unchanged])
-        #expect((created + updated + unchanged).map(\.hasItsPhoto) == [false, true, false])
+        #expect((created + updated + unchanged).map(\.photo) == [nil, first, nil])
         #expect(home.household.meals[created[0].id]?.row.image == first)
     }
 
