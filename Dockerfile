@@ -25,6 +25,9 @@ COPY --from=build /larder/root/larder /larder
 COPY --from=build /larder/root/usr /usr
 COPY --from=build --chown=10001:10001 /larder/root/data /data
 COPY --from=build --chown=10001:10001 /larder/root/backups /backups
+# A container has a network of its own, in which no phone looks for larder.local.
+# With --network host: -e LARDER_NO_MDNS=false.
+ENV LARDER_NO_MDNS=true
 ENV LARDER_HOST=0.0.0.0 LARDER_PORT=8080 LARDER_DATA=/data
 USER 10001:10001
 VOLUME /data

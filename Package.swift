@@ -4,13 +4,17 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
+//         ──> API, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
 //         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
-//     Server         sockets: accept, read, write, time-outs, drain
+//     Deliveries     changes on their way to hooks: in order, again after failures
+//         ──> Domain, JSON, Platform, UseCases
+//     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
 //         ──> HTTP, Platform
+//     LocalName      larder.local: multicast DNS for the home
+//         ──> Platform
 //     Store          the repository, kept: transactions to lines and back
 //         ──> Rows, UseCases, Domain, Journal, JSON, Platform
 //     Rows           what a household keeps, as JSON: in the log and in exports
@@ -78,10 +82,12 @@ let package = Package(
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
         room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
+        room("Deliveries", imports: ["Domain", "JSON", "Platform", "UseCases"]),
         room("HTTP"),
         room("QR"),
         room("Deflate"),
         room("Server", imports: ["HTTP", "Platform"]),
+        room("LocalName", imports: ["Platform"]),
         .target(
             name: "API",
             dependencies: [
@@ -98,8 +104,8 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "RecipeFiles", "RecipeImport",
-                "Rows", "Server", "Store", "UseCases", "Web",
+                "API", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform", "QR",
+                "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web",
             ],
             swiftSettings: strict
         ),
@@ -148,6 +154,10 @@ let package = Package(
         tests(of: "Deflate", with: ["Chance"]),
         tests(of: "embed"),
         tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
+        tests(of: "LocalName", with: ["Chance", "Walks"]),
+        tests(
+            of: "Deliveries",
+            with: ["API", "Domain", "HTTP", "Journal", "Platform", "Server", "Store", "UseCases"]),
         tests(of: "Contract"),
         tests(of: "Web", with: ["Deflate", "HTTP"]),
         tests(
@@ -182,9 +192,9 @@ let package = Package(
         .testTarget(
             name: "LarderTests",
             dependencies: [
-                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "Platform", "QR", "Server",
-                "Sockets", "Store",
-                "UseCases",
+                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform", "QR",
+                "Rows",
+                "Server", "Sockets", "Store", "UseCases",
             ],
             exclude: ["Golden"],
             swiftSettings: strict),

@@ -8,11 +8,16 @@ package struct API: Application {
         /// Origins whose pages may use the API from a browser.
         package var corsOrigins: Set<String>
         package var proxies: TrustedProxies
+        /// The path below which clients see the server, unless a proxy names another one.
+        package var base: BasePath?
 
-        package init(hosts: HostAllowList, corsOrigins: Set<String>, proxies: TrustedProxies) {
+        package init(
+            hosts: HostAllowList, corsOrigins: Set<String>, proxies: TrustedProxies, base: BasePath? = nil
+        ) {
             self.hosts = hosts
             self.corsOrigins = corsOrigins
             self.proxies = proxies
+            self.base = base
         }
     }
 
@@ -31,9 +36,15 @@ package struct API: Application {
     }
 
     package func admit(_ head: RequestHead, from end: Client) -> Admission {
+        let client = envelope.client(of: head, at: end)
+        guard let base = client.base else { return admit(head, of: client) }
+        return BelowPath(base).admit(head) { admit($0, of: client) }
+    }
+
+    private func admit(_ head: RequestHead, of client: Client) -> Admission {
         var watch = Stopwatch(countsElsewhere)
         do throws(Problem) {
-            return try route(head, envelope.client(of: head, at: end), &watch)
+            return try route(head, client, &watch)
         } catch {
             return .refuse(finished(envelope.dressed(error, for: head), watch))
         }
@@ -59,7 +70,14 @@ package struct API: Application {
     {
         try envelope.checkHost(head)
         if head.target.isServer { return .refuse(finished(options(Method.offered, for: head), watch)) }
-        let address = try routes.address(head.target.path)
+        let address: Address
+        do throws(Problem) {
+            address = try routes.address(head.target.path)
+        } catch {
+            // A browser asks first, and then shows its page the problem of the request itself.
+            guard head.isPreflight else { throw error }
+            return .refuse(finished(options(Method.offered, for: head), watch))
+        }
         if head.method == .options { return .refuse(finished(options(address.allowed, for: head), watch)) }
         try CrossSite.check(head, allowed: envelope.corsOrigins)
         let route = try address.route(for: head.method)
@@ -74,6 +92,7 @@ package struct API: Application {
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try api.signIn(head, from: client) }
         do throws(Problem) {
+            if let signedIn { try route.check(signedIn) }
             try route.headCheck?(head)
             try route.check(query)
             try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
@@ -84,8 +103,8 @@ package struct API: Application {
         }
         return .read(upTo: route.body.limit) { [signedIn] request in
             let routed = RoutedRequest(
-                request: request, client: client, query: query, format: format,
-                path: PathArguments(route.pattern.parameters, arguments))
+                request, from: client, to: route, arguments: arguments, query: query, format: format,
+                today: { api.today })
             var response: Response
             do throws(Problem) {
                 try BodyType.check(request.body, for: route.body)
@@ -125,7 +144,7 @@ package struct API: Application {
     private func options(_ methods: [Method], for head: RequestHead) -> Response {
         let allow = Method.list(methods)
         var fields = [Response.Field("Allow", allow)]
-        if head.fields["access-control-request-method"] != nil {
+        if head.isPreflight {
             fields += CrossSite.preflight(head, allow: allow, allowed: envelope.corsOrigins)
         }
         return envelope.dressed(Response(.noContent, fields: fields), for: head)

@@ -11,7 +11,7 @@ extension HouseholdAPI {
             + review + history
     }
 
-    /// Members, their devices and settings.
+    /// Members, their devices, hooks and settings.
     private var household: [Route] {
         [
             .anyone(
@@ -49,7 +49,13 @@ extension HouseholdAPI {
             .read("/v1/devices", "listDevices", query: MemberRequest.pageQuery, listDevices),
             .write(.post, "/v1/devices", .addDevice, body: .json(NewDevice.self), addDevice).withSecrets,
             .get("/v1/devices/{id}", "getDevice", getDevice),
+            .write(.patch, "/v1/devices/{id}", .renameDevice, body: .json(DevicePatch.self), renameDevice),
             .write(.delete, "/v1/devices/{id}", .removeDevice, removeDevice),
+            .read("/v1/hooks", "listHooks", query: MemberRequest.pageQuery, listHooks),
+            .write(.post, "/v1/hooks", .addHook, body: .json(NewHook.self), addHook).withSecrets,
+            .get("/v1/hooks/{id}", "getHook", getHook),
+            .write(.patch, "/v1/hooks/{id}", .changeHook, body: .json(HookChange.self), changeHook),
+            .write(.delete, "/v1/hooks/{id}", .removeHook, removeHook),
             .member(.put, "/v1/session", "beginSession", beginSession).withSecrets,
             .anyone(.get, "/v1/session", "getSession", body: .none, getSession).withSecrets,
             .anyone(.delete, "/v1/session", "endSession", body: .none, endSession).withSecrets,

@@ -23,7 +23,9 @@ extension HouseholdAPI {
             .read(
                 "/v1/days", "listDays",
                 query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
-            .get("/v1/days/{date}", "getDay", query: MemberRequest.asOfQuery, getDay),
+            .read(
+                "/v1/days/{date}", "getDay", query: [Format.parameter] + MemberRequest.asOfQuery,
+                produces: [Format.json.type, Format.text.type], getDay),
             .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
             .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
             .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
@@ -55,7 +57,7 @@ extension HouseholdAPI {
             .anyone(
                 .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
                 produces: ["text/calendar"], getCalendar),
-            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken).withSecrets,
+            .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
             .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken).withSecrets,
             .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
         ]

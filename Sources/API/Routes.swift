@@ -55,8 +55,10 @@ package struct Routes: Sendable {
         return address
     }
 
-    private func find(_ path: String) -> Address? {
-        PathPattern.segments(of: path).flatMap(tree.find).map {
+    /// Returns the address of a path. People type the contract's page with a slash at its end too.
+    private func find(_ typed: String) -> Address? {
+        let path = typed == WebPage.docsPath + "/" ? WebPage.docsPath : typed
+        return PathPattern.segments(of: path).flatMap(tree.find).map {
             Address(
                 path: path, methods: $0.value, arguments: $0.arguments,
                 ofPrograms: Routes.isOfPage($0.value) ? pathOfPrograms(like: path) : nil)

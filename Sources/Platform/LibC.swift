@@ -19,7 +19,11 @@ package typealias ThreadID = pthread_t?
 
 /// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = Int32(SOCK_STREAM.rawValue)
+/// The type of a UDP socket, as `socket` takes it.
+package let datagramSocket = Int32(SOCK_DGRAM.rawValue)
 #else
 /// The type of a TCP socket, as `socket` takes it.
 package let streamSocket = SOCK_STREAM
+/// The type of a UDP socket, as `socket` takes it.
+package let datagramSocket = SOCK_DGRAM
 #endif

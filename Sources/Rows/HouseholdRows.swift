@@ -48,6 +48,8 @@ extension Settings: LoggedRow {
         let isChosen = unitSystem != .usual || fields.optional("unitSystemChosen", .boolean) == true
         chosenUnitSystem = isChosen ? unitSystem : nil
         defaultServings = servings
+        mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
+        calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
     }
 
     package func write(to json: inout JSONWriter) {
@@ -61,8 +63,28 @@ extension Settings: LoggedRow {
         json.field("unitSystem", unitSystem.rawValue)
         if chosenUnitSystem == .usual { json.field("unitSystemChosen", true) }
         json.field("defaultServings", defaultServings)
+        if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
+        if calendarTimes { json.field("calendarTimes", true) }
         json.field("createdDate", createdAt.text)
         json.field("modifiedDate", updatedAt.text)
+    }
+}
+
+/// Only times that the household has set are kept.
+extension SlotTimes: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        self.init()
+        breakfast = fields.optional("breakfast", .timeOfDay) ?? breakfast
+        lunch = fields.optional("lunch", .timeOfDay) ?? lunch
+        dinner = fields.optional("dinner", .timeOfDay) ?? dinner
+        other = fields.optional("other", .timeOfDay) ?? other
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        let usual = SlotTimes()
+        for slot in Slot.allCases where self[slot] != usual[slot] {
+            json.field(named: slot.rawValue, self[slot].text)
+        }
     }
 }
 
@@ -109,4 +131,8 @@ extension Usual: LoggedRow {
         json.field("item", LoggedIngredient(item))
         json.field("categoryId", unlessNil: categoryID?.text)
     }
+}
+
+extension JSONShape where Self == ParsedText<TimeOfDay> {
+    fileprivate static var timeOfDay: Self { .parsed(expecting: "a time like 18:30") { TimeOfDay($0) } }
 }

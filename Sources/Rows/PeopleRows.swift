@@ -31,7 +31,9 @@ extension Device: LoggedRow {
             let createdAt = fields.required("createdAt", .instant),
             let lastUsedAt = fields.required("lastUsedAt", .instant)
         else { return nil }
-        self.init(id: id, memberID: memberID, name: name, token: token, createdAt: createdAt)
+        self.init(
+            id: id, memberID: memberID, name: name, token: token,
+            scope: fields.optional("scope", .choice(Scope.self)) ?? .full, createdAt: createdAt)
         self.lastUsedAt = lastUsedAt
     }
 
@@ -39,6 +41,7 @@ extension Device: LoggedRow {
         json.field("memberId", memberID.text)
         json.field("name", name)
         json.field("token", token.hex)
+        if scope != .full { json.field("scope", scope.rawValue) }
         json.field("createdAt", createdAt.text)
         json.field("lastUsedAt", lastUsedAt.text)
     }
@@ -57,6 +60,45 @@ extension CalendarToken: LoggedRow {
     package func write(to json: inout JSONWriter) {
         json.field("token", token.hex)
         json.field("createdAt", createdAt.text)
+    }
+}
+
+extension Hook: LoggedRow {
+    package static let exportName: StaticString = "hooks"
+
+    package init?(id: Hook.ID, _ fields: inout Fields) {
+        guard let url = fields.required("url", .text), let secret = fields.required("secret", .text),
+            let createdBy = fields.required("createdBy", .id(Member.ID.self)),
+            let createdAt = fields.required("createdAt", .instant)
+        else { return nil }
+        self.init(
+            id: id, url: url,
+            kinds: fields.optional("kinds", .list(of: .choice(RowKind.self), atMost: .max)) ?? [],
+            secret: secret, createdBy: createdBy, createdAt: createdAt,
+            pause: fields.optional("pause", .object(Pause.self)))
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("url", url)
+        json.field("kinds", unlessEmpty: kinds.map(\.rawValue))
+        json.field("secret", secret)
+        json.field("createdBy", createdBy.text)
+        json.field("createdAt", createdAt.text)
+        if let pause {
+            json.object("pause") {
+                $0.field("reason", pause.reason.rawValue)
+                $0.field("since", pause.since.text)
+            }
+        }
+    }
+}
+
+extension Hook.Pause: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let reason = fields.required("reason", .choice(Hook.PauseReason.self)),
+            let since = fields.required("since", .instant)
+        else { return nil }
+        self.init(reason, since: since)
     }
 }
 

@@ -4,5 +4,5 @@ package enum RowVocabulary {
     /// it. A program with a lower number then says that it is too old, instead of naming unknown
     /// fields. The words of each number are in `Tests/RowsTests/Golden`. `Manifest.format`, the
     /// log's number, is raised together with this one.
-    package static let format = 3
+    package static let format = 4
 }

@@ -123,7 +123,7 @@ package final class JournalRepository: Repository {
         try await readers.run { self.read(seqs, into: value, take) }.get()
     }
 
-    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void)
+    package func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void)
         -> Listening
     {
         ledger.listen(to: household, hear)

@@ -76,7 +76,7 @@ final class Ledger: Sendable {
 
     var published: StoreState { readable.withLock { $0 } }
 
-    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         listeners.add(household, after: published.seq, hear)
     }
 

@@ -61,7 +61,7 @@ package final class MemoryRepository: Repository {
         return value
     }
 
-    package func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void)
+    package func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void)
         -> Listening
     {
         ledger.listen(to: household, hear)

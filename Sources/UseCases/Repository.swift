@@ -47,12 +47,18 @@ package protocol Repository: Sendable {
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(TransactionsFailure) -> Value
 
-    /// Calls `hear` for each transaction of a household once it is published, in order. This ends
-    /// when the returned listening is released. Writes never wait for `hear`.
-    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening
+    /// Calls `hear` for each transaction of a household once it is published, in order; nil stands
+    /// for every household. This ends when the returned listening is released. Writes never wait
+    /// for `hear`.
+    func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening
 }
 
 extension Repository {
+    /// Listens to every household.
+    package func listen(_ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+        listen(to: nil, hear)
+    }
+
     /// Writes for a request that is never sent again.
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value

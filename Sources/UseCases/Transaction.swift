@@ -45,7 +45,7 @@ package enum Action: String, CaseIterable, Sendable {
     case foundHousehold, renameHousehold, deleteHousehold
     case changeMember, removeMember
     case invite, revokeInvitation, acceptInvitation
-    case addDevice, removeDevice, noteDevice
+    case addDevice, renameDevice, removeDevice, noteDevice
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
@@ -64,6 +64,7 @@ package enum Action: String, CaseIterable, Sendable {
         addComment, resolveSlot, reopenPlan
     case readNotification, readNotifications
     case makeCalendarToken, revokeCalendarToken
+    case addHook, changeHook, removeHook, pauseHook
     case importHousehold
 }
 
@@ -74,7 +75,7 @@ extension Action {
     package var isRemoval: Bool {
         switch self {
         case .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken,
-            .resetSettings, .removeCategory,
+            .removeHook, .resetSettings, .removeCategory,
             .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .deletePlan, .cleanUpPlans,
             .removePlanExtra,
             .removePlannedMeal, .uncompleteMeal, .clearDay, .removeDay, .unsetAlreadyHave, .removeSlotExtra,
@@ -82,7 +83,7 @@ extension Action {
             .removeListMeal, .removeItem, .untickItem, .clearTicked, .withdrawSuggestion:
             true
         case .foundHousehold, .renameHousehold, .changeMember, .invite, .acceptInvitation, .addDevice,
-            .noteDevice, .makeCalendarToken,
+            .renameDevice, .noteDevice, .makeCalendarToken, .addHook, .changeHook, .pauseHook,
             .changeSettings, .addCategory, .changeCategory, .addUsual, .changeUsual, .changeFood, .addMeal,
             .changeMeal, .restoreMeal,
             .likeMeal, .importMeals, .addSamples, .makePlan, .changePlan, .copyPlan, .addPlanExtra,

@@ -29,6 +29,12 @@ package struct WorldInputs: Sendable {
         return Day(number: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     }
 
+    /// Returns the local time at an instant.
+    package func timeOfDay(at instant: Instant) -> TimeOfDay {
+        let minute = (instant.seconds / 60 + zone(instant)) % 1_440
+        return TimeOfDay(minute: minute < 0 ? minute + 1_440 : minute)
+    }
+
     /// Returns a new, unique id.
     package func newID<Subject>() -> Identifier<Subject> { Identifier(at: now(), random: random) }
 

@@ -2,6 +2,7 @@ import HTTP
 
 /// The page: a shell of HTML, and the files that the shell loads. The folder of the files has the
 /// name of the build, which changes with every file. A browser may therefore keep them for ever.
+/// The contract's page at /docs is a second shell with files in the same folder.
 package struct WebPage: Sendable {
     /// The page that is compiled into the program.
     package static let ofTheProgram = WebPage(
@@ -12,6 +13,11 @@ package struct WebPage: Sendable {
     package static var build: String { ofTheProgram.build }
 
     private static let shellPath = "index.html"
+    private static let docsShellPath = "docs.html"
+    /// The files that only /docs loads.
+    static let docsPaths: Set = ["docs.js", "docs.css"]
+    /// The address of the contract's page.
+    package static let docsPath = "/docs"
     /// The script that stands in for scripts of other builds. The page itself never loads it.
     static let healingPath = "heal.js"
 
@@ -19,26 +25,32 @@ package struct WebPage: Sendable {
     package let build: String
     /// The HTML that loads the files.
     package let shell: [UInt8]
+    /// The HTML of the contract's page.
+    let docsShell: [UInt8]
     /// The files in the folder of the build, by path.
     package let files: [String: WebFile]
 
     package init(_ files: [WebFile]) {
-        let template = files.first { $0.path == WebPage.shellPath }
-        let others = files.filter { $0.path != WebPage.shellPath }.sorted { $0.path < $1.path }
         var content = Array(WebPage.shellFields.map(\.value).joined(separator: "\n").utf8)
-        content += template?.bytes ?? []
-        for file in others {
+        for file in files.sorted(by: { $0.path < $1.path }) {
             content += Array(file.path.utf8) + [0] + file.bytes + [0]
         }
-        build = ContentCheck.text(of: content)
-        shell = Array(
-            String(decoding: template?.bytes ?? [], as: UTF8.self)
-                .replacing("{folder}", with: "/assets/\(build)/").utf8)
-        self.files = Dictionary(others.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let build = ContentCheck.text(of: content)
+        var byPath = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        func takeShell(_ path: String) -> [UInt8] {
+            let template = String(decoding: byPath.removeValue(forKey: path)?.bytes ?? [], as: UTF8.self)
+            return Array(template.replacing("{folder}", with: "assets/\(build)/").utf8)
+        }
+        shell = takeShell(WebPage.shellPath)
+        docsShell = takeShell(WebPage.docsShellPath)
+        self.build = build
+        self.files = byPath
     }
 
     /// The paths of the files that the page needs, in order.
-    package var paths: [String] { files.keys.filter { $0 != WebPage.healingPath }.sorted() }
+    package var paths: [String] {
+        files.keys.filter { $0 != WebPage.healingPath && !WebPage.docsPaths.contains($0) }.sorted()
+    }
 
     private static func bytes(hex digits: String) -> [UInt8] {
         var bytes: [UInt8] = []

@@ -38,7 +38,20 @@ extension WebPage {
     package var routes: [WebRoute] {
         let anything = "application/octet-stream"
         return [
-            WebRoute("/", "getPage", "text/html", isForEveryone: true) { head, _ in answer(head) },
+            WebRoute("/", "getPage", "text/html", isForEveryone: true) { head, _ in
+                // A browser on the server's own machine asks each time: other programs use the same
+                // address at other times.
+                let isOwn = head.host?.isLoopback ?? true
+                return answer(head, shell, isOwn ? "no-cache" : "private, max-age=31536000")
+            },
+            WebRoute(WebPage.docsPath, "getDocs", "text/html", isForEveryone: true) { head, _ in
+                // The shell's addresses continue its own, so it has no slash at its end.
+                if head.target.path.hasSuffix("/") {
+                    return Response(
+                        .permanentRedirect, fields: [Response.Field("Location", WebPage.docsPath)])
+                }
+                return answer(head, docsShell, "no-cache")
+            },
             WebRoute("/assets/build", "getPageBuild", "application/json") { _, _ in buildAnswer },
             WebRoute("/assets/{build}/{file}", "getPageFile", anything) { head, names in
                 answer(head, names[1], in: names[0])
@@ -51,16 +64,10 @@ extension WebPage {
         ] + WebPage.screens.map(WebPage.screen)
     }
 
-    /// The shell. A browser on the server's own machine asks each time: other programs use the same
-    /// address at other times.
-    private func answer(_ head: RequestHead) -> Response {
+    private func answer(_ head: RequestHead, _ shell: [UInt8], _ control: String) -> Response {
         let tag = EntityTag(build)
-        let isOwn = head.host?.isLoopback ?? true
         let fields =
-            [
-                Response.Field("ETag", tag.text),
-                Response.Field("Cache-Control", isOwn ? "no-cache" : "private, max-age=31536000"),
-            ] + WebPage.shellFields
+            [Response.Field("ETag", tag.text), Response.Field("Cache-Control", control)] + WebPage.shellFields
         let condition = head.fields["if-none-match"].flatMap(EntityTagCondition.init)
         if condition?.matchesWeakly(tag) == true { return Response(.notModified, fields: fields) }
         return Response(.ok, fields: fields, body: shell)

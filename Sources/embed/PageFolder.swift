@@ -1,25 +1,41 @@
-/// The files of the page as browsers fetch them: its scripts and its style sheets joined into one
-/// each, and without comments.
+/// The files of the page as browsers fetch them: the scripts and the style sheets of a shell joined
+/// into few, and without comments.
 struct PageFolder {
-    static let shell = "index.html"
-    static let script = "main.js"
-    static let style = "page.css"
+    /// A file of HTML, with the scripts and the sheet that take from others.
+    private struct Shell {
+        let path: String
+        /// The joined scripts, each with what it needs beyond the earlier ones.
+        let scripts: [String]
+        let style: String
+    }
+
+    private static let shells = [
+        // What the page knows, its first screens, and the other screens.
+        Shell(path: "index.html", scripts: ["opening.js", "main.js", "rest.js"], style: "page.css"),
+        Shell(path: "docs.html", scripts: ["docs.js"], style: "docs.css"),
+    ]
 
     /// The files, by path.
     let files: [String: String]
 
     init(_ texts: [String: String]) throws(JoinError) {
-        // A script that the shell starts itself is a file of its own for the others too.
-        let started = (texts[PageFolder.shell] ?? "").matches(of: /<script[^>]* src="\{folder\}([^"]+)"/)
-        let script = try JoinedScript(
-            PageFolder.script, of: texts, apart: Set(started.map { String($0.1) }))
-        let style = try JoinedStyle(PageFolder.style, of: texts)
         var files = texts
-        for path in script.paths + style.paths { files[path] = nil }
-        files[PageFolder.script] = script.text
-        files[PageFolder.style] = style.text
+        var joined: [String: String] = [:]
+        for shell in PageFolder.shells {
+            guard let html = texts[shell.path] else { continue }
+            // A script that the shell starts itself is a file of its own for the others too.
+            let started = html.matches(of: /<script[^>]* src="\{folder\}([^"]+)"/)
+            let scripts = try JoinedScripts(
+                shell.scripts, of: texts,
+                apart: Set(started.map { String($0.1) }).subtracting(shell.scripts))
+            let style = try JoinedStyle(shell.style, of: texts)
+            for path in scripts.paths + style.paths { files[path] = nil }
+            joined.merge(scripts.texts) { $1 }
+            joined[shell.style] = style.text
+        }
+        if let unused = files.keys.filter({ $0.hasSuffix(".css") }).min() { throw .unused(unused) }
+        files.merge(joined) { $1 }
         for (path, text) in files where path.hasSuffix(".js") || path.hasSuffix(".css") {
-            if path.hasSuffix(".css"), path != PageFolder.style { throw .unused(path) }
             files[path] = try LeanText(text, of: path).text
         }
         self.files = files

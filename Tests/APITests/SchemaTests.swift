@@ -59,6 +59,8 @@ import Testing
         ("addCategory", "POST /v1/categories", #"{"name":"C"}"#),
         ("addUsual", "POST /v1/usuals", #"{"name":"milk"}"#),
         ("addDevice", "POST /v1/devices", #"{"name":"C"}"#),
+        ("renameDevice", "PATCH /v1/devices/current", #"{"name":"C"}"#),
+        ("addHook", "POST /v1/hooks", #"{"url":"http://127.0.0.1:9/"}"#),
         ("addMeal", "POST /v1/meals", #"{"name":"Tacos"}"#),
         ("placeMeal", "POST /v1/days/2026-11-25/dinner/meals", #"{"title":"Soup"}"#),
         ("addSlotExtra", "POST /v1/days/2026-11-25/dinner/extras", #"{"name":"wine"}"#),

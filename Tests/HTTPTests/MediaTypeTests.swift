@@ -79,3 +79,19 @@ struct MediaTypeTests {
         #expect(!AcceptEncoding(field).takes("gzip"))
     }
 }
+
+@Suite struct `The wanted language` {
+    @Test(arguments: [
+        ("de", "de"), ("de-AT", "de"), ("DE-ch, en;q=0.9", "de"), ("en-GB,de;q=0.5", "en"),
+        ("fr, de;q=0.4, en;q=0.8", "en"), ("en;q=0.2, de ; q=0.7", "de"), ("de;q=0, en", "en"),
+        ("de, en", "de"), ("en, de", "en"), ("fr;q=0.9, de;q=0.1", "de"),
+    ])
+    func `is the first that is offered, by weight and then by order`(text: String, language: String) {
+        #expect(AcceptLanguage(text).first(of: ["en", "de"]) == language)
+    }
+
+    @Test(arguments: [nil, "", "fr", "*", "de;q=0", ",;", "den", "-"])
+    func `is none where none of those offered is named`(text: String?) {
+        #expect(AcceptLanguage(text).first(of: ["en", "de"]) == nil)
+    }
+}

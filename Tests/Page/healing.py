@@ -33,6 +33,15 @@ def an_old_shell_without_its_main_script_becomes_the_present_page(server, front,
     browser.complaints.forgive("console")
 
 
+def an_old_shell_without_its_later_script_becomes_the_present_page(server, front, browser):
+    _lose(front, browser, r"/rest\.js$")
+    front.build = NEW
+    browser.open(front.url + "/")
+    browser.wait_for(runs(NEW))
+    assert front.count("GET /") == 1, front.seen
+    browser.complaints.all.clear()  # the old page may say that it lacks screens
+
+
 def an_old_shell_without_its_words_becomes_the_present_page(server, front, browser):
     _lose(front, browser, r"/words/")
     front.build = NEW

@@ -13,14 +13,25 @@ extension FullRows {
         settings.retentionWeeks = number()
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
         settings.defaultServings = number()
+        for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
+        settings.calendarTimes = flag
         settings.updatedAt = instant()
         return settings
     }
 
     mutating func device() -> Device {
-        var device = Device(id: id(), memberID: id(), name: text(), token: digest(), createdAt: instant())
+        var device = Device(
+            id: id(), memberID: id(), name: text(), token: digest(),
+            scope: choice(.full, .read), createdAt: instant())
         device.lastUsedAt = instant()
         return device
+    }
+
+    mutating func hook() -> Hook {
+        Hook(
+            id: id(), url: text(), kinds: [choice(.meals, .days, .lists, .items)], secret: text(),
+            createdBy: id(), createdAt: instant(),
+            pause: Hook.Pause(choice(.failing, .gone, .owner), since: instant()))
     }
 
     mutating func notification() -> Notification {

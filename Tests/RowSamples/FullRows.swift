@@ -41,6 +41,7 @@ package struct FullRows {
         case .comments: Comment(id: CommentID(place(), id()), text: text(), by: id(), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(), token: digest(), createdAt: instant())
+        case .hooks: hook()
         }
     }
 }

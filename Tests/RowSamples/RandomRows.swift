@@ -34,6 +34,14 @@ extension Chance {
         case .comments:
             Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()
+        case .hooks:
+            Hook(
+                id: id(below(10)), url: text(),
+                kinds: list { RowKind.allCases[$0.below(RowKind.allCases.count)] },
+                secret: text(), createdBy: id(below(5)), createdAt: instant(),
+                pause: sometimes { chance in
+                    Hook.Pause(chance.once(in: 2) ? .failing : .owner, since: chance.instant())
+                })
         case .calendarTokens:
             CalendarToken(id: id(below(5)), token: Digest(of: text().utf8), createdAt: instant())
         }
@@ -120,6 +128,8 @@ extension Chance {
         settings.retentionWeeks = sometimes { $0.below(99) }
         settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
         settings.defaultServings = below(99)
+        for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
+        settings.calendarTimes = once(in: 2)
         settings.updatedAt = instant()
         return settings
     }
@@ -127,7 +137,7 @@ extension Chance {
     private mutating func device() -> Device {
         var device = Device(
             id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8),
-            createdAt: instant())
+            scope: once(in: 2) ? .full : .read, createdAt: instant())
         device.lastUsedAt = instant()
         return device
     }

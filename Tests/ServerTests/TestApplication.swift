@@ -161,7 +161,7 @@ func withServer(
         options.timeouts.idle = .seconds(36_000)
         options.timeouts.send = .seconds(36_000)
         // Long enough for a slow machine, and short enough to end the tests if an event is lost.
-        options.timeouts.drain = .seconds(300)
+        options.timeouts.drain = .seconds(36_000)
         options.eventSource = source
         adjust(&options)
         let application = TestApplication()

@@ -51,6 +51,7 @@ import Web
         let shell = try Visitor().answer("/", ["Accept: application/json"]).text
         let top = shell.prefix(400)
         #expect(top.contains("/openapi.yaml"))
+        #expect(top.contains("/docs"))
         let noScript = try #require(shell.firstMatch(of: /(?s)<noscript>(.*)<\/noscript>/)?.1)
         #expect(noScript.contains("/openapi.yaml"))
     }
@@ -164,10 +165,12 @@ import Web
 
     @Test func `leads to every screen of the page, and to nothing else`() throws {
         let page = WebPage.ofTheProgram
-        let script = String(decoding: try #require(page.files["main.js"]).bytes, as: UTF8.self)
-        let table = try #require(script.firstMatch(of: /(?s)const screens = \{\n(.*?)\};/)?.1)
-        let screens = table.matches(of: /'(\/[^']+)': \w+,/).map {
-            String($0.1.replacing(/:(\w+)/) { "{\($0.1)}" })
+        let screens = try ["main.js", "rest.js"].flatMap { path in
+            let script = String(decoding: try #require(page.files[path]).bytes, as: UTF8.self)
+            let table = try #require(script.firstMatch(of: /(?s)const screens = \{\n(.*?)\};/)?.1)
+            return table.matches(of: /'(\/[^']+)': \w+,/).map {
+                String($0.1.replacing(/:(\w+)/) { "{\($0.1)}" })
+            }
         }
         let typed = page.routes.filter { $0.name.hasPrefix("open") }.map(\.path)
         #expect(screens.count > 20)

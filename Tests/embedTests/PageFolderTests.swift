@@ -7,19 +7,33 @@ import Testing
         "index.html": "<p> {folder}</p>\n<script type=\"module\" src=\"{folder}boot.js\"></script>\n",
         "boot.js": "import('./main.js');\n",
         "main.js": "import { build } from './boot.js';\nimport { a } from './a.js';\na(build);\n",
+        "opening.js": "export const opened = 1;\n", "rest.js": "import { a } from './a.js';\na(2);\n",
         "a.js": "// A letter.\nexport const a = 1;\n", "page.css": "@import './style/p.css';\nb { }\n",
         "style/p.css": "/* A letter,\n   in two lines. */\n\np {\n  margin: 0;\n}\n",
         "words/en.js": "export default {};\n", "icons/i.svg": "<svg>\n  <!-- -->\n</svg>\n",
     ]
 
-    @Test func `has one script and one style sheet, and what stands for itself`() throws {
+    @Test func `has three scripts and one style sheet, and what stands for itself`() throws {
         let page = try PageFolder(Self.small)
         #expect(
             page.files.keys.sorted() == [
-                "boot.js", "icons/i.svg", "index.html", "main.js", "page.css", "words/en.js",
+                "boot.js", "icons/i.svg", "index.html", "main.js", "opening.js", "page.css", "rest.js",
+                "words/en.js",
             ])
-        #expect(page.files["main.js"]?.hasPrefix("import * as $0 from './boot.js';\n") == true)
+        #expect(page.files["main.js"]?.hasPrefix("import * as $1 from './boot.js';\n") == true)
         #expect(page.files["page.css"] == "p {\nmargin: 0;\n}\nb { }\n")
+    }
+
+    @Test func `has a script and a style sheet for a second shell, which shares modules`() throws {
+        let second = [
+            "docs.html": "<script type=\"module\" src=\"{folder}docs.js\"></script>\n",
+            "docs.js": "import { a } from './a.js';\na();\n", "docs.css": "@import './style/p.css';\ni { }\n",
+        ]
+        let page = try PageFolder(Self.small.merging(second) { $1 })
+        #expect(page.files["docs.js"]?.contains("const a = 1;\n") == true)
+        #expect(page.files["main.js"]?.contains("const a = 1;\n") == true)
+        #expect(page.files["docs.css"] == "p {\nmargin: 0;\n}\ni { }\n")
+        for path in ["a.js", "style/p.css"] { #expect(page.files[path] == nil) }
     }
 
     @Test func `has its shell and its drawings as they were written`() throws {

@@ -10,7 +10,7 @@ from soak_client import Copy, catch_up, expect
 
 LINE = re.compile(rb'"seq":(\d+),.*?"household":"([^"]+)"(?:,"by":"([^"]+)")?,"do":"(\w+)"(?:,"undoes":\d+)?(?:,"retry":\{"key":"((?:[^"\\]|\\.)*)")?')
 # Rows that only the member concerned hears of.
-SECRET = {"devices", "invitations", "calendarTokens", "coverings", "notifications"}
+SECRET = {"devices", "invitations", "calendarTokens", "hooks", "coverings", "notifications"}
 
 
 class Log:

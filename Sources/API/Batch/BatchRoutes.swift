@@ -17,7 +17,7 @@ extension HouseholdAPI {
     private func runBatch(_ request: MemberRequest, _ body: BatchBody, among routes: Routes)
         async throws(Problem) -> Response
     {
-        let batch = try Batch(body, request.routed, among: routes)
+        let batch = try Batch(body, request.routed, among: routes) { today }
         return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
     }
 
@@ -159,11 +159,13 @@ private struct Batch {
     let isAtomic: Bool
     let steps: [Step]
 
-    init(_ body: BatchBody, _ routed: RoutedRequest, among routes: Routes) throws(Problem) {
+    init(
+        _ body: BatchBody, _ routed: RoutedRequest, among routes: Routes, today: () -> Day
+    ) throws(Problem) {
         isAtomic = body.isAtomic
         var refused: [FieldProblem] = []
         steps = body.operations.enumerated().map { index, operation in
-            let step = Step(operation, routed, among: routes)
+            let step = Step(operation, routed, among: routes, today: today)
             if step == nil { refused.append(Batch.alone(operation, index)) }
             if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
             return step
@@ -196,7 +198,9 @@ private struct Batch {
 extension Batch.Step {
     /// Returns nil for a route that cannot be part of a batch, because it waits or is about the
     /// connection.
-    fileprivate init?(_ operation: Operation, _ outer: RoutedRequest, among routes: Routes) {
+    fileprivate init?(
+        _ operation: Operation, _ outer: RoutedRequest, among routes: Routes, today: () -> Day
+    ) {
         if operation.target.path == Batch.path { return nil }
         let request = operation.request(inside: outer.request)
         isKeyed = operation.isKeyed
@@ -206,8 +210,8 @@ extension Batch.Step {
             let route = try address.route(for: operation.method)
             let (query, format) = try route.read(request.head)
             let routed = RoutedRequest(
-                request: request, client: outer.client, query: query, format: format,
-                path: PathArguments(route.pattern.parameters, address.arguments))
+                request, from: outer.client, to: route, arguments: address.arguments, query: query,
+                format: format, today: today)
             try route.check(query)
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)

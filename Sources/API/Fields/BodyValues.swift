@@ -97,6 +97,17 @@ extension Recipe.Minutes: BodyValue {
     mutating func put(_ read: MinutesChange) { read.apply(to: &self) }
 }
 
+extension SlotTimes: BodyValue {
+    static func shape(_: FieldLimits) -> ObjectShape<SlotTimesChange> { .object(SlotTimesChange.self) }
+
+    init(read: SlotTimesChange) {
+        self.init()
+        put(read)
+    }
+
+    mutating func put(_ read: SlotTimesChange) { read.apply(to: &self) }
+}
+
 extension Optional: BodyValue where Wrapped: BodyValue {
     static func shape(_ limits: FieldLimits) -> Wrapped.Shape { Wrapped.shape(limits) }
 

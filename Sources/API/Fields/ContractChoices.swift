@@ -5,8 +5,10 @@ import UseCases
 /// The enumerations of the contract, by the names of their types.
 package enum ContractChoices {
     package static let all: [String: [String]] = [
+        "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "Founding.Policy": names(of: Founding.Policy.self),
+        "Hook.PauseReason": names(of: Hook.PauseReason.self),
         "ImportedRow": RowKind.exported.map { $0.type.word },
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),

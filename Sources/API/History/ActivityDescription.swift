@@ -10,11 +10,16 @@ struct ActivityDescription {
     let transaction: Transaction
     let household: Household
     let past: EarlierTransactions
+    let language: SentenceLanguage
 
-    init(_ transaction: Transaction, _ past: EarlierTransactions, in household: Household) {
+    init(
+        _ transaction: Transaction, _ past: EarlierTransactions, in household: Household,
+        _ language: SentenceLanguage = .english
+    ) {
         self.transaction = transaction
         self.past = past
         self.household = household
+        self.language = language
     }
 
     /// Returns the transactions that hold the touched rows as they were before `transaction`.
@@ -59,34 +64,39 @@ struct ActivityDescription {
         var (new, changed, gone): ([String], [String], [String]) = ([], [], [])
         for (key, edit) in transaction.change.edits {
             if let row = edit.row {
-                let name = row.name(in: household)
-                if edit.previousVersion == 0 { new.append(name) } else { changed.append(name) }
+                if edit.previousVersion == 0 {
+                    new.append(name(of: row))
+                } else {
+                    changed.append(name(of: row))
+                }
             } else {
-                gone.append(
-                    past.row(key, before: transaction)?.name(in: household) ?? "a \(key.kind.type.word)")
+                gone.append(past.row(key, before: transaction).map { name(of: $0) } ?? something(key.kind))
             }
         }
-        let parts = [("added", new), ("changed", changed), ("removed", gone)].filter { !$0.1.isEmpty }
-        return parts.map { "\($0.0) \(listed($0.1))" }.joined(separator: ", ")
+        let parts = [
+            (language("added", "hinzugefügt"), new), (language("changed", "geändert"), changed),
+            (language("removed", "entfernt"), gone),
+        ].filter { !$0.1.isEmpty }
+        let words = parts.map { verb, names in
+            language("\(verb) \(listed(names))", "\(listed(names, in: .german)) \(verb)")
+        }.joined(separator: ", ")
+        return language("\(words) at once", "hat auf einmal \(words)")
     }
 
     /// The words for more rows than a sentence can name: "25 meals, 4 plans and 2 members".
     var counted: String {
         var counts: [RowKind: Int] = [:]
         for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
-        let named: [RowKind] = [.meals, .plans, .lists, .members, .usuals, .categories].filter {
-            counts[$0] != nil
+        let words = [RowKind.meals, .plans, .lists, .members, .usuals, .categories].compactMap { kind in
+            counts[kind].flatMap { counted($0, kind) }
         }
-        let words = named.map { kind in
-            let (count, word) = (counts[kind, default: 0], kind.type.word)
-            if count == 1 { return "1 \(word)" }
-            return kind == .categories ? "\(count) categories" : "\(count) \(word)s"
-        }
-        return words.isEmpty ? "some things" : together(words)
+        return words.isEmpty ? language("some things", "einiges") : together(words, in: language)
     }
 
     /// The transaction that this one undoes.
     var undone: ActivityDescription? {
-        transaction.intent.undoes.flatMap { past[$0] }.map { ActivityDescription($0, past, in: household) }
+        transaction.intent.undoes.flatMap { past[$0] }.map {
+            ActivityDescription($0, past, in: household, language)
+        }
     }
 }

@@ -8,6 +8,7 @@ struct ActivityItem: Representation {
     private let summary: String
     private let by: Member?
     private let isUndoable: Bool
+    private let language: SentenceLanguage
 
     /// Returns nil for a transaction that needs no words.
     init?(_ story: ActivityDescription, on today: Day) {
@@ -15,10 +16,12 @@ struct ActivityItem: Representation {
         self.transaction = story.transaction
         self.summary = summary
         by = story.by
+        language = story.language
         isUndoable = Undoing.isPossible(story.transaction, story.past, in: story.household, on: today)
     }
 
     var version: Int { transaction.seq }
+    var variant: String? { language.mark }
 
     func write(to json: inout JSONWriter) {
         json.object {

@@ -5,44 +5,64 @@ extension ActivityDescription {
     /// The words for actions on shopping lists.
     var listWords: String {
         let lists = put(ShoppingList.self)
-        let name = names(lists.map(\.row), or: "a list")
+        let name = names(lists.map(\.row), or: .lists)
         switch transaction.intent.action {
-        case .makeList: return "made \(name)"
-        case .deleteList: return "deleted \(names(deleted(ShoppingList.self), or: "a list"))"
-        case .generateList: return "had \(name) follow the plan"
-        case .completeList: return "completed \(name)"
-        case .reopenList: return "opened \(name) again"
+        case .makeList: return language("made \(name)", "hat \(name) angelegt")
+        case .deleteList:
+            let gone = names(deleted(ShoppingList.self), or: .lists)
+            return language("deleted \(gone)", "hat \(gone) gelöscht")
+        case .generateList:
+            return language("had \(name) follow the plan", "hat \(name) an den Plan angepasst")
+        case .completeList: return language("completed \(name)", "hat \(name) abgeschlossen")
+        case .reopenList: return language("opened \(name) again", "hat \(name) wieder geöffnet")
         case .addListMeal: return addedToList(lists.first.map { ($0.row, $0.before) })
         case .removeListMeal: return takenOffList(lists.first.map { ($0.row, $0.before) })
-        default: return "renamed \(name)"
+        default: return language("renamed \(name)", "hat den Namen geändert: \(name)")
         }
     }
 
     /// The words for actions on lines of a list.
     var itemWords: String {
         let items = put(ListItem.self).filter { $0.row != $0.before }.map(\.row)
-        let gone = names(deleted(ListItem.self), or: "a line")
-        let name = items.isEmpty ? gone : names(items, or: "a line")
+        let rows: [ListItem?] = items.isEmpty ? deleted(ListItem.self) : items
+        let (name, gone) = (names(rows), names(deleted(ListItem.self)))
         switch transaction.intent.action {
-        case .addItem: return "wrote \(name) on a list"
-        case .tickItem: return "bought \(name)"
-        case .untickItem: return "put \(name) back on a list"
-        case .removeItem: return "took \(gone) off a list"
-        case .clearTicked: return "cleared \(gone) off a list"
-        default: return items.isEmpty ? changedFood : "changed \(name) on a list"
+        case .addItem: return language("wrote \(name) on a list", "hat \(name) auf eine Liste geschrieben")
+        case .tickItem: return language("bought \(name)", "hat \(name) gekauft")
+        case .untickItem:
+            return language("put \(name) back on a list", "hat \(name) zurück auf eine Liste gesetzt")
+        case .removeItem: return language("took \(gone) off a list", "hat \(gone) von einer Liste gestrichen")
+        case .clearTicked:
+            return language("cleared \(gone) off a list", "hat Erledigtes von einer Liste entfernt: \(gone)")
+        default:
+            return items.isEmpty
+                ? changedFood : language("changed \(name) on a list", "hat \(name) auf einer Liste geändert")
         }
     }
 
+    private func names(_ items: [ListItem?]) -> String {
+        let known = items.compactMap { $0?.name }
+        return known.isEmpty ? language("a line", "eine Zeile") : listed(known, in: language)
+    }
+
     private func addedToList(_ list: (row: ShoppingList, before: ShoppingList?)?) -> String {
-        guard let list, let added = list.row.additions.last else { return "put a meal on a list" }
-        return "put \(added.title) on \(list.row.name(in: household))"
+        guard let list, let added = list.row.additions.last else {
+            return language("put a meal on a list", "hat ein Gericht auf eine Liste gesetzt")
+        }
+        return language(
+            "put \(added.title) on \(name(of: list.row))",
+            "hat \(added.title) auf \(name(of: list.row)) gesetzt")
     }
 
     private func takenOffList(_ list: (row: ShoppingList, before: ShoppingList?)?) -> String {
         let gone = list?.before?.additions.first { addition in
             list?.row.additions.contains { $0.id == addition.id } == false
         }
-        guard let list, let gone else { return "took a meal off a list" }
-        return "took \(gone.title) off \(list.row.name(in: household))"
+        guard let list, let gone else {
+            return language("took a meal off a list", "hat ein Gericht von einer Liste genommen")
+        }
+        return language(
+            "took \(gone.title) off \(name(of: list.row))",
+            "hat \(gone.title) von „\(list.row.name)“ genommen")
     }
 }

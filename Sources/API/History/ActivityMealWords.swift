@@ -4,38 +4,60 @@ import UseCases
 extension ActivityDescription {
     /// The words for actions on meals.
     var mealWords: String {
-        let meals = names(put(Meal.self).map(\.row), or: "a meal")
+        let meals = names(put(Meal.self).map(\.row), or: .meals)
         switch transaction.intent.action {
-        case .restoreMeal: return "brought \(meals) back"
-        case .likeMeal: return "made \(names(put(Favourite.self).map(\.row.id.meal))) a favourite"
+        case .restoreMeal: return broughtBack(meals)
+        case .likeMeal:
+            let liked = names(put(Favourite.self).map(\.row.id.meal))
+            return language("made \(liked) a favourite", "hat \(liked) zum Lieblingsgericht gemacht")
         case .unlikeMeal:
-            return "took \(names(deleted(Favourite.self).compactMap { $0?.id.meal })) off the favourites"
-        case .importMeals: return "imported \(meals)"
-        case .addSamples: return "added \(meals) from the samples"
+            let unliked = names(deleted(Favourite.self).compactMap { $0?.id.meal })
+            return language(
+                "took \(unliked) off the favourites", "hat \(unliked) aus den Lieblingsgerichten genommen")
+        case .importMeals: return language("imported \(meals)", "hat \(meals) importiert")
+        case .addSamples:
+            return language("added \(meals) from the samples", "hat \(meals) aus den Beispielen hinzugefügt")
         case .deleteMeal, .purgeMeal:
             let purged = deleted(Meal.self)
-            return purged.isEmpty ? "deleted \(meals)" : "removed \(names(purged, or: "a meal")) for ever"
+            if purged.isEmpty { return language("deleted \(meals)", "hat \(meals) gelöscht") }
+            let gone = names(purged, or: .meals)
+            return language("removed \(gone) for ever", "hat \(gone) endgültig entfernt")
         default: return changedMeal
         }
     }
 
     private func names(_ meals: [Meal.ID]) -> String {
-        meals.isEmpty ? "a meal" : listed(meals.map { household.meals[$0]?.row.recipe.name ?? "a meal" })
+        meals.isEmpty
+            ? something(.meals)
+            : listed(meals.map { household.meals[$0]?.row.recipe.name ?? something(.meals) }, in: language)
+    }
+
+    private func broughtBack(_ name: String) -> String {
+        language("brought \(name) back", "hat \(name) zurückgeholt")
     }
 
     private var changedMeal: String {
-        guard let (meal, before, isNew) = put(Meal.self).first else { return "changed a meal" }
+        guard let (meal, before, isNew) = put(Meal.self).first else {
+            return language("changed a meal", "hat ein Gericht geändert")
+        }
         let name = meal.recipe.name
-        if isNew { return "added \(name)" }
-        guard let before else { return "changed \(name)" }
-        if before.deletedAt != nil, meal.deletedAt == nil { return "brought \(name) back" }
+        if isNew { return language("added \(name)", "hat \(name) hinzugefügt") }
+        let changed = language("changed \(name)", "hat \(name) geändert")
+        guard let before else { return changed }
+        if before.deletedAt != nil, meal.deletedAt == nil { return broughtBack(name) }
         if before.image != meal.image {
-            return meal.image == nil ? "removed the photo of \(name)" : "gave \(name) a photo"
+            return meal.image == nil
+                ? language("removed the photo of \(name)", "hat das Foto von \(name) entfernt")
+                : language("gave \(name) a photo", "hat ein Foto von \(name) hinzugefügt")
         }
         if before.smallImage != meal.smallImage {
             return meal.smallImage == nil
-                ? "removed the small photo of \(name)" : "gave the photo of \(name) a small size"
+                ? language("removed the small photo of \(name)", "hat das kleine Foto von \(name) entfernt")
+                : language(
+                    "gave the photo of \(name) a small size", "hat ein kleines Foto von \(name) hinzugefügt")
         }
-        return before.recipe.name == name ? "changed \(name)" : "renamed \(before.recipe.name) to \(name)"
+        guard before.recipe.name != name else { return changed }
+        return language(
+            "renamed \(before.recipe.name) to \(name)", "hat \(before.recipe.name) in \(name) umbenannt")
     }
 }

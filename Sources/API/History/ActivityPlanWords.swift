@@ -5,26 +5,31 @@ extension ActivityDescription {
     /// The words for actions on plans.
     var planWords: String {
         let plans = put(Plan.self)
-        let made = names(plans.filter(\.isNew).map(\.row), or: "a plan")
+        let made = names(plans.filter(\.isNew).map(\.row), or: .plans)
+        let gone = names(deleted(Plan.self), or: .plans)
         switch transaction.intent.action {
-        case .makePlan: return "made \(made)"
-        case .copyPlan: return "copied a plan to \(made)"
-        case .deletePlan: return "deleted \(names(deleted(Plan.self), or: "a plan"))"
+        case .makePlan: return language("made \(made)", "hat \(made) angelegt")
+        case .copyPlan: return language("copied a plan to \(made)", "hat einen Plan kopiert, in \(made)")
+        case .deletePlan: return language("deleted \(gone)", "hat \(gone) gelöscht")
         case .cleanUpPlans where isByHousehold:
-            return
-                "removed \(names(deleted(Plan.self), or: "old plans")), which ended longer ago than it keeps "
-                + "plans"
-        case .cleanUpPlans: return "cleaned up \(names(deleted(Plan.self), or: "old plans"))"
+            return language(
+                "removed \(gone), which ended longer ago than it keeps plans",
+                "hat \(gone) entfernt, nach der Zeit, für die er Pläne aufhebt")
+        case .cleanUpPlans: return language("cleaned up \(gone)", "hat \(gone) aufgeräumt")
         case .addPlanExtra, .removePlanExtra:
             let plan = plans.first
             return extraWords(
-                plan?.before?.extras ?? [], plan?.row.extras ?? [], names(plans.map(\.row), or: "a plan"))
+                plan?.before?.extras ?? [], plan?.row.extras ?? [], names(plans.map(\.row), or: .plans))
         default:
-            guard let (plan, before, _) = plans.first else { return "changed a plan" }
-            if let before, before.name != plan.name {
-                return "renamed the plan “\(before.name)” to “\(plan.name)”"
+            guard let (plan, before, _) = plans.first else {
+                return language("changed a plan", "hat einen Plan geändert")
             }
-            return "changed the plan “\(plan.name)”"
+            if let before, before.name != plan.name {
+                return language(
+                    "renamed the plan “\(before.name)” to “\(plan.name)”",
+                    "hat den Plan „\(before.name)“ in „\(plan.name)“ umbenannt")
+            }
+            return language("changed the plan “\(plan.name)”", "hat den Plan „\(plan.name)“ geändert")
         }
     }
 
@@ -39,13 +44,23 @@ extension ActivityDescription {
         }
         switch transaction.intent.action {
         case .placeMeal:
-            guard let plannedMeal = came.first else { return "planned a meal" }
-            return "put \(household.title(of: plannedMeal.plannedMeal)) on \(plannedMeal.words)"
+            guard let plannedMeal = came.first else {
+                return language("planned a meal", "hat ein Gericht eingeplant")
+            }
+            let (title, time) = names(of: plannedMeal)
+            return language("put \(title) on \(time)", "hat \(title) für \(time) eingeplant")
         case .removePlannedMeal:
-            guard let plannedMeal = gone.first else { return "took a meal off the plan" }
-            return "took \(household.title(of: plannedMeal.plannedMeal)) off \(plannedMeal.words)"
+            guard let plannedMeal = gone.first else {
+                return language("took a meal off the plan", "hat ein Gericht aus dem Plan genommen")
+            }
+            let (title, time) = names(of: plannedMeal)
+            return language("took \(title) off \(time)", "hat \(title) für \(time) gestrichen")
         default: return changedPlannedMeal(old, new)
         }
+    }
+
+    private func names(of standing: Standing) -> (title: String, time: String) {
+        (household.title(of: standing.plannedMeal), language.name(of: MealTime(standing.day, standing.slot)))
     }
 
     private func changedPlannedMeal(_ old: [Standing], _ new: [Standing]) -> String {
@@ -53,55 +68,68 @@ extension ActivityDescription {
             guard let before = old.first(where: { $0.plannedMeal.id == plannedMeal.plannedMeal.id }),
                 before != plannedMeal
             else { continue }
-            let title = household.title(of: plannedMeal.plannedMeal)
+            let (title, time) = names(of: plannedMeal)
+            let (titleBefore, timeBefore) = names(of: before)
             if before.plannedMeal.completedOn != plannedMeal.plannedMeal.completedOn {
                 return plannedMeal.plannedMeal.completedOn == nil
-                    ? "marked \(title) as not cooked on \(plannedMeal.words)"
-                    : "cooked \(title) from \(plannedMeal.words)"
+                    ? language(
+                        "marked \(title) as not cooked on \(time)",
+                        "hat \(title) für \(time) als nicht gekocht markiert")
+                    : language("cooked \(title) from \(time)", "hat \(title) für \(time) gekocht")
             }
             if (before.day, before.slot) != (plannedMeal.day, plannedMeal.slot) {
-                return "moved \(title) from \(before.words) to \(plannedMeal.words)"
+                return language(
+                    "moved \(title) from \(timeBefore) to \(time)",
+                    "hat \(title) verschoben: bisher \(timeBefore), jetzt \(time)")
             }
             if before.plannedMeal.dish != plannedMeal.plannedMeal.dish {
-                return
-                    "put \(title) in the place of \(household.title(of: before.plannedMeal)) on "
-                    + "\(plannedMeal.words)"
+                return language(
+                    "put \(title) in the place of \(titleBefore) on \(time)",
+                    "hat \(title) statt \(titleBefore) für \(time) eingeplant")
             }
-            return "changed \(title) on \(plannedMeal.words)"
+            return language("changed \(title) on \(time)", "hat \(title) für \(time) geändert")
         }
-        return "changed a planned meal"
+        return language("changed a planned meal", "hat ein geplantes Gericht geändert")
     }
 
     /// The words for actions on days and slots.
     var dayWords: String {
         let days = put(PlannedDay.self)
-        guard let (day, before, _) = days.first else { return "changed a day" }
-        let name = day.id.weekdayAndDate
+        guard let (day, before, _) = days.first else {
+            return language("changed a day", "hat einen Tag geändert")
+        }
+        let dayName = language.name(of: day.id)
         switch transaction.intent.action {
-        case .clearDay: return "took the meals off \(name)"
-        case .removeDay: return "emptied \(name)"
-        case .copyDay: return "copied a day to \(name)"
+        case .clearDay:
+            return language("took the meals off \(dayName)", "hat die Gerichte am \(dayName) gestrichen")
+        case .removeDay: return language("emptied \(dayName)", "hat den \(dayName) geleert")
+        case .copyDay: return language("copied a day to \(dayName)", "hat einen Tag auf \(dayName) kopiert")
         default: break
         }
         guard let slot = Slot.allCases.first(where: { day[$0] != before?[$0] ?? PlannedSlot() }) else {
-            return "changed \(name)"
+            return language("changed \(dayName)", "hat den \(dayName) geändert")
         }
-        let mealTime = day.id.words(for: slot)
+        let time = language.name(of: MealTime(day.id, slot))
         switch transaction.intent.action {
-        case .setAlreadyHave: return "has everything there for \(mealTime)"
-        case .unsetAlreadyHave: return "has to shop for \(mealTime) after all"
-        default: return extraWords(before?[slot].extras ?? [], day[slot].extras, mealTime)
+        case .setAlreadyHave:
+            return language("has everything there for \(time)", "hat für \(time) schon alles da")
+        case .unsetAlreadyHave:
+            return language("has to shop for \(time) after all", "muss für \(time) doch einkaufen")
+        default: return extraWords(before?[slot].extras ?? [], day[slot].extras, time)
         }
     }
 
-    private func extraWords(_ old: [Extra], _ new: [Extra], _ mealTime: String) -> String {
+    private func extraWords(_ old: [Extra], _ new: [Extra], _ place: String) -> String {
         if let extra = new.first(where: { extra in !old.contains { $0.id == extra.id } }) {
-            return "added \(extra.item.text) to \(mealTime)"
+            let text = extra.item.text
+            return language("added \(text) to \(place)", "hat für \(place) hinzugefügt: \(text)")
         }
         if let extra = old.first(where: { extra in !new.contains { $0.id == extra.id } }) {
-            return "took \(extra.item.text) off \(mealTime)"
+            let text = extra.item.text
+            return language("took \(text) off \(place)", "hat für \(place) gestrichen: \(text)")
         }
-        return "changed what is bought for \(mealTime)"
+        return language(
+            "changed what is bought for \(place)", "hat geändert, was für \(place) gekauft wird")
     }
 
     /// A planned meal with its day and slot.
@@ -109,8 +137,6 @@ extension ActivityDescription {
         let day: Day
         let slot: Slot
         let plannedMeal: PlannedMeal
-
-        var words: String { day.words(for: slot) }
     }
 
     private var plannedMeals: (old: [Standing], new: [Standing]) {

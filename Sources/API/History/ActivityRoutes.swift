@@ -20,6 +20,7 @@ extension HouseholdAPI {
     /// Returns a page of activity, newest first. The list ends where the log's history begins.
     private func activity(_ request: MemberRequest) async throws(Problem) -> Response {
         let household = request.household
+        let language = request.language
         let since = try request.routed.number("since", 0...HouseholdAPI.farthestSequence) ?? 0
         let limit = try request.limit()
         var end = try request.routed.number("cursor", 1...HouseholdAPI.farthestSequence) ?? Int.max
@@ -30,7 +31,7 @@ extension HouseholdAPI {
             let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
                 .prefix(HouseholdAPI.mostReadAtOnce)
             guard let last = seqs.reduce(nil, { $1 }) else { break }
-            let told = try await tell(Set(seqs), in: household)
+            let told = try await tell(Set(seqs), in: household, language)
             items += told.items
             bytes += told.bytes
             end = last
@@ -40,14 +41,14 @@ extension HouseholdAPI {
             items.count == shown.count
             && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
         return request.shown(
-            page: Page(shown, version: household.version, variant: nil, hasMore: !isWhole) {
+            page: Page(shown, version: household.version, variant: language.mark, hasMore: !isWhole) {
                 String(shown[$0].version)
-            })
+            }, fields: language.fields)
     }
 
     /// Returns the items of transactions, with the number of bytes that were read from the log.
     private func tell(
-        _ seqs: Set<Int>, in household: Household
+        _ seqs: Set<Int>, in household: Household, _ language: SentenceLanguage
     ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {
         var past = EarlierTransactions()
         do throws(TransactionsFailure) {
@@ -66,7 +67,9 @@ extension HouseholdAPI {
             throw Problem(error)
         }
         let told = seqs.sorted(by: >).compactMap { past[$0] }
-        let items = told.compactMap { ActivityItem(ActivityDescription($0, past, in: household), on: today) }
+        let items = told.compactMap {
+            ActivityItem(ActivityDescription($0, past, in: household, language), on: today)
+        }
         return (items, told.reduce(0) { $0 + $1.change.logBytes })
     }
 }

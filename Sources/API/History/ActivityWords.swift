@@ -5,35 +5,43 @@ import UseCases
 extension ActivityDescription {
     /// A sentence, nil for a change that no member made.
     var summary: String? {
-        words.map { "\(by?.name ?? (isByHousehold ? "The household" : "Somebody")) \($0)" }
+        words.map {
+            "\(by?.name ?? (isByHousehold ? language("The household", "Der Haushalt") : somebody)) \($0)"
+        }
     }
 
-    /// True if the household's settings caused the change, not a member.
-    var isByHousehold: Bool { transaction.intent.action == .cleanUpPlans && transaction.intent.by == nil }
+    /// True if the server made the change for the household, not a member.
+    var isByHousehold: Bool {
+        transaction.intent.by == nil && [.cleanUpPlans, .pauseHook].contains(transaction.intent.action)
+    }
 
     /// The words that follow the author's name. A new action does not compile without its words.
     private var words: String? {
         switch transaction.intent.action {
-        case .foundHousehold: "founded the household"
-        case .renameHousehold: "renamed the household to “\(put(Profile.self).first?.row.name ?? "")”"
-        case .deleteHousehold: "deleted the household"
+        case .foundHousehold: language("founded the household", "hat den Haushalt gegründet")
+        case .renameHousehold: renamedHousehold
+        case .deleteHousehold: language("deleted the household", "hat den Haushalt gelöscht")
         case .changeMember: changedMember
         case .removeMember: removedMember
-        case .invite: "invited \(invited)"
-        case .revokeInvitation: "took an invitation back"
+        case .invite: invited
+        case .revokeInvitation: language("took an invitation back", "hat eine Einladung zurückgezogen")
         case .acceptInvitation: accepted
-        case .addDevice: "added \(names(put(Device.self).map(\.row), or: "a device"))"
-        case .removeDevice: "removed \(names(deleted(Device.self), or: "a device"))"
+        case .addDevice: added(put(Device.self).map(\.row), or: .devices)
+        case .renameDevice: renamedDevice
+        case .removeDevice: removed(deleted(Device.self), or: .devices)
         // A device notes by itself that it is in use.
         case .noteDevice: nil
-        case .changeSettings: "changed the settings"
-        case .resetSettings: "set the settings back to what they were at first"
-        case .addCategory: "added \(names(newest(Category.self), or: "a category"))"
+        case .changeSettings: language("changed the settings", "hat die Einstellungen geändert")
+        case .resetSettings:
+            language(
+                "set the settings back to what they were at first",
+                "hat die Einstellungen auf den Anfang zurückgesetzt")
+        case .addCategory: added(newest(Category.self), or: .categories)
         case .changeCategory: changedCategory
-        case .removeCategory: "removed \(names(deleted(Category.self), or: "a category"))"
-        case .addUsual: "added \(names(put(Usual.self).map(\.row), or: "a usual item"))"
-        case .changeUsual: "changed \(names(put(Usual.self).map(\.row), or: "a usual item"))"
-        case .removeUsual: "removed \(names(deleted(Usual.self), or: "a usual item"))"
+        case .removeCategory: removed(deleted(Category.self), or: .categories)
+        case .addUsual: added(put(Usual.self).map(\.row), or: .usuals)
+        case .changeUsual: changed(put(Usual.self).map(\.row), or: .usuals)
+        case .removeUsual: removed(deleted(Usual.self), or: .usuals)
         case .changeFood: changedFood
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
             .unlikeMeal, .importMeals,
@@ -54,61 +62,136 @@ extension ActivityDescription {
             .resolveSlot:
             slotReviewWords
         case .acceptPlan: acceptedPlan
-        case .submitPlan: "submitted \(names(put(Plan.self).map(\.row), or: "a plan")) for review"
-        case .reopenPlan: "reopened \(names(put(Plan.self).map(\.row), or: "a plan"))"
-        case .makeCalendarToken: "let a calendar app read the plan"
-        case .revokeCalendarToken: "let no calendar app of theirs read the plan any more"
+        case .submitPlan:
+            language("submitted \(changedPlan) for review", "hat \(changedPlan) den anderen vorgelegt")
+        case .reopenPlan: language("reopened \(changedPlan)", "hat \(changedPlan) wieder geöffnet")
+        case .makeCalendarToken:
+            language("let a calendar app read the plan", "lässt eine Kalender-App den Plan lesen")
+        case .revokeCalendarToken:
+            language(
+                "let no calendar app of theirs read the plan any more",
+                "lässt keine eigene Kalender-App mehr den Plan lesen")
+        case .addHook:
+            language(
+                "had changes sent to \(put(Hook.self).first?.row.place ?? "an address")",
+                "lässt Änderungen an \(put(Hook.self).first?.row.place ?? "eine Adresse") senden")
+        case .changeHook: changed(put(Hook.self).map(\.row), or: .hooks)
+        case .removeHook: removed(deleted(Hook.self), or: .hooks)
+        case .pauseHook:
+            language(
+                "paused \(names(put(Hook.self).map(\.row), or: .hooks)): it took no changes",
+                "hat \(names(put(Hook.self).map(\.row), or: .hooks)) angehalten: dort kam nichts mehr an")
         // Members do not see what another member has read.
         case .readNotification, .readNotifications: nil
-        case .importHousehold: "imported \(counted)"
-        case .batch: everything + " at once"
+        case .importHousehold: language("imported \(counted)", "hat \(counted) importiert")
+        case .batch: everything
         case .undo: undoing
         }
     }
 
-    func names(_ rows: [(some Row)?], or unknown: String) -> String {
-        let known = rows.compactMap { $0?.name(in: household) }
-        return known.isEmpty ? unknown : listed(known)
+    private var somebody: String { language("Somebody", "Jemand") }
+
+    private func added(_ rows: [(some Row)?], or kind: RowKind) -> String {
+        language("added \(names(rows, or: kind))", "hat \(names(rows, or: kind)) hinzugefügt")
     }
+
+    private func changed(_ rows: [(some Row)?], or kind: RowKind) -> String {
+        language("changed \(names(rows, or: kind))", "hat \(names(rows, or: kind)) geändert")
+    }
+
+    private func removed(_ rows: [(some Row)?], or kind: RowKind) -> String {
+        language("removed \(names(rows, or: kind))", "hat \(names(rows, or: kind)) entfernt")
+    }
+
+    private var changedPlan: String { names(put(Plan.self).map(\.row), or: .plans) }
 
     /// Rows that are new. Other rows may have been renumbered to make room.
     func newest<R: Row>(_ type: R.Type) -> [R] { put(type).filter(\.isNew).map(\.row) }
 
+    private var renamedHousehold: String {
+        let name = put(Profile.self).first?.row.name ?? ""
+        return language("renamed the household to “\(name)”", "hat den Haushalt in „\(name)“ umbenannt")
+    }
+
+    private var renamedDevice: String {
+        guard let (device, before, _) = put(Device.self).first, let before else {
+            return changed(put(Device.self).map(\.row), or: .devices)
+        }
+        return language(
+            "renamed the device “\(before.name)” to “\(device.name)”",
+            "hat das Gerät „\(before.name)“ in „\(device.name)“ umbenannt")
+    }
+
     private var changedMember: String {
-        guard let (member, before, _) = put(Member.self).first else { return "changed a member" }
+        guard let (member, before, _) = put(Member.self).first else {
+            return language("changed a member", "hat ein Mitglied geändert")
+        }
         let isOwn = member.id == transaction.intent.by
         var words: [String] = []
         if let before, before.name != member.name {
             words.append(
-                isOwn ? "was called \(before.name) before" : "renamed \(before.name) to \(member.name)")
+                isOwn
+                    ? language("was called \(before.name) before", "hieß vorher \(before.name)")
+                    : language(
+                        "renamed \(before.name) to \(member.name)",
+                        "hat \(before.name) in \(member.name) umbenannt"))
         }
-        if let before, before.role != member.role {
-            let whom = isOwn ? "themselves" : member.name
-            words.append(member.role == .owner ? "made \(whom) an owner" : "made \(whom) an owner no more")
+        if let before, before.role != member.role { words.append(changedRole(of: member, isOwn)) }
+        guard words.isEmpty else { return together(words, in: language) }
+        return isOwn
+            ? language(
+                "changed their own name or role", "hat den eigenen Namen oder die eigene Rolle geändert")
+            : language("changed \(member.name)", "hat \(member.name) geändert")
+    }
+
+    private func changedRole(of member: Member, _ isOwn: Bool) -> String {
+        let whom = isOwn ? "themselves" : member.name
+        if member.role == .owner {
+            return language(
+                "made \(whom) an owner",
+                isOwn ? "verwaltet den Haushalt jetzt mit" : "lässt \(whom) den Haushalt mitverwalten")
         }
-        return words.isEmpty
-            ? "changed \(isOwn ? "their own name or role" : member.name)" : words.joined(separator: " and ")
+        return language(
+            "made \(whom) an owner no more",
+            isOwn ? "verwaltet den Haushalt nicht mehr" : "lässt \(whom) den Haushalt nicht mehr verwalten")
     }
 
     private var removedMember: String {
-        guard let member = put(Member.self).first?.row else { return "removed a member" }
-        return member.id == transaction.intent.by ? "left the household" : "removed \(member.name)"
+        guard let member = put(Member.self).first?.row else {
+            return language("removed a member", "hat ein Mitglied entfernt")
+        }
+        if member.id == transaction.intent.by {
+            return language("left the household", "hat den Haushalt verlassen")
+        }
+        return language("removed \(member.name)", "hat \(member.name) aus dem Haushalt entfernt")
     }
 
     /// The words for the person who was invited.
     private var invited: String {
-        guard let member = put(Invitation.self).first?.row.memberID else { return "somebody" }
-        if member == transaction.intent.by { return "their own next device" }
-        return "\(household.members[member]?.row.name ?? "a member")'s next device"
+        guard let member = put(Invitation.self).first?.row.memberID else {
+            return language("invited somebody", "hat jemanden eingeladen")
+        }
+        if member == transaction.intent.by {
+            return language(
+                "invited their own next device", "hat einen Code für ein weiteres eigenes Gerät gemacht")
+        }
+        let name = household.members[member]?.row.name ?? something(.members)
+        return language(
+            "invited \(name)'s next device", "hat \(name) einen Code für ein weiteres Gerät gegeben")
     }
 
     /// The words for accepting an invitation: as a new member, as one who comes back, or as a
     /// member with another device.
     private var accepted: String {
         guard let member = put(Member.self).first else {
-            return "signed in with \(names(put(Device.self).map(\.row), or: "another device"))"
+            let device = put(Device.self).first?.row.name
+            return language(
+                "signed in with \(device.map { "the device “\($0)”" } ?? "another device")",
+                "hat sich auf \(device.map { "„\($0)“" } ?? "einem weiteren Gerät") angemeldet")
         }
-        return member.isNew ? "joined the household" : "came back to the household"
+        return member.isNew
+            ? language("joined the household", "ist dem Haushalt beigetreten")
+            : language("came back to the household", "ist in den Haushalt zurückgekehrt")
     }
 
     private var changedCategory: String {
@@ -116,28 +199,41 @@ extension ActivityDescription {
         if let renamed = all.first(where: { $0.before.map { $0.name } != $0.row.name }),
             let before = renamed.before
         {
-            return "renamed the category “\(before.name)” to “\(renamed.row.name)”"
+            return language(
+                "renamed the category “\(before.name)” to “\(renamed.row.name)”",
+                "hat das Regal „\(before.name)“ in „\(renamed.row.name)“ umbenannt")
         }
-        return all.count == 1 ? "moved \(names(all.map(\.row), or: "a category"))" : "moved the categories"
+        guard all.count == 1 else { return language("moved the categories", "hat die Regale umgeordnet") }
+        let name = names(all.map(\.row), or: .categories)
+        return language("moved \(name)", "hat \(name) verschoben")
     }
 
     var changedFood: String {
         guard let food = put(Food.self).first?.row else {
-            return "let \(deleted(Food.self).first?.map(\.id.text) ?? "a food") stand where it usually does"
+            let food = deleted(Food.self).first?.map(\.id.text)
+            return language(
+                "let \(food ?? "a food") stand where it usually does",
+                "hat \(food ?? "etwas") wieder an den üblichen Platz gestellt")
         }
+        let name = food.id.text
         // The category may have been deleted since.
         guard let category = food.categoryID.flatMap({ household.categories[$0]?.row.name }) else {
-            return "moved \(food.id.text) to another category"
+            return language("moved \(name) to another category", "hat \(name) in ein anderes Regal gestellt")
         }
-        return "put \(food.id.text) into the category “\(category)”"
+        return language(
+            "put \(name) into the category “\(category)”", "hat \(name) ins Regal „\(category)“ gestellt")
     }
 
     /// The words for an undoing. The undoing of an undoing is described in short.
     private var undoing: String {
-        guard let undone else { return "undid a change" }
+        let unknown = language("undid a change", "hat eine Änderung rückgängig gemacht")
+        guard let undone else { return unknown }
         if undone.transaction.intent.action == .undo {
-            return "brought back what \(undone.by?.name ?? "somebody") had undone"
+            let name = undone.by?.name
+            return language(
+                "brought back what \(name ?? "somebody") had undone",
+                "hat zurückgeholt, was \(name ?? "jemand") rückgängig gemacht hatte")
         }
-        return undone.summary.map { "undid “\($0)”" } ?? "undid a change"
+        return undone.summary.map { language("undid “\($0)”", "hat rückgängig gemacht: „\($0)“") } ?? unknown
     }
 }

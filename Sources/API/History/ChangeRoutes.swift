@@ -34,7 +34,7 @@ extension HouseholdAPI {
             throw Problem(limit)
         }
         let stream = EventStream(
-            for: request.signedIn, after: seen ?? request.household.version,
+            for: request, after: seen ?? request.household.version,
             showing: try request.routed.feedContent, repository, followers)
         let fields = [
             Response.Field("Content-Type", "text/event-stream; charset=utf-8"),

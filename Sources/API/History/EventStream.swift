@@ -17,18 +17,20 @@ struct EventStream: Sendable {
     private let member: Member.ID
     private let start: Int
     private let content: FeedContent.Choice
+    private let language: SentenceLanguage
     private let repository: any Repository
     private let followers: Followers
 
     init(
-        for signedIn: SignedIn, after seq: Int, showing content: FeedContent.Choice,
+        for request: MemberRequest, after seq: Int, showing content: FeedContent.Choice,
         _ repository: any Repository, _ followers: Followers
     ) {
-        household = signedIn.household.id
-        device = signedIn.device.row.id
-        member = signedIn.member.row.id
+        household = request.household.id
+        device = request.signedIn.device.row.id
+        member = request.member.id
         start = seq
         self.content = content
+        language = request.language
         self.repository = repository
         self.followers = followers
     }
@@ -87,7 +89,8 @@ struct EventStream: Sendable {
     private func notifications(in household: Household, after seen: Int, upTo last: Int) -> [[UInt8]] {
         let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
         return new.reversed().map {
-            Array("event: notification\ndata: ".utf8) + JSONFragment(NotificationPayload($0)).json()
+            Array("event: notification\ndata: ".utf8)
+                + JSONFragment(NotificationPayload($0, in: household, language)).json()
                 + Array("\n\n".utf8)
         }
     }

@@ -20,6 +20,7 @@ extension HouseholdAPI {
         let undoing = try await undoing(seq, &past)
         let steps = try await steps(
             inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
+        let language = request.language
         let write = Write(undoes: seq) { [past] draft throws(Problem) in
             do throws(Refusal) {
                 try draft.undo(undoing)
@@ -27,17 +28,19 @@ extension HouseholdAPI {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
             }
-            return { draft in undone(draft, past) }
+            return { draft in undone(draft, past, language) }
         }
         return try await self.write(request, .undo, write, retry: try request.routed.retry)
     }
 
     /// Returns the activity of a finished draft, or no content if there is none.
-    private func undone(_ draft: HouseholdDraft, _ past: EarlierTransactions) -> WriteAnswer {
+    private func undone(
+        _ draft: HouseholdDraft, _ past: EarlierTransactions, _ language: SentenceLanguage
+    ) -> WriteAnswer {
         let done = Transaction(
             seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
-        return ActivityItem(ActivityDescription(done, past, in: draft.household), on: today).map {
-            .shown($0)
+        return ActivityItem(ActivityDescription(done, past, in: draft.household, language), on: today).map {
+            .shown($0, fields: language.fields)
         } ?? .noContent
     }
 

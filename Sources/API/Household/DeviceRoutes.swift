@@ -17,7 +17,8 @@ extension HouseholdAPI {
         let id: Device.ID = world.newID()
         return .adding { draft throws(Refusal) in
             try draft.addDevice(
-                id, named: body.name, token: token.digest, from: request.signedIn.device.row.id)
+                id, named: body.name, token: token.digest, scope: body.scope,
+                from: request.signedIn.device.row.id)
         } answer: { _, household throws(Refusal) in
             let device = try DevicePayload(id, in: household, for: request)
             let location = Response.Field("Location", "/v1/devices/\(id.text)")
@@ -32,6 +33,15 @@ extension HouseholdAPI {
     func getDevice(_ request: MemberRequest, _ path: DevicePath) throws(Problem) -> DevicePayload {
         try asProblem { () throws(Refusal) in
             try DevicePayload(path.device(of: request), in: request.household, for: request)
+        }
+    }
+
+    func renameDevice(_ request: MemberRequest, _ path: DevicePath, _ body: DevicePatch) -> Write {
+        let id = path.device(of: request)
+        return .changing({ household throws(Refusal) in
+            try DevicePayload(id, in: household, for: request)
+        }) { draft throws(Refusal) in
+            try draft.renameDevice(id, to: body.name)
         }
     }
 
@@ -86,6 +96,7 @@ struct DevicePayload: Representation {
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
             $0.field("memberId", kept.row.memberID.text)
+            $0.field("scope", kept.row.scope.rawValue)
             $0.field("createdAt", kept.row.createdAt.text)
             $0.field("lastUsedAt", kept.row.lastUsedAt.text)
             $0.field("current", isCurrent)

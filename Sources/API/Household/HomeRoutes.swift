@@ -15,7 +15,10 @@ extension HouseholdAPI {
         }
         return HomePayload(
             profile, request.signedIn, from: from, days: count, today: world.day(at: now),
-            offset: world.zone(now), lines: writtenLines)
+            offset: world.zone(now),
+            next: NextMeal(
+                in: request.household, today: world.day(at: now), now: world.timeOfDay(at: now)),
+            lines: writtenLines)
     }
 }
 
@@ -34,11 +37,12 @@ struct HomePayload: Representation {
     private let today: Day
     /// The minutes by which the server's clock is ahead of UTC.
     private let offset: Int
+    private let next: NextMeal?
     private let lines: RenderedLines
 
     init(
         _ profile: Profile, _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int,
-        lines: RenderedLines
+        next: NextMeal?, lines: RenderedLines
     ) {
         self.profile = profile
         self.signedIn = signedIn
@@ -46,6 +50,7 @@ struct HomePayload: Representation {
         self.days = days
         self.today = today
         self.offset = offset
+        self.next = next
         self.lines = lines
     }
 
@@ -54,7 +59,9 @@ struct HomePayload: Representation {
     /// The household's version: any row of the household may show.
     var version: Int { household.version }
     var variant: String? {
-        "\(signedIn.device.row.id.text)-\(today.number)-\(zone)-\(from.number).\(days)"
+        // The next meal changes as time goes by.
+        let next = next?.plannedMeal.id.text.suffix(12) ?? "none"
+        return "\(signedIn.device.row.id.text)-\(today.number)-\(zone)-\(from.number).\(days)-\(next)"
     }
 
     var likelyBytes: Int { 4_096 + days * 1_024 }
@@ -104,6 +111,7 @@ struct HomePayload: Representation {
             }
             json.field("settings", household.settings.map { JSONFragment(SettingsPayload($0)) })
             json.field("unread", household.notifications(for: member.id).count { !$0.row.isRead })
+            json.field("next", next.map { NextMealPayload($0, in: household) })
             json.array("turns", writeTurns)
             json.array("lists") { json in for list in openLists { list.writeSummary(to: &json) } }
             json.array("days") { json in
@@ -151,6 +159,29 @@ struct HomePayload: Representation {
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
+        }
+    }
+}
+
+/// The next planned meal, for displays and scripts that show one line.
+struct NextMealPayload: JSONWritable {
+    private let next: NextMeal
+    private let household: Household
+
+    init(_ next: NextMeal, in household: Household) {
+        self.next = next
+        self.household = household
+    }
+
+    func write(to json: inout JSONWriter) {
+        let slot = next.mealTime.slot
+        json.object {
+            $0.field("date", next.mealTime.day.text)
+            $0.field("slot", slot.rawValue)
+            $0.field("time", household.slotTimes[slot].text)
+            $0.field("title", household.title(of: next.plannedMeal))
+            $0.field("mealId", next.plannedMeal.mealID?.text)
+            $0.field("servings", household.servings(of: next.plannedMeal))
         }
     }
 }

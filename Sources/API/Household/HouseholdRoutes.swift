@@ -161,7 +161,7 @@ extension Response {
                 + "in, use another invitation, and remove device \(device.text).", of: device, layout)
     }
 
-    private static func gone(_ detail: String, of device: Device.ID?, _ layout: Layout) -> Response {
+    static func gone(_ detail: String, of device: Device.ID? = nil, _ layout: Layout) -> Response {
         var problem = Problem(.answerGone, detail)
         problem.deviceID = device?.text
         return problem.response(layout)

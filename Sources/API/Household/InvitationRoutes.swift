@@ -192,9 +192,11 @@ struct Acceptance: JSONReadable {
 extension RoutedRequest {
     /// The address of this server as the client reached it. Another device on the same network can
     /// use it.
-    var origin: String {
-        let host = request.head.host
-        return (client.isEncrypted ? "https://" : "http://")
-            + (host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
+    var origin: String { (client.isEncrypted ? "https://" : "http://") + authority }
+
+    /// The host name, the port and the path by which the client knows the server.
+    var authority: String {
+        (request.head.host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
+            + (client.base?.text ?? "")
     }
 }

@@ -14,10 +14,21 @@ struct MemberPatch: JSONReadable {
 
 struct NewDevice: JSONReadable {
     let name: String
+    let scope: Device.Scope
 
     init?(_ fields: inout Fields) {
+        scope = fields.optional("scope", .choice(Device.Scope.self)) ?? .full
         guard let name = fields.required(Device.nameField) else { return nil }
         self.name = name
+    }
+}
+
+struct DevicePatch: JSONReadable {
+    let name: String?
+
+    init?(_ fields: inout Fields) {
+        fields.pass("id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "current")
+        name = fields.ifGiven(Device.nameField)
     }
 }
 

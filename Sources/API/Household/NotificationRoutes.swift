@@ -22,15 +22,17 @@ extension HouseholdAPI {
             guard let id = Identifier<Notification>(cursor) else { throw routed.wrongCursor }
             last = id
         }
-        let notifications = request.household.notifications(for: request.member.id, before: last).lazy
-            .filter { !isUnreadOnly || !$0.row.isRead }.map { NotificationPayload($0) }
+        let (household, language) = (request.household, request.language)
+        let notifications = household.notifications(for: request.member.id, before: last).lazy
+            .filter { !isUnreadOnly || !$0.row.isRead }
+            .map { NotificationPayload($0, in: household, language) }
         let limit = try request.limit()
         // Each member sees other notifications.
-        let variant = request.member.id.text
+        let variant = [request.member.id.text, language.mark].compactMap { $0 }.joined(separator: "-")
         return request.shown(
-            page: Page(notifications, version: request.household.version, variant: variant, limit: limit) {
+            page: Page(notifications, version: household.version, variant: variant, limit: limit) {
                 $0.kept.row.id.id.text
-            })
+            }, fields: language.fields)
     }
 }
 
@@ -38,7 +40,8 @@ extension RowPath<Notification> {
     fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
     {
         { household throws(Refusal) in
-            NotificationPayload(try Notifications(household).find(id, of: request.member.id))
+            NotificationPayload(
+                try Notifications(household).find(id, of: request.member.id), in: household, request.language)
         }
     }
 }

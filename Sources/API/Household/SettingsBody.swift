@@ -23,6 +23,25 @@ struct SettingsPatch: JSONReadable {
     }
 }
 
+/// The times of slots in a body. A slot that is left out keeps its time.
+struct SlotTimesChange: JSONReadable {
+    private let changes: [Slot: FieldChange<TimeOfDay>]
+
+    init?(_ fields: inout Fields) {
+        changes = [
+            .breakfast: fields.change("breakfast", .timeOfDay), .lunch: fields.change("lunch", .timeOfDay),
+            .dinner: fields.change("dinner", .timeOfDay), .other: fields.change("other", .timeOfDay),
+        ]
+    }
+
+    /// Applies the change. Null restores the default.
+    func apply(to times: inout SlotTimes) {
+        for (slot, change) in changes {
+            times[slot] = change.applied(to: times[slot]) ?? SlotTimes()[slot]
+        }
+    }
+}
+
 extension Settings {
     static let bodyTable = BodyTable(Settings.fields)
 }

@@ -45,6 +45,10 @@ struct SettingsPayload: Representation {
             $0.field("retentionWeeks", settings.retentionWeeks)
             $0.field("unitSystem", settings.unitSystem.rawValue)
             $0.field("defaultServings", settings.defaultServings)
+            $0.object("mealTimes") { json in
+                for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot].text) }
+            }
+            $0.field("calendarTimes", settings.calendarTimes)
             $0.field("createdAt", settings.createdAt.text)
             $0.field("updatedAt", settings.updatedAt.text)
         }

@@ -75,7 +75,10 @@ extension HouseholdAPI {
         guard ImageKind(photo) != nil else {
             throw Problem(
                 .unsupportedMediaType,
-                "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
+                photo.isHEIC
+                    ? "This is a HEIC photo, which few browsers can show. Send it as JPEG: an iPhone does so "
+                        + "with Settings > Camera > Formats > Most Compatible."
+                    : "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
@@ -123,6 +126,16 @@ extension HouseholdAPI {
                         + "later.")
             }
         }
+    }
+}
+
+extension [UInt8] {
+    /// True for a photo in Apple's usual format (ISO 14496-12, section 4.3, with a brand of HEIF).
+    fileprivate var isHEIC: Bool {
+        dropFirst(4).starts(with: "ftyp".utf8)
+            && ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"].contains {
+                dropFirst(8).starts(with: $0.utf8)
+            }
     }
 }
 

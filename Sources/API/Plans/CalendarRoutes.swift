@@ -18,7 +18,7 @@ extension HouseholdAPI {
         // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {
             routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
-                CalendarText(household, from: from, to: to).bytes
+                CalendarText(household, from: from, to: to, origin: routed.origin).bytes
             }
         }
         var response = routed.has(tag) ? answer() : try await aside(for: household.id, answer)
@@ -71,7 +71,10 @@ extension HouseholdAPI {
             let response = request.routed.json(.created, fields: fields) {
                 payload.writeFields(to: &$0)
                 $0.field("token", token.text)
-                $0.field("url", "\(request.routed.origin)/v1/calendar.ics?token=\(token.text)")
+                let address = "/v1/calendar.ics?token=\(token.text)"
+                $0.field("url", request.routed.origin + address)
+                // The scheme by which a calendar app subscribes when the address is opened.
+                $0.field("webcalUrl", "webcal://\(request.routed.authority)\(address)")
                 $0.field("replaced", isReplaced)
             }
             let remedy = "make a new one; the lost one then stops working"

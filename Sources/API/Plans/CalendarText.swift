@@ -13,9 +13,15 @@ struct CalendarText {
 
     private let name: String
     private let events: [CalendarEvent]
+    /// The times of meals; nil if meals are events of the whole day.
+    private let times: SlotTimes?
+    /// The beginning of the server's addresses, as the reader knows them.
+    private let origin: String
 
-    init(_ household: Household, from first: Day, to last: Day?) {
+    init(_ household: Household, from first: Day, to last: Day?, origin: String) {
+        self.origin = origin
         name = household.profile?.row.name ?? ""
+        times = household.settings?.row.calendarTimes == true ? household.slotTimes : nil
         events = CalendarEvents(household).events(from: first, to: last, atMost: CalendarText.mostEvents)
     }
 
@@ -30,34 +36,51 @@ struct CalendarText {
         calendar.text("X-WR-CALNAME", name)
         calendar.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
         calendar.line("X-PUBLISHED-TTL", "PT1H")
-        for event in events { CalendarText.write(event, to: &calendar) }
+        for event in events { write(event, to: &calendar) }
         if events.isEmpty { CalendarText.writeZone(to: &calendar) }
         calendar.line("END", "VCALENDAR")
         return calendar.bytes
     }
 
-    private static func write(_ event: CalendarEvent, to calendar: inout CalendarWriter) {
+    private func write(_ event: CalendarEvent, to calendar: inout CalendarWriter) {
         let plannedMeal = event.plannedMeal
         let day = event.mealTime.day
         calendar.line("BEGIN", "VEVENT")
         calendar.line("UID", plannedMeal.id.text + "@larder")
-        calendar.line("DTSTAMP", time(event.revisedAt))
-        calendar.line("CREATED", time(plannedMeal.createdAt))
-        calendar.line("SEQUENCE", String(min(event.revision, mostRevisions)))
-        calendar.line("DTSTART;VALUE=DATE", date(day))
-        calendar.line("DTEND;VALUE=DATE", date(day.adding(days: 1)))
+        calendar.line("DTSTAMP", CalendarText.time(event.revisedAt))
+        calendar.line("CREATED", CalendarText.time(plannedMeal.createdAt))
+        calendar.line("SEQUENCE", String(min(event.revision, CalendarText.mostRevisions)))
+        if let time = times?[event.mealTime.slot] {
+            // A time without a zone is the time of the reader's wall clock (section 3.3.5).
+            let digits = time.text.filter { $0 != ":" }
+            calendar.line("DTSTART", "\(CalendarText.date(day))T\(digits)00")
+            calendar.line("DURATION", "PT1H")
+        } else {
+            calendar.line("DTSTART;VALUE=DATE", CalendarText.date(day))
+            calendar.line("DTEND;VALUE=DATE", CalendarText.date(day.adding(days: 1)))
+        }
         calendar.text("SUMMARY", summary(event))
         let description = [event.servings.map { "Servings: \($0)" }, plannedMeal.note].compactMap { $0 }
         if !description.isEmpty { calendar.text("DESCRIPTION", description.joined(separator: "\n")) }
-        if let source = event.source { calendar.address("URL", source) }
+        if let source = event.source ?? page(of: plannedMeal) { calendar.address("URL", source) }
         calendar.text("CATEGORIES", event.mealTime.slot.title)
         // A meal does not make its day busy.
         calendar.line("TRANSP", "TRANSPARENT")
         calendar.line("END", "VEVENT")
     }
 
-    private static func summary(_ event: CalendarEvent) -> String {
-        event.mealTime.slot == .other ? event.title : "\(event.mealTime.slot.title): \(event.title)"
+    /// The address of a recipe on this server's page.
+    private func page(of plannedMeal: PlannedMeal) -> String? {
+        plannedMeal.mealID.map { "\(origin)/#/meals/\($0.text)" }
+    }
+
+    /// The title of an event. Calendar apps sort the events of a whole day by their titles, so a
+    /// number keeps the meals of a day in their order.
+    private func summary(_ event: CalendarEvent) -> String {
+        let slot = event.mealTime.slot
+        let title = slot == .other ? event.title : "\(slot.title): \(event.title)"
+        guard times == nil, let number = event.number else { return title }
+        return "\(number) \(title)"
     }
 
     /// Writes a time zone. A calendar must have a component (section 3.4), and a time zone is
@@ -77,16 +100,5 @@ struct CalendarText {
     /// The time as "20261123T090000Z".
     private static func time(_ instant: Instant) -> String {
         instant.text.prefix { $0 != "." }.filter { $0 != "-" && $0 != ":" } + "Z"
-    }
-}
-
-extension Slot {
-    fileprivate var title: String {
-        switch self {
-        case .breakfast: "Breakfast"
-        case .lunch: "Lunch"
-        case .dinner: "Dinner"
-        case .other: "Other"
-        }
     }
 }

@@ -25,8 +25,18 @@ extension HouseholdAPI {
         return request.shown(page: page)
     }
 
-    func getDay(_ request: MemberRequest, _ path: DayPath) -> DayPayload {
-        DayPayload(path.day, in: request.household, for: request.member.id)
+    /// Shows a day, or the meals of the day as text.
+    func getDay(_ request: MemberRequest, _ path: DayPath) -> Response {
+        let routed = request.routed
+        let payload = DayPayload(path.day, in: request.household, for: request.member.id)
+        guard routed.format == Format.text.type else {
+            return request.shown(payload, fields: [Format.vary])
+        }
+        // Titles, and the order of slots, are those of the whole household.
+        let tag = EntityTag("\(request.household.version)-\(path.day.number)-text")
+        return routed.cacheable(
+            tag, fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary]
+        ) { DayText(path.day, in: request.household).bytes }
     }
 
     func removeDay(_ request: MemberRequest, _ path: DayPath) -> Write {

@@ -31,8 +31,16 @@ extension ProblemCode {
         "owners-only", .forbidden, "Only an owner may do this",
         """
         Only an owner may delete the household, remove other members, invite an owner or another
-        member's next device, change roles and revoke another member's device. Every member may do
-        everything else. GET /v1/members shows the owners.
+        member's next device, change roles, rename or revoke another member's device, and see and
+        change hooks. Every member may do everything else. GET /v1/members shows the owners.
+        """)
+
+    package static let readOnly = ProblemCode(
+        "read-only", .forbidden, "This device may only read",
+        """
+        The token belongs to a device with the scope “read”, for a display or a script. Such a device
+        changes nothing, and sees no invitations. Send the request with the token of another device,
+        or add one with the scope “full” (POST /v1/devices).
         """)
 
     package static let metricsClosed = ProblemCode(

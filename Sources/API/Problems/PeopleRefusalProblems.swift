@@ -49,6 +49,13 @@ extension Problem {
             "You have \(most) open \(thing.plural), the most one member may have. Remove one first.")
     }
 
+    static func tooManyActiveHooks(_ most: Int) -> Problem {
+        Problem(
+            .tooMany,
+            "This server already sends to \(most) hooks, the most it can. Remove or pause one first; hooks "
+                + "of other households count too.")
+    }
+
     static func tooManyDevices(_ most: Int, _ unused: Device) -> Problem {
         Problem(
             .tooMany,

@@ -36,7 +36,8 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
     /// Every code, in the order in which `/problems` lists them.
     package static let allCases: [ProblemCode] = [
         .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .crossOrigin, .notSignedIn,
-        .unknownToken, .ownersOnly, .metricsClosed, .householdsClosed, .notFound, .methodNotAllowed,
+        .unknownToken, .ownersOnly, .readOnly, .metricsClosed, .householdsClosed, .notFound,
+        .methodNotAllowed,
         .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
         .idTaken, .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
         .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .moved, .daysArePlanned, .planFinalized,

@@ -17,6 +17,7 @@ extension Problem {
         case .invitationExpired(let instant): self = .invitationExpired(at: instant)
         case .tooManyOwn(let thing, let most): self = .tooManyOwn(thing, most)
         case .tooManyDevices(let most, let unused): self = .tooManyDevices(most, unused)
+        case .tooManyActiveHooks(let most): self = .tooManyActiveHooks(most)
         case .nameTaken(let thing, let id): self = .nameTaken(thing, by: id)
         case .idTaken(let thing):
             self.init(
@@ -76,7 +77,8 @@ extension Refusal.Thing {
             "This household has had \(most) members, the most it can have. Members who left still count "
                 + "while plans, lists or comments name them. An owner can make room: remove old plans "
                 + "(DELETE /v1/plans?olderThanWeeks=4) and old lists."
-        case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification:
+        case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification,
+            .hook:
             "A household has at most \(most) \(plural). Remove one first."
         }
     }

@@ -30,9 +30,10 @@ enum BodyType {
         if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
             throw Problem(.unsupportedMediaType, "Send the body uncompressed, without Content-Encoding.")
         }
-        guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
+        if type?.essence == "multipart/form-data" { throw Problem(.unsupportedMediaType, formWayOut(body)) }
+        guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
         if body == .recipes, let type, ofFiles.contains(type.essence) { return }
         guard let type, type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
             throw Problem(
@@ -41,6 +42,18 @@ enum BodyType {
         }
         if let charset = type["charset"], charset != "utf-8" {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset “\(charset)” was sent.")
+        }
+    }
+}
+
+extension BodyType {
+    /// The advice for a form with files, as `curl -F` sends it.
+    private static func formWayOut(_ body: Route.Body) -> String {
+        switch body {
+        case .image, .smallImage, .bytes, .recipes, .household:
+            "Send the file itself as the body, without a form: curl --data-binary @FILE instead of curl -F."
+        default:
+            "Send JSON as the body, without a form: curl --json '{…}' instead of curl -F."
         }
     }
 }

@@ -21,7 +21,11 @@ package struct Envelope: Sendable {
                 + "--host-name \(host.name).")
     }
 
-    func client(of head: RequestHead, at end: Client) -> Client { policy.proxies.client(of: head, at: end) }
+    func client(of head: RequestHead, at end: Client) -> Client {
+        var client = policy.proxies.client(of: head, at: end)
+        client.base = client.base ?? policy.base
+        return client
+    }
 
     /// Adds the fields that every answer carries. An answer for browsers that show the page gets no
     /// fields that depend on the origin.

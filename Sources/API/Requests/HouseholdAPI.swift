@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 package import UseCases
 
 /// The handlers of all routes of households, with what they share.
@@ -11,6 +11,10 @@ package struct HouseholdAPI: Sendable {
     /// The host names under which a household can be founded, besides loopback names. Nil allows
     /// all names.
     let foundingNames: Set<String>?
+    /// The host names to which hooks may lead, besides those of every home.
+    let hookHosts: Set<String>
+    /// Returns the state of the deliveries to a hook; nil for a hook that is new or paused.
+    let hookProgress: @Sendable (Hook.ID) -> HookProgress?
     /// The program's version.
     let version: String
     /// The build of the page that the server has; nil without a page.
@@ -28,7 +32,8 @@ package struct HouseholdAPI: Sendable {
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
         threads: any TaskExecutor, foundingNames: Set<String>? = nil, version: String,
-        pageBuild: String? = nil,
+        pageBuild: String? = nil, hookHosts: Set<String> = [],
+        hookProgress: @escaping @Sendable (Hook.ID) -> HookProgress? = { _ in nil },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
@@ -39,6 +44,8 @@ package struct HouseholdAPI: Sendable {
         self.foundingNames = foundingNames
         self.version = version
         self.pageBuild = pageBuild
+        self.hookHosts = hookHosts
+        self.hookProgress = hookProgress
         followers = Followers(repository, pause: pause)
     }
 

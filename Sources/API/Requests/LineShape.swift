@@ -13,6 +13,12 @@ extension JSONShape where Self == ParsedText<Day> {
     }
 }
 
+extension JSONShape where Self == ParsedText<TimeOfDay> {
+    static var timeOfDay: Self {
+        .parsed(expecting: "a time like 18:30", as: .text(5...5, format: "time")) { TimeOfDay($0) }
+    }
+}
+
 extension JSONShape where Self == ParsedText<String> {
     static var address: Self {
         .parsed(

@@ -14,8 +14,8 @@ struct MemberRequest: Sendable {
     var member: Member { signedIn.member.row }
 
     /// Answers with a representation, or with 304 if the client has it already.
-    func shown(_ representation: any Representation) -> Response {
-        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType]) {
+    func shown(_ representation: any Representation, fields: [Response.Field] = []) -> Response {
+        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType] + fields) {
             routed.layout.bytes(of: representation)
         }
     }
@@ -36,6 +36,7 @@ extension RoutedRequest {
         }
         let marks = [
             String(representation.version), representation.variant, check, layout.isPretty ? "pretty" : nil,
+            namedFrom.map { "on\($0.number)" },
         ]
         return EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
     }

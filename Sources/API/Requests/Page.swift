@@ -142,9 +142,9 @@ extension MemberRequest {
             page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
     }
 
-    func shown<Item>(page: Page<Item>) -> Response {
+    func shown<Item>(page: Page<Item>, fields: [Response.Field] = []) -> Response {
         var next: String?
-        var response = routed.cacheable(routed.tag(page), fields: [RoutedRequest.jsonType]) {
+        var response = routed.cacheable(routed.tag(page), fields: [RoutedRequest.jsonType] + fields) {
             routed.layout.bytes { next = page.writePage(to: &$0) }
         }
         response.fields += routed.link(to: next)
@@ -167,7 +167,10 @@ extension RoutedRequest {
     func day(_ name: String) throws(Problem) -> Day? {
         guard let text = query[name] else { return nil }
         guard let day = Day(text) else {
-            throw wrongQuery(name, "Send a date like 2026-11-23; “\(text.prefix(40))” was sent.")
+            throw wrongQuery(
+                name,
+                "Send a date like 2026-11-23, or today, tomorrow or a weekday like friday; "
+                    + "“\(text.prefix(40))” was sent.")
         }
         return day
     }

@@ -42,7 +42,10 @@ struct PathArguments: Sendable {
 
     func day(_ name: String) throws(Problem) -> Day {
         guard let day = Day(self[name]) else {
-            throw Problem(.notFound, "“\(self[name])” is not a date. Send one like 2026-11-23.")
+            throw Problem(
+                .notFound,
+                "“\(self[name])” is not a date. Send one like 2026-11-23, or today, tomorrow or a weekday "
+                    + "like friday.")
         }
         return day
     }

@@ -133,6 +133,22 @@ package struct Route: Sendable {
             headCheck: headCheck, .anyone(handle))
     }
 
+    /// Throws if a signed-in device may not use the route. A device that may only read sees no
+    /// codes either, because a code would let it do more.
+    func check(_ signedIn: SignedIn) throws(Problem) {
+        if signedIn.device.row.scope == .full { return }
+        switch work {
+        case .anyone: return
+        case .read where !hasSecrets: return
+        case .member where method == .get && !hasSecrets: return
+        default:
+            throw Problem(
+                .readOnly,
+                "The device “\(signedIn.device.row.name)” may only read. Send this request with the token of "
+                    + "a device of the scope “full”.")
+        }
+    }
+
     /// Reads the query and the media type of the answer. The media type is the one in the query if
     /// the route has short names, else Accept's favourite.
     func read(_ head: RequestHead) throws(Problem) -> (query: Query, format: String) {
@@ -161,15 +177,36 @@ package struct Route: Sendable {
         throw Problem(.bodyTooLarge, "The body may have at most \(body.limit) bytes here.")
     }
 
+    /// True for a parameter by which a program gets round its own cache, where addresses are given
+    /// to programs that a person cannot change.
+    private func passes(_ name: String) -> Bool {
+        name == "_" && produces != [Format.json.type]
+    }
+
+    /// The advice for a parameter of other programs' addresses.
+    private static func wayOut(of name: String, among known: [String]) -> String? {
+        switch name {
+        case "page" where known.contains("cursor"), "offset" where known.contains("cursor"):
+            "Pages have no numbers: send “limit”, and as “cursor” the “next” of the page before."
+        case "per_page" where known.contains("limit"), "perPage" where known.contains("limit"):
+            "Send “limit”."
+        case "search" where known.contains("q"), "query" where known.contains("q"): "Send “q”."
+        default: nil
+        }
+    }
+
     /// The parameters that may be sent several times.
     private static let repeatable: Set = ["tag"]
 
     /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear.
     func check(_ query: Query) throws(Problem) {
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
-        let unknown = query.parameters.filter { !known.contains($0.name) }.map { parameter in
+        let unknown = query.parameters.filter { !known.contains($0.name) && !passes($0.name) }.map {
+            parameter in
             let hint =
-                nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" } ?? "Leave it out."
+                Route.wayOut(of: parameter.name, among: known)
+                ?? nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" }
+                ?? "Leave it out."
             return FieldProblem(
                 pointer: "?" + parameter.name, code: .unknownField,
                 detail: "There is no parameter “\(parameter.name.prefix(40))” here. \(hint)")
@@ -198,6 +235,22 @@ struct RoutedRequest: Sendable {
 
     /// The texts of the path's parameters.
     let path: PathArguments
+    /// Today's date, if the address has the name of a day; the same address is about other days
+    /// tomorrow.
+    let namedFrom: Day?
+
+    init(
+        _ request: Request, from client: Client, to route: Route, arguments: [String], query: Query,
+        format: String, today: () -> Day
+    ) {
+        var names = NamedDays()
+        self.request = request
+        self.client = client
+        self.format = format
+        self.query = names.dated(query, today)
+        path = PathArguments(route.pattern.parameters, names.dated(arguments, of: route.pattern, today))
+        namedFrom = names.today
+    }
 
     var layout: Layout { Layout(query) }
 

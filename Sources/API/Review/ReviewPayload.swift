@@ -146,29 +146,3 @@ struct CommentPayload: Representation {
 extension Comment: FeedRow {
     static func payload(_ kept: Versioned<Comment>) -> any Representation { CommentPayload(kept) }
 }
-
-/// A notification of a member.
-struct NotificationPayload: Representation {
-    let kept: Versioned<Notification>
-
-    init(_ kept: Versioned<Notification>) {
-        self.kept = kept
-    }
-
-    var version: Int { kept.version }
-
-    func write(to json: inout JSONWriter) {
-        let notification = kept.row
-        json.object {
-            $0.field("id", notification.id.id.text)
-            $0.field("createdAt", notification.at.text)
-            $0.field("kind", notification.kind.rawValue)
-            $0.field("planId", notification.plan?.text)
-            $0.field("date", notification.mealTime?.day.text)
-            $0.field("slot", notification.mealTime?.slot.rawValue)
-            $0.field("by", notification.by.text)
-            $0.field("text", notification.text)
-            $0.field("read", notification.isRead)
-        }
-    }
-}

@@ -17,6 +17,13 @@ package struct Metric: Sendable {
         return metric
     }
 
+    /// Makes a gauge that is always 1 and says something in its labels.
+    package static func info(_ name: String, _ help: String, _ labels: (String, String)...) -> Metric {
+        var metric = Metric(name, "gauge", help)
+        metric.add("", labels, 1)
+        return metric
+    }
+
     package static func counter(_ name: String, _ value: Double, _ help: String) -> Metric {
         var metric = counters(name, help)
         metric.add(value)

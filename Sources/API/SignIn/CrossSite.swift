@@ -27,6 +27,8 @@ enum CrossSite {
         guard let origin = head?.fields["origin"], allowed.contains(origin) else { return [vary] }
         return [
             vary, Response.Field("Access-Control-Allow-Origin", origin),
+            // The page may sign in by cookie, as the server's own page does.
+            Response.Field("Access-Control-Allow-Credentials", "true"),
             Response.Field(
                 "Access-Control-Expose-Headers",
                 "ETag, Link, Location, Retry-After, X-Request-Id, Idempotency-Replayed, "
@@ -57,4 +59,9 @@ enum CrossSite {
         let port = host.port.map { ":\($0)" } ?? ""
         return origin.dropFirst(authority.utf8.count).lowercased() == host.name + port
     }
+}
+
+extension RequestHead {
+    /// True for the question that a browser asks before a request of another site's page.
+    var isPreflight: Bool { method == .options && fields["access-control-request-method"] != nil }
 }

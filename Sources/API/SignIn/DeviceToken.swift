@@ -18,9 +18,11 @@ package struct DeviceToken: Sendable {
 
     package init(_ use: Use = .device, for household: Household.ID, random: () -> UInt64) {
         self.household = household
-        let secret = (0..<4).map { _ in DeviceToken.hex(random()) }.joined()
-        text = use.rawValue + household.text + "_" + secret
+        text = use.rawValue + household.text + "_" + DeviceToken.secret(random: random)
     }
+
+    /// Returns 256 random bits as hexadecimal digits.
+    static func secret(random: () -> UInt64) -> String { (0..<4).map { _ in hex(random()) }.joined() }
 
     /// Returns nil for text that cannot be a token.
     init?(_ text: String, _ use: Use = .device) {

@@ -21,6 +21,7 @@ package struct Household: Sendable {
     package internal(set) var comments = Table<Comment>()
     package internal(set) var notifications = Table<Notification>()
     package internal(set) var calendarTokens = Table<CalendarToken>()
+    package internal(set) var hooks = Table<Hook>()
     /// The meals in every order. Derived, so empty until the household is complete.
     package internal(set) var shelf = MealShelf()
     /// The foods of all lines of lists, collected when they are first needed after a line has

@@ -65,6 +65,7 @@ extension Household {
         moved.devices = devices
         moved.invitations = invitations
         moved.calendarTokens = calendarTokens
+        moved.hooks = hooks
         moved.categories = categories
         moved.usuals = usuals
         moved.foods = foods
@@ -137,6 +138,15 @@ extension Invitation {
 extension CalendarToken {
     package func renamed(by ids: inout NewIDs) -> CalendarToken {
         CalendarToken(id: ids.id(for: id), token: token, createdAt: createdAt)
+    }
+}
+
+extension Hook {
+    package func renamed(by ids: inout NewIDs) -> Hook {
+        var hook = self
+        hook.id = ids.id(for: id)
+        hook.createdBy = ids.id(for: createdBy)
+        return hook
     }
 }
 

@@ -10,7 +10,7 @@ package protocol Row: Equatable, Sendable {
     /// The word for a row of this kind, in sentences and in the change feed.
     static var word: String { get }
     /// The position of the kind in an export, after every kind that its rows reference. Nil for
-    /// devices, invitations and tokens, which are never exported.
+    /// devices, invitations, tokens and hooks, which are never exported.
     static var exportPlace: Int? { get }
     /// The most rows of this kind that a household can have. Rows beyond that in a document are
     /// counted but not read.
@@ -104,7 +104,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         days, foods
     case lists, items, coverings
     case comments, notifications
-    case calendarTokens
+    case calendarTokens, hooks
 
     /// The row type of this kind, which has all other facts about it. This is the only list of row
     /// types.
@@ -128,6 +128,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .comments: Comment.self
         case .notifications: Notification.self
         case .calendarTokens: CalendarToken.self
+        case .hooks: Hook.self
         }
     }
 

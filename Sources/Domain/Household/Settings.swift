@@ -29,6 +29,9 @@ package struct Settings: Row {
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
+    package var mealTimes = SlotTimes()
+    /// True if a calendar shows meals at their times, and not as events of the whole day.
+    package var calendarTimes = false
     package private(set) var createdAt: Instant
     package var updatedAt: Instant
 
@@ -65,4 +68,7 @@ package struct Settings: Row {
 extension Household {
     /// The weekday on which the household's weeks begin.
     package var startDay: Int { settings?.row.defaultStartDay ?? 0 }
+
+    /// The times at which the household eats.
+    package var slotTimes: SlotTimes { settings?.row.mealTimes ?? SlotTimes() }
 }

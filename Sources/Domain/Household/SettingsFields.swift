@@ -10,5 +10,7 @@ extension Settings {
         Field("retentionWeeks", .number(retentions), \Settings.retentionWeeks),
         Field("unitSystem", .ofType, \Settings.chosenUnitSystem),
         Field("defaultServings", .number(servings), \Settings.defaultServings),
+        Field("mealTimes", .ofType, \Settings.mealTimes),
+        Field("calendarTimes", .ofType, \Settings.calendarTimes),
     ]
 }

@@ -8,6 +8,14 @@ package struct Device: Row {
     /// leaves room for other members.
     package static let mostOfMember = 20
 
+    /// The requests that a device may send.
+    package enum Scope: String, CaseIterable, Sendable {
+        /// Everything that its member may do.
+        case full
+        /// Reads only, for displays and scripts.
+        case read
+    }
+
     package static let kind = RowKind.devices
     package static var table: TablePath<Device> { \.devices }
     package static let word = "device"
@@ -19,15 +27,19 @@ package struct Device: Row {
     package var name: String
     /// The token's digest; only the device knows the token itself.
     package let token: Digest
+    package let scope: Scope
     package let createdAt: Instant
     /// The time of the last request, a rough one: an exact time would need a write for every read.
     package var lastUsedAt: Instant
 
-    package init(id: ID, memberID: Member.ID, name: String, token: Digest, createdAt: Instant) {
+    package init(
+        id: ID, memberID: Member.ID, name: String, token: Digest, scope: Scope = .full, createdAt: Instant
+    ) {
         self.id = id
         self.memberID = memberID
         self.name = name
         self.token = token
+        self.scope = scope
         self.createdAt = createdAt
         lastUsedAt = createdAt
     }

@@ -4,7 +4,7 @@ package struct Notification: Row {
     package static let most = 200
 
     package enum Kind: String, CaseIterable, Sendable {
-        case submitted, countered, conflict, comment, resolved, finalized, joined
+        case submitted, countered, conflict, comment, resolved, finalized, joined, hookPaused
     }
 
     package static let kind = RowKind.notifications

@@ -8,7 +8,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case usual = "usual item"
         case plannedMeal = "planned meal"
         case extra = "extra ingredient"
-        case comment, notification
+        case comment, notification, hook
     }
 
     /// The thing does not exist in this household, or no longer.
@@ -35,6 +35,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case tooManyOwn(Thing, most: Int)
     /// The member has the most devices a member may have; `unused` is the one longest unused.
     case tooManyDevices(most: Int, unused: Device)
+    /// The households of this server have the most hooks that may be active at once.
+    case tooManyActiveHooks(most: Int)
     case invitationExpired(Instant)
     /// The meal is planned for these days, today or later.
     case mealIsPlanned([Day])

@@ -132,3 +132,7 @@ extension Recipe.Minutes: FieldValue {
             + total.flaws(.number(Recipe.totalRange))
     }
 }
+
+extension SlotTimes: FieldValue {
+    package var content: String { Slot.allCases.map { self[$0].text }.joined(separator: "/") }
+}

@@ -4,9 +4,13 @@ package struct Client: Equatable, Sendable {
     /// True if a trusted proxy received the request encrypted; this server itself never encrypts.
     package let isEncrypted: Bool
 
-    package init(address: String, isEncrypted: Bool = false) {
+    /// The path below which the client sees the server; nil without a proxy that has one.
+    package var base: BasePath?
+
+    package init(address: String, isEncrypted: Bool = false, base: BasePath? = nil) {
         self.address = address
         self.isEncrypted = isEncrypted
+        self.base = base
     }
 }
 
@@ -40,6 +44,7 @@ package struct TrustedProxies: Sendable {
         let origin = last("x-forwarded-for") { !addresses.contains($0) }
         return Client(
             address: origin.flatMap { IPAddress.isAddress($0) ? $0 : nil } ?? end.address,
-            isEncrypted: last("x-forwarded-proto") { _ in true } == "https")
+            isEncrypted: last("x-forwarded-proto") { _ in true } == "https",
+            base: last("x-forwarded-prefix") { _ in true }.flatMap(BasePath.init))
     }
 }

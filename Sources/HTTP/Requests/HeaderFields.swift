@@ -28,6 +28,11 @@ package struct HeaderFields: Sendable {
         return joined
     }
 
+    /// The same fields but for those of a name.
+    func without(_ name: String) -> HeaderFields {
+        HeaderFields(bytes: bytes, lines: lines.filter { !isNamed($0, name) })
+    }
+
     /// Returns the value of each line with this name, in the order in which the lines came.
     package func all(_ name: String) -> [String] {
         lines.filter { isNamed($0, name) }.map { text($0.value) }

@@ -36,8 +36,7 @@ package struct Host: Equatable, Sendable {
 
     /// True if the host always leads to the machine that asks, with any name server.
     package var isLoopback: Bool {
-        let address = name.first == "[" ? String(name.dropFirst().dropLast()) : name
-        return name == "localhost" || isAddress && IPAddress.isLoopback(address)
+        name == "localhost" || isAddress && IPAddress.isLoopback(unbracketed)
     }
 
     private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -65,7 +64,7 @@ package struct HostAllowList: Sendable {
     }
 
     /// Returns the name without a dot at its end: "kitchen.example." is the host "kitchen.example".
-    private static func relative(_ name: String) -> String {
+    static func relative(_ name: String) -> String {
         name.hasSuffix(".") ? String(name.dropLast()) : name
     }
 }

@@ -9,17 +9,40 @@ package enum IPAddress {
         text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.")
     }
 
+    /// True for an address that packets from the internet never reach: of this machine (RFC 1122),
+    /// private (RFC 1918, RFC 4193) or of one link (RFC 3927, RFC 4291).
+    package static func isInHome(_ text: String) -> Bool {
+        if isIPv4(text.utf8) {
+            let parts = text.split(separator: ".").compactMap { UInt8($0) }
+            return switch (parts[0], parts[1]) {
+            case (127, _), (10, _), (172, 16...31), (192, 168), (169, 254): true
+            default: false
+            }
+        }
+        // An IPv4 address in the form of an IPv6 one is written without this detour.
+        guard isIPv6(text.utf8), !text.contains(".") else { return false }
+        let groups = groups(of: text)
+        return switch groups[0] {
+        case 0xFC00...0xFDFF, 0xFE80...0xFEBF: true
+        default: groups == [0, 0, 0, 0, 0, 0, 0, 1]
+        }
+    }
+
     /// The part of an address that belongs to one network: an IPv4 address as a whole, or the first
     /// 64 bits of an IPv6 address (RFC 6177, section 2). Limits apply to networks, because a
     /// machine with IPv6 has endless addresses.
     package static func network(of address: String) -> String {
         guard isIPv6(address.utf8), !address.contains(".") else { return address }
+        return groups(of: address).prefix(4).map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+    }
+
+    /// Returns the eight groups of an IPv6 address that has no IPv4 address at its end.
+    private static func groups(of address: String) -> [UInt16] {
         let pieces = address.split(separator: ":", omittingEmptySubsequences: false)
         let front = pieces.prefix { !$0.isEmpty }
         let back = front.count == 8 ? [] : pieces.reversed().prefix { !$0.isEmpty }.reversed()
         let zeros = Array(repeating: Substring("0"), count: max(0, 8 - front.count - back.count))
-        let groups = (front + zeros + back).prefix(4).map { String(Int($0, radix: 16) ?? 0, radix: 16) }
-        return groups.joined(separator: ":") + "::/64"
+        return (front + zeros + back).map { UInt16($0, radix: 16) ?? 0 }
     }
 
     /// True for four decimal numbers below 256 without leading zeros. Some software reads "010" as

@@ -1,6 +1,6 @@
 /// The parameters of a request's query, decoded, in the order in which they came.
 package struct Query: Equatable, Sendable {
-    package let parameters: [Parameter]
+    package private(set) var parameters: [Parameter]
 
     /// A name with its value.
     package struct Parameter: Equatable, Sendable {
@@ -30,6 +30,13 @@ package struct Query: Equatable, Sendable {
     /// The first value with this name.
     package subscript(name: String) -> String? {
         parameters.first { $0.name == name }?.value
+    }
+
+    /// Returns the query with other values for the parameters that `value` has one for.
+    package func replacing(_ value: (Parameter) -> String?) -> Query {
+        var query = self
+        query.parameters = parameters.map { Parameter($0.name, value($0) ?? $0.value) }
+        return query
     }
 
     /// Returns every value with this name.

@@ -70,3 +70,17 @@ package struct Target: Equatable, Sendable {
             "The request target has a character that must be percent-encoded. Write \(escape) instead.")
     }
 }
+
+extension Target {
+    /// The same target without a path at its beginning.
+    func inside(_ base: BasePath) -> Target {
+        guard path.hasPrefix(base.text + "/") else { return self }
+        return Target(path: String(path.dropFirst(base.text.utf8.count)), query: query, host: host)
+    }
+
+    private init(path: String, query: String?, host: Host?) {
+        self.path = path
+        self.query = query
+        self.host = host
+    }
+}

@@ -5,6 +5,7 @@ package enum Status: Int, CaseIterable, Sendable {
     case accepted = 202
     case noContent = 204
     case seeOther = 303
+    case permanentRedirect = 308
     case notModified = 304
     case badRequest = 400
     case unauthorized = 401
@@ -38,6 +39,7 @@ package enum Status: Int, CaseIterable, Sendable {
         case .accepted: "Accepted"
         case .noContent: "No Content"
         case .seeOther: "See Other"
+        case .permanentRedirect: "Permanent Redirect"
         case .notModified: "Not Modified"
         case .badRequest: "Bad Request"
         case .unauthorized: "Unauthorized"

@@ -7,6 +7,8 @@ package struct Folder: Sendable {
     package static let reserve = Reserve.name
     /// The note about the newest backup [F4].
     package static let lastBackup = "last-backup.json"
+    /// The note about the changes that hooks were told of [F5].
+    package static let deliveries = "deliveries.json"
     /// The name of the socket through which commands ask a running server. Only its user makes it.
     package static let socket = "socket"
     static let unfinished = ".new"
@@ -165,7 +167,7 @@ package struct Folder: Sendable {
     func filesUnknown(to manifest: Manifest) throws(DiskFailure) -> [String] {
         let others = [
             Manifest.name, Reserve.name, "lock", Folder.socket, Folder.aside, Folder.images,
-            Folder.lastBackup,
+            Folder.lastBackup, Folder.deliveries,
         ]
         let own = Set(manifest.files + others)
         return try entries().filter { !own.contains($0) }

@@ -13,8 +13,8 @@ func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, isAll: Boo
 }
 
 extension SocketAddress {
-    func makeSocket() -> Int32 {
-        socket(isIPv6 ? AF_INET6 : AF_INET, streamSocket, 0)
+    func makeSocket(_ type: Int32 = streamSocket) -> Int32 {
+        socket(isIPv6 ? AF_INET6 : AF_INET, type, 0)
     }
 }
 #endif

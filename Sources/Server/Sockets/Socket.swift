@@ -110,7 +110,7 @@ struct Socket: Sendable {
         _ = systemClose(descriptor)
     }
 
-    private func prepare() throws(SystemError) {
+    func prepare() throws(SystemError) {
         _ = try check("fcntl", fcntl(descriptor, F_SETFD, FD_CLOEXEC))
         _ = try check("fcntl", fcntl(descriptor, F_SETFL, O_NONBLOCK))
         try forbidSignal()

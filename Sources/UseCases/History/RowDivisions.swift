@@ -10,6 +10,7 @@ extension Food: DividedRow {}
 extension Comment: DividedRow {}
 extension Notification: DividedRow {}
 extension CalendarToken: DividedRow {}
+extension Hook: DividedRow {}
 
 extension Settings: DividedRow {
     static var divisions: [RowDivision<Settings>] {

@@ -9,8 +9,8 @@ struct RulesOfUndoing {
 
     func requireSound(_ key: RowKey) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .favourites, .coverings,
-            .notifications:
+        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .hooks, .favourites,
+            .coverings, .notifications:
             break
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }

@@ -40,10 +40,11 @@ package struct Devices {
 extension HouseholdDraft {
     /// Adds a device of the author. `current` is the device that asks, so it is in use.
     package mutating func addDevice(
-        _ id: Device.ID, named name: String, token: Digest, from current: Device.ID
+        _ id: Device.ID, named name: String, token: Digest, scope: Device.Scope = .full,
+        from current: Device.ID
     ) throws(Refusal) {
         try Devices(household).requireRoom(for: author, from: current)
-        put(Device(id: id, memberID: author, name: name, token: token, createdAt: now))
+        put(Device(id: id, memberID: author, name: name, token: token, scope: scope, createdAt: now))
     }
 
     /// Signs a member in with a first device, on the machine of the server itself.
@@ -51,6 +52,15 @@ extension HouseholdDraft {
         put(Device(id: newID(), memberID: member, name: Device.firstName, token: token, createdAt: now))
     }
 
+    /// Changes the name of a device. Only an owner may rename another member's device.
+    package mutating func renameDevice(_ id: Device.ID, to name: String?) throws(Refusal) {
+        var device = try Devices(household).find(id).row
+        if device.memberID != author { try requireOwner(doing: "rename somebody else's device") }
+        if let name { device.name = name }
+        put(device)
+    }
+
+    /// Signs a device out. Only an owner may sign out another member's device.
     package mutating func removeDevice(_ id: Device.ID) throws(Refusal) {
         let device = try Devices(household).find(id).row
         if device.memberID != author { try requireOwner(doing: "revoke somebody else's device") }

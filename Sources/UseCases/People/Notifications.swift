@@ -62,9 +62,26 @@ extension HouseholdDraft {
 
     /// Notifies a member of a device that has signed in as the member with a code.
     mutating func notify(_ member: Member.ID, ofDevice name: String) {
-        let id = makeRoomForNotification(to: member, newID())
-        let text = NotificationWording.newDevice(name)
-        put(Notification(id: id, .joined, by: member, at: now, plan: nil, mealTime: nil, text: text))
+        notify(member, .joined, by: member, NotificationWording.newDevice(name), newID())
+    }
+
+    /// Notifies the owners that the server has paused a hook. Its author is the hook's maker.
+    mutating func notifyOwners(of hook: Hook, pausedBecause reason: Hook.PauseReason) {
+        let (id, text): (Identifier<Notification>, _) = (
+            newID(), NotificationWording.pausedHook(hook.place, because: reason)
+        )
+        for owner in household.members.all.map(\.row) where owner.isPresent && owner.role == .owner {
+            notify(owner.id, .hookPaused, by: hook.createdBy, text, id)
+        }
+    }
+
+    /// Notifies a member of something that is about no plan.
+    private mutating func notify(
+        _ reader: Member.ID, _ kind: Notification.Kind, by writer: Member.ID, _ text: String,
+        _ id: Identifier<Notification>
+    ) {
+        let id = makeRoomForNotification(to: reader, id)
+        put(Notification(id: id, kind, by: writer, at: now, plan: nil, mealTime: nil, text: text))
     }
 
     /// Deletes the oldest notification if the member has the most, and returns the next id.
@@ -107,6 +124,7 @@ struct NotificationWording {
             wanted.map { "You agree on \($0) for \(occasion)." } ?? "You agree to leave \(occasion) empty."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
         case .joined: "\(writer) has joined the household."
+        case .hookPaused: NotificationWording.pausedHook()
         }
     }
 
@@ -118,7 +136,7 @@ struct NotificationWording {
         case .conflict: "\(writer) would have something else for \(occasion): say what you would agree to."
         case .comment: "\(writer) has commented on \(occasion)."
         case .resolved: "You agree on \(occasion)."
-        case .finalized, .joined: text(kind)
+        case .finalized, .joined, .hookPaused: text(kind)
         }
     }
 
@@ -137,6 +155,21 @@ struct NotificationWording {
         "A new device is signed in as you\(name.map { ": “\($0)”" } ?? ""). If it is not yours, remove it "
             + "from your devices."
     }
+
+    /// The text about a paused hook, with or without its place and the reason.
+    static func pausedHook() -> String { "A hook is paused. \(endOfPause)" }
+
+    static func pausedHook(_ place: String, because reason: Hook.PauseReason) -> String {
+        let cause =
+            switch reason {
+            case .failing: "it has taken nothing for a day"
+            case .gone: "it answered that it is gone"
+            case .owner: "an owner paused it"
+            }
+        return "The hook to \(place) is paused: \(cause). \(endOfPause)"
+    }
+
+    private static let endOfPause = "Changes are sent again once an owner ends the pause."
 
     private var occasion: String { mealTime?.words ?? "a meal" }
 

@@ -13,23 +13,38 @@ package struct CalendarEvents {
         var events: [CalendarEvent] = []
         for day in household.days.after(first.adding(days: -1)) {
             if let last, day.row.id > last { break }
-            for slot in Slot.allCases {
-                events += (day.row.slots[slot]?.meals ?? []).map { event($0, at: MealTime(day.row.id, slot)) }
-            }
+            events += self.events(of: day)
             if events.count >= most { break }
         }
         return Array(events.prefix(most))
     }
 
+    private func events(of day: Versioned<PlannedDay>) -> [CalendarEvent] {
+        let slots = household.slotTimes.slots.filter { !day.row[$0].meals.isEmpty }
+        return slots.enumerated().flatMap { index, slot in
+            day.row[slot].meals.map { plannedMeal in
+                event(
+                    plannedMeal, at: MealTime(day.row.id, slot), on: day,
+                    number: slots.count > 1 ? index + 1 : nil)
+            }
+        }
+    }
+
     /// Returns the event of a planned meal. Its title is the meal's present name, so a changed meal
-    /// changes its events.
-    private func event(_ plannedMeal: PlannedMeal, at mealTime: MealTime) -> CalendarEvent {
+    /// changes its events. Its number and its time follow from the whole day and from the settings.
+    private func event(
+        _ plannedMeal: PlannedMeal, at mealTime: MealTime, on day: Versioned<PlannedDay>, number: Int?
+    ) -> CalendarEvent {
         let meal = plannedMeal.mealID.flatMap { household.meals[$0] }
-        let instants = [plannedMeal.createdAt, meal?.row.updatedAt, meal?.row.deletedAt].compactMap { $0 }
+        let settings = household.settings
+        let instants =
+            [meal?.row.updatedAt, meal?.row.deletedAt, settings?.row.updatedAt].compactMap { $0 }
+            + day.row.meals.map(\.createdAt)
         return CalendarEvent(
-            mealTime: mealTime, plannedMeal: plannedMeal, title: household.title(of: plannedMeal),
-            servings: household.servings(of: plannedMeal),
-            source: meal?.row.recipe.sourceURL, revision: max(plannedMeal.version, meal?.version ?? 0),
+            mealTime: mealTime, number: number, plannedMeal: plannedMeal,
+            title: household.title(of: plannedMeal), servings: household.servings(of: plannedMeal),
+            source: meal?.row.recipe.sourceURL,
+            revision: max(day.version, meal?.version ?? 0, settings?.version ?? 0),
             revisedAt: instants.max() ?? plannedMeal.createdAt)
     }
 }
@@ -37,13 +52,15 @@ package struct CalendarEvents {
 /// A planned meal with everything that a calendar shows.
 package struct CalendarEvent: Sendable {
     package let mealTime: MealTime
+    /// The place among the slots of the day that have meals; nil if the day has one such slot.
+    package let number: Int?
     package let plannedMeal: PlannedMeal
     package let title: String
     package let servings: Int?
     package let source: String?
     /// A number that rises with every change of what the event shows.
     package let revision: Int
-    /// The time of the last known change: when the meal was planned, or when its recipe changed
-    /// later.
+    /// The time of the last known change: when a meal of the day was planned, or when its recipe or
+    /// the settings changed later.
     package let revisedAt: Instant
 }

@@ -6,7 +6,7 @@
 // a note.
 
 /** The build of this page: the folder that this file came from. */
-export const build = new URL(import.meta.url).pathname.split('/')[2];
+export const build = new URL(import.meta.url).pathname.split('/').slice(-2)[0];
 
 const patience = 8000; // milliseconds for a short answer
 const patienceForFile = 60000;
@@ -35,7 +35,7 @@ async function fetchWhole(address, options, milliseconds, read) {
 export async function presentBuild() {
   try {
     const options = { cache: 'no-store', credentials: 'omit' };
-    const found = await fetchWhole('/assets/build', options, patience, (answer) => answer.json());
+    const found = await fetchWhole('assets/build', options, patience, (answer) => answer.json());
     const isSound = typeof found.build === 'string' && found.build !== ''
       && Array.isArray(found.files) && found.files.length > 0
       && found.files.every((file) => /^\/[^/]/.test(file));
@@ -47,7 +47,8 @@ export async function presentBuild() {
 
 /** Puts one file into the HTTP cache. A stand-in for a file of another build is no-store. */
 async function keepFile(file, cache) {
-  await fetchWhole(file, { cache }, patienceForFile, (answer) => {
+  // A path behind the shell's own, which a proxy may have put below another one.
+  await fetchWhole(file.replace(/^\//, ''), { cache }, patienceForFile, (answer) => {
     const control = answer.headers.get('Cache-Control') || '';
     if (control.includes('no-store')) throw new Error(file + ' is of another build');
     return answer.arrayBuffer();

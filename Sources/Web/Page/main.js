@@ -1,26 +1,25 @@
 // The page: what this device knows, the way to the server, the addresses, and one drawing for all of it.
-import { Connection } from './server/connection.js';
+import { opened } from './opening.js';
 import { Live } from './server/live.js';
-import { Database } from './memory/database.js';
-import { Household } from './memory/household.js';
 import { Stage } from './stage.js';
 import { undoOf } from './parts/undo.js';
 import { hasDialog, onDialog } from './parts/dialog.js';
 import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
-import { addScreens } from './screens.js';
+import { here } from './router.js';
+import { addFirst, addRest } from './screens.js';
 import { build } from './boot.js';
 import { watchForUpdates } from './update.js';
 import { say } from './words/words.js';
 
+const patience = 500;
+
 export async function start() {
-  const database = await Database.open();
-  const facts = Object.fromEntries(await database.all('facts'));
-  const connection = new Connection(facts.serverID ?? null);
-  const household = await Household.open(database, connection);
-  addScreens();
+  const { household, isSignedIn } = await opened;
+  const { connection } = household;
+  addFirst();
   const live = new Live(household);
-  const stage = new Stage(document.getElementById('app'), household, facts.isSignedIn === true);
+  const stage = new Stage(document.getElementById('app'), household, isSignedIn);
   household.onChange(({ entry, answer }) => {
     if (answer) undoOf(entry, answer, household);
     stage.redraw();
@@ -38,7 +37,12 @@ export async function start() {
     if (connection.state === 'away' && household.outbox.waiting.length > 0) event.preventDefault();
   });
   connection.onChange(() => follow(connection, household, stage));
+  if (connection.session) follow(connection, household, stage);
+  const rest = addRest();
+  // A screen that comes with the rest waits for it a moment, so that nothing flickers.
+  if (here().screen === null) await Promise.race([rest, new Promise(done => setTimeout(done, patience))]);
   stage.show();
+  rest.then(() => stage.redraw());
   const lookForUpdates = watchForUpdates({
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
     announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, true),

@@ -1,6 +1,7 @@
 // The present screen in its frame. One drawing after each change: the screen says what should be there, and only
 // what is different changes.
 import { div, takeOver } from './parts/element.js';
+import { coming } from './coming.js';
 import { closeAll, dialogPlace, hasDialog } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
 import { toastPlace } from './parts/toast.js';
@@ -56,7 +57,7 @@ export class Stage {
     soon(() => {
       this.#isDue = false;
       if (this.#screen === null) return;
-      if (this.#context.isSignedIn !== this.isSignedIn) this.#begin();
+      if (this.#context.isSignedIn !== this.isSignedIn || this.#screen === coming) this.#begin();
       this.#draw();
     });
   }

@@ -4,7 +4,8 @@ import UseCases
 /// The answers of a running server to commands on the same machine.
 struct LocalDesk: Sendable {
     let members: MemberDesk
-    let addresses: PhoneAddresses
+    /// Returns the addresses of the moment: the machine may get others.
+    let addresses: @Sendable () -> PhoneAddresses
     /// The address for programs on this machine.
     let url: String
 
@@ -18,7 +19,7 @@ struct LocalDesk: Sendable {
             case .address:
                 return LocalAnswer.bytes {
                     $0.field("url", url)
-                    $0.field("urls", addresses.urls)
+                    $0.field("urls", addresses().urls)
                 }
             case .members(let household):
                 return try MemberDesk.members(of: household, among: members.repository.published)

@@ -18,25 +18,29 @@ final class AccessLog: Sendable {
         var isScheduled = false
     }
 
+    private let skipped: Set<String>
     private let format: @Sendable (AccessRecord) -> [UInt8]
     private let queue = DispatchQueue(label: "larder.log")
     private let waiting = Guarded(Waiting())
 
-    private init(format: @escaping @Sendable (AccessRecord) -> [UInt8]) {
+    private init(_ skipped: Set<String>, format: @escaping @Sendable (AccessRecord) -> [UInt8]) {
+        self.skipped = skipped
         self.format = format
     }
 
     static func make(
-        _ kind: ServeSettings.Log, proxies: TrustedProxies, now: @escaping @Sendable () -> Instant
+        _ kind: ServeSettings.Log, without skipped: Set<String> = [], proxies: TrustedProxies,
+        now: @escaping @Sendable () -> Instant
     ) -> AccessLog? {
         switch kind {
         case .none: nil
-        case .text: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).text }
-        case .json: AccessLog { AccessLine(record: $0, at: now(), proxies: proxies).json }
+        case .text: AccessLog(skipped) { AccessLine(record: $0, at: now(), proxies: proxies).text }
+        case .json: AccessLog(skipped) { AccessLine(record: $0, at: now(), proxies: proxies).json }
         }
     }
 
     func note(_ record: AccessRecord) {
+        guard AccessLog.isNoted(record, without: skipped) else { return }
         let line = format(record)
         let mustSchedule = waiting.withLock { waiting in
             if waiting.bytes.count > AccessLog.mostWaiting {
@@ -48,6 +52,12 @@ final class AccessLog: Sendable {
             return !waiting.isScheduled
         }
         if mustSchedule { queue.async { self.write() } }
+    }
+
+    /// False for a successful request of a path that is left out.
+    static func isNoted(_ record: AccessRecord, without skipped: Set<String>) -> Bool {
+        guard record.status < 400, let path = record.head?.target.path else { return true }
+        return !skipped.contains(path)
     }
 
     /// Returns when all noted lines are written.

@@ -7,9 +7,11 @@ struct PhoneAddresses {
     /// True for a server that listens at every address of a machine without one in a home network.
     let isUnknown: Bool
 
-    /// Names of `--host-name` come first. A trusted proxy answers them with TLS.
+    /// Names of `--host-name` come first. A trusted proxy answers them with TLS. A name at home
+    /// comes last: not every phone and not every router knows such names, and the first address is
+    /// shown as a QR code, which must always work.
     init(
-        host: String, port: Int, names: [String] = [], isBehindProxy: Bool = false,
+        host: String, port: Int, names: [String] = [], isBehindProxy: Bool = false, homeName: String? = nil,
         home: @autoclosure () -> [String] = HomeNetwork.addresses
     ) {
         let isEverywhere = ServerPlace.isEverywhere(host)
@@ -19,16 +21,17 @@ struct PhoneAddresses {
             return isForThisMachine ? "http://\(name)" : ServerPlace(host: name, port: port).url
         }
         let addresses = isEverywhere ? home() : isForThisMachine ? [] : [host]
-        urls = named + addresses.map { ServerPlace(host: $0, port: port).url }
+        urls =
+            named + (addresses + [homeName].compactMap(\.self)).map { ServerPlace(host: $0, port: port).url }
         isUnknown = isEverywhere && urls.isEmpty
     }
 
     /// Returns the picture of an address that opens the page; nil if the address is too long.
     static func picture(of url: String) -> [String]? { QRCode(url + "/")?.lines }
 
-    init(_ settings: ServeSettings, port: Int) {
+    init(_ settings: ServeSettings, port: Int, homeName: String? = nil) {
         self.init(
             host: settings.host, port: port, names: settings.hostNames,
-            isBehindProxy: !settings.proxies.isEmpty)
+            isBehindProxy: !settings.proxies.isEmpty, homeName: homeName)
     }
 }

@@ -4,6 +4,7 @@ import Journal
 import Server
 import Store
 import UseCases
+import Web
 
 /// The figures of `/metrics`, except those of requests. Each request for them collects them again.
 struct Readings: Sendable {
@@ -21,6 +22,9 @@ struct Readings: Sendable {
 
     private var server: [Metric] {
         [
+            .info(
+                "larder_build_info", "The program's version, and the build of its page.",
+                ("version", Version.text), ("page", WebPage.build)),
             .gauge(
                 "larder_ready", keeping.trouble == nil ? 1 : 0,
                 "Whether writes are possible: 0 after the disk has failed."),

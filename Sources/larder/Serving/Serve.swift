@@ -1,9 +1,11 @@
 import API
+import Deliveries
 import Dispatch
 import Domain
 import HTTP
 import JSON
 import Journal
+import LocalName
 import Platform
 import Server
 import Store
@@ -39,11 +41,12 @@ struct Serve {
     }
 
     private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
-        let log = AccessLog.make(settings.log, proxies: settings.proxies, now: world.now)
+        let log = AccessLog.make(
+            settings.log, without: settings.logSkip, proxies: settings.proxies, now: world.now)
         let policy = API.Policy(
             hosts: HostAllowList(names: Machine.names + settings.hostNames),
             corsOrigins: Set(settings.corsOrigins),
-            proxies: settings.proxies)
+            proxies: settings.proxies, base: settings.base)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // The signals come first: nobody can know about the server yet and stop it.
         let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
@@ -59,16 +62,23 @@ struct Serve {
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble }, degradation: { keeping.degradation },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
-            let local = localServer(keeping, port: server.port)
+            let name = HomeName(settings, port: server.port)?.service(console)
+            let local = localServer(keeping, port: server.port, name)
             let watch = ConditionWatch(keeping, console)
             watch.start()
             defer { watch.stop() }
+            let hooks = HookDeliveries.serving(
+                keeping, hosts: settings.hookHosts, world: world, tell: { [console] in console.tell($0) })
+            hooks.start()
+            defer { hooks.stop() }
             signals.beginServing()
-            await server.serve(api(service, keeping, envelope))
+            await server.serve(api(service, keeping, hooks, envelope))
             announce(server)
+            name?.start()
             await signals.untilToldToStop()
             service.beginStopping()
             console.tell("Stopping: running requests are answered first. A second Ctrl-C stops at once.")
+            await name?.stop()
             await server.stop()
             await local?.stop()
             log?.flush()
@@ -110,11 +120,11 @@ struct Serve {
     }
 
     /// Opens the socket for commands on this machine. A server without it is complete for phones.
-    private func localServer(_ keeping: OpenStorage, port: Int) -> LocalServer? {
+    private func localServer(_ keeping: OpenStorage, port: Int, _ name: LocalNameService?) -> LocalServer? {
         guard case .folder(let folder, let repository) = keeping else { return nil }
         let desk = LocalDesk(
             members: MemberDesk(repository: repository, world: world),
-            addresses: PhoneAddresses(settings, port: port),
+            addresses: { PhoneAddresses(settings, port: port, homeName: name?.name) },
             url: ServerPlace(host: settings.host, port: port).url)
         do throws(SocketFailure) {
             return try LocalServer(in: folder.path) { await desk.answer($0) }
@@ -134,11 +144,15 @@ struct Serve {
         }
     }
 
-    private func api(_ service: Service, _ keeping: OpenStorage, _ envelope: Envelope) -> API {
+    private func api(
+        _ service: Service, _ keeping: OpenStorage, _ hooks: HookDeliveries, _ envelope: Envelope
+    ) -> API {
         let api = HouseholdAPI(
             repository: keeping.repository, images: keeping.images, world: world,
             signup: settings.signup, threads: Threads(count: LongWork.places),
-            foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build)
+            foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build,
+            hookHosts: Set(settings.hookHosts.map { $0.lowercased() }),
+            hookProgress: { hooks.progress(of: $0) })
         let routes = Routes(service: service, api: api)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, api: api,

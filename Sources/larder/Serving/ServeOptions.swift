@@ -45,9 +45,32 @@ enum ServeOptions {
                 + "always work.",
             repeats: true),
         Option(
-            name: "trusted-proxy", placeholder: "ADDRESS",
-            help: "Trust what this proxy reports about its client: the address, and whether it uses TLS.",
+            name: "mdns-name", placeholder: "NAME",
+            help:
+                "The name that a server for the home gives itself there: “pantry” is pantry.local. If "
+                + "another machine has the name, a number is added. Default: larder."
+        ),
+        Option(
+            name: "no-mdns", placeholder: nil,
+            help: "Take no name at home; phones use an address or a name that you have set up."),
+        Option(
+            name: "hook-host", placeholder: "NAME",
+            help:
+                "Let hooks lead to this name, if its address is in the home's network. Addresses there, "
+                + "localhost and *.local always work.",
             repeats: true),
+        Option(
+            name: "trusted-proxy", placeholder: "ADDRESS",
+            help:
+                "Trust what this proxy reports about its client: the address, whether it uses TLS, and the "
+                + "path before the server's own (X-Forwarded-Prefix).",
+            repeats: true),
+        Option(
+            name: "base-path", placeholder: "PATH",
+            help:
+                "The path below which a proxy shows the server, like /larder; the proxy may take it away "
+                + "or leave it. Default: none."
+        ),
     ]
 
     private static let access = [
@@ -72,7 +95,13 @@ enum ServeOptions {
     private static let log = [
         Option(
             name: "log", placeholder: "KIND",
-            help: "The access log on stderr: text, json or none. Default: text.")
+            help: "The access log on stderr: text, json or none. Default: text."),
+        Option(
+            name: "log-skip", placeholder: "PATHS",
+            help:
+                "Leave successful requests of these paths out of the access log, like "
+                + "/healthz,/readyz,/metrics."
+        ),
     ]
 
     private static let limits = [

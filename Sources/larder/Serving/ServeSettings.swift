@@ -1,6 +1,7 @@
 import API
 import Domain
 import HTTP
+import LocalName
 import Server
 import Store
 import UseCases
@@ -32,10 +33,17 @@ struct ServeSettings {
     let port: Int
     let start: Instant?
     let log: Log
+    /// The paths whose successful requests the access log leaves out.
+    let logSkip: Set<String>
     let hostNames: [String]
+    /// Host names to which hooks may lead, besides those of every home.
+    let hookHosts: [String]
     let corsOrigins: [String]
     let proxies: TrustedProxies
+    let base: BasePath?
     let isConformance: Bool
+    /// The name that the server would like to have at home, without “.local”; nil for no name.
+    let homeName: String?
     let limits: Limits
 
     init(_ arguments: Arguments, environment: Environment) throws(UsageError) {
@@ -48,7 +56,9 @@ struct ServeSettings {
         port = try arguments.number("port", 0...65_535) ?? ServeSettings.usualPort
         start = try ServeSettings.start(arguments)
         log = try arguments.choice("log", Log.self) ?? .text
+        logSkip = try ServeSettings.paths(arguments)
         hostNames = try ServeSettings.hostNames(arguments)
+        hookHosts = try ServeSettings.hostNames(arguments, "hook-host")
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)
@@ -56,12 +66,50 @@ struct ServeSettings {
             try ServeSettings.checked(
                 "trusted-proxy", arguments, wants: "an address like 192.168.0.2", isRight: IPAddress.isAddress
             ))
+        base = try ServeSettings.base(arguments)
         isConformance = try arguments.isSet("conformance")
+        homeName = try ServeSettings.homeName(arguments)
         limits = try Limits(arguments)
     }
 
-    static func hostNames(_ arguments: Arguments) throws(UsageError) -> [String] {
-        try checked("host-name", arguments, wants: "a host name like kitchen.example, without a port") {
+    private static func paths(_ arguments: Arguments) throws(UsageError) -> Set<String> {
+        let paths = (arguments.text("log-skip") ?? "").split(separator: ",").map(String.init)
+        if let wrong = paths.first(where: { !$0.hasPrefix("/") }) {
+            throw arguments.wrong("log-skip", wants: "paths like /healthz,/metrics", value: wrong)
+        }
+        return Set(paths)
+    }
+
+    /// The path below which a proxy shows the server; nil for "/" too.
+    private static func base(_ arguments: Arguments) throws(UsageError) -> BasePath? {
+        guard let text = arguments.text("base-path"), text != "/" else { return nil }
+        guard let base = BasePath(text) else {
+            throw arguments.wrong("base-path", wants: "a path like /larder")
+        }
+        return base
+    }
+
+    private static func homeName(_ arguments: Arguments) throws(UsageError) -> String? {
+        let name = (arguments.text("mdns-name") ?? "larder").lowercased()
+        let isPlain = name.utf8.allSatisfy { byte in
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                || byte == UInt8(ascii: "-")
+        }
+        guard isPlain, 1...LocalService.longestName ~= name.utf8.count, !name.hasPrefix("-"),
+            !name.hasSuffix("-")
+        else {
+            throw arguments.wrong(
+                "mdns-name",
+                wants: "letters, digits and hyphens, like pantry, without .local, and at most "
+                    + "\(LocalService.longestName) characters")
+        }
+        return try arguments.isSet("no-mdns") ? nil : name
+    }
+
+    static func hostNames(_ arguments: Arguments, _ option: String = "host-name") throws(UsageError)
+        -> [String]
+    {
+        try checked(option, arguments, wants: "a host name like kitchen.example, without a port") {
             Host(bytes: $0.utf8)?.port == nil && Host(bytes: $0.utf8) != nil
         }
     }

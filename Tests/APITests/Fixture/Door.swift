@@ -20,9 +20,9 @@ struct Door {
         repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
-        zone: Int = 0,
+        zone: Int = 0, base: String? = nil,
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
-        images: any Images = MemoryImages(),
+        images: any Images = MemoryImages(), hookHosts: Set<String> = [],
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
@@ -36,14 +36,14 @@ struct Door {
             repository: repository, images: images,
             world: world,
             signup: signup, threads: threads, foundingNames: foundingNames, version: "0.1.0",
-            pageBuild: pageBuild, pause: pause)
+            pageBuild: pageBuild, hookHosts: hookHosts, pause: pause)
         routes = Routes(service: service, api: api).addingConformance()
         application = API(
             routes: routes, api: api,
             envelope: Envelope(
                 policy: API.Policy(
                     hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins,
-                    proxies: TrustedProxies(proxies)), seed: 7),
+                    proxies: TrustedProxies(proxies), base: base.flatMap(BasePath.init)), seed: 7),
             metrics: metrics)
     }
 

@@ -94,7 +94,8 @@ extension Home {
     /// device is this member's unless `fields` carry another token.
     func untilUseIsNoted(_ request: String, _ fields: [String]? = nil) async throws {
         let (notes, note) = AsyncStream.makeStream(of: Void.self)
-        let listening = door.repository.listen(to: try #require(Household.ID(id))) { transaction in
+        let household: Household.ID = try #require(Household.ID(id))
+        let listening = door.repository.listen(to: household) { transaction in
             if transaction.intent.action == .noteDevice { note.yield() }
         }
         #expect(await door.ask(request, fields ?? ["Authorization: Bearer \(token)"]).status == .ok)

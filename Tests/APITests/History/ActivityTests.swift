@@ -50,6 +50,9 @@ private let fiveMeals: String = {
         Told(("POST /v1/invitations", "{}"), is: "Alex invited somebody"),
         Told(("POST /v1/devices", #"{"name":"Tablet"}"#), is: "Alex added the device “Tablet”"),
         Told(
+            ("POST /v1/hooks", #"{"url":"http://nas.local:1/secret"}"#),
+            is: "Alex had changes sent to nas.local:1"),
+        Told(
             ("POST /v1/categories", #"{"name":"Cheese","position":1}"#),
             is: "Alex added the category “Cheese”"),
         Told(("POST /v1/usuals", #"{"text":"2 l milk"}"#), is: "Alex added the usual item “2 l milk”"),

@@ -47,7 +47,7 @@ private struct CountingRepository: Repository {
         }
     }
 
-    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         kept.listen(to: household, hear)
     }
 }

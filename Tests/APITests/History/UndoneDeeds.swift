@@ -18,6 +18,7 @@ struct Deed {
     private static let counter = #"PUT {lunch}/rejection {"suggestion":{"title":"Soup"}}"#
     private static let conflict =
         review + [counter, #"Sam: PUT {lunch}/rejection {"suggestion":{"title":"Rice"}}"#]
+    private static let addHook = #"POST /v1/hooks {"url":"http://192.168.0.5/larder"}"#
     private static let comment = #"POST {lunch}/comments {"text":"Bones!"}"#
 
     /// The deeds of every action; an action without a deed fails the test.
@@ -36,10 +37,14 @@ struct Deed {
         .invite: Deed("POST /v1/invitations {}", refused: never),
         .revokeInvitation: Deed("DELETE {last}", after: ["POST /v1/invitations {}"], refused: never),
         .addDevice: Deed(#"POST /v1/devices {"name":"Tablet"}"#, refused: never),
+        .renameDevice: Deed(#"PATCH /v1/devices/current {"name":"Tablet"}"#, refused: never),
         .removeDevice: Deed("DELETE {last}", after: [#"POST /v1/devices {"name":"Tablet"}"#], refused: never),
         .makeCalendarToken: Deed("POST /v1/calendar-token", refused: never),
         .revokeCalendarToken: Deed(
             "DELETE /v1/calendar-token", after: ["POST /v1/calendar-token"], refused: never),
+        .addHook: Deed(addHook, refused: never),
+        .changeHook: Deed(#"PATCH {last} {"paused":true}"#, after: [addHook], refused: never),
+        .removeHook: Deed("DELETE {last}", after: [addHook], refused: never),
         .readNotification: Deed("Sam: PUT {note}/read", after: [suggestion, comment], refused: never),
         .readNotifications: Deed(
             "Sam: PUT /v1/notifications/read", after: [suggestion, comment], refused: never),

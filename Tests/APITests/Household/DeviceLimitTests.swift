@@ -41,6 +41,23 @@ import Testing
         #expect(await family.sam.ask("GET /v1/devices/\(own.id)")["ETag"] == current["ETag"])
     }
 
+    @Test func `is renamed by its member and by an owner, and by nobody else`() async throws {
+        let family = try await Home(with: ["Sam"])
+        func rename(_ id: String, _ name: String, by home: Home) async -> Response {
+            await home.ask("PATCH /v1/devices/\(id)", body: #"{"name":"\#(name)"}"#)
+        }
+        let own = try await rename("current", "Phone", by: family.sam).device
+        #expect(own.name == "Phone")
+        #expect(try await rename(own.id, "Tablet", by: family.alex).device.name == "Tablet")
+        let alexs = try await family.alex.ask("GET /v1/me").me.device.id
+        #expect(await rename(alexs, "Mine", by: family.sam).code == "owners-only")
+        #expect(await rename("current", "", by: family.sam).status == .unprocessableContent)
+        let stale = await family.sam.ask(
+            "PATCH /v1/devices/current", ["If-Match: \"1\""], body: #"{"name":"Late"}"#)
+        #expect(stale.status == .preconditionFailed)
+        #expect(try await family.sam.ask("GET /v1/devices/current").device.name == "Tablet")
+    }
+
     @Test func `signs itself out at the address “current”`() async throws {
         let family = try await Home(with: ["Sam"])
         let other = try await family.sam.ask("POST /v1/devices", body: #"{"name":"Tablet"}"#).addedDevice

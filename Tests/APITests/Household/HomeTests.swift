@@ -36,10 +36,47 @@ import Testing
         #expect(days[0].meals.map(\.slot) == ["breakfast"])
     }
 
-    @Test(arguments: ["days=0", "days=15", "from=tomorrow", "weeks=2"])
+    @Test(arguments: ["days=0", "days=15", "from=someday", "weeks=2"])
     func `refuses other days than it can show`(query: String) async throws {
         let answer = try await Home().ask("GET /v1/home?\(query)")
         #expect(answer.code == "invalid-fields", "\(answer.text)")
+    }
+
+    @Test func `shows the next meal that is not cooked`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        let soup = try await home.cook("Soup", #","servings":3"#)
+        try await home.plan(meal: soup, at: "2026-11-23/dinner")
+        try await home.plan("Toast", "2026-11-23/breakfast")
+        try await home.plan("Rice", "2026-11-25/lunch")
+        func next() async throws -> AnswerValue? { try await home.ask("GET /v1/home").value["next"] }
+        // At nine, breakfast at eight is still to be had.
+        #expect(try await next()?["title"]?.string == "Toast")
+        clock.advance(minutes: 61)
+        let dinner = try await next()
+        #expect(dinner?["title"]?.string == "Soup")
+        #expect(dinner?["slot"]?.string == "dinner")
+        #expect(dinner?["time"]?.string == "18:30")
+        #expect(dinner?["mealId"]?.string == soup)
+        #expect(dinner?["servings"]?.int == 3)
+        clock.advance(minutes: 24 * 60)
+        #expect(try await next()?["date"]?.string == "2026-11-25")
+    }
+
+    @Test func `has another tag when another meal is next`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Toast", "2026-11-23/breakfast")
+        let tag = try #require(await home.ask("GET /v1/home")["ETag"])
+        #expect(await home.ask("GET /v1/home", ["If-None-Match: \(tag)"]).status == .notModified)
+        clock.advance(minutes: 61)
+        #expect(await home.ask("GET /v1/home", ["If-None-Match: \(tag)"]).status == .ok)
+    }
+
+    @Test func `has no next meal if none is planned for a week`() async throws {
+        let home = try await Home()
+        try await home.plan("Toast", "2026-11-30/breakfast")
+        #expect(await home.ask("GET /v1/home").text.contains(#""next":null"#))
     }
 
     @Test func `shows the newest open lists with their counts`() async throws {

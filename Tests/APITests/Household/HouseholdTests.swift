@@ -143,8 +143,10 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     let listID = try list.list.id
     let addition = try await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#)
         .listMeal.id
+    _ = await theirs.ask("POST /v1/hooks", body: #"{"url":"http://127.0.0.1/"}"#)
     let ids = [
-        "lists": [listID], "meals": [meal], "members": [theirs.memberID],
+        "hooks": try await theirs.ids("/v1/hooks"), "lists": [listID], "meals": [meal],
+        "members": [theirs.memberID],
         "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"),
-        ("unitSystem", #""us""#),
+        ("unitSystem", #""us""#), ("calendarTimes", "false"),
     ])
     func `have the defaults of the contract`(name: String, usual: String) async throws {
         let home = try await Home()
@@ -46,6 +46,25 @@ import Testing
                 #""\#(name)":\#(other)"#))
         #expect(await home.ask("PATCH /v1/settings", body: #"{"\#(name)":"x"}"#).pointers == ["/\(name)"])
         #expect(await home.ask("DELETE /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
+    }
+
+    @Test func `keep the time of a slot that a change leaves out`() async throws {
+        let home = try await Home()
+        let usual = #""mealTimes":{"breakfast":"08:00","lunch":"12:30","dinner":"18:30","other":"15:00"}"#
+        #expect(await home.ask("GET /v1/settings").text.contains(usual))
+        let changed = await home.ask("PATCH /v1/settings", body: #"{"mealTimes":{"dinner":"19:00"}}"#)
+        #expect(changed.text.contains(usual.replacing("18:30", with: "19:00")))
+        let back = await home.ask("PATCH /v1/settings", body: #"{"mealTimes":{"dinner":null}}"#)
+        #expect(back.text.contains(usual))
+    }
+
+    @Test(arguments: [
+        (#"{"dinner":"25:00"}"#, "/mealTimes/dinner"), (#"{"supper":"19:00"}"#, "/mealTimes/supper"),
+        (#""19:00""#, "/mealTimes"), (#"{"dinner":19}"#, "/mealTimes/dinner"),
+    ])
+    func `take only times of a day`(times: String, pointer: String) async throws {
+        let answer = try await Home().ask("PATCH /v1/settings", body: #"{"mealTimes":\#(times)}"#)
+        #expect(answer.pointers == [pointer])
     }
 
     @Test func `name every wrong field and apply none of the right ones`() async throws {

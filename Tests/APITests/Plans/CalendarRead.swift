@@ -7,6 +7,8 @@ struct CalendarRead {
         let stamp: Instant
         let sequence: Int
         let day: Day
+        /// The time of the wall clock; nil for an event of the whole day.
+        let time: String?
         let summary: String
         let description: String?
         let categories: [String]
@@ -64,8 +66,8 @@ extension CalendarRead.Event {
         guard event.name == "VEVENT" else { throw CalendarFlaw("\(event.name) is no event") }
         guard event.parts.isEmpty else { throw CalendarFlaw("an event has parts") }
         try event.onlyKnows([
-            "UID", "DTSTAMP", "CREATED", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "URL",
-            "CATEGORIES", "TRANSP",
+            "UID", "DTSTAMP", "CREATED", "SEQUENCE", "DTSTART", "DTEND", "DURATION", "SUMMARY", "DESCRIPTION",
+            "URL", "CATEGORIES", "TRANSP",
         ])
         try event.atMostOne("CREATED", "SEQUENCE", "DTEND", "SUMMARY", "DESCRIPTION", "URL", "TRANSP")
         uid = try event.one("UID").text
@@ -74,11 +76,20 @@ extension CalendarRead.Event {
             throw CalendarFlaw("it was revised before it was made")
         }
         sequence = try event.one("SEQUENCE").integer
-        day = try event.one("DTSTART").date
-        let end = try event.one("DTEND").date
-        // The end is the first day that it is no more.
-        guard end == day.adding(days: 1) else {
-            throw CalendarFlaw("\(day.text) to \(end.text) is not one day")
+        let start = try event.one("DTSTART")
+        if let timed = start.value.wholeMatch(of: /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00/) {
+            guard try event.one("DURATION").value == "PT1H", event.all("DTEND").isEmpty else {
+                throw CalendarFlaw("it has no hour")
+            }
+            guard let date = Day("\(timed.1)-\(timed.2)-\(timed.3)") else { throw CalendarFlaw("no day") }
+            (day, time) = (date, "\(timed.4):\(timed.5)")
+        } else {
+            (day, time) = (try start.date, nil)
+            let end = try event.one("DTEND").date
+            // The end is the first day that it is no more.
+            guard end == day.adding(days: 1) else {
+                throw CalendarFlaw("\(day.text) to \(end.text) is not one day")
+            }
         }
         summary = try event.one("SUMMARY").text
         description = try event.all("DESCRIPTION").first?.text

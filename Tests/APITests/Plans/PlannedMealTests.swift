@@ -105,7 +105,7 @@ private let tuesday = "2026-11-24"
     }
 
     @Test(arguments: [
-        "2026-02-29/dinner/meals", "tomorrow/dinner/meals", "\(tuesday)/brunch/meals",
+        "2026-02-29/dinner/meals", "someday/dinner/meals", "\(tuesday)/brunch/meals",
         "\(tuesday)/dinner/meals/mine",
         "\(tuesday)/Dinner/meals",
     ])

@@ -121,6 +121,27 @@ func `a page of another site may not write`(row: Case) async {
     #expect(other["Access-Control-Allow-Origin"] == nil)
 }
 
+@Test func `a browser's question about an unknown address is answered, so that its page sees the problem`()
+    async
+{
+    let door = Door(corsOrigins: ["https://kitchen.example"])
+    let origin = "Origin: https://kitchen.example"
+    let asked = await door.ask("OPTIONS /v1/lsits", [origin, "Access-Control-Request-Method: GET"])
+    #expect(asked.status == .noContent)
+    #expect(asked["Access-Control-Allow-Methods"]?.contains("GET") == true)
+    let answer = await door.ask("GET /v1/lsits", [origin])
+    #expect(answer.code == "not-found")
+    #expect(answer["Access-Control-Allow-Origin"] == "https://kitchen.example")
+}
+
+@Test func `an allowed page may send the cookie of its browser`() async {
+    let door = Door(corsOrigins: ["https://kitchen.example"])
+    let allowed = await door.ask("GET /v1", ["Origin: https://kitchen.example"])
+    #expect(allowed["Access-Control-Allow-Credentials"] == "true")
+    #expect(
+        await door.ask("GET /v1", ["Origin: http://evil.example"])["Access-Control-Allow-Credentials"] == nil)
+}
+
 @Test(arguments: [
     "POST /v1/households", "POST /v1/invitations/K7WX3QTN/acceptance", "GET /", "GET /healthz",
     "GET /openapi.yaml",

@@ -172,7 +172,13 @@ extension `The payload of a resource`.Subject {
             DevicePayload($0, isCurrent: false)
         },
         of("InvitationPayload", Invitation.self) { InvitationPayload($0, origin: "") },
-        of("NotificationPayload", Notification.self) { NotificationPayload($0) },
+        of("NotificationPayload", Notification.self) {
+            NotificationPayload(
+                $0, in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!), .english)
+        },
+        of("HookPayload", Hook.self, leftOut: ["secret": "It is a secret."]) {
+            HookPayload($0, progress: nil)
+        },
         Self(name: "CalendarTokenPayload", kind: .calendarTokens, leftOut: ["token": "It is a secret."]) {
             row, household in
             let token = try #require(row as? CalendarToken)

@@ -64,7 +64,7 @@ private final class LateRepository: Repository {
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(TransactionsFailure) -> Value { try await kept.transactions(seqs, into: value, take) }
 
-    func listen(to household: Household.ID, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
+    func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void) -> Listening {
         kept.listen(to: household, hear)
     }
 }

@@ -59,7 +59,10 @@ struct ExampleAnswers {
         ])
         let code = try await show("invite", "POST /v1/invitations", "{}").invitation.code
         let device = try await show("addDevice", "POST /v1/devices", #"{"name":"C"}"#).addedDevice.device
+        let hook = try await show("addHook", "POST /v1/hooks", #"{"url":"http://127.0.0.1:9/"}"#).path
         try await show([
+            ("listHooks", "GET /v1/hooks", ""), ("getHook", "GET \(hook)", ""),
+            ("changeHook", "PATCH \(hook)", #"{"paused":false}"#),
             ("getInvitation", "GET /v1/invitations/\(code)", ""),
             ("previewInvitation", "GET /v1/invitations/\(code)/preview", ""),
             ("listInvitations", "GET /v1/invitations", ""),
@@ -68,6 +71,7 @@ struct ExampleAnswers {
             ("getCalendarToken", "GET /v1/calendar-token", ""),
             ("listDevices", "GET /v1/devices", ""),
             ("getDevice", "GET /v1/devices/\(device.id)", ""),
+            ("renameDevice", "PATCH /v1/devices/\(device.id)", "{}"),
         ])
     }
 

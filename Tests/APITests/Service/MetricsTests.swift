@@ -96,6 +96,12 @@ private func figures(_ answer: Response) -> [String: String] {
         #expect(answer.code == (isShown ? nil : "metrics-closed"))
     }
 
+    @Test func `may say something in their labels`() async {
+        let metrics = Metrics(readings: { [.info("larder_build_info", "Build.", ("version", "1.2"))] })
+        let text = await Door(metrics: metrics).ask("GET /metrics", from: here).text
+        #expect(text.contains("larder_build_info{version=\"1.2\"} 1\n"))
+    }
+
     @Test func `come to Prometheus in the format it reads`() async {
         let accept =
             "Accept: application/openmetrics-text;version=1.0.0;q=0.5,text/plain;version=0.0.4;q=0.3,"

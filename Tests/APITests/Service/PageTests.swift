@@ -7,7 +7,7 @@ import Web
 /// The files that the shell loads.
 private let folder = "/assets/\(WebPage.build)"
 
-@Test(arguments: ["/", folder + "/boot.js", "/assets/build", "/favicon.ico", "/shopping"])
+@Test(arguments: ["/", "/docs", folder + "/boot.js", "/assets/build", "/favicon.ico", "/shopping"])
 func `an answer of the page is the same for every origin`(path: String) async {
     let door = Door(hosts: ["larder.test"], corsOrigins: ["https://app.example"])
     let fields = ["Host: larder.test", "Origin: https://app.example", "Accept: text/csv"]
@@ -28,6 +28,20 @@ func `an answer of the page is the same for every origin`(path: String) async {
     #expect(await door.ask("HEAD /")["ETag"] == shell["ETag"])
 }
 
+@Test(arguments: ["/docs", "/docs?x=1"])
+func `the contract's page is open to everybody`(path: String) async {
+    let answer = await Door().ask("GET \(path)", ["Accept: application/json"])
+    #expect(answer.status == .ok)
+    #expect(answer["Content-Type"] == "text/html; charset=utf-8")
+    #expect(answer.text.contains("<title>Larder's API</title>"))
+}
+
+@Test func `the contract's page has no slash at its end`() async {
+    let answer = await Door().ask("GET /docs/")
+    #expect(answer.status == .permanentRedirect)
+    #expect(answer["Location"] == "/docs")
+}
+
 @Test func `a file that the page does not have is not kept as missing`() async {
     let answer = await Door().ask("GET \(folder)/gone.js")
     #expect(answer.status == .notFound)
@@ -45,7 +59,9 @@ func `an answer of the page is the same for every origin`(path: String) async {
 @Test func `the contract leaves out the addresses that only browsers ask for`() {
     let door = Door()
     let routes = Routes(service: door.service, api: door.api).all
-    #expect(routes.first { $0.pattern.text == "/" }?.isInContract == true)
+    for path in ["/", "/docs"] {
+        #expect(routes.first { $0.pattern.text == path }?.isInContract == true)
+    }
     for path in ["/assets/build", "/assets/{build}/{file}", "/favicon.ico", "/meals/{id}"] {
         #expect(routes.first { $0.pattern.text == path }?.isInContract == false, "\(path)")
     }

@@ -109,7 +109,8 @@ func `a number is digits within its range`(text: String) {
     ["--cors-origin", "kitchen.example"],
     ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"],
     ["--port", "-1"],
-    ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--host-name", "http://kitchen/"], ["--data="],
+    ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--base-path", "larder"],
+    ["--base-path", "/a b"], ["--log-skip", "healthz"], ["--host-name", "http://kitchen/"], ["--data="],
 ])
 func `a wrong option ends the program at once`(words: [String]) async {
     let console = Console(result: { _ in }, tell: { _ in })

@@ -120,9 +120,9 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
         let values = [
             "data": "/tmp/nobody", "signup": "closed", "history": "all", "sync": "full", "host": "127.0.0.1",
             "now": "2026-11-23T09:00:00Z",
-            "log": "json", "metrics": "nobody", "host-name": "kitchen.example",
+            "log": "json", "metrics": "nobody", "host-name": "kitchen.example", "mdns-name": "pantry",
             "cors-origin": "https://kitchen.example",
-            "trusted-proxy": "127.0.0.1",
+            "trusted-proxy": "127.0.0.1", "base-path": "/larder", "log-skip": "/healthz",
         ]
         for option in Command.serve.options {
             let words = ["--" + option.name] + (option.placeholder == nil ? [] : [values[option.name] ?? "1"])

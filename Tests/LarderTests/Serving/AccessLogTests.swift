@@ -22,6 +22,17 @@ private func line(_ request: String?, member: String? = nil, trusted: [String] =
 
 private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
+@Test(arguments: [
+    ("/healthz", 200, false), ("/healthz?x=1", 204, false), ("/healthz", 503, true), ("/v1", 200, true),
+    ("/healthz/x", 404, true),
+])
+func `a path that succeeds can be left out of the log`(target: String, status: Int, isNoted: Bool) throws {
+    let record = AccessRecord(
+        client: Client(address: "10.0.0.1"), head: try head("GET \(target) HTTP/1.1\r\nHost: x\r\n\r\n"),
+        status: status, bytes: 15, microseconds: 40, requestID: "id-1", asker: nil)
+    #expect(AccessLog.isNoted(record, without: ["/healthz", "/metrics"]) == isNoted)
+}
+
 @Test func `a line names client, request and result`() throws {
     let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")
     #expect(

@@ -57,6 +57,12 @@ import Testing
             urls("0.0.0.0", isBehindProxy: false) == ["http://kitchen.example:8080", "http://10.0.0.2:8080"])
     }
 
+    @Test func `names the name at home last, so that the QR code has an address that always works`() {
+        let urls = PhoneAddresses(host: "0.0.0.0", port: 8080, homeName: "larder.local", home: ["10.0.0.2"])
+            .urls
+        #expect(urls == ["http://10.0.0.2:8080", "http://larder.local:8080"])
+    }
+
     @Test func `lists the likeliest home address first, without self-assigned ones`() {
         #expect(
             HomeNetwork.sorted(["172.17.0.1", "100.64.0.1", "10.0.0.2", "169.254.3.4", "192.168.0.7"])

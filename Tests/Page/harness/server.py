@@ -25,7 +25,7 @@ class Server:
         self.token, self.other_token = demo.token, demo.other_token
         self.data = os.path.join(folder, "data")
         shutil.copytree(demo.data, self.data)
-        self.process, self.port = None, 0
+        self.process, self.port, self.options = None, 0, []
         self.start()
 
     @property
@@ -36,7 +36,7 @@ class Server:
         command = [
             self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none",
             "--host-name", NAME]
-        command += ["--now", self.now] if self.now else []
+        command += (["--now", self.now] if self.now else []) + self.options
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         ready = json.loads(self.process.stdout.readline())
         self.port = int(ready["url"].rsplit(":", 1)[1])

@@ -11,7 +11,8 @@ const present = globalThis.fetch;
 beforeEach(() => {
   asked = [];
   world = { id: 'home', isSignedIn: true, isAway: false, answer: null };
-  globalThis.fetch = async (path, { method, credentials }) => {
+  globalThis.fetch = async (address, { method, credentials }) => {
+    const path = `/${address}`;
     asked.push(`${method} ${path} ${credentials}`);
     if (world.isAway) throw new TypeError('nobody');
     if (path === '/v1/session') {

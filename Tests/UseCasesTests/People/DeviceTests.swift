@@ -31,6 +31,27 @@ import UseCases
         }
     }
 
+    @Test mutating func `of another member is renamed only by an owner`() throws {
+        let device = home.device(of: home.alex)
+        home.put(device)
+        #expect(throws: Refusal.ownersOnly(doing: "rename somebody else's device")) {
+            try home.write(by: home.sam) { draft throws(Refusal) in
+                try draft.renameDevice(device.id, to: "Mine")
+            }
+        }
+    }
+
+    @Test mutating func `gets another name from its member, and keeps its token`() throws {
+        let device = home.device(of: home.sam)
+        home.put(device)
+        try home.write(by: home.sam) { draft throws(Refusal) in
+            try draft.renameDevice(device.id, to: "Kitchen")
+        }
+        var renamed = device
+        renamed.name = "Kitchen"
+        #expect(home.household.devices[device.id]?.row == renamed)
+    }
+
     @Test(arguments: [(23, false), (24, true), (-24, true)])
     mutating func `is noted as used a day after the last note`(hours: Int, isDue: Bool) {
         #expect(Devices.isNoteDue(home.device(of: home.sam, usedAt: hoursAgo(hours)), at: home.now) == isDue)

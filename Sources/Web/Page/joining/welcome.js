@@ -20,15 +20,16 @@ export const welcome = {
       isSignedOut && household.outbox.waiting.length > 0
         && p({ class: 'hint' }, say('welcome.kept', { count: household.outbox.waiting.length })),
       way !== 'here' && p({ class: 'error', role: 'alert' }, say(way === 'other' ? 'standing.other' : 'welcome.away')),
-      section(
-        { class: 'card' }, h2(say('join.title')), p(say('welcome.join')),
-        a({ class: 'button main', href: '#/join' }, say('join.enter'))),
-      session && isOpen(session.signup) && founding(household, state, redraw),
+      // On a new server there is nothing to join yet.
+      session?.signup === 'first' ? [founding(household, state, redraw), joining()]
+        : [joining(), session?.signup === 'open' && founding(household, state, redraw)],
     );
   },
 };
 
-const isOpen = signup => signup === 'open' || signup === 'first';
+const joining = () => section(
+  { class: 'card' }, h2(say('join.title')), p(say('welcome.join')),
+  a({ class: 'button main', href: '#/join' }, say('join.enter')));
 
 function founding(household, state, redraw) {
   const submit = async event => {

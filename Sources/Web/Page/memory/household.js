@@ -36,7 +36,8 @@ export class Household {
   read(path) {
     if (!this.#shown.has(path)) {
       this.#shown.add(path);
-      this.refresh(path);
+      // An answer that is on its way is new enough.
+      if (!this.#reading.has(path)) this.refresh(path);
     }
     return this.peek(path);
   }
@@ -111,6 +112,14 @@ export class Household {
     } catch (error) {
       if (!(error instanceof Away)) throw error;
     }
+  }
+
+  // Reads the open list before its address is known, and keeps it under that.
+  async readOpenList() {
+    const answer = await this.connection.ask('GET', '/v1/lists/current');
+    if (!answer.ok) return;
+    this.#snapshots.take(`/v1/lists/${answer.body.id}`, answer);
+    this.#tell();
   }
 
   // Reads a collection to its end. The first page's tag stands for all of them.

@@ -1,5 +1,5 @@
 // The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
-import { answers, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
+import { answers, askName, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';
@@ -9,7 +9,11 @@ export const devices = screenInMore('devices', ['/v1/devices', '/v1/invitations'
   const of = id => items.filter(({ memberId }) => memberId === id).sort((one, other) => other.current - one.current)
     .map(device => row({
       key: device.id, picture: 'phone', title: device.name,
-      detail: device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+      run: () => askName(context, 'devices.rename', 'PATCH', `/v1/devices/${device.id}`, device.name),
+      detail: [
+        device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+        device.scope === 'read' && say('devices.reads'),
+      ].filter(Boolean).join(' · '),
       tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
         : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),
     }));

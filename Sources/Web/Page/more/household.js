@@ -33,7 +33,7 @@ export const household = screenInMore('household', paths, (context, home, { item
       detail: say('invite.until', { time: momentOf(one.expiresAt) }), run: () => invitationSheet(context, one),
     }))),
     box(say('household.all'), [
-      row({ picture: 'share', title: say('household.export'), href: '/v1/export' }),
+      row({ picture: 'share', title: say('household.export'), href: 'v1/export' }),
       row({ picture: 'leave', title: say('leave.do'), look: 'danger', run: () => leave(context, me, isLast) }),
       isOwner && row({
         picture: 'trash', title: say('deleting.do'), look: 'danger', run: () => deleteHousehold(context, name),

@@ -33,7 +33,7 @@ function about(household) {
       p({ class: 'lead' }, 'Larder ', household.read('/v1')?.version), p(say('about.home')), p(say('about.care')),
       p(count > 0 ? say('about.waiting', { count }) : say('waiting.nothing')), answers(
         textButton(say('waiting.title'), () => { close(); waitingSheet(household); }),
-        a({ class: 'button', href: '/openapi.yaml' }, say('about.contract'))),
+        a({ class: 'button', href: 'docs' }, say('about.contract'))),
     );
   });
 }

@@ -7,11 +7,11 @@ const pictures = { joined: 'person', finalized: 'check', resolved: 'check' };
 
 export const notices = screenInMore('notices', [path], ({ household }, home, { items }) => {
   const line = one => {
-    const joined = one.by === home.me.id ? '#/devices' : '#/household';
+    const people = one.kind === 'joined' && one.by === home.me.id ? '#/devices' : '#/household';
     const mark = () => one.read || send(household, 'PUT', `${path}/${one.id}/read`);
     return row({
       key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt), run: mark,
-      href: one.kind === 'joined' ? joined : `#/review/${one.planId}`,
+      href: one.planId ? `#/review/${one.planId}` : people,
       tail: !one.read && iconButton(say('notices.read', one), 'check', mark),
     });
   };

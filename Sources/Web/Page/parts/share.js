@@ -1,4 +1,5 @@
 // Sharing without TLS: by the phone's own sheet where there is one, else as a text message, a mail, or a copy.
+import { copyText } from './copy.js';
 import { a, button, div, make } from './element.js';
 import { sheet } from './dialog.js';
 import { toast } from './toast.js';
@@ -32,12 +33,6 @@ function offer(title, text) {
   ));
 }
 
-// Copies a text. Without TLS there is only the old way, by a selection.
 export function copy(text) {
-  const field = make('textarea', { class: 'unseen', readonly: true, value: text });
-  (document.querySelector('dialog[open]:last-of-type') ?? document.body).append(field);
-  field.select();
-  const isDone = document.execCommand('copy');
-  field.remove();
-  toast(say(isDone ? 'copied' : 'copy.failed'));
+  toast(say(copyText(text) ? 'copied' : 'copy.failed'));
 }

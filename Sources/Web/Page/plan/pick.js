@@ -2,7 +2,7 @@
 import { button, div, input, li, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { planMeal } from './addToPlan.js';
-import { thumb } from '../meals/mealParts.js';
+import { tagName, thumb } from '../meals/mealParts.js';
 import { chip } from '../parts/buttons.js';
 import { inTheWay, weekPath } from './planned.js';
 import { fold } from '../memory/suggest.js';
@@ -57,9 +57,10 @@ export const pick = {
 function row(context, meal) {
   const { id, name, minutes, tags, favourite } = meal;
   const time = minutes?.total && say('plan.minutes', { count: minutes.total });
+  const details = [time, ...tags.slice(0, 3).map(tagName)].filter(Boolean);
   return li({ class: 'row pick', key: id }, thumb(meal), button(
     { type: 'button', class: 'row-text', on: { click: () => choose(context, { mealId: id }, name) } },
-    span({ class: 'name', dir: 'auto' }, name), span({ class: 'detail' }, [time, ...tags].filter(Boolean).join(' · ')),
+    span({ class: 'name', dir: 'auto' }, name), span({ class: 'detail' }, details.join(' · ')),
   ), favourite && icon('heart', 'filled'));
 }
 

@@ -13,7 +13,8 @@ export async function ask(method, path, { body, headers = {}, within = patience,
   const stop = new AbortController();
   const clock = setTimeout(() => stop.abort(), within);
   try {
-    const response = await fetch(path, {
+    // A proxy may show the page below a path of its own, so addresses continue the page's.
+    const response = await fetch(path.replace(/^\//, ''), {
       method,
       headers: body === undefined || raw ? headers : { 'Content-Type': 'application/json', ...headers },
       body: raw ? body : body === undefined ? undefined : JSON.stringify(body),

@@ -56,7 +56,7 @@ export class Live {
     if (state !== 'here') this.#beatIn(pauses[0]);
     if (state !== 'here' || !isSignedIn || !isSeen()) return this.#close();
     if (this.#stream) return;
-    this.#stream = new EventSource('/v1/events?rows=false');
+    this.#stream = new EventSource('v1/events?rows=false');
     this.#stream.addEventListener('open', () => {
       this.#failures = 0;
       this.#wake();

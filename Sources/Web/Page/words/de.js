@@ -57,6 +57,9 @@ export default {
   'update.here': 'Es gibt eine neue Version von Larder.',
   'update.take': 'Jetzt nutzen',
 
+  'coming.text': 'Dieser Teil von Larder ist unterwegs.',
+  'coming.away': 'Dieser Teil von Larder ist noch nicht auf diesem Gerät. Er kommt von selbst, sobald euer Larder zu '
+    + 'Hause antwortet.',
   'missing.title': 'Hier ist nichts',
   'missing.text': 'Diese Adresse führt nirgendwohin.',
   'missing.home': 'Zum heutigen Tag',
@@ -195,7 +198,7 @@ export default {
   'about.home': 'Larder läuft auf einem Rechner bei euch zu Hause, und alles bleibt dort. Dieses Gerät merkt sich, was es gesehen hat, und funktioniert deshalb auch im Laden.',
   'about.care': 'Wer sich um den Rechner kümmert, findet dort mit „larder --help“ Hilfe. „larder backup“ legt eine Kopie von allem an, „larder invite“ lässt jemanden herein, der kein Gerät mehr hat.',
   'about.waiting': ['Eine Änderung wartet auf diesem Gerät und wird von selbst gesendet.', '{count} Änderungen warten auf diesem Gerät und werden von selbst gesendet.'],
-  'about.contract': 'Für Programme: openapi.yaml',
+  'about.contract': 'Für Programme: die Schnittstelle (englisch)',
 
   'signOut.do': 'Abmelden',
   'signOut.title': 'Dieses Gerät abmelden?',
@@ -247,8 +250,11 @@ export default {
   'role.did.owner': '{name} verwaltet den Haushalt jetzt mit',
   'role.did.member': '{name} ist jetzt einfaches Mitglied',
   'devices.this': 'dieses Gerät',
+  'devices.reads': 'darf nur lesen',
+  'devices.rename': 'Gerät umbenennen',
   'devices.another': 'Noch ein Gerät von mir',
-  'devices.hint': 'Telefon verloren? Melde es hier ab. Sobald es Larder wieder fragt, kommt es nicht mehr hinein.',
+  'devices.hint': 'Tippe auf ein Gerät, um es umzubenennen. Telefon verloren? Melde es hier ab. Sobald es Larder '
+    + 'wieder fragt, kommt es nicht mehr hinein.',
   'devices.of': 'Geräte von {name}',
   'devices.title': '{name} abmelden',
   'devices.text': 'Für die Rückkehr braucht „{name}“ einen neuen Code.',

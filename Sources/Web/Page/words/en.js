@@ -57,6 +57,9 @@ export default {
   'update.here': 'A new version of Larder is here.',
   'update.take': 'Use it',
 
+  'coming.text': 'This part of Larder is on its way.',
+  'coming.away': 'This part of Larder is not on this device yet. It comes by itself as soon as your Larder at home '
+    + 'answers.',
   'missing.title': 'Nothing here',
   'missing.text': 'This address leads nowhere.',
   'missing.home': 'To today',
@@ -192,7 +195,7 @@ export default {
   'about.home': 'Larder runs on a machine in your home, and everything stays there. This device remembers what it has seen, so it works in the shop too.',
   'about.care': 'The person who looks after the machine can type “larder --help” there. “larder backup” keeps a copy of everything; “larder invite” lets somebody in who has lost every device.',
   'about.waiting': ['One change waits on this device and is sent by itself.', '{count} changes wait on this device and are sent by themselves.'],
-  'about.contract': 'For programs: openapi.yaml',
+  'about.contract': 'For programs: the API',
 
   'signOut.do': 'Sign out',
   'signOut.title': 'Sign out on this device?',
@@ -244,8 +247,11 @@ export default {
   'role.did.owner': '{name} is an owner now',
   'role.did.member': '{name} is an ordinary member now',
   'devices.this': 'this device',
+  'devices.reads': 'may only read',
+  'devices.rename': 'Rename the device',
   'devices.another': 'Another device of mine',
-  'devices.hint': 'Lost a phone? Sign it out here. It forgets everything as soon as it asks Larder again.',
+  'devices.hint': 'Tap a device to rename it. Lost a phone? Sign it out here. It forgets everything as soon as it asks '
+    + 'Larder again.',
   'devices.of': 'Devices of {name}',
   'devices.title': 'Sign out {name}',
   'devices.text': '{name} needs a new code to come back.',

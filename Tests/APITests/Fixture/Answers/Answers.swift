@@ -11,6 +11,8 @@ extension Response {
     var invitation: InvitationAnswer { get throws { try read() } }
     var device: DeviceAnswer { get throws { try read() } }
     var addedDevice: AddedDeviceAnswer { get throws { try read() } }
+    var hook: HookAnswer { get throws { try read() } }
+    var addedHook: AddedHookAnswer { get throws { try read() } }
     var settings: SettingsAnswer { get throws { try read() } }
     var calendarToken: CalendarTokenAnswer { get throws { try read() } }
     var madeCalendarToken: MadeCalendarTokenAnswer { get throws { try read() } }
@@ -54,6 +56,7 @@ extension Response {
     var members: [MemberAnswer] { get throws { try items(of: MemberAnswer.self) } }
     var invitations: [InvitationAnswer] { get throws { try items(of: InvitationAnswer.self) } }
     var devices: [DeviceAnswer] { get throws { try items(of: DeviceAnswer.self) } }
+    var hooks: [HookAnswer] { get throws { try items(of: HookAnswer.self) } }
     var activities: [ActivityAnswer] { get throws { try items(of: ActivityAnswer.self) } }
     var importedRows: [ImportedRowAnswer] { get throws { try items(of: ImportedRowAnswer.self) } }
     var mealOutlines: [MealOutlineAnswer] { get throws { try items(of: MealOutlineAnswer.self) } }

@@ -65,6 +65,36 @@ struct AddedDeviceAnswer: Decodable, Equatable {
     var token: String
 }
 
+/// A hook.
+struct HookAnswer: Decodable, Equatable {
+    struct Pause: Decodable, Equatable {
+        var reason: String
+        var since: String
+    }
+
+    struct Failure: Decodable, Equatable {
+        var since: String
+        var detail: String
+    }
+
+    var id: String
+    var version: Int
+    var url: String
+    @Nullable var kinds: [String]?
+    var createdBy: String
+    var createdAt: String
+    var paused: Bool
+    @Nullable var pause: Pause?
+    @Nullable var delivered: Int?
+    @Nullable var failure: Failure?
+}
+
+/// A new hook with its secret.
+struct AddedHookAnswer: Decodable, Equatable {
+    var hook: HookAnswer
+    var secret: String
+}
+
 /// The settings.
 struct SettingsAnswer: Decodable, Equatable {
     var version: Int

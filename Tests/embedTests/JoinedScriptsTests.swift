@@ -3,8 +3,8 @@ import Testing
 @testable import embed
 
 @Suite struct `A joined script` {
-    private static func join(_ modules: [String: String], apart: Set<String> = []) throws -> JoinedScript {
-        try JoinedScript("main.js", of: modules, apart: apart)
+    private static func join(_ modules: [String: String], apart: Set<String> = []) throws -> String {
+        try JoinedScripts(["main.js"], of: modules, apart: apart).texts["main.js"] ?? ""
     }
 
     @Test func `runs each module before those that take from it`() throws {
@@ -13,9 +13,8 @@ import Testing
             "b.js": "import { c } from './c.js';\nexport const b = c + 1;\n",
             "c.js": "export const c = 1;\n",
         ])
-        #expect(script.paths == ["c.js", "b.js", "main.js"])
         #expect(
-            script.text == """
+            script == """
                 const $0 = (() => {
                 const c = 1;
                 return { c };
@@ -36,7 +35,7 @@ import Testing
 
     @Test func `gives what its first module gives`() throws {
         let script = try Self.join(["main.js": "export async function start() {\n}\nexport class Late {}\n"])
-        #expect(script.text.hasSuffix("return { start, Late };\n})();\nexport const { start, Late } = $0;\n"))
+        #expect(script.hasSuffix("return { start, Late };\n})();\nexport const { start, Late } = $0;\n"))
     }
 
     @Test func `imports modules that stand apart, and does not hold them`() throws {
@@ -45,9 +44,8 @@ import Testing
                 "main.js": "import { say } from './words/words.js';\nsay('hello');\n",
                 "words/words.js": "export const say = 1;\n",
             ], apart: ["words/words.js"])
-        #expect(script.paths == ["main.js"])
         #expect(
-            script.text == """
+            script == """
                 import * as $0 from './words/words.js';
                 const $1 = (() => {
                 const { say } = $0;
@@ -63,7 +61,8 @@ import Testing
             "one/a.js": "import { b } from '../two/b.js';\nimport { c } from './c.js';\nexport class A {}\n",
             "one/c.js": "export const c = 1;\n", "two/b.js": "export const b = 1;\n",
         ])
-        #expect(script.paths == ["two/b.js", "one/c.js", "one/a.js", "main.js"])
+        #expect(script.contains("const { b } = $0;\nconst { c } = $1;\nclass A {}\n"))
+        #expect(script.contains("const { A } = $2;\n"))
     }
 
     @Test func `passes on what a module passes on`() throws {
@@ -72,7 +71,7 @@ import Testing
             "all.js": "export * from './a.js';\nexport { b } from './b.js';\nconst c = 1;\nexport { c };\n",
             "a.js": "export const a = 1;\n", "b.js": "export const b = 1;\n",
         ])
-        #expect(script.text.contains("const c = 1;\nreturn { c, ...$0, b: $1.b };\n"))
+        #expect(script.contains("const c = 1;\nreturn { c, ...$0, b: $1.b };\n"))
     }
 
     @Test func `has names in a list over several lines`() throws {
@@ -80,8 +79,8 @@ import Testing
             "main.js": "import {\n  a,\n  b,\n} from './a.js';\n",
             "a.js": "export const {\n  a, b,\n} = make({\n  c: 1,\n});\n",
         ])
-        #expect(script.text.contains("const {   a, b, } = make({\n  c: 1,\n});\nreturn { a, b };\n"))
-        #expect(script.text.contains("const { a, b } = $0;\n"))
+        #expect(script.contains("const {   a, b, } = make({\n  c: 1,\n});\nreturn { a, b };\n"))
+        #expect(script.contains("const { a, b } = $0;\n"))
     }
 
     @Test(arguments: [
@@ -108,6 +107,65 @@ import Testing
     @Test func `is refused without a module that it needs`() {
         #expect(throws: JoinError.missing("a.js", importedBy: "main.js")) {
             try Self.join(["main.js": "import { a } from './a.js';\n"])
+        }
+    }
+}
+
+@Suite struct `Several joined scripts` {
+    private static let modules = [
+        "opening.js": "import { a } from './one/a.js';\nexport const opened = a;\n",
+        "main.js":
+            "import { a } from './one/a.js';\nimport { b } from './b.js';\nexport const start = a + b;\n",
+        "rest.js": "import { b } from './b.js';\nimport { say } from './words.js';\nsay(b);\n",
+        "one/a.js": "export const a = 1;\n", "b.js": "export const b = 2;\n",
+        "words.js": "export const say = 3;\n",
+    ]
+    private static let starts = ["opening.js", "main.js", "rest.js"]
+
+    @Test func `hold each module once`() throws {
+        let scripts = try JoinedScripts(Self.starts, of: Self.modules)
+        #expect(scripts.paths.sorted() == Self.modules.keys.sorted())
+        for line in ["const a = 1;", "const b = 2;", "const say = 3;"] {
+            #expect(scripts.texts.values.filter { $0.contains(line) }.count == 1)
+        }
+    }
+
+    @Test func `take from earlier ones what these hold`() throws {
+        let texts = try JoinedScripts(Self.starts, of: Self.modules).texts
+        #expect(texts["opening.js"]?.hasSuffix("export const { opened } = $1;\nexport { $0 };\n") == true)
+        #expect(
+            texts["main.js"] == """
+                import { $0 } from './opening.js';
+                const $2 = (() => {
+                const b = 2;
+                return { b };
+                })();
+                const $3 = (() => {
+                const { a } = $0;
+                const { b } = $2;
+                const start = a + b;
+                return { start };
+                })();
+                export const { start } = $3;
+                export { $2 };
+
+                """)
+        #expect(texts["rest.js"]?.hasPrefix("import { $2 } from './main.js';\n") == true)
+    }
+
+    @Test func `import modules that stand apart each for itself`() throws {
+        let modules = Self.modules.merging(["main.js": "import { say } from './words.js';\nsay(1);\n"]) { $1 }
+        let texts = try JoinedScripts(Self.starts, of: modules, apart: ["words.js"]).texts
+        for script in ["main.js", "rest.js"] {
+            #expect(texts[script]?.contains("import * as $2 from './words.js';\n") == true)
+        }
+    }
+
+    @Test func `are refused when one is needed by an earlier one`() {
+        #expect(throws: JoinError.inside("main.js", of: "opening.js")) {
+            try JoinedScripts(
+                Self.starts,
+                of: Self.modules.merging(["opening.js": "import { start } from './main.js';\n"]) { $1 })
         }
     }
 }

@@ -1,0 +1,122 @@
+import Domain
+import Ingredients
+import UseCases
+
+/// The names of things in sentences. A German name is an object of its sentence: „den Plan“.
+extension ActivityDescription {
+    /// Returns the names of rows as words, something of the kind if no row is known.
+    func names(_ rows: [(some Row)?], or kind: RowKind) -> String {
+        let known = rows.compactMap { $0.map { name(of: $0) } }
+        return known.isEmpty ? something(kind) : listed(known, in: language)
+    }
+
+    func name(of row: any Row) -> String {
+        guard language == .german else { return row.name(in: household) }
+        return switch row {
+        case is Profile: "den Namen des Haushalts"
+        case is Settings: "die Einstellungen"
+        case let device as Device: "das Gerät „\(device.name)“"
+        case let category as Category: "das Regal „\(category.name)“"
+        case let food as Food: "den Platz von \(food.id.text)"
+        case let usual as Usual: "„\(usual.item.text)“ (immer dabei)"
+        case let favourite as Favourite:
+            household.meals[favourite.id.meal].map { "\($0.row.recipe.name) als Lieblingsgericht" }
+                ?? something(.favourites)
+        case let hook as Hook: "die Weiterleitung an \(hook.place)"
+        case let plan as Plan: "den Plan „\(plan.name)“"
+        case let day as PlannedDay: language.name(of: day.id)
+        case let list as ShoppingList: "die Liste „\(list.name)“"
+        case let comment as Comment: "einen Kommentar: \(language.name(of: comment.id.mealTime))"
+        case is Invitation, is Notification, is CalendarToken, is Covering: something(type(of: row).kind)
+        default: row.name(in: household)
+        }
+    }
+
+    /// Returns words for a thing whose name is not known.
+    func something(_ kind: RowKind) -> String {
+        guard language == .german else { return kind == .usuals ? "a usual item" : "a \(kind.type.word)" }
+        return switch kind {
+        case .profiles: "den Namen des Haushalts"
+        case .settings: "die Einstellungen"
+        case .members: "ein Mitglied"
+        case .devices: "ein Gerät"
+        case .invitations: "eine Einladung"
+        case .categories: "ein Regal"
+        case .usuals: "etwas (immer dabei)"
+        case .meals: "ein Gericht"
+        case .favourites: "ein Lieblingsgericht"
+        case .hooks: "eine Weiterleitung"
+        case .plans: "einen Plan"
+        case .days: "einen Tag"
+        case .foods: "ein Lebensmittel"
+        case .lists: "eine Liste"
+        case .items: "eine Zeile"
+        case .coverings: "das Gekaufte"
+        case .comments: "einen Kommentar"
+        case .notifications: "eine Mitteilung"
+        case .calendarTokens: "einen Kalenderzugang"
+        }
+    }
+
+    /// Returns words like "4 plans". Nil for a kind that is not counted.
+    func counted(_ count: Int, _ kind: RowKind) -> String? {
+        let isOne = count == 1
+        let noun: String? =
+            switch kind {
+            case .meals: language(isOne ? "meal" : "meals", isOne ? "Gericht" : "Gerichte")
+            case .plans: language(isOne ? "plan" : "plans", isOne ? "Plan" : "Pläne")
+            case .lists: language(isOne ? "list" : "lists", isOne ? "Liste" : "Listen")
+            case .members: language(isOne ? "member" : "members", isOne ? "Mitglied" : "Mitglieder")
+            case .usuals:
+                language(isOne ? "usual" : "usuals", isOne ? "festen Eintrag" : "feste Einträge")
+            case .categories:
+                language(isOne ? "category" : "categories", isOne ? "Regal" : "Regale")
+            default: nil
+            }
+        return noun.map { "\(count) \($0)" }
+    }
+}
+
+extension SentenceLanguage {
+    func name(of day: Day) -> String { self(day.weekdayAndDate, day.inGerman) }
+
+    func name(of mealTime: MealTime) -> String {
+        let meal =
+            switch mealTime.slot {
+            case .breakfast: "das Frühstück"
+            case .lunch: "das Mittagessen"
+            case .dinner: "das Abendessen"
+            case .other: "Sonstiges"
+            }
+        return self(mealTime.words, "\(meal) am \(mealTime.day.inGerman)")
+    }
+}
+
+extension Day {
+    private static let germanWeekdays = [
+        "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
+    ]
+
+    /// The date like "Dienstag (24.11.)".
+    fileprivate var inGerman: String {
+        "\(Day.germanWeekdays[weekday]) (\(parts.day).\(parts.month).)"
+    }
+}
+
+/// Returns the names as words: "Tacos, Chili and 3 more".
+func listed(_ names: [String], in language: SentenceLanguage = .english) -> String {
+    // A single fourth name is written out, because "and 1 more" is no shorter.
+    let most = 3
+    if names.count > most + 1 {
+        let count = names.count - most
+        return names.prefix(most).joined(separator: ", ")
+            + language(" and \(count) more", " und \(count) weitere")
+    }
+    return together(names, in: language)
+}
+
+/// Returns the names as words: "Tacos, Chili and Soup".
+func together(_ names: [String], in language: SentenceLanguage = .english) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + language(" and ", " und ") + last
+}

@@ -1,0 +1,150 @@
+import Domain
+import HTTP
+import JSON
+import UseCases
+
+/// The hooks of a household, which only its owners see and change.
+extension HouseholdAPI {
+    func listHooks(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        try asProblem { () throws(Refusal) in try Hooks(request.household).requireOwner(request.member.id) }
+        // Deliveries go on without a change of a hook, so what is shown of them is part of the tag.
+        let shown = request.household.hooks.all.flatMap { Layout.plain.bytes(of: payload($0)) }
+        return try request.page(
+            of: request.household.hooks, payload, id: \.kept.row.id, variant: ContentCheck.text(of: shown))
+    }
+
+    func addHook(_ request: MemberRequest, _: NoPath, _ body: NewHook) throws(Problem) -> Write {
+        try requireHome(body.url)
+        let id: Hook.ID = world.newID()
+        let secret = body.secret ?? DeviceToken.secret(random: world.random)
+        return .adding { draft throws(Refusal) in
+            try draft.addHook(id, to: body.url, kinds: body.kinds, secret: secret)
+        } answer: { _, household throws(Refusal) in
+            let payload = payload(try Hooks(household).find(id, for: request.member.id))
+            let fields = [Response.Field("Location", "/v1/hooks/\(id.text)")]
+            let response = request.routed.json(.created, fields: fields) {
+                $0.field("hook", JSONFragment(payload))
+                $0.field("secret", secret)
+            }
+            let gone =
+                "This was done, and its answer had a secret, which is not shown again. If you lost it, "
+                + "set another: PATCH /v1/hooks/\(id.text) with “secret”."
+            return .secret(response, keeping: .gone(gone, request.routed.layout))
+        }
+    }
+
+    func getHook(_ request: MemberRequest, _ path: RowPath<Hook>) throws(Problem) -> HookPayload {
+        try asProblem { () throws(Refusal) in
+            payload(try Hooks(request.household).find(path.id, for: request.member.id))
+        }
+    }
+
+    func changeHook(_ request: MemberRequest, _ path: RowPath<Hook>, _ body: HookChange) throws(Problem)
+        -> Write
+    {
+        if let url = body.url { try requireHome(url) }
+        var patch = HookPatch(url: body.url, secret: body.secret, isPaused: body.isPaused)
+        switch body.kinds {
+        case .keep: break
+        case .clear: patch.kinds = []
+        case .set(let kinds): patch.kinds = kinds
+        }
+        return .changing(resource(path, request)) { [patch] draft throws(Refusal) in
+            try draft.changeHook(path.id, patch)
+        }
+    }
+
+    func removeHook(_ request: MemberRequest, _ path: RowPath<Hook>) -> Write {
+        .removing(resource(path, request)) { draft throws(Refusal) in try draft.removeHook(path.id) }
+    }
+
+    private func resource(_ path: RowPath<Hook>, _ request: MemberRequest) -> (Household) throws(Refusal) ->
+        any Representation
+    {
+        { household throws(Refusal) in payload(try Hooks(household).find(path.id, for: request.member.id)) }
+    }
+
+    private func payload(_ kept: Versioned<Hook>) -> HookPayload {
+        HookPayload(kept, progress: hookProgress(kept.row.id))
+    }
+
+    /// Throws unless an address leads to the home's network.
+    private func requireHome(_ url: String) throws(Problem) {
+        do throws(HomeURL.Flaw) {
+            _ = try HomeURL(url, names: hookHosts)
+        } catch {
+            throw Problem(field: "url", error.sentence)
+        }
+    }
+}
+
+/// A hook as its owners see it, without its secret.
+struct HookPayload: Representation {
+    let kept: Versioned<Hook>
+    private let progress: HookProgress?
+
+    init(_ kept: Versioned<Hook>, progress: HookProgress?) {
+        self.kept = kept
+        self.progress = progress
+    }
+
+    var version: Int { kept.version }
+    /// True, because deliveries go on without a change of the hook.
+    var isTaggedByContent: Bool { true }
+
+    func write(to json: inout JSONWriter) {
+        let hook = kept.row
+        json.object { json in
+            json.field("id", hook.id.text)
+            json.field("version", kept.version)
+            json.field("url", hook.url)
+            json.field("kinds", hook.kinds.isEmpty ? nil : hook.kinds.map { $0.type.word })
+            json.field("createdBy", hook.createdBy.text)
+            json.field("createdAt", hook.createdAt.text)
+            json.field("paused", !hook.isActive)
+            json.field(
+                "pause",
+                hook.pause.map { pause in
+                    JSONFragment {
+                        $0.object {
+                            $0.field("reason", pause.reason.rawValue)
+                            $0.field("since", pause.since.text)
+                        }
+                    }
+                })
+            json.field("delivered", progress?.delivered)
+            json.field(
+                "failure",
+                progress?.failure.map { failure in
+                    JSONFragment {
+                        $0.object {
+                            $0.field("since", failure.since.text)
+                            $0.field("detail", failure.detail)
+                        }
+                    }
+                })
+        }
+    }
+}
+
+extension HomeURL.Flaw {
+    /// The sentence for the person who has sent the address.
+    package var sentence: String {
+        switch self {
+        case .notHTTP:
+            "Send an address that begins with http://, like http://192.168.0.5:8123/api/webhook/larder."
+        case .character:
+            "Send an address without spaces, accents and “#”. Write such a character with % and two "
+                + "hexadecimal digits."
+        case .userInformation:
+            "Leave out the user name and password before “@”. The secret proves that a message is from here."
+        case .host: "Send an address with a host, like http://192.168.0.5:8123/larder."
+        case .addressOutside(let address):
+            "\(address) is not in the home's network. Send an address that begins with 192.168., 10., "
+                + "172.16. to 172.31., 169.254. or 127., or for IPv6 with fc, fd, fe80: or ::1."
+        case .unknownName(let name):
+            "The name \(name) is not allowed. Send a name that ends with .local or an address like "
+                + "192.168.0.5, or start the server with --hook-host \(name)."
+        }
+    }
+}

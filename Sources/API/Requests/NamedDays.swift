@@ -1,0 +1,38 @@
+import Domain
+import HTTP
+
+/// The names of days in an address, like `/v1/days/today`, which become dates before a handler
+/// reads them.
+struct NamedDays {
+    /// The day of the server's zone that the names stand for; nil if the address has no name of a
+    /// day.
+    private(set) var today: Day?
+
+    /// The parameters that are dates, in paths and in queries.
+    private static let inPath = "date"
+    private static let inQuery: Set = ["from", "to"]
+
+    /// Returns the texts of a path's parameters, with dates.
+    mutating func dated(_ arguments: [String], of pattern: PathPattern, _ clock: () -> Day) -> [String] {
+        guard let place = pattern.parameters.firstIndex(of: NamedDays.inPath) else { return arguments }
+        var arguments = arguments
+        arguments[place] = date(arguments[place], clock) ?? arguments[place]
+        return arguments
+    }
+
+    /// Returns the query, with dates.
+    mutating func dated(_ query: Query, _ clock: () -> Day) -> Query {
+        query.replacing { parameter in
+            NamedDays.inQuery.contains(parameter.name) ? date(parameter.value, clock) : nil
+        }
+    }
+
+    private mutating func date(_ text: String, _ clock: () -> Day) -> String? {
+        // Nearly every address has dates, and needs no look at the clock.
+        guard let first = text.utf8.first, first > UInt8(ascii: "9") else { return nil }
+        let today = today ?? clock()
+        guard let day = Day(named: text, today: today) else { return nil }
+        self.today = today
+        return day.text
+    }
+}

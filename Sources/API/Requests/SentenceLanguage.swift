@@ -1,0 +1,32 @@
+import HTTP
+
+/// A language in which the server writes sentences about a household.
+enum SentenceLanguage: String, CaseIterable, Sendable {
+    case english = "en"
+    case german = "de"
+
+    /// The language that a client prefers, English for others.
+    init(_ head: RequestHead) {
+        let wanted = AcceptLanguage(head.fields["accept-language"])
+            .first(of: SentenceLanguage.allCases.map(\.rawValue))
+        self = wanted.flatMap(SentenceLanguage.init) ?? .english
+    }
+
+    /// The fields of an answer that has sentences.
+    var fields: [Response.Field] {
+        [Response.Field("Content-Language", rawValue), AcceptLanguage.vary]
+    }
+
+    /// The mark in the tags of answers. English has none, because tags without a mark are English.
+    var mark: String? { self == .english ? nil : rawValue }
+
+    /// Returns the words in this language.
+    func callAsFunction(_ english: String, _ german: String) -> String {
+        self == .english ? english : german
+    }
+}
+
+extension MemberRequest {
+    /// The language of sentences in the answer.
+    var language: SentenceLanguage { SentenceLanguage(routed.request.head) }
+}

@@ -1,0 +1,39 @@
+// The screens that no start waits for. They come right after the first ones, in a script of their own.
+import { cook } from './meals/cook.js';
+import { meal } from './meals/meal.js';
+import { mealEdit } from './meals/mealEdit.js';
+import { mealImport } from './meals/mealImport.js';
+import { meals } from './meals/meals.js';
+import { activity } from './more/activity.js';
+import { devices } from './more/devices.js';
+import { history } from './more/history.js';
+import { household } from './more/household.js';
+import { more } from './more/more.js';
+import { notices } from './more/notices.js';
+import { settings } from './more/settings.js';
+import { pick } from './plan/pick.js';
+import { wall } from './plan/wall.js';
+import { review } from './review/review.js';
+import { shelves } from './shopping/shelves.js';
+import { usuals } from './shopping/usuals.js';
+
+export const screens = {
+  '/plan/:date/:slot': pick,
+  '/wall': wall,
+  '/usuals': usuals,
+  '/shelves': shelves,
+  '/meals': meals,
+  '/meals/new': mealEdit,
+  '/meals/import': mealImport,
+  '/meals/:id': meal,
+  '/meals/:id/edit': mealEdit,
+  '/meals/:id/cook': cook,
+  '/review/:planId': review,
+  '/more': more,
+  '/household': household,
+  '/devices': devices,
+  '/settings': settings,
+  '/notices': notices,
+  '/activity': activity,
+  '/history': history,
+};

@@ -1,0 +1,100 @@
+import Domain
+import Foundation
+import HTTP
+import Testing
+import UseCases
+
+@testable import API
+
+extension Home {
+    /// The texts for a hook after a sequence.
+    fileprivate func news(
+        kinds: [RowKind] = [], after seq: Int?, of repository: (any Repository)? = nil
+    ) async throws -> (texts: [AnswerValue], last: Int)? {
+        let hook = Hook(
+            id: Hook.ID(at: Instant(milliseconds: 1)) { 0 }, url: "", kinds: kinds, secret: "",
+            createdBy: Member.ID(memberID)!, createdAt: Instant(milliseconds: 1))
+        let feed = HookFeed(repository ?? door.repository)
+        guard let news = try await feed.news(for: hook, of: Household.ID(id)!, after: seq) else { return nil }
+        #expect(news.bodies.allSatisfy { $0.count <= HookFeed.mostBytes })
+        let texts = try news.bodies.map { try JSONDecoder().decode(AnswerValue.self, from: Data($0)) }
+        return (texts, news.last)
+    }
+}
+
+@Suite struct `The feed of a hook` {
+    @Test func `has each change as the change feed has it`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"2 l milk"}"#)
+        let news = try #require(try await home.news(after: 1))
+        let changes = try await home.ask("GET /v1/changes?since=1").value["changes"]?.elements
+        #expect(news.texts.map { $0["change"] } == [changes?.first])
+        #expect(news.texts[0]["household"] == .string(home.id))
+        #expect(news.texts[0]["more"] == .bool(false))
+        #expect(news.last == 2)
+        #expect(try await home.news(after: 2) == nil)
+    }
+
+    @Test func `leaves out kinds that the hook does not want`() async throws {
+        let home = try await Home()
+        let batch = #"""
+            {"atomic":true,"operations":[{"method":"POST","path":"/v1/usuals","body":{"text":"milk"}},
+             {"method":"PATCH","path":"/v1/household","body":{"name":"Ours"}}]}
+            """#
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"bread"}"#)
+        _ = await home.ask("POST /v1/batch", body: batch)
+        let news = try #require(try await home.news(kinds: [.profiles], after: 1))
+        #expect(news.last == 3)
+        #expect(news.texts[0]["change"]?["puts"]?.elements.map { $0["kind"] } == ["household"])
+        let others = try #require(try await home.news(kinds: [.meals], after: 1))
+        #expect(others.texts == [])
+        #expect(others.last == 3)
+    }
+
+    @Test func `has nothing of private rows`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/devices", body: #"{"name":"Tablet"}"#)
+        let news = try #require(try await home.news(after: 1))
+        #expect(news.texts == [])
+        #expect(news.last == 2)
+    }
+
+    @Test func `names the rows of a long change, in several texts`() async throws {
+        let home = try await Home()
+        let meals = (1...450).map {
+            #"{"name":"Meal \#($0)","notes":"\#(String(repeating: "ä", count: 400))"}"#
+        }
+        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        let news = try #require(try await home.news(after: 1))
+        let puts = news.texts.map { $0["change"]?["puts"]?.elements ?? [] }
+        #expect(puts.map(\.count) == [200, 200, 50])
+        #expect(news.texts.map { $0["more"] } == [.bool(true), .bool(true), .bool(false)])
+        #expect(Set(puts.joined().compactMap { $0["id"]?.string }).count == 450)
+        #expect(puts.joined().allSatisfy { $0["value"] == nil && $0["version"] == 2 })
+    }
+
+    @Test(arguments: [nil, 99]) func `is reset where nobody knows the place`(seq: Int?) async throws {
+        let home = try await Home()
+        let news = try #require(try await home.news(after: seq))
+        #expect(news.texts.map { $0["reset"] } == [.bool(true)])
+        #expect(news.texts[0]["next"] == 1)
+        #expect(news.last == 1)
+    }
+
+    @Test(arguments: [TransactionsFailure.gone(first: 3), .damaged])
+    func `is reset where the history is lost`(failure: TransactionsFailure) async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"bread"}"#)
+        let failing = Forgetful(kept: home.door.repository, failure: failure)
+        let news = try #require(try await home.news(after: 1, of: failing))
+        #expect(news.texts.map { $0["reset"] } == [.bool(true)])
+        #expect(news.last == 2)
+    }
+
+    @Test func `waits while the log cannot be read`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"bread"}"#)
+        let failing = Forgetful(kept: home.door.repository, failure: .unreadable)
+        await #expect(throws: TransactionsFailure.unreadable) { try await home.news(after: 1, of: failing) }
+    }
+}

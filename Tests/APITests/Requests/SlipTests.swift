@@ -1,0 +1,53 @@
+import API
+import HTTP
+import Testing
+
+/// Requests as other servers take them, which get the way out.
+@Suite struct `A usual slip` {
+    @Test(arguments: [
+        ("/v1/meals?page=2", "Pages have no numbers"), ("/v1/lists?offset=50", "Pages have no numbers"),
+        ("/v1/meals?per_page=10", "Send “limit”"), ("/v1/meals?search=soup", "Send “q”"),
+        ("/v1/history?query=soup", "Send “q”"),
+    ])
+    func `in a query is answered with the parameter that does it`(path: String, advice: String) async throws {
+        let answer = try await Home().ask("GET \(path)")
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains(advice))
+    }
+
+    @Test(arguments: [
+        ("PUT", "image", "curl --data-binary @FILE"), ("PATCH", "", "curl --json"),
+    ])
+    func `of sending a form is answered with the right command`(
+        method: String, part: String, advice: String
+    ) async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Soup")
+        let path = part.isEmpty ? "/v1/meals/\(meal)" : "/v1/meals/\(meal)/\(part)"
+        let answer = await home.ask(
+            "\(method) \(path)", ["Content-Type: multipart/form-data; boundary=x"], body: "--x--")
+        #expect(answer.status == .unsupportedMediaType)
+        #expect(answer.text.contains(advice))
+    }
+
+    @Test(arguments: ["heic", "mif1"]) func `of sending a HEIC photo names JPEG`(brand: String) async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Soup")
+        let answer = await home.door.ask(
+            "PUT /v1/meals/\(meal)/image", ["Authorization: Bearer \(home.token)"],
+            bytes: [0, 0, 0, 24] + Array("ftyp\(brand)".utf8))
+        #expect(answer.status == .unsupportedMediaType)
+        #expect(answer.text.contains("Most Compatible"))
+    }
+
+    @Test func `of getting round a cache passes on a photo and a calendar`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Soup")
+        _ = await home.door.ask(
+            "PUT /v1/meals/\(meal)/image", ["Authorization: Bearer \(home.token)"],
+            bytes: [0xFF, 0xD8, 0xFF, 0xE0])
+        #expect(await home.ask("GET /v1/meals/\(meal)/image?_=17").status == .ok)
+        #expect(await home.ask("GET /v1/calendar.ics?_=17").status == .ok)
+        #expect(await home.ask("GET /v1/meals?_=17").pointers == ["?_"])
+    }
+}

@@ -1,0 +1,113 @@
+import HTTP
+import Testing
+
+@testable import Server
+
+@Suite struct `A question for a name` {
+    private let question: [UInt8] =
+        [0xAB, 0xCD, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 3] + Array("nas".utf8) + [5] + Array("local".utf8)
+        + [0, 0, 1, 0, 1]
+
+    /// An answer with records of a type, each with its bytes.
+    private func answer(_ records: [(type: UInt8, data: [UInt8])], id: [UInt8] = [0xAB, 0xCD]) -> [UInt8] {
+        id + [0x84, 0, 0, 1, 0, UInt8(records.count), 0, 0, 0, 0] + question[12...]
+            + records.flatMap {
+                [0xC0, 12, 0, $0.type, 0x80, 1, 0, 0, 0, 120, 0, UInt8($0.data.count)] + $0.data
+            }
+    }
+
+    @Test func `has the form of RFC 1035`() {
+        #expect(NameMessage.question("nas.local", .ipv4, id: 0xABCD) == question)
+    }
+
+    @Test(arguments: ["", "a..b", String(repeating: "a", count: 64)]) func `is not made of a name`(
+        name: String
+    ) {
+        #expect(NameMessage.question(name, .ipv4, id: 1) == nil)
+    }
+
+    @Test func `is answered by addresses, also of an alias`() {
+        let addresses = NameMessage.addresses(
+            in: answer([
+                (5, [1, 97, 0]), (1, [192, 168, 0, 5]), (28, [0xFD] + Array(repeating: 0, count: 14) + [9]),
+            ]),
+            answering: 0xABCD)
+        #expect(addresses == ["192.168.0.5", "fd00:0:0:0:0:0:0:9"])
+    }
+
+    @Test func `is not answered by the answer to another`() {
+        let other = answer([(1, [192, 168, 0, 5])], id: [1, 2])
+        #expect(NameMessage.addresses(in: other, answering: 0xABCD) == nil)
+        #expect(NameMessage.addresses(in: question, answering: 0xABCD) == nil)
+    }
+
+    @Test func `takes no address of a wrong length`() {
+        #expect(NameMessage.addresses(in: answer([(1, [1, 2, 3]), (28, [1])]), answering: 0xABCD) == [])
+    }
+
+    @Test func `is not answered by a message that ends early`() {
+        let whole = answer([(1, [192, 168, 0, 5]), (1, [10, 0, 0, 1])])
+        for end in whole.indices {
+            #expect(NameMessage.addresses(in: Array(whole[..<end]), answering: 0xABCD) == nil, "\(end)")
+        }
+    }
+
+    @Test func `reads any bytes without an end beyond them`() {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var state = seed
+        for _ in 0..<20_000 {
+            var message = answer([(1, [192, 168, 0, 5]), (28, Array(repeating: 7, count: 16))])
+            for _ in 0..<4 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                message[2 + Int(state >> 33) % (message.count - 2)] = UInt8(truncatingIfNeeded: state >> 24)
+            }
+            let count = NameMessage.addresses(in: message, answering: 0xABCD)?.count ?? 0
+            #expect(count <= 2, "seed \(seed)")
+        }
+    }
+}
+
+@Suite struct `The addresses of a name` {
+    @Test func `come from the machine's own list first`() {
+        let text = """
+            127.0.0.1 localhost
+            fd00::5   hub.lan # the hub
+            192.168.0.5\tHub.lan hub
+            8.8.8.8 other.lan #hub.lan
+            """
+        #expect(NameLookup.addresses(of: "hub.lan", inHosts: text) == ["192.168.0.5", "fd00::5"])
+        #expect(NameLookup.addresses(of: "hub.la", inHosts: text) == [])
+    }
+
+    @Test func `are asked of at most three servers`() {
+        let text =
+            "# by hand\nsearch lan\nnameserver 192.168.0.1\nnameserver ::1 # second\noptions a\nnameserver\n"
+            + "nameserver 10.0.0.1\nnameserver 10.0.0.2\n"
+        #expect(NameLookup.servers(in: text) == ["192.168.0.1", "::1", "10.0.0.1"])
+    }
+
+    @Test(arguments: [
+        ("192.168.0.5", ["192.168.0.5"]), ("[fd00::1]", ["fd00::1"]), ("localhost.", ["127.0.0.1", "::1"]),
+    ])
+    func `need no question`(host: String, addresses: [String]) throws {
+        let lookup = NameLookup(hostsFile: "/nowhere", serversFile: "/nowhere")
+        let host = try #require(Host(bytes: host.utf8))
+        #expect(lookup.addresses(of: host, within: Patience(.zero)) == addresses)
+    }
+}
+
+@Suite struct `The status of an answer` {
+    @Test(arguments: [
+        ("HTTP/1.1 200 OK\r\n\r\n", AnswerStatus.status(200)),
+        ("HTTP/1.0 204\r\nA: b\r\n\r\nrest", .status(204)),
+        ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 410 Gone\r\n\r\n", .status(410)), ("", .needsMore),
+        ("HTT", .needsMore), ("HTTP/1.1 200 OK\r\n", .needsMore), ("HTTP/1.1 103 Hints\r\n\r\n", .needsMore),
+        ("SSH-2.0-OpenSSH", .notHTTP), ("HTTP/2 200\r\n\r\n", .notHTTP), ("HTTP/1.1 20 OK\r\n\r\n", .notHTTP),
+        ("HTTP/1.1 2000\r\n\r\n", .notHTTP), ("HTTP/1.1 +20 OK\r\n\r\n", .notHTTP),
+        ("HTTP/1.1 101 Switching\r\n\r\n", .notHTTP), ("HTTP/1.1\r\n\r\n", .notHTTP),
+        ("HTTP/1.1 600 A\r\n\r\n", .notHTTP),
+    ])
+    func `is read from its first line`(text: String, status: AnswerStatus) {
+        #expect(AnswerStatus(of: Array(text.utf8)[...]) == status)
+    }
+}
