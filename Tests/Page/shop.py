@@ -14,9 +14,11 @@ def _open_list(server, browser):
 
 
 def _tick(browser, count):
+    """Ticks lines as a person does, who sees each tick before the next one."""
     for _ in range(count):
+        left = browser.run(f"{UNTICKED}.length")
         browser.run(f"void {UNTICKED}[0].click()")
-        browser.wait_for("true")
+        browser.wait_for(f"{UNTICKED}.length < {left}")
 
 
 def _add(browser, text):
@@ -76,8 +78,9 @@ def tick_untick_tick_ends_ticked(server, browser):
     row = (
         "[...document.querySelectorAll('.row')]"
         f".find(row => row.querySelector('.name').textContent === '{name}')")
-    for _ in range(3):
+    for is_ticked in ("true", "false", "true"):
         browser.run(f"{row}.querySelector('.tick').click()")
+        browser.wait_for(f"{row}.classList.contains('ticked') === {is_ticked}")
     wait_until(lambda: _ticked(server) == before + 1, "one more is ticked")
     browser.wait_for(f"{row}.classList.contains('ticked')")
 
