@@ -106,7 +106,7 @@ private struct HistoryRun {
 
 /// The places of some of a segment's transactions, as far as readers have asked [H2].
 struct SegmentPlaces {
-    private static let step = 256
+    private static let step = 16
 
     private var known: [(seq: Int, byte: Int)] = []
     private var scanned = 0

@@ -136,6 +136,9 @@ package final class Journal: Sendable {
     /// The reason why the journal takes only essential transactions; nil while it takes all [W8].
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
+    /// True if a stop should take the time for a snapshot [S1].
+    package var isSnapshotWorthAStop: Bool { state.withLock { $0.growth.isWorthAStop && $0.death == nil } }
+
     /// The most bytes of appended content. The rest of the longest line is for the journal's own
     /// fields.
     package static let mostBytes = LogLine.longest - 1_024

@@ -23,6 +23,9 @@ struct LogGrowth {
         return true
     }
 
+    /// True if the next start would read much less with a snapshot. A stop takes the time for one.
+    var isWorthAStop: Bool { log > max(least / 8, snapshot / 2) }
+
     /// Notes a snapshot of this length, which stands for `sealed` bytes of the log.
     mutating func taken(snapshot: Int, of sealed: Int) {
         log -= sealed

@@ -62,9 +62,8 @@ private struct MeasureRow: JSONReadable {
     let measure: Measure
 
     init?(_ fields: inout Fields) {
-        let rational = ParsedText.parsed(expecting: "a number like 3/2") { Rational($0) }
-        guard let lower = fields.required("amount", rational) else { return nil }
-        let upper = fields.optional("max", rational) ?? lower
+        guard let lower = fields.required("amount", .rational) else { return nil }
+        let upper = fields.optional("max", .rational) ?? lower
         measure = Measure(Amount(lower, to: upper), fields.optional("unit", .choice(Unit.self)))
     }
 
@@ -73,4 +72,8 @@ private struct MeasureRow: JSONReadable {
         json.field("max", unlessNil: measure.amount.max?.text)
         json.field("unit", unlessNil: measure.unit?.rawValue)
     }
+}
+
+extension JSONShape where Self == ParsedText<Rational> {
+    static var rational: Self { .parsed(expecting: "a number like 3/2") { Rational($0) } }
 }

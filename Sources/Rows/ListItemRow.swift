@@ -10,113 +10,72 @@ extension ListItem: LoggedRow {
             FoodName($0)
         }
         guard let food = fields.required("food", foodName) else { return nil }
-        self.init(
-            id: id, food: food, name: fields.optional("name", .text) ?? food.text,
-            sources: fields.optional("sources", .list(of: .object(Source.self), atMost: Int.max)) ?? [],
-            purchases: fields.optional("purchases", .list(of: .object(Purchase.self), atMost: Int.max)) ?? [],
-            note: fields.optional("note", .text))
+        self.init(id: id, food: food, sharing: nil, &fields)
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("food", food.text)
+        write(to: &json, sharing: nil)
+    }
+
+    /// Reads all but the food. With shared origins a source is named as its line, and a purchase
+    /// bought the whole need, unless they say otherwise.
+    init(id: ListItemID, food: FoodName, sharing origins: [Source.Origin]?, _ fields: inout Fields) {
+        let name = fields.optional("name", .text) ?? food.text
+        let source = SourceShape(of: origins, on: name)
+        let sources = fields.optional("sources", .list(of: source, atMost: Int.max)) ?? []
+        let purchase = PurchaseShape(need: origins == nil ? nil : sources.parts)
+        self.init(
+            id: id, food: food, name: name, sources: sources,
+            purchases: fields.optional("purchases", .list(of: purchase, atMost: Int.max)) ?? [],
+            note: fields.optional("note", .text))
+    }
+
+    /// Writes all but the food, with the places of shared origins.
+    func write(to json: inout JSONWriter, sharing places: [Source.Origin: Int]?) {
         if name != food.text { json.field("name", name) }
         if !sources.isEmpty {
-            json.array("sources") { json in for source in sources { json.object { source.write(to: &$0) } } }
+            json.array("sources") { json in
+                for source in sources {
+                    if let place = places?[source.origin] {
+                        source.write(from: place, on: self, to: &json)
+                    } else {
+                        json.object { source.write(to: &$0) }
+                    }
+                }
+            }
         }
         if !purchases.isEmpty {
+            let need = places == nil ? nil : sources.parts
             json.array("purchases") { json in
-                for purchase in purchases { json.object { purchase.write(to: &$0) } }
+                for purchase in purchases { json.object { purchase.write(of: need, to: &$0) } }
             }
         }
         json.field("note", unlessNil: note)
     }
 }
 
-extension Source: JSONReadable {
-    package init?(_ fields: inout Fields) {
-        guard let origin = Source.origin(&fields), let name = fields.required("name", .text) else {
-            return nil
-        }
-        self.init(
-            origin, name: name, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity)
-    }
+/// The shape of a purchase. One that does not say its parts bought the whole need.
+private struct PurchaseShape: JSONShape {
+    let need: [Quantity?]?
 
-    /// Reads the origin, which is recognised by the name of its id.
-    private static func origin(_ fields: inout Fields) -> Origin? {
-        if let id = fields.optional("entry", .id(PlannedMeal.ID.self)) {
-            guard let (meal, title) = mention(&fields), let slotInPlan = slotInPlan(&fields) else {
-                return nil
-            }
-            return .plannedMeal(id, meal, title: title, slotInPlan)
+    func read(at node: Fields.Node, in fields: inout Fields) -> Purchase? {
+        fields.object(at: node) { fields in
+            let shape: ListShape = .list(of: PartShape(), atMost: Int.max)
+            let parts =
+                need == nil ? fields.required("parts", shape) : fields.optional("parts", shape) ?? need
+            guard let parts, let by = fields.required("by", .id(Member.ID.self)),
+                let at = fields.required("at", .instant)
+            else { return nil }
+            return Purchase(parts: parts, by: by, at: at)
         }
-        if let id = fields.optional("addition", .id(Addition.ID.self)) {
-            return mention(&fields).map { .addition(id, $0.meal, title: $0.title) }
-        }
-        if let id = fields.optional("usual", .id(Usual.ID.self)) { return .usual(id) }
-        if let id = fields.optional("extra", .id(Extra.ID.self)) {
-            if let plan = fields.optional("plan", .id(Plan.ID.self)) { return .planExtra(id, plan) }
-            return slotInPlan(&fields).map { .slotExtra(id, $0) }
-        }
-        return fields.required("manual", .id(Identifier<Source>.self)).map { .manual($0) }
-    }
-
-    private static func mention(_ fields: inout Fields) -> (meal: Meal.ID, title: String)? {
-        guard let meal = fields.required("mealId", .id(Meal.ID.self)),
-            let title = fields.required("title", .text)
-        else { return nil }
-        return (meal, title)
-    }
-
-    private static func slotInPlan(_ fields: inout Fields) -> SlotInPlan? {
-        guard let day = fields.required("date", .day),
-            let slot = fields.required("slot", .choice(Slot.self))
-        else { return nil }
-        return SlotInPlan(MealTime(day, slot), fields.optional("planId", .id(Plan.ID.self)))
-    }
-
-    fileprivate func write(to json: inout JSONWriter) {
-        switch origin {
-        case .plannedMeal(let id, let meal, let title, let slotInPlan):
-            json.field("entry", id.bytes)
-            json.field("mealId", meal.bytes)
-            json.field("title", title)
-            json.write(slotInPlan)
-        case .addition(let id, let meal, let title):
-            json.field("addition", id.bytes)
-            json.field("mealId", meal.bytes)
-            json.field("title", title)
-        case .usual(let id): json.field("usual", id.bytes)
-        case .slotExtra(let id, let slotInPlan):
-            json.field("extra", id.bytes)
-            json.write(slotInPlan)
-        case .planExtra(let id, let plan):
-            json.field("extra", id.bytes)
-            json.field("plan", plan.bytes)
-        case .manual(let id): json.field("manual", id.bytes)
-        }
-        json.field("name", name)
-        if let quantity { json.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
     }
 }
 
-extension JSONWriter {
-    fileprivate mutating func write(_ slotInPlan: Source.SlotInPlan) {
-        field("date", slotInPlan.mealTime.day.text)
-        field("slot", slotInPlan.mealTime.slot.rawValue)
-        field("planId", unlessNil: slotInPlan.plan?.bytes)
-    }
-}
-
-extension Purchase: JSONReadable {
-    package init?(_ fields: inout Fields) {
-        guard let parts = fields.required("parts", .list(of: PartShape(), atMost: Int.max)),
-            let by = fields.required("by", .id(Member.ID.self)), let at = fields.required("at", .instant)
-        else { return nil }
-        self.init(parts: parts, by: by, at: at)
-    }
-
-    fileprivate func write(to json: inout JSONWriter) {
-        json.field("parts", parts.map(LoggedPart.init))
+extension Purchase {
+    /// Writes the purchase. Parts that are the whole need are left out.
+    fileprivate func write(of need: [Quantity?]?, to json: inout JSONWriter) {
+        if parts != need { json.field("parts", parts.map(LoggedPart.init)) }
         json.field("by", by.text)
         json.field("at", at.text)
     }

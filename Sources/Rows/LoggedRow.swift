@@ -97,7 +97,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    fileprivate mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
+    mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
 }
 
 extension JSONShape where Self == TextShape {

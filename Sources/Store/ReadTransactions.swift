@@ -75,15 +75,23 @@ extension JournalRepository {
     }
 
     func takeSnapshotInBackground() {
-        snapshots.async {
-            do throws(DiskFailure) {
-                try self.takeSnapshot()
-            } catch {
-                self.tell(
-                    "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, "
-                        + "the next start reads more of it."
-                )
-            }
+        snapshots.async { self.takeSnapshotOrTell() }
+    }
+
+    /// Takes a snapshot before a stop, if the next start then reads much less.
+    package func takeSnapshotForNextStart() {
+        guard journal.isSnapshotWorthAStop else { return }
+        snapshots.sync { takeSnapshotOrTell() }
+    }
+
+    private func takeSnapshotOrTell() {
+        do throws(DiskFailure) {
+            try takeSnapshot()
+        } catch {
+            tell(
+                "A snapshot could not be written (\(error.text)). Nothing is lost: the log is whole, "
+                    + "the next start reads more of it."
+            )
         }
     }
 }

@@ -7,6 +7,7 @@ import UseCases
 ///
 ///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
+///     "household":"…","lines":{"…":{"version":41,"origins":[…],"foods":{…}}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///
@@ -18,6 +19,8 @@ struct SnapshotPart: JSONReadable {
     /// The rows of one line, few enough to keep every line short.
     private static let rowsOfOneLine = 50
     private static let numbersOfOneLine = 1_000
+    /// The most lines of a list that stand together.
+    private static let listLinesOfOneLine = 500
 
     let household: Household.ID?
     let change: (inout StoreState, _ seq: Int) -> Void
@@ -27,6 +30,7 @@ struct SnapshotPart: JSONReadable {
         let household = fields.optional("household", .id(Household.ID.self))
         let rows = fields.optional(
             "rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
+        let lists = fields.optional("lines", .members(ListLines.readKept))
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
         let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
@@ -40,6 +44,7 @@ struct SnapshotPart: JSONReadable {
             if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in
                 for restore in (rows ?? []).joined() { restore(&household) }
+                for kept in (lists ?? []).joined() { household.restore(kept) }
                 for seq in touched ?? [] { household.restore(touchedAt: seq) }
             }
         }
@@ -58,7 +63,8 @@ struct SnapshotPart: JSONReadable {
             })
         for household in state.households.each {
             for kind in kinds {
-                try eachRow(kind.logged, of: household, part)
+                try kind == .items
+                    ? eachList(of: household, part) : eachRow(kind.logged, of: household, part)
             }
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) {
                 $0.field("touched", Array($1))
@@ -80,10 +86,31 @@ struct SnapshotPart: JSONReadable {
         return parts
     }
 
+    private static func eachList<Failure: Error>(
+        of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        let items = Array(household.items.all)
+        try eachRow(items.filter { !$0.row.isNamedByFood }, of: household, part)
+        var rest = items.filter(\.row.isNamedByFood)[...]
+        while let list = rest.first?.row.id.list {
+            let ofList = rest.prefix { $0.row.id.list == list }
+            rest = rest.dropFirst(ofList.count)
+            try each(listLinesOfOneLine, of: Array(ofList), household, part) { json, some in
+                json.object("lines") { ListLines(some).write(to: &$0) }
+            }
+        }
+    }
+
     private static func eachRow<R: LoggedRow, Failure: Error>(
         _: R.Type, of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        try each(rowsOfOneLine, of: Array(household[keyPath: R.table].all), household, part) { json, rows in
+        try eachRow(Array(household[keyPath: R.table].all), of: household, part)
+    }
+
+    private static func eachRow<R: LoggedRow, Failure: Error>(
+        _ rows: [Versioned<R>], of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        try each(rowsOfOneLine, of: rows, household, part) { json, rows in
             json.object("rows") { json in
                 json.object(named: R.kind.rawValue) { json in
                     for kept in rows { json.object(named: kept.row.id.text) { kept.write(to: &$0) } }

@@ -10,7 +10,7 @@ import UseCases
 ///     "put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
 /// Every row put or deleted names its earlier version, so a row's history can be read back from any
-/// line. A new row has no `was`.
+/// line. A new row has no `was`. Several lines of one list stand under `lines` (`ListLines`).
 enum TransactionLine {
     /// The bytes reserved per row, so that a long line is seldom copied while it grows.
     private static let likelyBytesOfRow = 2_560
@@ -35,7 +35,8 @@ enum TransactionLine {
     }
 
     static func content(_ transaction: Transaction) -> [UInt8] {
-        let (puts, deletes) = (transaction.change.puts, transaction.change.deletes)
+        let deletes = transaction.change.deletes
+        let (lists, puts) = cutLines(transaction.change.puts)
         var json = JSONWriter(reserving: 512 + likelyBytes(of: puts))
         json.object { json in
             let intent = transaction.intent
@@ -53,12 +54,34 @@ enum TransactionLine {
                     if let row = edit.row { key.kind.write(row, to: &json) }
                 }
             }
+            if !lists.isEmpty {
+                json.object("lines") { json in for lines in lists { lines.write(to: &json) } }
+            }
             write("del", deletes, to: &json) { $2.field(named: $0.id, $1.previousVersion) }
         }
         // `take` moves the bytes instead of copying them.
         var bytes = json.take()
         bytes.removeFirst()
         return bytes
+    }
+
+    /// Takes the lines of each list that has several out of the puts.
+    private static func cutLines(_ puts: [(key: RowKey, edit: Change.Edit)]) -> (
+        lists: [ListLines], rest: [(key: RowKey, edit: Change.Edit)]
+    ) {
+        var lists: [ShoppingList.ID: [Versioned<ListItem>]] = [:]
+        for (_, edit) in puts {
+            guard let item = edit.row as? ListItem, item.isNamedByFood else { continue }
+            lists[item.id.list, default: []].append(
+                Versioned(item, version: 0, previousVersion: edit.previousVersion))
+        }
+        lists = lists.filter { $0.value.count > 1 }
+        if lists.isEmpty { return ([], puts) }
+        let rest = puts.filter { _, edit in
+            guard let item = edit.row as? ListItem, item.isNamedByFood else { return true }
+            return lists[item.id.list] == nil
+        }
+        return (lists.sorted { $0.key < $1.key }.map { ListLines($0.value) }, rest)
     }
 
     private static func likelyBytes(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
@@ -122,6 +145,8 @@ struct ReadTransaction: JSONReadable {
             fields.optional("put", .rows { kind, id, place, fields in kind.row(id, at: place, in: &fields) })
             ?? []
         for (row, previousVersion) in puts.joined() { change.put(row, previousVersion: previousVersion) }
+        let lists = fields.optional("lines", .members(ListLines.read)) ?? []
+        for line in lists.joined() { change.put(line.row, previousVersion: line.previousVersion) }
         let deletes = fields.optional(
             "del",
             .rows { kind, id, place, fields in

@@ -88,14 +88,21 @@ extension Chance {
 
     private mutating func listItem() -> ListItem {
         let food = food()
+        let shoppingList: ShoppingList.ID = id(below(10))
+        let name = once(in: 2) ? food.text : text()
+        let sources = list { $0.source(on: name) }
         return ListItem(
-            id: ListItemID(id(below(10)), id(below(20))), food: food, name: once(in: 2) ? food.text : text(),
-            sources: list { $0.source() },
-            purchases: list { Purchase(parts: $0.parts(), by: id($0.below(5)), at: $0.instant()) },
+            id: once(in: 4) ? ListItemID(shoppingList, id(below(20))) : ListItemID(food, on: shoppingList),
+            food: food,
+            name: name, sources: sources,
+            purchases: list {
+                let parts = $0.once(in: 2) ? sources.parts : $0.parts()
+                return Purchase(parts: parts, by: id($0.below(5)), at: $0.instant())
+            },
             note: sometimes { $0.text() })
     }
 
-    private mutating func source() -> Source {
+    private mutating func source(on line: String) -> Source {
         let slotInPlan = Source.SlotInPlan(
             MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]),
             once(in: 3) ? nil : id(below(10)))
@@ -106,7 +113,9 @@ extension Chance {
             .planExtra(id(below(99)), id(below(10))),
             .manual(id(below(99))),
         ]
-        return Source(origins[below(origins.count)], name: text(), quantity: sometimes { $0.quantity() })
+        return Source(
+            origins[below(origins.count)], name: once(in: 2) ? line : text(),
+            quantity: sometimes { $0.quantity() })
     }
 
     private mutating func food() -> FoodName { FoodName("food \(text()) \(below(20))")! }

@@ -23,7 +23,7 @@ package struct ListItem: Row {
     package init(_ food: FoodName, on list: ShoppingList.ID) {
         self.food = food
         name = food.text
-        id = ListItemID(list, Identifier(food, on: list))
+        id = ListItemID(food, on: list)
     }
 
     /// Creates a line from a stored row.
@@ -167,6 +167,12 @@ package struct ListItemID: RowID {
         self.item = item
     }
 
+    /// Makes the id of a food's line. A food always has the same id on a list, so an offline phone
+    /// means the same line.
+    package init(_ food: FoodName, on list: ShoppingList.ID) {
+        self.init(list, Identifier(food, on: list))
+    }
+
     package init?(_ text: String) {
         guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")),
             let list = ShoppingList.ID(String(text[..<dot])),
@@ -183,8 +189,6 @@ package struct ListItemID: RowID {
 }
 
 extension Identifier<ListItem> {
-    /// Creates the id of a food's line. A food always has the same id on a list, so an offline
-    /// phone means the same line.
     fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
         var bytes = Digest(of: "\(list.text) \(food.text)".utf8).bytes[...]
         self.init(sameTimeAs: list) {

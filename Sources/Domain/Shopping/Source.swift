@@ -2,8 +2,9 @@ package import Ingredients
 
 /// A reason for a line of a shopping list, and the amount of the food it needs.
 package struct Source: Hashable, Sendable {
-    /// The origin of a need, as it was when the list was generated.
-    package enum Origin: Hashable, Sendable {
+    /// The origin of a need, as it was when the list was generated. The sources of an origin share
+    /// it.
+    package indirect enum Origin: Hashable, Sendable {
         case plannedMeal(PlannedMeal.ID, Meal.ID, title: String, SlotInPlan)
         /// A meal added to the list without a plan.
         case addition(Addition.ID, Meal.ID, title: String)

@@ -42,10 +42,10 @@ extension DividedRow {
 }
 
 /// A field of a row, divided into one part or many.
-struct RowDivision<R: Row> {
+struct RowDivision<R: Row>: Sendable {
     let field: String
-    let parts: (R) -> [(RowPart, any PartValue)]
-    let take: (RowPart, _ other: R?, inout R) -> Void
+    let parts: @Sendable (R) -> [(RowPart, any PartValue)]
+    let take: @Sendable (RowPart, _ other: R?, inout R) -> Void
 
     /// The whole row as one part.
     static var whole: RowDivision {
@@ -107,9 +107,9 @@ struct RowDivision<R: Row> {
     }
 
     /// Each value of a dictionary as a part.
-    static func values<Key: Hashable, Value: Equatable & Sendable>(
+    static func values<Key: Hashable & Sendable, Value: Equatable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<R, [Key: Value]> & Sendable,
-        _ text: @escaping (Key) -> String
+        _ text: @escaping @Sendable (Key) -> String
     ) -> RowDivision {
         RowDivision(field: name) { row in
             row[keyPath: path].map { (RowPart(name, text($0.key)), Boxed(value: $0.value)) }

@@ -13,46 +13,39 @@ extension CalendarToken: DividedRow {}
 extension Hook: DividedRow {}
 
 extension Settings: DividedRow {
-    static var divisions: [RowDivision<Settings>] {
-        Settings.fields.map { .field($0, of: \.self) }
-    }
-    static var followers: [RowDivision<Settings>] { [.field("updatedAt", \.updatedAt)] }
+    static let divisions: [RowDivision<Settings>] = Settings.fields.map { .field($0, of: \.self) }
+    static let followers: [RowDivision<Settings>] = [.field("updatedAt", \.updatedAt)]
 }
 
 extension Category: DividedRow {
-    static var divisions: [RowDivision<Category>] { [.field("name", \.name), .field("rank", \.rank)] }
+    static let divisions: [RowDivision<Category>] = [.field("name", \.name), .field("rank", \.rank)]
 }
 
 extension Usual: DividedRow {
-    static var divisions: [RowDivision<Usual>] {
-        [.field("item", \.item), .field("categoryID", \.categoryID)]
-    }
+    static let divisions: [RowDivision<Usual>] = [.field("item", \.item), .field("categoryID", \.categoryID)]
 }
 
 extension Meal: DividedRow {
-    static var divisions: [RowDivision<Meal>] {
+    static let divisions: [RowDivision<Meal>] =
         Recipe.fields.map { .field($0, of: \.recipe) } + [
             // A new photo takes the small one away, so the small one is put back after the photo.
             .field("image", \.image), .field("smallImage", \.smallImage),
             .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),
             .field("deletedAt", \.deletedAt),
         ]
-    }
-    static var followers: [RowDivision<Meal>] { [.field("updatedAt", \.updatedAt)] }
+    static let followers: [RowDivision<Meal>] = [.field("updatedAt", \.updatedAt)]
 }
 
 extension Plan: DividedRow {
-    static var divisions: [RowDivision<Plan>] {
-        [
-            .field("ownName", \.ownName), .field("span", \.span), .field("review", \.review),
-            .list("extras", \.extras),
-        ]
-    }
+    static let divisions: [RowDivision<Plan>] = [
+        .field("ownName", \.ownName), .field("span", \.span), .field("review", \.review),
+        .list("extras", \.extras),
+    ]
 }
 
 extension PlannedDay: DividedRow {
     /// A planned day is divided by slots, and each slot by the ids of its meals and extras.
-    static var divisions: [RowDivision<PlannedDay>] { Slot.allCases.flatMap(divisions) }
+    static let divisions: [RowDivision<PlannedDay>] = Slot.allCases.flatMap(divisions)
     var emptied: PlannedDay? { PlannedDay(id: id) }
 
     private static func divisions(of slot: Slot) -> [RowDivision<PlannedDay>] {
@@ -67,24 +60,20 @@ extension PlannedDay: DividedRow {
 }
 
 extension ShoppingList: DividedRow {
-    static var divisions: [RowDivision<ShoppingList>] {
-        [
-            .field("ownName", \.ownName), .field("completedAt", \.completedAt),
-            .field("generation", \.generation),
-            .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
-        ]
-    }
-    static var followers: [RowDivision<ShoppingList>] { [.field("departures", \.departures)] }
+    static let divisions: [RowDivision<ShoppingList>] = [
+        .field("ownName", \.ownName), .field("completedAt", \.completedAt),
+        .field("generation", \.generation),
+        .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
+    ]
+    static let followers: [RowDivision<ShoppingList>] = [.field("departures", \.departures)]
 }
 
 extension ListItem: DividedRow {
-    static var divisions: [RowDivision<ListItem>] {
-        [
-            .field("generated", \.generatedSources), .field("manual", \.manualSources),
-            .field("purchases", \.allPurchases),
-            .field("note", \.note),
-        ]
-    }
+    static let divisions: [RowDivision<ListItem>] = [
+        .field("generated", \.generatedSources), .field("manual", \.manualSources),
+        .field("purchases", \.allPurchases),
+        .field("note", \.note),
+    ]
 
     private var generatedSources: [Source] {
         get { generated }
@@ -105,6 +94,6 @@ extension ListItem: DividedRow {
 }
 
 extension Covering: DividedRow {
-    static var divisions: [RowDivision<Covering>] { [.values("foods", \.foods, \.text)] }
+    static let divisions: [RowDivision<Covering>] = [.values("foods", \.foods, \.text)]
     var emptied: Covering? { Covering(id: id) }
 }

@@ -44,9 +44,12 @@ enum OpenStorage {
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
-    /// Closes the log with a mark of its end. All confirmed changes are on the disk already.
+    /// Closes the log with a mark of its end, and makes the next start short. All confirmed changes
+    /// are on the disk already.
     func close() {
-        if case .folder(_, let repository) = self { repository.close() }
+        guard case .folder(_, let repository) = self else { return }
+        repository.takeSnapshotForNextStart()
+        repository.close()
     }
 
     /// Opens the store of a folder whose lock the caller holds.

@@ -1,0 +1,98 @@
+package import Domain
+import Ingredients
+package import JSON
+
+/// Lines of one list that stand together on a line of the log or a snapshot. What they share is
+/// said once: the origins of their sources, and their newest common version in a snapshot. A line
+/// is named by its food, from which its id follows.
+///
+///     "lines":{"<list>":{"version":41,"origins":[{"entry":"…",…},…],
+///         "foods":{"flour":{"sources":[[0,"3/2","cup"]]},"salt":{"version":43,"was":41,…}}}}
+package struct ListLines {
+    /// The lines. A version of 0 is not written: it is that of the transaction.
+    private let lines: [Versioned<ListItem>]
+
+    /// Makes lines of one list; at least one.
+    package init(_ lines: some Sequence<Versioned<ListItem>>) {
+        self.lines = Array(lines)
+    }
+
+    /// Writes the lines as a field that is named by the list.
+    package func write(to json: inout JSONWriter) {
+        var origins: [Source.Origin] = []
+        var places: [Source.Origin: Int] = [:]
+        for origin in lines.lazy.flatMap(\.row.sources).map(\.origin) where places[origin] == nil {
+            places[origin] = origins.count
+            origins.append(origin)
+        }
+        let version = lines.lazy.map(\.version).min() ?? 0
+        json.object(named: lines[0].row.id.list.text) { json in
+            if version > 0 { json.field("version", version) }
+            if !origins.isEmpty {
+                json.array("origins") { json in for each in origins { json.object { each.write(to: &$0) } } }
+            }
+            json.object("foods") { json in
+                for line in lines {
+                    json.object(named: line.row.food.text) { json in
+                        if line.version != version { json.field("version", line.version) }
+                        if line.previousVersion > 0 { json.field("was", line.previousVersion) }
+                        line.row.write(to: &json, sharing: places)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads the lines of a list.
+    package static func read(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [Versioned<
+        ListItem
+    >]? {
+        guard let list = ShoppingList.ID(list) else {
+            fields.refuse(node, .invalid, "“\(list)” is not a valid id of a list.")
+            return nil
+        }
+        return fields.object(at: node) { fields in
+            let version = fields.optional("version", .integer(1...Int.max)) ?? 0
+            let origins =
+                fields.optional("origins", .list(of: .object(Source.Origin.self), atMost: Int.max)) ?? []
+            return fields.required(
+                "foods",
+                .members { name, node, fields in
+                    line(name, of: list, from: origins, version, at: node, in: &fields)
+                })
+        }
+    }
+
+    /// Reads the lines of a list on a snapshot, where each has a version.
+    package static func readKept(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [Versioned<
+        ListItem
+    >]? {
+        guard let lines = read(list, at: node, in: &fields) else { return nil }
+        if lines.allSatisfy({ $0.version > 0 }) { return lines }
+        fields.refuse(node, .missing, "Send a “version” for each line.")
+        return nil
+    }
+
+    private static func line(
+        _ name: String, of list: ShoppingList.ID, from origins: [Source.Origin], _ version: Int,
+        at node: Fields.Node, in fields: inout Fields
+    ) -> Versioned<ListItem>? {
+        guard let food = FoodName(name) else {
+            fields.refuse(
+                node, .invalid, "“\(name)” is not a food. Send a name with a letter or a digit in it.")
+            return nil
+        }
+        return fields.object(at: node) { fields in
+            let own = fields.optional("version", .integer(1...Int.max))
+            let previous = fields.previousVersion()
+            let item = ListItem(id: ListItemID(food, on: list), food: food, sharing: origins, &fields)
+            return Versioned(item, version: own ?? version, previousVersion: previous)
+        }
+    }
+}
+
+extension ListItem {
+    /// True if the line's id follows from its food. An earlier version may have kept two spellings
+    /// of a food apart.
+    package var isNamedByFood: Bool { id == ListItemID(food, on: id.list) }
+}
