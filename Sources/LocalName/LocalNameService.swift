@@ -1,3 +1,4 @@
+package import DNS
 import Dispatch
 import Platform
 
