@@ -4,7 +4,7 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
+//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
 //     API            resources: one route table, payloads, problems
 //         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
 //     Web            the page for browsers: its files, and the answers that carry them
@@ -12,8 +12,10 @@
 //     Deliveries     changes on their way to hooks: in order, again after failures
 //         ──> Domain, JSON, Platform, UseCases
 //     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
-//         ──> HTTP, Platform
+//         ──> DNS, HTTP, Platform
 //     LocalName      larder.local: multicast DNS for the home
+//         ──> DNS, Platform
+//     DNS            questions for names, and the answers to them
 //         ──> Platform
 //     Store          the repository, kept: transactions to lines and back
 //         ──> Rows, UseCases, Domain, Journal, JSON, Platform
@@ -86,8 +88,9 @@ let package = Package(
         room("HTTP"),
         room("QR"),
         room("Deflate"),
-        room("Server", imports: ["HTTP", "Platform"]),
-        room("LocalName", imports: ["Platform"]),
+        room("Server", imports: ["DNS", "HTTP", "Platform"]),
+        room("LocalName", imports: ["DNS", "Platform"]),
+        room("DNS", imports: ["Platform"]),
         .target(
             name: "API",
             dependencies: [
@@ -104,8 +107,8 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform", "QR",
-                "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web",
+                "API", "DNS", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
+                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web",
             ],
             swiftSettings: strict
         ),
@@ -153,8 +156,9 @@ let package = Package(
         tests(of: "QR"),
         tests(of: "Deflate", with: ["Chance"]),
         tests(of: "embed"),
-        tests(of: "Server", with: ["HTTP", "Platform", "Sockets"]),
-        tests(of: "LocalName", with: ["Chance", "Walks"]),
+        tests(of: "Server", with: ["DNS", "HTTP", "Platform", "Sockets"]),
+        tests(of: "LocalName", with: ["Chance", "DNS", "Walks"]),
+        tests(of: "DNS", with: ["Chance", "Walks"]),
         tests(
             of: "Deliveries",
             with: ["API", "Domain", "HTTP", "Journal", "Platform", "Server", "Store", "UseCases"]),
@@ -192,8 +196,8 @@ let package = Package(
         .testTarget(
             name: "LarderTests",
             dependencies: [
-                "larder", "Archives", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform", "QR",
-                "Rows",
+                "larder", "Archives", "DNS", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
+                "QR", "Rows",
                 "Server", "Sockets", "Store", "UseCases",
             ],
             exclude: ["Golden"],

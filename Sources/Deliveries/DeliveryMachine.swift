@@ -4,7 +4,8 @@ package import UseCases
 /// The deliveries to one hook, in order and each until it is taken. A value without clock and
 /// socket: events go in, and the next step comes out.
 ///
-/// One step is under way at a time, so an event never meets another one's answer.
+/// A step begins only after the event that ends the last step, so each answer belongs to the last
+/// step.
 package struct DeliveryMachine: Sendable {
     /// The answer of a receiver, or the reason why there is none.
     package enum Reply: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import DNS
+
 extension NetworkLink {
     /// The most links of a machine. A home machine has one or two interfaces, with two links each.
     static let most = 16

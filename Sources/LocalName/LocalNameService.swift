@@ -1,3 +1,4 @@
+package import DNS
 import Dispatch
 import Platform
 
@@ -114,7 +115,8 @@ private final class LocalNameWork: @unchecked Sendable {
             }
         }
         send(responder.take(links.filter { sockets[$0.id] != nil }, now: now))
-        // One link is enough to be found, and the next look tries again.
+        // Phones find the server by any link that works, so only a machine without links complains.
+        // The next look tries failed links again.
         guard let complaint, sockets.isEmpty, !hasComplained else { return }
         hasComplained = true
         tell(.unavailable(complaint))

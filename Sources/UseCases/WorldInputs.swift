@@ -31,8 +31,7 @@ package struct WorldInputs: Sendable {
 
     /// Returns the local time at an instant.
     package func timeOfDay(at instant: Instant) -> TimeOfDay {
-        let minute = (instant.seconds / 60 + zone(instant)) % 1_440
-        return TimeOfDay(minute: minute < 0 ? minute + 1_440 : minute)
+        TimeOfDay(minute: instant.seconds / 60 + zone(instant))
     }
 
     /// Returns a new, unique id.

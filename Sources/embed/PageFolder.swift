@@ -10,7 +10,8 @@ struct PageFolder {
     }
 
     private static let shells = [
-        // What the page knows, its first screens, and the other screens.
+        // The first script opens what the device keeps, main.js has the first screens, and rest.js
+        // the other screens.
         Shell(path: "index.html", scripts: ["opening.js", "main.js", "rest.js"], style: "page.css"),
         Shell(path: "docs.html", scripts: ["docs.js"], style: "docs.css"),
     ]

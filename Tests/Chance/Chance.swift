@@ -30,6 +30,16 @@ package struct Chance: RandomNumberGenerator {
 
     /// Returns true once in `count` calls on average.
     package mutating func once(in count: Int) -> Bool { below(count) == 0 }
+
+    /// Returns the bytes with up to three of them changed, and sometimes without their end.
+    package mutating func damaged(_ sound: [UInt8]) -> [UInt8] {
+        var bytes = sound
+        for _ in 0..<below(4) where !bytes.isEmpty {
+            bytes[below(bytes.count)] = UInt8.random(in: 0...255, using: &self)
+        }
+        if once(in: 8) { bytes.removeLast(below(bytes.count + 1)) }
+        return bytes
+    }
 }
 
 /// Chance by one seed for use from any thread: the randomness of a server under test.

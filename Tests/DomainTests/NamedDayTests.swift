@@ -29,6 +29,11 @@ func `a time of the day is its minutes since midnight`(text: String, minute: Int
     #expect(TimeOfDay(minute: minute).text == text)
 }
 
+@Test(arguments: [(1_440, "00:00"), (2_000, "09:20"), (-1, "23:59"), (-1_440, "00:00"), (-1_500, "23:00")])
+func `a time of the day goes on over midnight`(minute: Int, text: String) {
+    #expect(TimeOfDay(minute: minute).text == text)
+}
+
 @Test(arguments: ["24:00", "12:60", "8:00", "08-00", "0800", "+8:00", "08:00:00", "ab:cd", "", "８:００"])
 func `other text is no time of the day`(text: String) {
     #expect(TimeOfDay(text) == nil)

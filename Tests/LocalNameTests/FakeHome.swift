@@ -1,4 +1,5 @@
 import Chance
+import DNS
 
 @testable import LocalName
 

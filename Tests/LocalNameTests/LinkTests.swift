@@ -1,3 +1,4 @@
+import DNS
 import Testing
 
 @testable import LocalName

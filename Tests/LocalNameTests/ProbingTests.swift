@@ -1,4 +1,5 @@
 import Chance
+import DNS
 import Testing
 
 @testable import LocalName

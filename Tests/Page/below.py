@@ -11,10 +11,12 @@ def the_page_below_a_path_signs_in_and_shows_its_screens(server, browser):
     place = f"{server.url}/larder/"
     browser.open(place)
     browser.wait_for("document.querySelector('.button') !== null")
-    browser.wait_for(SIGN_IN.replace("TOKEN", server.token).replace("/v1", "/larder/v1") + ".then((it) => it === 204)")
+    sign_in = SIGN_IN.replace("TOKEN", server.token).replace("/v1", "/larder/v1")
+    browser.wait_for(f"{sign_in}.then((it) => it === 204)")
     browser.open("about:blank")
     browser.open(f"{place}#/meals")
     browser.wait_for(LINES)
-    assert browser.run("[...document.images].every(({ src }) => new URL(src).pathname.startsWith('/larder/'))")
+    assert browser.run(
+        "[...document.images].every(({ src }) => new URL(src).pathname.startsWith('/larder/'))")
     browser.open(f"{server.url}/larder/shopping")
     browser.wait_for("location.pathname === '/larder/' && location.hash === '#/shopping'")

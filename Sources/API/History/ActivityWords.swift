@@ -71,16 +71,13 @@ extension ActivityDescription {
             language(
                 "let no calendar app of theirs read the plan any more",
                 "lässt keine eigene Kalender-App mehr den Plan lesen")
-        case .addHook:
-            language(
-                "had changes sent to \(put(Hook.self).first?.row.place ?? "an address")",
-                "lässt Änderungen an \(put(Hook.self).first?.row.place ?? "eine Adresse") senden")
+        case .addHook: addedHook
         case .changeHook: changed(put(Hook.self).map(\.row), or: .hooks)
         case .removeHook: removed(deleted(Hook.self), or: .hooks)
         case .pauseHook:
             language(
-                "paused \(names(put(Hook.self).map(\.row), or: .hooks)): it took no changes",
-                "hat \(names(put(Hook.self).map(\.row), or: .hooks)) angehalten: dort kam nichts mehr an")
+                "paused \(changedHook): it took no changes",
+                "hat \(changedHook) angehalten: dort kam nichts mehr an")
         // Members do not see what another member has read.
         case .readNotification, .readNotifications: nil
         case .importHousehold: language("imported \(counted)", "hat \(counted) importiert")
@@ -102,6 +99,15 @@ extension ActivityDescription {
     private func removed(_ rows: [(some Row)?], or kind: RowKind) -> String {
         language("removed \(names(rows, or: kind))", "hat \(names(rows, or: kind)) entfernt")
     }
+
+    private var addedHook: String {
+        let place = put(Hook.self).first?.row.place
+        return language(
+            "had changes sent to \(place ?? "an address")",
+            "lässt Änderungen an \(place ?? "eine Adresse") senden")
+    }
+
+    private var changedHook: String { names(put(Hook.self).map(\.row), or: .hooks) }
 
     private var changedPlan: String { names(put(Plan.self).map(\.row), or: .plans) }
 

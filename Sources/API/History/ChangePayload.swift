@@ -10,11 +10,14 @@ struct ChangePayload: JSONWritable, Sendable {
 
     private let transaction: Transaction
     private var content = FeedContent.rows
+    /// The limit beyond which the text is dropped. No further rows are rendered then.
+    private let mostBytes: Int
 
     /// Returns nil for a transaction that the change feed does not show.
-    init?(_ transaction: Transaction) {
+    init?(_ transaction: Transaction, upTo mostBytes: Int = .max) {
         guard transaction.change.edits.contains(where: { $0.key.kind.isInFeed }) else { return nil }
         self.transaction = transaction
+        self.mostBytes = mostBytes
     }
 
     func showing(_ content: FeedContent) -> ChangePayload {
@@ -32,7 +35,7 @@ struct ChangePayload: JSONWritable, Sendable {
             json.field("by", transaction.intent.by?.text)
             json.field("action", transaction.intent.action.rawValue)
             json.array("puts") { json in
-                for (key, value) in puts {
+                for (key, value) in puts where json.bytes.count <= mostBytes {
                     json.object {
                         $0.field("kind", key.kind.type.word)
                         if !content.showsThings { $0.field("id", key.id) }

@@ -7,8 +7,6 @@ package import UseCases
 package struct HookFeed: Sendable {
     /// The limit of one text. A script on a small machine reads it at once.
     static let mostBytes = 256 << 10
-    /// The most rows that are shown. More rows never fit into one text, so only their names come.
-    private static let mostRows = 500
     /// The names of one text. A name has at most a kilobyte: a food's letters and its kind.
     private static let mostNames = 200
     /// The most transactions that are looked at in one go.
@@ -55,20 +53,20 @@ package struct HookFeed: Sendable {
         return HookNews(bodies: [body.json()], last: household.version)
     }
 
-    /// Returns the texts of a transaction: one with all rows, or as many as are needed for names.
+    /// Returns the texts of a transaction: one with all rows, or as many as are needed for names if
+    /// one text with all rows would be too long.
     private func bodies(_ hook: Hook, _ household: Household, _ transaction: Transaction) -> [[UInt8]] {
         let all = transaction.change.edits.map(\.key).filter { $0.kind.isSent(to: hook) }
         func body(_ keys: ArraySlice<RowKey>, _ content: FeedContent) -> [UInt8] {
             let isLast = keys.last == all.last
             return HookMessage(hook: hook.id, household: household.id) {
-                $0.field("change", ChangePayload(transaction.part(for: Set(keys)))?.showing(content))
+                let change = ChangePayload(transaction.part(for: Set(keys)), upTo: HookFeed.mostBytes)
+                $0.field("change", change?.showing(content))
                 $0.field("more", !isLast)
             }.json()
         }
-        if all.count <= HookFeed.mostRows {
-            let whole = body(all[...], .rows)
-            if whole.count <= HookFeed.mostBytes { return [whole] }
-        }
+        let whole = body(all[...], .rows)
+        if whole.count <= HookFeed.mostBytes { return [whole] }
         return stride(from: 0, to: all.count, by: HookFeed.mostNames).map {
             body(all[$0...].prefix(HookFeed.mostNames), .names)
         }

@@ -89,7 +89,7 @@ struct HookPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// True, because deliveries go on without a change of the hook.
+    /// Deliveries go on without a new version of the hook, so the tag depends on the content.
     var isTaggedByContent: Bool { true }
 
     func write(to json: inout JSONWriter) {
@@ -102,27 +102,31 @@ struct HookPayload: Representation {
             json.field("createdBy", hook.createdBy.text)
             json.field("createdAt", hook.createdAt.text)
             json.field("paused", !hook.isActive)
-            json.field(
-                "pause",
-                hook.pause.map { pause in
-                    JSONFragment {
-                        $0.object {
-                            $0.field("reason", pause.reason.rawValue)
-                            $0.field("since", pause.since.text)
-                        }
-                    }
-                })
+            json.field("pause", hook.pause.map(PausePayload.init))
             json.field("delivered", progress?.delivered)
-            json.field(
-                "failure",
-                progress?.failure.map { failure in
-                    JSONFragment {
-                        $0.object {
-                            $0.field("since", failure.since.text)
-                            $0.field("detail", failure.detail)
-                        }
-                    }
-                })
+            json.field("failure", progress?.failure.map(FailurePayload.init))
+        }
+    }
+}
+
+private struct PausePayload: JSONWritable {
+    let pause: Hook.Pause
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("reason", pause.reason.rawValue)
+            $0.field("since", pause.since.text)
+        }
+    }
+}
+
+private struct FailurePayload: JSONWritable {
+    let failure: HookProgress.Failure
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("since", failure.since.text)
+            $0.field("detail", failure.detail)
         }
     }
 }

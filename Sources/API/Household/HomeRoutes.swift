@@ -67,11 +67,7 @@ struct HomePayload: Representation {
     var likelyBytes: Int { 4_096 + days * 1_024 }
 
     /// The distance of the server's clock from UTC, like +01:00.
-    private var zone: String {
-        func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let minutes = abs(offset)
-        return (offset < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
-    }
+    private var zone: String { (offset < 0 ? "-" : "+") + TimeOfDay(minute: abs(offset)).text }
 
     /// The newest open lists. Few are shown if adding them up takes much work.
     private var openLists: [ListPayload] {

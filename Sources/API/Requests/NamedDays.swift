@@ -10,7 +10,7 @@ struct NamedDays {
 
     /// The parameters that are dates, in paths and in queries.
     private static let inPath = "date"
-    private static let inQuery: Set = ["from", "to"]
+    private static let inQuery = ["from", "to"]
 
     /// Returns the texts of a path's parameters, with dates.
     mutating func dated(_ arguments: [String], of pattern: PathPattern, _ clock: () -> Day) -> [String] {
@@ -22,14 +22,24 @@ struct NamedDays {
 
     /// Returns the query, with dates.
     mutating func dated(_ query: Query, _ clock: () -> Day) -> Query {
-        query.replacing { parameter in
-            NamedDays.inQuery.contains(parameter.name) ? date(parameter.value, clock) : nil
+        guard query.parameters.contains(where: NamedDays.mayBeNamed) else { return query }
+        return query.replacing { parameter in
+            NamedDays.mayBeNamed(parameter) ? date(parameter.value, clock) : nil
         }
     }
 
+    private static func mayBeNamed(_ parameter: Query.Parameter) -> Bool {
+        inQuery.contains(parameter.name) && mayBeName(parameter.value)
+    }
+
+    /// Says whether a text is no date already. Nearly every address has dates, and needs neither a
+    /// copy nor a look at the clock.
+    private static func mayBeName(_ text: String) -> Bool {
+        text.utf8.first.map { $0 > UInt8(ascii: "9") } ?? false
+    }
+
     private mutating func date(_ text: String, _ clock: () -> Day) -> String? {
-        // Nearly every address has dates, and needs no look at the clock.
-        guard let first = text.utf8.first, first > UInt8(ascii: "9") else { return nil }
+        guard NamedDays.mayBeName(text) else { return nil }
         let today = today ?? clock()
         guard let day = Day(named: text, today: today) else { return nil }
         self.today = today

@@ -180,7 +180,7 @@ package struct Route: Sendable {
     /// True for a parameter by which a program gets round its own cache, where addresses are given
     /// to programs that a person cannot change.
     private func passes(_ name: String) -> Bool {
-        name == "_" && produces != [Format.json.type]
+        name == "_" && !produces.contains(Format.json.type)
     }
 
     /// The advice for a parameter of other programs' addresses.

@@ -3,13 +3,13 @@ import HTTP
 /// An application that a proxy shows below a path. Requests lose the path, and the addresses in
 /// answers get it.
 struct BelowPath: Sendable {
-    private let path: String
     private let base: BasePath
 
     init(_ base: BasePath) {
         self.base = base
-        path = base.text
     }
+
+    private var path: String { base.text }
 
     /// The members of JSON that hold an address without the path. A quotation mark within a text is
     /// escaped, so no text has these bytes.

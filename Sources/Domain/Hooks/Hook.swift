@@ -35,7 +35,8 @@ package struct Hook: Row {
     package static let kind = RowKind.hooks
     package static var table: TablePath<Hook> { \.hooks }
     package static let word = "hook"
-    /// Nil, because a second copy of the household would send everything twice.
+    /// Hooks are left out of exports, because a second copy of the household would send everything
+    /// twice.
     package static let exportPlace: Int? = nil
     package static let isUndone = false
 

@@ -3,9 +3,11 @@ package struct TimeOfDay: Comparable, Hashable, Sendable {
     /// The minutes since midnight.
     package let minute: Int
 
-    /// Creates a time of a day; more minutes go on at the next midnight.
+    /// Creates a time of a day. More minutes go on at the next midnight, negative ones at the
+    /// midnight before.
     package init(minute: Int) {
-        self.minute = minute % 1_440
+        let rest = minute % 1_440
+        self.minute = rest < 0 ? rest + 1_440 : rest
     }
 
     /// Reads a time like "18:30"; nil for any other form.

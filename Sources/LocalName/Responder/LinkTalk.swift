@@ -1,3 +1,5 @@
+import DNS
+
 /// The talk of the responder on one link: it asks whether the name is free, announces it, and then
 /// answers. All times are milliseconds that only go forward.
 struct LinkTalk: Sendable {

@@ -1,3 +1,5 @@
+package import DNS
+
 /// A network interface with one of the two protocols: the place where messages are sent and heard.
 package struct NetworkLink: Hashable, Sendable {
     package struct ID: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import DNS
+
 /// The server as its records describe it.
 package struct LocalService: Sendable {
     /// The most bytes of a name that leave room for a number after it.
@@ -147,7 +149,7 @@ struct OwnRecords: Sendable {
     }
 
     private static func ordered(_ records: [DNSRecord]) -> [[UInt8]] {
-        records.map { bigEndian($0.type.rawValue) + $0.data.bytes }.sorted {
+        records.map { $0.type.bytes + $0.data.bytes }.sorted {
             $0.lexicographicallyPrecedes($1)
         }
     }

@@ -1,3 +1,5 @@
+import DNS
+
 /// The responder for a name at home (RFC 6762), without socket and clock. Times are milliseconds
 /// that only go forward.
 package struct Responder: Sendable {
@@ -60,13 +62,15 @@ package struct Responder: Sendable {
         talks.indices.flatMap { talks[$0].wake(now: now) }
     }
 
-    /// Hears a message. Bytes that are no message are left alone.
+    /// Hears a message. Bytes that are no message are left alone, and messages with a result other
+    /// than 0 (RFC 6762, section 18.11).
     package mutating func hear(
         _ bytes: [UInt8], from source: MessageSource, on link: NetworkLink.ID, now: Int
     )
         -> [OutgoingMessage]
     {
-        guard let index = talks.firstIndex(where: { $0.link.id == link }), let message = DNSMessage(bytes)
+        guard let index = talks.firstIndex(where: { $0.link.id == link }), let message = DNSMessage(bytes),
+            message.resultCode == 0
         else { return [] }
         if message.isResponse {
             // Only programs that may answer have this port (RFC 6762, section 6).

@@ -1,3 +1,4 @@
+import DNS
 import Platform
 
 /// A socket that cannot be had, with the system's words.
@@ -76,7 +77,7 @@ struct MulticastSocket {
                     MulticastGroup.address(isIPv6: link.isIPv6), port: MulticastGroup.port,
                     interface: link.interface)
             case .host(let host):
-                SocketPlace(host.address.bytes, port: host.port, interface: link.interface)
+                SocketPlace(host.address, port: host.port, interface: link.interface)
             }
         _ = place.withPointer { sendto(descriptor, bytes, bytes.count, 0, $0, $1) }
     }

@@ -1,3 +1,4 @@
+package import DNS
 import Platform
 
 /// A network interface of this machine that may lead to other devices of the home.

@@ -1,3 +1,4 @@
+import DNS
 import Platform
 
 /// An address with a port, as system calls take and give it.
@@ -7,21 +8,21 @@ struct SocketPlace {
 
     /// Makes the place of a host. The number of the interface matters for addresses that are only
     /// valid on one.
-    init(_ bytes: [UInt8], port: UInt16, interface: UInt32) {
-        let isIPv6 = bytes.count == 16
-        length = socklen_t(isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
-        if isIPv6 {
+    init(_ address: HostAddress, port: UInt16, interface: UInt32) {
+        length = socklen_t(
+            address.isIPv6 ? MemoryLayout<sockaddr_in6>.size : MemoryLayout<sockaddr_in>.size)
+        if address.isIPv6 {
             var place = sockaddr_in6()
             place.sin6_family = sa_family_t(AF_INET6)
             place.sin6_port = port.bigEndian
             place.sin6_scope_id = interface
-            withUnsafeMutableBytes(of: &place.sin6_addr) { $0.copyBytes(from: bytes) }
+            withUnsafeMutableBytes(of: &place.sin6_addr) { $0.copyBytes(from: address.bytes) }
             withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: place, as: sockaddr_in6.self) }
         } else {
             var place = sockaddr_in()
             place.sin_family = sa_family_t(AF_INET)
             place.sin_port = port.bigEndian
-            withUnsafeMutableBytes(of: &place.sin_addr) { $0.copyBytes(from: bytes) }
+            withUnsafeMutableBytes(of: &place.sin_addr) { $0.copyBytes(from: address.bytes) }
             withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: place, as: sockaddr_in.self) }
         }
         noteLength()

@@ -1,3 +1,4 @@
+import DNS
 import HTTP
 import Platform
 
@@ -14,7 +15,6 @@ struct NameLookup: Sendable {
     private static let mostServers = 3
     /// The limit of a settings file. A blocking list of hosts may be larger; its end is not read.
     private static let mostBytes = 1 << 20
-    private static let multicast = (address: "224.0.0.251", port: 5_353)
     private static let serverPort = 53
 
     private let hostsFile: String
@@ -31,10 +31,8 @@ struct NameLookup: Sendable {
         let name = host.name.hasSuffix(".") ? String(host.name.dropLast()) : host.name
         if name == "localhost" { return ["127.0.0.1", "::1"] }
         if name.hasSuffix(".local") {
-            guard
-                let network = SocketAddress(
-                    host: NameLookup.multicast.address, port: NameLookup.multicast.port)
-            else { return [] }
+            let group = MulticastGroup.address(isIPv6: false).text
+            guard let network = SocketAddress(host: group, port: Int(MulticastGroup.port)) else { return [] }
             return ask(network, for: name, isMulticast: true, within: patience)
         }
         let known = NameLookup.addresses(of: name, inHosts: NameLookup.text(of: hostsFile))
@@ -51,9 +49,9 @@ struct NameLookup: Sendable {
     private func ask(_ server: SocketAddress, for name: String, isMulticast: Bool, within patience: Patience)
         -> [String]
     {
-        for kind in NameMessage.Kind.allCases {
+        for type in [RecordType.ipv4, .ipv6] {
             let id = UInt16.random(in: 0...UInt16.max)
-            guard let question = NameMessage.question(name, kind, id: id),
+            guard let question = NameLookup.question(name, type, id: id),
                 let socket = try? Socket.datagrams(to: server, isMulticast: isMulticast)
             else { return [] }
             defer { socket.close() }
@@ -70,13 +68,11 @@ struct NameLookup: Sendable {
     }
 
     private func answer(_ socket: Socket, to id: UInt16, within patience: Patience) -> [String]? {
-        // The longest message over UDP between machines that have agreed on nothing (RFC 6762,
-        // section 17).
-        var buffer = [UInt8](repeating: 0, count: 9_000)
+        var buffer = [UInt8](repeating: 0, count: DNSMessage.longest)
         while patience.wait(for: socket, Int32(POLLIN)) {
             switch buffer.withUnsafeMutableBytes({ socket.receive(into: $0) }) {
             case .bytes(let count):
-                if let found = NameMessage.addresses(in: Array(buffer[..<count]), answering: id) {
+                if let found = NameLookup.addresses(in: Array(buffer[..<count]), answering: id) {
                     return found
                 }
             case .nothingYet, .end: continue
@@ -84,6 +80,26 @@ struct NameLookup: Sendable {
             }
         }
         return nil
+    }
+
+    /// Returns a question; nil for a name that no message can carry.
+    static func question(_ name: String, _ type: RecordType, id: UInt16) -> [UInt8]? {
+        guard let name = DNSName(text: name) else { return nil }
+        var message = DNSMessage()
+        message.id = id
+        message.wantsRecursion = true
+        message.questions = [DNSQuestion(name, type)]
+        return message.bytes
+    }
+
+    /// Returns the addresses in the answer to a question; nil for any other message. An answer with
+    /// an error has none. The answer about an alias has the addresses under another name.
+    static func addresses(in bytes: [UInt8], answering id: UInt16) -> [String]? {
+        guard let message = DNSMessage(bytes), message.isResponse, message.id == id else { return nil }
+        if message.resultCode != 0 { return [] }
+        return message.answers.compactMap { record in
+            if case .address(let address) = record.data { address.text } else { nil }
+        }
     }
 
     /// Returns the addresses of a name in the text of `/etc/hosts`.

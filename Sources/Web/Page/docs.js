@@ -47,8 +47,9 @@ function draw(contract) {
   const schemas = group(contract, 'schemas', 'Parts of bodies and answers, by name.',
     [...contract.schemas].map(([name, schema]) => schemaRow(contract, name, schema)));
   main.replaceChildren(beginning(contract), ...groups, schemas);
-  document.getElementById('groups').append(ul([...contract.groups.map(({ name }) => name), 'schemas'].map(name => (
-    li(a({ href: `#group-${name}` }, name))))));
+  const names = [...contract.groups.map(({ name }) => name), 'schemas'];
+  document.getElementById('groups').append(
+    ul(names.map(name => li(a({ href: `#group-${name}` }, name)))));
 }
 
 // Hides the rows without the words of the search, and groups without rows.
@@ -61,7 +62,8 @@ function look() {
   const count = rows.filter(({ element }) => !element.hidden).length;
   if (words) scrollTo(0, 0);
   document.body.classList.toggle('searching', words !== '');
-  found.textContent = words === '' ? '' : count === 0 ? `Nothing has the words “${words}”.` : `${count} found`;
+  found.textContent = words === '' ? ''
+    : count === 0 ? `Nothing has the words “${words}”.` : `${count} found`;
 }
 
 // Opens the row that the address of the page names.

@@ -14,7 +14,8 @@ async function open() {
   return { household, isSignedIn: facts.isSignedIn === true };
 }
 
-// Asks a new or emptied device's first questions. A device that knows its household draws that at once instead.
+// Asks a new or emptied device's first questions. A device that knows its household draws that at once
+// instead.
 async function readAhead(household) {
   if (household.peek('/v1/home')) return;
   await household.connection.check();

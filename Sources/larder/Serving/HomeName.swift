@@ -1,3 +1,4 @@
+import DNS
 import LocalName
 
 /// The name of a server at home, like larder.local.

@@ -1,3 +1,4 @@
+import DNS
 import LocalName
 
 /// The addresses at which other devices of the home find this machine.

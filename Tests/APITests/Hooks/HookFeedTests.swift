@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import JSON
 import Testing
 import UseCases
 
@@ -71,6 +72,27 @@ extension Home {
         #expect(news.texts.map { $0["more"] } == [.bool(true), .bool(true), .bool(false)])
         #expect(Set(puts.joined().compactMap { $0["id"]?.string }).count == 450)
         #expect(puts.joined().allSatisfy { $0["value"] == nil && $0["version"] == 2 })
+    }
+
+    @Test func `has all rows of a change with many small rows in one text`() async throws {
+        let home = try await Home()
+        let meals = (1...600).map { #"{"name":"Meal \#($0)"}"# }
+        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        let news = try #require(try await home.news(after: 1))
+        let puts = news.texts.map { $0["change"]?["puts"]?.elements ?? [] }
+        #expect(puts.map(\.count) == [600])
+        #expect(puts.joined().allSatisfy { $0["value"] != nil })
+    }
+
+    @Test func `renders no more rows after the limit of a text`() async throws {
+        let home = try await Home()
+        let meals = (1...450).map { #"{"name":"Meal \#($0)"}"# }
+        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        let transaction = try #require(try await home.door.repository.transactions([2]).first)
+        let whole = try #require(ChangePayload(transaction)).json()
+        let cut = try #require(ChangePayload(transaction, upTo: 10_000)).json()
+        #expect(whole.count > 50_000)
+        #expect(10_001..<12_000 ~= cut.count)
     }
 
     @Test(arguments: [nil, 99]) func `is reset where nobody knows the place`(seq: Int?) async throws {

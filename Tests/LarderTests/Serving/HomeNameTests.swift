@@ -1,3 +1,4 @@
+import DNS
 import LocalName
 import Testing
 

@@ -11,8 +11,8 @@ export function beginning(contract) {
       a({ href: 'openapi.yaml' }, 'openapi.yaml'), ', ', a({ href: 'openapi.json' }, 'openapi.json'), '.'),
     p(make('code', '$TOKEN'), ' in a curl line is the token of a device: set it with ',
       make('code', 'export TOKEN=larder_…'), '. The answers of ', link('foundHousehold'), ', ',
-      link('acceptInvitation'), ' and ', link('addDevice'), ' show a token, once. Ids in the lines are examples; ',
-      'put yours in their place.'),
+      link('acceptInvitation'), ' and ', link('addDevice'),
+      ' show a token, once. Ids in the lines are examples; put yours in their place.'),
     folded('Rules for all addresses: errors, versions and ETags, safe repeats, pages, limits', () => (
       prose(contract, contract.description))));
 }

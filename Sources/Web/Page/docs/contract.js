@@ -2,8 +2,9 @@
 
 // Reads the document of /openapi.json.
 export function readContract(document) {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, node]) => readOperation(document, path, method.toUpperCase(), node)));
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => (
+    Object.entries(methods).map(([method, node]) => (
+      readOperation(document, path, method.toUpperCase(), node)))));
   return {
     ...document.info,
     groups: document.tags.map(({ name, description }) => (
@@ -24,7 +25,8 @@ function readOperation(document, path, method, node) {
   });
   const body = node.requestBody && resolve(document, node.requestBody);
   return {
-    id: node.operationId, group: node.tags[0], path, method, summary: node.summary, description: node.description,
+    id: node.operationId, group: node.tags[0], path, method,
+    summary: node.summary, description: node.description,
     needsToken: node.security.some(way => way.token),
     parameters: (node.parameters ?? []).map(parameter => resolve(document, parameter)),
     contents: readContents(body?.content), limit: body?.['x-maxBytes'],
@@ -37,8 +39,10 @@ function readOperation(document, path, method, node) {
 
 // The media types of a body, each with its examples.
 function readContents(content = {}) {
-  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => (
-    { type, schema, examples: example === undefined ? Object.values(examples).map(one => one.value) : [example] }));
+  return Object.entries(content).map(([type, { schema, example, examples = {} }]) => {
+    const several = Object.values(examples).map(one => one.value);
+    return { type, schema, examples: example === undefined ? several : [example] };
+  });
 }
 
 // Returns what a reference stands for, and other nodes as they are.
@@ -62,4 +66,5 @@ export const textOf = ({ id, method, path, summary, schemas }) => (
   [id, method, path, summary, ...schemas].join(' ').toLowerCase());
 
 // Says whether a text has all words of a search.
-export const hasWords = (text, search) => search.toLowerCase().split(/\s+/).every(word => text.includes(word));
+export const hasWords = (text, search) => (
+  search.toLowerCase().split(/\s+/).every(word => text.includes(word)));

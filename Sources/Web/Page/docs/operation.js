@@ -11,7 +11,7 @@ export function operationContent(contract, operation) {
   // Most operations take the same headers, so these stand apart.
   const isOfMany = ({ name, in: place }) => place === 'header' || name === 'pretty';
   return [
-    p({ class: 'type' }, make('code', operation.id), operation.needsToken ? ' needs a token' : ' needs no token'),
+    p({ class: 'type' }, make('code', operation.id), ` needs ${operation.needsToken ? 'a' : 'no'} token`),
     ...prose(contract, operation.description),
     curl(operation),
     parameterList(contract, 'Parameters', operation.parameters.filter(one => !isOfMany(one))),
@@ -32,22 +32,27 @@ function curl(operation) {
     { class: 'curl' },
     header(
       h3('curl'), told,
-      button({ type: 'button', 'aria-label': `Copy the curl line of ${operation.id}`, on: { click: press } }, 'Copy')),
+      button(
+        { type: 'button', 'aria-label': `Copy the curl line of ${operation.id}`, on: { click: press } },
+        'Copy')),
     sample(text, `A curl line for ${operation.id}`),
     text.includes(PHOTO) && p({ class: 'said' }, `${PHOTO} stands for a file of yours.`),
   );
 }
 
 // Text as it is sent. It can be scrolled by keys.
-const sample = (text, label) => make('pre', { tabindex: 0, role: 'region', 'aria-label': label }, make('code', text));
+const sample = (text, label) => (
+  make('pre', { tabindex: 0, role: 'region', 'aria-label': label }, make('code', text)));
 
 function parameterList(contract, title, list) {
   return list.length > 0 && section(h3(title), parameters(contract, list));
 }
 
 function parameters(contract, list) {
-  return ul({ class: 'fields' }, list.map(({ name, in: place, required, schema, description }) => (
-    li(line(contract, { name, schema, isRequired: required, description, place: place && `in the ${place}` })))));
+  return ul({ class: 'fields' }, list.map(({ name, in: where, required, schema, description }) => {
+    const place = where && `in the ${where}`;
+    return li(line(contract, { name, schema, isRequired: required, description, place }));
+  }));
 }
 
 function body(contract, { id, contents, limit }) {

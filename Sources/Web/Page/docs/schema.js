@@ -36,14 +36,17 @@ export function line(contract, { name, schema, isRequired, description, place })
 
 function inner(contract, { name, schema }, outer) {
   if (!name) return fieldList(contract, schema, outer);
-  if (outer.includes(name)) return p({ class: 'said' }, 'Its fields are those above: ', a({ href: `#${name}` }, name));
+  if (outer.includes(name)) {
+    return p({ class: 'said' }, 'Its fields are those above: ', a({ href: `#${name}` }, name));
+  }
   return folded(`Fields of ${name}`, () => schemaContent(contract, name, schema, [...outer, name]));
 }
 
 export function schemaContent(contract, name, schema, outer = [name]) {
   return [
     ...prose(contract, schema.description),
-    schema.properties ? fieldList(contract, schema, outer) : p({ class: 'type' }, typeWords(contract, schema)),
+    schema.properties
+      ? fieldList(contract, schema, outer) : p({ class: 'type' }, typeWords(contract, schema)),
   ];
 }
 

@@ -4,14 +4,18 @@ import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';
 
-export const devices = screenInMore('devices', ['/v1/devices', '/v1/invitations'], (context, home, { items }) => {
+const paths = ['/v1/devices', '/v1/invitations'];
+
+export const devices = screenInMore('devices', paths, (context, home, { items }) => {
   const { me, members, today } = home;
-  const of = id => items.filter(({ memberId }) => memberId === id).sort((one, other) => other.current - one.current)
+  const of = id => items.filter(({ memberId }) => memberId === id)
+    .sort((one, other) => other.current - one.current)
     .map(device => row({
       key: device.id, picture: 'phone', title: device.name,
       run: () => askName(context, 'devices.rename', 'PATCH', `/v1/devices/${device.id}`, device.name),
       detail: [
-        device.current ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+        device.current
+          ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
         device.scope === 'read' && say('devices.reads'),
       ].filter(Boolean).join(' · '),
       tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
@@ -21,6 +25,7 @@ export const devices = screenInMore('devices', ['/v1/devices', '/v1/invitations'
     box(null, of(me.id), 'mine'),
     answers(textButton(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add')),
     p({ class: 'hint' }, say('devices.hint')),
-    me.role === 'owner' && members.map(({ id, name }) => id !== me.id && box(say('devices.of', { name }), of(id), id)),
+    me.role === 'owner' && members.filter(({ id }) => id !== me.id).map(({ id, name }) => (
+      box(say('devices.of', { name }), of(id), id))),
   ];
 });

@@ -27,6 +27,8 @@ struct DNSMessageReader {
         guard flags & DNSMessage.Flag.otherKinds == 0 else { throw MalformedMessage() }
         message.isResponse = flags & DNSMessage.Flag.response != 0
         message.isTruncated = flags & DNSMessage.Flag.truncated != 0
+        message.wantsRecursion = flags & DNSMessage.Flag.recursion != 0
+        message.resultCode = UInt8(flags & DNSMessage.Flag.resultCode)
         var counts: [Int] = []
         for _ in 0..<4 { counts.append(Int(try number())) }
         guard counts.reduce(0, +) <= DNSMessageReader.mostEntries else { throw MalformedMessage() }

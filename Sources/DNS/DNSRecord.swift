@@ -6,6 +6,9 @@ package struct RecordType: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// The bytes of the type in a message.
+    package var bytes: [UInt8] { bigEndian(rawValue) }
+
     package static let ipv4 = RecordType(rawValue: 1)
     package static let pointer = RecordType(rawValue: 12)
     package static let text = RecordType(rawValue: 16)
@@ -36,7 +39,7 @@ package enum RecordData: Hashable, Sendable {
     }
 
     /// The bytes of the content, without compression.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         switch self {
         case .address(let address): address.bytes
         case .pointer(let name): name.bytes
@@ -68,11 +71,11 @@ package struct DNSRecord: Hashable, Sendable {
 
     /// The same record with another time to live. A client of ordinary DNS does not know the bit of
     /// unique records.
-    func lasting(_ seconds: UInt32, isUnique: Bool? = nil) -> DNSRecord {
+    package func lasting(_ seconds: UInt32, isUnique: Bool? = nil) -> DNSRecord {
         DNSRecord(name, isUnique: isUnique ?? self.isUnique, timeToLive: seconds, data)
     }
 
-    func says(sameAs other: DNSRecord) -> Bool { name == other.name && data == other.data }
+    package func says(sameAs other: DNSRecord) -> Bool { name == other.name && data == other.data }
 }
 
 /// Returns the bytes of a number, the highest first.

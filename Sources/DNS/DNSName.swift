@@ -6,7 +6,7 @@ package struct DNSName: Hashable, Sendable {
     package static let longestLabel = 63
 
     /// The bytes without compression.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Takes bytes that a reader has checked.
     init(checked bytes: [UInt8]) {
@@ -15,15 +15,23 @@ package struct DNSName: Hashable, Sendable {
 
     /// Makes a name of labels, like “larder” and “local”.
     package init(_ labels: String...) {
-        var bytes: [UInt8] = []
-        for label in labels {
-            precondition(1...DNSName.longestLabel ~= label.utf8.count, "a label has a wrong length")
-            bytes.append(UInt8(label.utf8.count))
-            bytes += label.utf8
+        guard let name = DNSName(labels: labels.map { Array($0.utf8) }) else {
+            preconditionFailure("a label or a name has a wrong length")
         }
-        bytes.append(0)
-        precondition(bytes.count <= DNSName.longest, "a name is too long")
-        self.bytes = bytes
+        self = name
+    }
+
+    /// Reads a name as people write it, like “larder.local”; nil for a name that no message can
+    /// carry.
+    package init?(text: String) {
+        let labels = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        self.init(labels: labels.map { Array($0) })
+    }
+
+    private init?(labels: [[UInt8]]) {
+        guard labels.allSatisfy({ 1...DNSName.longestLabel ~= $0.count }) else { return nil }
+        bytes = labels.flatMap { [UInt8($0.count)] + $0 } + [0]
+        if bytes.count > DNSName.longest { return nil }
     }
 
     /// Capital letters do not matter (RFC 6762, section 16). No length of a label is the number of

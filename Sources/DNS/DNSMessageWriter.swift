@@ -12,13 +12,13 @@ private struct DNSMessageWriter {
 
     mutating func write(_ question: DNSQuestion) {
         write(question.name)
-        write(question.type.rawValue)
+        bytes += question.type.bytes
         write(DNSMessage.internet | (question.wantsUnicast ? DNSMessage.Flag.top : 0))
     }
 
     mutating func write(_ record: DNSRecord) {
         write(record.name)
-        write(record.type.rawValue)
+        bytes += record.type.bytes
         write(DNSMessage.internet | (record.isUnique ? DNSMessage.Flag.top : 0))
         write(UInt16(record.timeToLive >> 16))
         write(UInt16(truncatingIfNeeded: record.timeToLive))
@@ -56,13 +56,17 @@ extension DNSMessage {
     private var allBytes: [UInt8] {
         var writer = DNSMessageWriter()
         writer.write(id)
-        writer.write(
-            (isResponse ? Flag.response | Flag.authoritative : 0) | (isTruncated ? Flag.truncated : 0))
+        writer.write(flags)
         for count in [questions.count, answers.count, authorities.count, additionals.count] {
             writer.write(UInt16(count))
         }
         for question in questions { writer.write(question) }
         for record in answers + authorities + additionals { writer.write(record) }
         return writer.bytes
+    }
+
+    private var flags: UInt16 {
+        (isResponse ? Flag.response | Flag.authoritative : 0) | (isTruncated ? Flag.truncated : 0)
+            | (wantsRecursion ? Flag.recursion : 0) | UInt16(resultCode) & Flag.resultCode
     }
 }

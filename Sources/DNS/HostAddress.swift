@@ -10,6 +10,11 @@ package struct HostAddress: Hashable, Sendable {
         self.bytes = bytes
     }
 
+    /// Takes bytes of a right length.
+    init(checked bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
     /// Reads an address as people write it; nil for anything else.
     package init?(_ text: String) {
         var bytes = [UInt8](repeating: 0, count: text.contains(":") ? 16 : 4)
@@ -29,25 +34,5 @@ package struct HostAddress: Hashable, Sendable {
         var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
         inet_ntop(isIPv6 ? AF_INET6 : AF_INET, bytes, &buffer, socklen_t(buffer.count))
         return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-}
-
-/// The addresses that share their first bits with an address.
-package struct AddressRange: Hashable, Sendable {
-    package let address: HostAddress
-    package let prefixLength: Int
-
-    package init(_ address: HostAddress, prefixLength: Int) {
-        self.address = address
-        self.prefixLength = prefixLength
-    }
-
-    package func contains(_ other: HostAddress) -> Bool {
-        guard other.isIPv6 == address.isIPv6 else { return false }
-        for (index, pair) in zip(address.bytes, other.bytes).enumerated() {
-            let bits = min(8, max(0, prefixLength - 8 * index))
-            if (pair.0 ^ pair.1) >> (8 - bits) != 0 { return false }
-        }
-        return true
     }
 }

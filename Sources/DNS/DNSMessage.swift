@@ -24,6 +24,10 @@ package struct DNSMessage: Equatable, Sendable {
     package var isResponse = false
     /// True if more known answers follow in another message.
     package var isTruncated = false
+    /// True if the server may ask other servers (RFC 1035, section 4.1.1).
+    package var wantsRecursion = false
+    /// The result of a response; 0 without an error (RFC 1035, section 4.1.1).
+    package var resultCode: UInt8 = 0
     package var questions: [DNSQuestion] = []
     package var answers: [DNSRecord] = []
     package var authorities: [DNSRecord] = []
@@ -39,7 +43,7 @@ package struct DNSMessage: Equatable, Sendable {
     }
 
     /// Says whether the asker knows the record already (RFC 6762, section 7.1).
-    func knows(_ record: DNSRecord) -> Bool {
+    package func knows(_ record: DNSRecord) -> Bool {
         answers.contains { $0.says(sameAs: record) && $0.timeToLive >= record.timeToLive / 2 }
     }
 
@@ -47,9 +51,10 @@ package struct DNSMessage: Equatable, Sendable {
         static let response: UInt16 = 0x8000
         static let authoritative: UInt16 = 0x0400
         static let truncated: UInt16 = 0x0200
-        /// The bits of the kind of request and of the result. Messages for names at home have 0
-        /// there (RFC 6762, sections 18.3 and 18.11).
-        static let otherKinds: UInt16 = 0x780f
+        static let recursion: UInt16 = 0x0100
+        /// The bits of the kind of request. Questions for names have 0 there.
+        static let otherKinds: UInt16 = 0x7800
+        static let resultCode: UInt16 = 0x000f
         /// The highest bit of a class: a unique record, or a question that wants unicast.
         static let top: UInt16 = 0x8000
     }

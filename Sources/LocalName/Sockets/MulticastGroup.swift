@@ -1,8 +1,0 @@
-/// The group that all programs for names at home listen to (RFC 6762, section 3).
-enum MulticastGroup {
-    static let port: UInt16 = 5_353
-
-    static func address(isIPv6: Bool) -> [UInt8] {
-        isIPv6 ? [0xff, 0x02] + [UInt8](repeating: 0, count: 13) + [0xfb] : [224, 0, 0, 251]
-    }
-}
