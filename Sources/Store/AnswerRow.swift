@@ -1,9 +1,16 @@
+import Deflate
 import JSON
 import Rows
 import UseCases
 
-/// The key of a request with its answer, inside a transaction or a snapshot.
+/// The key of a request with its answer, inside a transaction or a snapshot. A long body is packed, because
+/// it repeats the rows of its own line.
 struct AnswerRow: JSONReadable {
+    /// The least bytes of a body that is packed.
+    static let leastPacked = 1_024
+    /// The most bytes of a body.
+    private static let most = 64 << 20
+
     let retry: Retry
     let answer: Answer
 
@@ -17,7 +24,8 @@ struct AnswerRow: JSONReadable {
             let fingerprint = fields.required("fingerprint", .text),
             let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
-            let body = fields.required("body", .text)
+            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.most))
+                ?? fields.required("body", .text)
         else { return nil }
         retry = Retry(key: key, fingerprint: fingerprint)
         answer = Answer(status: status, headers: headers, body: body)
@@ -28,6 +36,24 @@ struct AnswerRow: JSONReadable {
         json.field("fingerprint", retry.fingerprint)
         json.field("status", answer.status)
         json.field("headers", answer.headers)
-        json.field("body", answer.body)
+        if answer.body.utf8.count < AnswerRow.leastPacked {
+            json.field("body", answer.body)
+        } else {
+            json.field("packedBody", Base64.text(of: Gzip.pack(Array(answer.body.utf8))))
+        }
+    }
+}
+
+extension JSONShape where Self == ParsedBytes<String> {
+    /// A text that is packed with gzip, in base64.
+    fileprivate static func packedText(atMost limit: Int) -> Self {
+        .parsed(
+            expecting: "a text that is packed with gzip, in base64",
+            bytes: { text in
+                guard let packed = Base64.bytes(of: text),
+                    let bytes = try? Gzip.unpack(packed, atMost: limit)
+                else { return nil }
+                return String(validating: bytes, as: UTF8.self)
+            })
     }
 }

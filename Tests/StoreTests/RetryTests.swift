@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Journal
 import Store
 import Testing
@@ -36,6 +37,45 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                     again == Answer(status: 201, headers: ["ETag", "\"2\""], body: "made 2 “ünïcode” \u{1}"))
             }
             #expect(repository.published[household]?.meals.count == 1)
+        }
+    }
+
+    @Test func `finds a long answer after a restart, and the log has it packed`() async throws {
+        let clock = TestClock()
+        let long = Answer(
+            status: 200, headers: ["ETag", "\"2\""],
+            body: String(repeating: #"{"name":"crème fraîche","amount":"200 g"},"#, count: 500))
+        try await withFolder { folder in
+            for isFirst in [true, false] {
+                let repository = try JournalRepository(
+                    folder, newStore: "ab-12", now: clock.now, uptime: clock.uptime)
+                let household =
+                    if isFirst { try await repository.found(1) } else {
+                        try #require(repository.published.each.first { _ in true }?.id)
+                    }
+                let written = try await repository.write(
+                    Intent(household: household, by: nil, action: .changeMeal, retry: asked)
+                ) { draft in
+                    var change = Change()
+                    change.put(meal(draft.seq, "Soup"))
+                    draft.apply(change)
+                } answer: { _, _ in
+                    long
+                }
+                if case .replayed(let answer) = written {
+                    #expect(answer == long)
+                } else {
+                    #expect(isFirst)
+                }
+                // The second opening reads a snapshot.
+                try repository.takeSnapshot()
+                repository.close()
+            }
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+            for file in files where file.hasSuffix(".jsonl") {
+                let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+                #expect(text.utf8.count < 2_000, "\(file)")
+            }
         }
     }
 
