@@ -3,8 +3,8 @@ import JSON
 import Rows
 import UseCases
 
-/// The key of a request with its answer, inside a transaction or a snapshot. A long body is packed, because
-/// it repeats the rows of its own line.
+/// The key of a request with its answer, inside a transaction or a snapshot. A long body is packed,
+/// because it repeats the rows of its own line.
 struct AnswerRow: JSONReadable {
     /// The least bytes of a body that is packed.
     static let leastPacked = 1_024
