@@ -73,11 +73,13 @@ package struct ListLines {
         return nil
     }
 
+    private static let foods = KnownResults<String, FoodName?>()
+
     private static func line(
         _ name: String, of list: ShoppingList.ID, from origins: [Source.Origin], _ version: Int,
         at node: Fields.Node, in fields: inout Fields
     ) -> Versioned<ListItem>? {
-        guard let food = FoodName(name) else {
+        guard let food = foods.result(for: name, { FoodName($0) }) else {
             fields.refuse(
                 node, .invalid, "“\(name)” is not a food. Send a name with a letter or a digit in it.")
             return nil

@@ -6,6 +6,12 @@ package enum FoodDictionary {
     /// "Boneless chicken thighs" are chicken thighs; an unknown last word leaves those before, as
     /// in "chicken schnitzel".
     package static func category(of food: FoodName) -> StarterCategory? {
+        known.result(for: food, lookUp)
+    }
+
+    private static let known = KnownResults<FoodName, StarterCategory?>()
+
+    private static func lookUp(_ food: FoodName) -> StarterCategory? {
         let name = food.folded
         // English wins: another language has an answer only where English has none.
         if let category = foods[name] ?? ForeignFoods.category(ofWhole: name) { return category }

@@ -190,7 +190,12 @@ package struct ListItemID: RowID {
 
 extension Identifier<ListItem> {
     fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
-        var bytes = Digest(of: "\(list.text) \(food.text)".utf8).bytes[...]
+        var text = [UInt8](" ".utf8)
+        text.reserveCapacity(64)
+        let listText = list.bytes
+        text.insert(contentsOf: listText.indices.lazy.map { listText[$0] }, at: 0)
+        text += food.text.utf8
+        var bytes = Digest(of: text).bytes[...]
         self.init(sameTimeAs: list) {
             let bits = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
             bytes = bytes.dropFirst(8)
