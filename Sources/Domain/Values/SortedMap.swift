@@ -3,9 +3,9 @@
 ///
 /// A reader can keep a household for any time while writers go on. A refused transaction is dropped
 /// without undoing anything.
-package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
-    package private(set) var count = 0
-    private(set) var root = SortedMapNode<Key, Value>()
+@usableFromInline package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
+    @usableFromInline package private(set) var count = 0
+    @usableFromInline private(set) var root = SortedMapNode<Key, Value>()
 
     package init() {}
 
@@ -15,8 +15,9 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
         root = SortedMapNode(ascending: elements[...])
     }
 
-    package var isEmpty: Bool { count == 0 }
+    @inlinable package var isEmpty: Bool { count == 0 }
 
+    @inlinable
     package subscript(key: Key) -> Value? {
         var node = root
         while true {
@@ -28,6 +29,7 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
     }
 
     /// Looks for a key without copying its value, which may have many references to count.
+    @inlinable
     package func contains(_ key: Key) -> Bool {
         var node = root
         while true {
@@ -77,38 +79,42 @@ package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable 
 }
 
 extension SortedMap: Sequence {
-    package typealias Element = (key: Key, value: Value)
+    @usableFromInline package typealias Element = (key: Key, value: Value)
 
+    @inlinable
     package func makeIterator() -> SortedMapIterator<Key, Value> {
         SortedMapIterator(root, .up) { _ in .onwards }
     }
 
     /// Returns the elements upwards from a key, included if present.
+    @inlinable
     package func from(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .up) { $0 < key ? .before : .onwards })
     }
 
     /// Returns the elements upwards from the first key after this one.
+    @inlinable
     package func after(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .up) { key < $0 ? .onwards : .before })
     }
 
     /// Returns the elements downwards from the last key before this one.
+    @inlinable
     package func before(_ key: Key) -> IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .down) { $0 < key ? .onwards : .before })
     }
 
-    package var descending: IteratorSequence<SortedMapIterator<Key, Value>> {
+    @inlinable package var descending: IteratorSequence<SortedMapIterator<Key, Value>> {
         IteratorSequence(SortedMapIterator(root, .down) { _ in .onwards })
     }
 
-    package var first: Element? {
+    @inlinable package var first: Element? {
         var node = root
         while let child = node.children.first { node = child }
         return node.keys.isEmpty ? nil : (node.keys[0], node.values[0])
     }
 
-    package var last: Element? {
+    @inlinable package var last: Element? {
         var node = root
         while let child = node.children.last { node = child }
         return node.keys.isEmpty ? nil : (node.keys[node.keys.count - 1], node.values[node.keys.count - 1])
@@ -116,6 +122,7 @@ extension SortedMap: Sequence {
 }
 
 extension SortedMap: Equatable where Value: Equatable {
+    @inlinable
     package static func == (one: SortedMap, other: SortedMap) -> Bool {
         if one.root === other.root { return true }
         return one.count == other.count

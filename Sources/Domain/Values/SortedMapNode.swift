@@ -3,15 +3,15 @@
 ///
 /// Only code that holds the sole reference to a node changes the node; that makes `@unchecked
 /// Sendable` safe. Shared nodes are only read.
-final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
+@usableFromInline final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
     /// The most keys of a node. Small, because a change copies a node; large enough that three
     /// levels hold ten thousand keys.
     private static var capacity: Int { 32 }
     private static var minimum: Int { capacity / 2 - 1 }
 
-    private(set) var keys: [Key]
-    private(set) var values: [Value]
-    var children: [SortedMapNode]
+    @usableFromInline private(set) var keys: [Key]
+    @usableFromInline private(set) var values: [Value]
+    @usableFromInline var children: [SortedMapNode]
 
     init(keys: [Key] = [], values: [Value] = [], children: [SortedMapNode] = []) {
         self.keys = keys
@@ -44,12 +44,13 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         }
     }
 
-    var isLeaf: Bool { children.isEmpty }
+    @inlinable var isLeaf: Bool { children.isEmpty }
     var isOverfull: Bool { keys.count > Self.capacity }
 
     func copy() -> SortedMapNode { SortedMapNode(keys: keys, values: values, children: children) }
 
     /// Returns the index of a key, or of the child that could hold it.
+    @inlinable
     func place(of key: Key) -> (index: Int, isFound: Bool) {
         var (low, high) = (0, keys.count)
         while low < high {
@@ -161,25 +162,26 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
 }
 
 /// An iterator over a map from some key on, up or down.
-package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
-    enum Direction {
+@usableFromInline package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
+    @usableFromInline enum Direction {
         case up, down
     }
 
-    enum Position {
+    @usableFromInline enum Position {
         case before, onwards
     }
 
-    private typealias Node = SortedMapNode<Key, Value>
+    @usableFromInline typealias Node = SortedMapNode<Key, Value>
 
-    private let direction: Direction
+    @usableFromInline let direction: Direction
     /// The present node, and the number of its elements passed in the walk's direction.
-    private var node: Node
-    private var passed = 0
+    @usableFromInline var node: Node
+    @usableFromInline var passed = 0
     /// The nodes above, each with its passed elements.
-    private var path: [(node: Node, passed: Int)] = []
+    @usableFromInline var path: [(node: Node, passed: Int)] = []
 
     /// Begins at the first element in the walk's direction for which `place` is not `before`.
+    @inlinable
     init(_ root: SortedMapNode<Key, Value>, _ direction: Direction, place: (Key) -> Position) {
         self.direction = direction
         node = root
@@ -199,6 +201,7 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
         }
     }
 
+    @inlinable
     package mutating func next() -> (key: Key, value: Value)? {
         while passed == node.keys.count {
             guard let above = path.popLast() else { return nil }
@@ -211,16 +214,19 @@ package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: I
         return element
     }
 
-    private mutating func goDown() {
+    @inlinable
+    mutating func goDown() {
         path.append((node, passed))
         node = node.children[childIndex(passed, in: node)]
         passed = 0
     }
 
-    private func index(_ passed: Int, in node: Node) -> Int {
+    @inlinable
+    func index(_ passed: Int, in node: Node) -> Int {
         direction == .up ? passed : node.keys.count - 1 - passed
     }
-    private func childIndex(_ passed: Int, in node: Node) -> Int {
+    @inlinable
+    func childIndex(_ passed: Int, in node: Node) -> Int {
         direction == .up ? passed : node.children.count - 1 - passed
     }
 }
