@@ -67,7 +67,9 @@ package final class HookDeliveries: Sendable {
         state.withLock { $0.listening = listening }
         let households = outside.repository.published
         note.keep(Set(households.each.flatMap { $0.hooks.all.map(\.row.id) }))
-        for household in households.each where household.hooks.count > 0 { follow(household.id) }
+        for household in households.each where household.hooks.count > 0 {
+            follow(household.hooks.all.map(\.row), of: household.id)
+        }
     }
 
     /// Ends everything but a delivery that is under way, whose answer comes too late.
@@ -97,8 +99,10 @@ extension HookDeliveries {
     private func hear(_ transaction: Transaction) {
         let household = transaction.intent.household
         if transaction.change.edits.contains(where: { $0.key.kind == .hooks || $0.key.kind == .profiles }) {
-            noteNewHooks(of: household)
-            follow(household)
+            // Both see the same hooks: none may begin before its first sequence is noted.
+            let hooks = outside.repository.published[household].map { Array($0.hooks.all) } ?? []
+            noteNew(hooks)
+            follow(hooks.map(\.row), of: household)
             flushSoon()
         }
         let ids = state.withLock { $0.hooks.ids(of: household) }
@@ -107,17 +111,14 @@ extension HookDeliveries {
 
     /// Notes that a new hook begins with the next change. The household may be ahead of what was
     /// heard, so all of its hooks are looked at.
-    private func noteNewHooks(of household: Household.ID) {
-        guard let household = outside.repository.published[household] else { return }
-        for hook in household.hooks.all where hook.previousVersion == 0 && note[hook.row.id] == nil {
+    private func noteNew(_ hooks: [Versioned<Hook>]) {
+        for hook in hooks where hook.previousVersion == 0 && note[hook.row.id] == nil {
             note.put(hook.version, for: hook.row.id)
         }
     }
 
     /// Brings the machines of a household in line with its hooks.
-    private func follow(_ id: Household.ID) {
-        let household = outside.repository.published[id]
-        let hooks = household.map { $0.hooks.all.map(\.row) } ?? []
+    private func follow(_ hooks: [Hook], of id: Household.ID) {
         let begun = state.withLock { $0.hooks.follow(hooks.filter(\.isActive), of: id) { self.note[$0] } }
         for id in begun { take(.changed, for: id) }
     }

@@ -3,7 +3,8 @@
 ///
 /// Only code that holds the sole reference to a node changes the node; that makes `@unchecked
 /// Sendable` safe. Shared nodes are only read.
-@usableFromInline final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
+@usableFromInline
+final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
     /// The most keys of a node. Small, because a change copies a node; large enough that three
     /// levels hold ten thousand keys.
     private static var capacity: Int { 32 }
@@ -162,7 +163,8 @@
 }
 
 /// An iterator over a map from some key on, up or down.
-@usableFromInline package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
+@usableFromInline
+package struct SortedMapIterator<Key: Comparable & Sendable, Value: Sendable>: IteratorProtocol {
     @usableFromInline enum Direction {
         case up, down
     }
