@@ -10,7 +10,7 @@ import UseCases
 ///     "put":{"days":{"2026-11-23":{"was":41,…}}},"del":{"meals":{"…":12}}}
 ///
 /// Every row put or deleted names its earlier version, so a row's history can be read back from any
-/// line. A new row has no `was`. Several lines of one list stand under `lines` (`ListLines`).
+/// line. A new row has no `was`. The lines of lists stand under `lines` (`ListLines`).
 enum TransactionLine {
     /// The bytes reserved per row, so that a long line is seldom copied while it grows.
     private static let likelyBytesOfRow = 2_560
@@ -65,21 +65,16 @@ enum TransactionLine {
         return bytes
     }
 
-    /// Takes the lines of each list that has several out of the puts.
+    /// Takes the lines of lists out of the puts.
     private static func cutLines(_ puts: [(key: RowKey, edit: Change.Edit)]) -> (
         lists: [ListLines], rest: [(key: RowKey, edit: Change.Edit)]
     ) {
         var lists: [ShoppingList.ID: [Versioned<ListItem>]] = [:]
-        for (_, edit) in puts {
-            guard let item = edit.row as? ListItem, item.isNamedByFood else { continue }
-            lists[item.id.list, default: []].append(
-                Versioned(item, version: 0, previousVersion: edit.previousVersion))
-        }
-        lists = lists.filter { $0.value.count > 1 }
-        if lists.isEmpty { return ([], puts) }
         let rest = puts.filter { _, edit in
             guard let item = edit.row as? ListItem, item.isNamedByFood else { return true }
-            return lists[item.id.list] == nil
+            let line = Versioned(item, version: 0, previousVersion: edit.previousVersion)
+            lists[item.id.list, default: []].append(line)
+            return false
         }
         return (lists.sorted { $0.key < $1.key }.map { ListLines($0.value) }, rest)
     }

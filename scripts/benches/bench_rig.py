@@ -83,14 +83,19 @@ class Client:
         self.connection = http.client.HTTPConnection(url.split("//")[1])
         self.fields = dict([field.split(": ", 1)])
 
+    def try_to_send(self, method, path, body=None, fields={}):
+        """The bytes of the answer, its field Larder-Change, and its status."""
+        content = json.dumps(body) if body is not None else None
+        self.connection.request(method, path, content, self.fields | fields)
+        answer = self.connection.getresponse()
+        return answer.read(), answer.getheader("Larder-Change"), answer.status
+
     def send(self, method, path, body=None):
         """The bytes of the answer, and its field Larder-Change."""
-        self.connection.request(method, path, json.dumps(body) if body is not None else None, self.fields)
-        answer = self.connection.getresponse()
-        text = answer.read()
-        if answer.status >= 300:
-            sys.exit(f"bench: {method} {path} was answered with {answer.status}: {text[:500]}")
-        return text, answer.getheader("Larder-Change")
+        text, change, status = self.try_to_send(method, path, body)
+        if status >= 300:
+            sys.exit(f"bench: {method} {path} was answered with {status}: {text[:500]}")
+        return text, change
 
     def ask(self, method, path, body=None):
         text, _ = self.send(method, path, body)
