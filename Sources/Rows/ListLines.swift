@@ -47,19 +47,17 @@ package struct ListLines {
     package static func read(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [Versioned<
         ListItem
     >]? {
-        guard let list = ShoppingList.ID(list) else {
-            fields.refuse(node, .invalid, "“\(list)” is not a valid id of a list.")
-            return nil
-        }
-        return fields.object(at: node) { fields in
-            let version = fields.optional("version", .integer(1...Int.max)) ?? 0
-            let origins =
-                fields.optional("origins", .list(of: .object(Source.Origin.self), atMost: Int.max)) ?? []
-            return fields.required(
-                "foods",
-                .members { name, node, fields in
-                    line(name, of: list, from: origins, version, at: node, in: &fields)
-                })
+        lines(of: list, at: node, in: &fields) { fields in
+            (
+                version: fields.optional("version", .integer(1...Int.max)) ?? 0,
+                origins: fields.optional("origins", .list(of: .object(Source.Origin.self), atMost: Int.max))
+                    ?? []
+            )
+        } line: { id, food, shared, fields in
+            let version = fields.optional("version", .integer(1...Int.max)) ?? shared.version
+            let previousVersion = fields.previousVersion()
+            let item = ListItem(id: id, food: food, sharing: shared.origins, &fields)
+            return Versioned(item, version: version, previousVersion: previousVersion)
         }
     }
 
@@ -73,24 +71,46 @@ package struct ListLines {
         return nil
     }
 
-    private static let foods = KnownResults<String, FoodName?>()
+    /// Reads the ids of the lines of a list with the versions before, and passes over the rest.
+    package static func readVersions(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [(
+        id: ListItemID, previousVersion: Int
+    )]? {
+        lines(of: list, at: node, in: &fields) {
+            $0.allowUnknown()
+        } line: { id, _, _, fields in
+            fields.allowUnknown()
+            return (id, fields.previousVersion())
+        }
+    }
 
-    private static func line(
-        _ name: String, of list: ShoppingList.ID, from origins: [Source.Origin], _ version: Int,
-        at node: Fields.Node, in fields: inout Fields
-    ) -> Versioned<ListItem>? {
-        guard let food = foods.result(for: name, { FoodName($0) }) else {
-            fields.refuse(
-                node, .invalid, "“\(name)” is not a food. Send a name with a letter or a digit in it.")
+    /// Reads what the lines of a list share, and then each line.
+    private static func lines<Shared, Line>(
+        of list: String, at node: Fields.Node, in fields: inout Fields, _ shared: (inout Fields) -> Shared,
+        line: (ListItemID, FoodName, Shared, inout Fields) -> Line
+    ) -> [Line]? {
+        guard let list = ShoppingList.ID(list) else {
+            fields.refuse(node, .invalid, "“\(list)” is not a valid id of a list.")
             return nil
         }
         return fields.object(at: node) { fields in
-            let own = fields.optional("version", .integer(1...Int.max))
-            let previous = fields.previousVersion()
-            let item = ListItem(id: ListItemID(food, on: list), food: food, sharing: origins, &fields)
-            return Versioned(item, version: own ?? version, previousVersion: previous)
+            let shared = shared(&fields)
+            return withoutActuallyEscaping(line) { line in
+                fields.required(
+                    "foods",
+                    .members { name, node, fields -> Line? in
+                        guard let food = foods.result(for: name, { FoodName($0) }) else {
+                            fields.refuse(
+                                node, .invalid,
+                                "“\(name)” is not a food. Send a name with a letter or a digit in it.")
+                            return nil
+                        }
+                        return fields.object(at: node) { line(ListItemID(food, on: list), food, shared, &$0) }
+                    })
+            }
         }
     }
+
+    private static let foods = KnownResults<String, FoodName?>()
 }
 
 extension ListItem {

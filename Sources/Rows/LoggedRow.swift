@@ -97,7 +97,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
+    package mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
 }
 
 extension JSONShape where Self == TextShape {

@@ -120,7 +120,23 @@ package final class JournalRepository: Repository {
     package func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(TransactionsFailure) -> Value {
-        try await readers.run { self.read(seqs, into: value, take) }.get()
+        try await readers.run {
+            self.read(seqs, into: value) { (value, line: ReadTransaction) in
+                line.transaction.map { take(&value, $0) } ?? true
+            }
+        }.get()
+    }
+
+    package func touches<Value: Sendable>(
+        of seqs: [Int], into value: Value,
+        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
+    ) async throws(TransactionsFailure) -> Value {
+        try await readers.run {
+            self.read(seqs, into: value) { (value, touches: TouchesLine) in
+                for (key, previousVersion) in touches.content { take(&value, key, previousVersion) }
+                return true
+            }
+        }.get()
     }
 
     package func listen(to household: Household.ID?, _ hear: @escaping @Sendable (Transaction) -> Void)

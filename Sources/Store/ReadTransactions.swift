@@ -8,9 +8,9 @@ extension JournalRepository {
     /// one separately is as fast.
     private static let widestGap = 256
 
-    /// Reads transactions. The caller is blocked meanwhile.
-    func read<Value>(
-        _ seqs: [Int], into value: Value, _ take: (inout Value, Transaction) -> Bool
+    /// Reads lines of transactions. The caller is blocked meanwhile.
+    func read<Value, Line: ReadLine>(
+        _ seqs: [Int], into value: Value, _ take: (inout Value, Line) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
         // The damage may be in a line between two that were asked for.
@@ -18,8 +18,8 @@ extension JournalRepository {
         return result
     }
 
-    private func read<Value>(
-        _ seqs: [Int], into value: Value, gap: Int, _ take: (inout Value, Transaction) -> Bool
+    private func read<Value, Line: ReadLine>(
+        _ seqs: [Int], into value: Value, gap: Int, _ take: (inout Value, Line) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         var value = value
         var rest = seqs[...]
@@ -33,11 +33,11 @@ extension JournalRepository {
                     wanted.removeFirst()
                     // A lost transaction, which may have no line, must not look like one that never
                     // was. An erased transaction is skipped.
-                    guard seq == next, let read = try? ReadTransaction(line: line), !read.isLost else {
+                    guard seq == next, let read = try? Line(line: line), !read.isLost else {
                         isReadable = false
                         return false
                     }
-                    if let transaction = read.transaction { wantsMore = take(&value, transaction) }
+                    wantsMore = take(&value, read)
                     return wantsMore
                 }
                 if let first = wanted.first, wantsMore, first <= journal.durable { isReadable = false }

@@ -114,8 +114,14 @@ enum TransactionLine {
     }
 }
 
+/// The line of a transaction, read as far as a reader needs it.
+protocol ReadLine: JSONReadable {
+    /// True for the line of a transaction that a repair had to give up.
+    var isLost: Bool { get }
+}
+
 /// A transaction read from its line.
-struct ReadTransaction: JSONReadable {
+struct ReadTransaction: ReadLine {
     /// The transaction; nil for a line that stands for an erased or lost one.
     let transaction: Transaction?
     let isLost: Bool

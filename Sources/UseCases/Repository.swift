@@ -47,6 +47,13 @@ package protocol Repository: Sendable {
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
     ) async throws(TransactionsFailure) -> Value
 
+    /// Gives the rows that past transactions touched to `take`, each with the version that it had
+    /// before; 0 for a new row. The rows themselves are not read. `seqs` must be sorted.
+    func touches<Value: Sendable>(
+        of seqs: [Int], into value: Value,
+        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
+    ) async throws(TransactionsFailure) -> Value
+
     /// Calls `hear` for each transaction of a household once it is published, in order; nil stands
     /// for every household. This ends when the returned listening is released. Writes never wait
     /// for `hear`.
@@ -71,6 +78,17 @@ extension Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
+    }
+
+    /// Reads whole transactions for the rows that they touched.
+    package func touches<Value: Sendable>(
+        of seqs: [Int], into value: Value,
+        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
+    ) async throws(TransactionsFailure) -> Value {
+        try await transactions(seqs, into: value) { value, transaction in
+            for (key, edit) in transaction.change.edits { take(&value, key, edit.previousVersion) }
+            return true
+        }
     }
 
     /// Returns past transactions, the oldest first.

@@ -30,6 +30,28 @@ import Walks
         }
     }
 
+    @Test(arguments: Kind.allCases) func `knows the touched rows of its transactions without reading them`(
+        kind: Kind
+    ) async throws {
+        var chance = Chance.fresh
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            for _ in 0..<WalkLength.steps(60, long: 400) {
+                try await repository.write(anything: &chance, in: household)
+            }
+            let seqs = try #require(repository.published[household]).touched.map(\.key)
+            for seq in seqs {
+                let edits = try #require(try await repository.transactions([seq]).first).change.edits
+                let touches = try await repository.touches(of: [seq], into: [RowKey: Int]()) {
+                    $0[$1] = $2
+                }
+                let expected = Dictionary(
+                    uniqueKeysWithValues: edits.map { ($0.key, $0.value.previousVersion) })
+                try #require(touches == expected, "sequence \(seq), seed \(chance.seed)")
+            }
+        }
+    }
+
     @Test(arguments: Kind.allCases) func `is found by the time of its transactions`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in

@@ -16,12 +16,9 @@ package struct HouseholdHistory {
     package func household(at seq: Int) async throws(TransactionsFailure) -> Household {
         let later = household.touched.after(seq).map(\.key)
         // The first change of a row after `seq` names the version that the row had at `seq`.
-        let versions = try await repository.transactions(later, into: [RowKey: Int]()) {
-            versions, transaction in
-            for (key, edit) in transaction.change.edits where versions[key] == nil {
-                versions[key] = edit.previousVersion
-            }
-            return true
+        let versions = try await repository.touches(of: later, into: [RowKey: Int]()) {
+            versions, key, previousVersion in
+            if versions[key] == nil { versions[key] = previousVersion }
         }
         let seqs = Set(versions.values).subtracting([0]).sorted()
         let absent = versions.filter { $0.value == 0 }.mapValues { _ in EarlierRow?.none }
