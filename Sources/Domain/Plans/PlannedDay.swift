@@ -58,6 +58,14 @@ extension PlannedDay {
         if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 
+    /// True if the meal is planned or suggested on the day.
+    package func names(_ meal: Meal.ID) -> Bool {
+        slots.values.contains { slot in
+            slot.meals.contains { $0.mealID == meal }
+                || slot.review?.suggestions.contains { $0.dish?.mealID == meal } == true
+        }
+    }
+
     package var references: [RowKey] {
         meals.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
             + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap {
