@@ -123,7 +123,12 @@ struct SegmentPlaces {
                 return claimed < seq
             }
         }
-        return known.last { $0.seq <= seq }?.byte ?? 0
+        var (low, high) = (0, known.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if known[middle].seq <= seq { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? 0 : known[low - 1].byte
     }
 
     private var nextKnown: Int { known.last.map { $0.seq + SegmentPlaces.step } ?? 0 }

@@ -137,7 +137,9 @@ package final class Journal: Sendable {
     package var shortage: DiskFailure? { state.withLock { $0.shortage } }
 
     /// True if a stop should take the time for a snapshot [S1].
-    package var isSnapshotWorthAStop: Bool { state.withLock { $0.growth.isWorthAStop && $0.death == nil } }
+    package var isSnapshotWorthAStop: Bool {
+        state.withLock { $0.growth.isWorthAStop && $0.death == nil && $0.shortage == nil }
+    }
 
     /// The most bytes of appended content. The rest of the longest line is for the journal's own
     /// fields.

@@ -3,7 +3,7 @@ import Ingredients
 package import JSON
 
 /// Lines of one list that stand together on a line of the log or a snapshot. What they share is
-/// said once: the origins of their sources, and their newest common version in a snapshot. A line
+/// said once: the origins of their sources, and in a snapshot the oldest of their versions. A line
 /// is named by its food, from which its id follows.
 ///
 ///     "lines":{"<list>":{"version":41,"origins":[{"entry":"…",…},…],
@@ -16,6 +16,8 @@ package struct ListLines {
     package init(_ lines: some Sequence<Versioned<ListItem>>) {
         self.lines = Array(lines)
     }
+
+    package var count: Int { lines.count }
 
     /// Writes the lines as a field that is named by the list.
     package func write(to json: inout JSONWriter) {
@@ -98,23 +100,23 @@ package struct ListLines {
                 fields.required(
                     "foods",
                     .members { name, node, fields -> Line? in
-                        guard let food = foods.result(for: name, { FoodName($0) }) else {
+                        guard
+                            let food = knownFoods.result(
+                                for: Array(name.utf8), { _ in FoodName(name) })
+                        else {
                             fields.refuse(
                                 node, .invalid,
                                 "“\(name)” is not a food. Send a name with a letter or a digit in it.")
                             return nil
                         }
-                        return fields.object(at: node) { line(ListItemID(food, on: list), food, shared, &$0) }
+                        return fields.object(at: node) {
+                            line(ListItemID(named: name, on: list), food, shared, &$0)
+                        }
                     })
             }
         }
     }
 
-    private static let foods = KnownResults<String, FoodName?>()
-}
-
-extension ListItem {
-    /// True if the line's id follows from its food. An earlier version may have kept two spellings
-    /// of a food apart.
-    package var isNamedByFood: Bool { id == ListItemID(food, on: id.list) }
+    /// The foods by their bytes: strings of other bytes may be equal, and are other foods.
+    private static let knownFoods = KnownResults<[UInt8], FoodName?>()
 }

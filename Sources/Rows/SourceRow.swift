@@ -76,7 +76,7 @@ extension Source: JSONReadable {
 
     /// Writes the source on a line, in the shortest form, with the place of its origin.
     func write(from place: Int, on item: ListItem, to json: inout JSONWriter) {
-        if name == item.name, let parts = quantity.shortParts {
+        if isNamed(as: item), let parts = quantity.amountAndUnit {
             return json.array { json in
                 json.element(place)
                 for part in parts { json.element(part) }
@@ -84,10 +84,13 @@ extension Source: JSONReadable {
         }
         json.object { json in
             json.field("from", place)
-            if name != item.name { json.field("name", name) }
+            if !isNamed(as: item) { json.field("name", name) }
             writeQuantity(to: &json)
         }
     }
+
+    /// Equal strings may have other bytes, which must stay.
+    private func isNamed(as item: ListItem) -> Bool { name.utf8.elementsEqual(item.name.utf8) }
 
     private func writeQuantity(to json: inout JSONWriter) {
         if let quantity { json.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
@@ -166,7 +169,7 @@ extension JSONWriter {
 
 extension Quantity? {
     /// The amount and the unit; nil if the quantity has more than that.
-    fileprivate var shortParts: [String]? {
+    fileprivate var amountAndUnit: [String]? {
         guard let quantity = self else { return [] }
         let measure = quantity.measure
         if quantity.each != nil || quantity.alternative != nil || measure.amount.max != nil { return nil }

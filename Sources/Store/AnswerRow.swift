@@ -9,7 +9,7 @@ struct AnswerRow: JSONReadable {
     /// The least bytes of a body that is packed.
     static let leastPacked = 1_024
     /// The most bytes of a body.
-    private static let most = 64 << 20
+    private static let mostBytes = 64 << 20
 
     let retry: Retry
     let answer: Answer
@@ -24,7 +24,7 @@ struct AnswerRow: JSONReadable {
             let fingerprint = fields.required("fingerprint", .text),
             let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
-            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.most))
+            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.mostBytes))
                 ?? fields.required("body", .text)
         else { return nil }
         retry = Retry(key: key, fingerprint: fingerprint)
@@ -36,10 +36,10 @@ struct AnswerRow: JSONReadable {
         json.field("fingerprint", retry.fingerprint)
         json.field("status", answer.status)
         json.field("headers", answer.headers)
-        if answer.body.utf8.count < AnswerRow.leastPacked {
-            json.field("body", answer.body)
-        } else {
+        if AnswerRow.leastPacked...AnswerRow.mostBytes ~= answer.body.utf8.count {
             json.field("packedBody", Base64.text(of: Gzip.pack(Array(answer.body.utf8))))
+        } else {
+            json.field("body", answer.body)
         }
     }
 }

@@ -133,7 +133,7 @@ package final class JournalRepository: Repository {
     ) async throws(TransactionsFailure) -> Value {
         try await readers.run {
             self.read(seqs, into: value) { (value, touches: TouchesLine) in
-                for (key, previousVersion) in touches.content { take(&value, key, previousVersion) }
+                for (key, previousVersion) in touches.previousVersions { take(&value, key, previousVersion) }
                 return true
             }
         }.get()

@@ -6,10 +6,10 @@ import UseCases
 extension JournalRepository {
     /// The widest gap between two transactions read in one go. Beyond that gap, finding the second
     /// one separately is as fast.
-    private static let widestGap = 256
+    private static let widestGap = 32
 
     /// Reads lines of transactions. The caller is blocked meanwhile.
-    func read<Value, Line: ReadLine>(
+    func read<Value, Line: TransactionReading>(
         _ seqs: [Int], into value: Value, _ take: (inout Value, Line) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         let result = read(seqs, into: value, gap: JournalRepository.widestGap, take)
@@ -18,7 +18,7 @@ extension JournalRepository {
         return result
     }
 
-    private func read<Value, Line: ReadLine>(
+    private func read<Value, Line: TransactionReading>(
         _ seqs: [Int], into value: Value, gap: Int, _ take: (inout Value, Line) -> Bool
     ) -> Result<Value, TransactionsFailure> {
         var value = value
@@ -80,8 +80,7 @@ extension JournalRepository {
 
     /// Takes a snapshot before a stop, if the next start then reads much less.
     package func takeSnapshotForNextStart() {
-        guard journal.isSnapshotWorthAStop else { return }
-        snapshots.sync { takeSnapshotOrTell() }
+        snapshots.sync { if journal.isSnapshotWorthAStop { takeSnapshotOrTell() } }
     }
 
     private func takeSnapshotOrTell() {

@@ -3,15 +3,15 @@ import JSON
 import Rows
 
 /// The rows that a transaction touched, each with the version that it had before. The rows on the
-/// line are passed over, which takes half of the time.
-struct TouchesLine: ReadLine {
-    let content: [RowKey: Int]
+/// line are passed over, which halves the time.
+struct TouchesLine: TransactionReading {
+    let previousVersions: [RowKey: Int]
     let isLost: Bool
 
     init?(_ fields: inout Fields) {
         fields.allowUnknown()
         isLost = fields.optional("lost", .boolean) == true
-        var content: [RowKey: Int] = [:]
+        var previousVersions: [RowKey: Int] = [:]
         let puts =
             fields.optional(
                 "put",
@@ -21,9 +21,11 @@ struct TouchesLine: ReadLine {
                         return (RowKey(kind, spelled: id), fields.previousVersion())
                     }
                 }) ?? []
-        for (key, previousVersion) in puts.joined() { content[key] = previousVersion }
+        for (key, previousVersion) in puts.joined() { previousVersions[key] = previousVersion }
         let lists = fields.optional("lines", .members(ListLines.readVersions)) ?? []
-        for (id, previousVersion) in lists.joined() { content[RowKey(.items, id.text)] = previousVersion }
+        for (id, previousVersion) in lists.joined() {
+            previousVersions[RowKey(.items, id.text)] = previousVersion
+        }
         let deletes =
             fields.optional(
                 "del",
@@ -32,9 +34,9 @@ struct TouchesLine: ReadLine {
                         (RowKey(kind, spelled: id), $0)
                     }
                 }) ?? []
-        for (key, previousVersion) in deletes.joined() where content[key] == nil {
-            content[key] = previousVersion
+        for (key, previousVersion) in deletes.joined() where previousVersions[key] == nil {
+            previousVersions[key] = previousVersion
         }
-        self.content = content
+        self.previousVersions = previousVersions
     }
 }

@@ -14,6 +14,7 @@ import UseCases
 enum TransactionLine {
     /// The bytes reserved per row, so that a long line is seldom copied while it grows.
     private static let likelyBytesOfRow = 2_560
+    private static let likelyBytesOfListLine = 160
     /// The number of rows from which the length of a long line is estimated. A growing line lies in
     /// memory twice.
     private static let sampledRows = 256
@@ -21,8 +22,8 @@ enum TransactionLine {
     /// The place of the instant in the content.
     static let instantPlace = #""at":""#.utf8.count
 
-    /// The most bytes of a line whose length is a product. A list of 20,000 sources has 6 MB, and
-    /// its remembered answer as much again.
+    /// The most bytes of a line whose length is a product: 20,000 sources of as many origins have
+    /// 6 MB.
     private static let mostBytesOfProduct = 16 << 20
 
     /// Returns the longest line that an action may write. A short request can ask for a product of
@@ -37,7 +38,8 @@ enum TransactionLine {
     static func content(_ transaction: Transaction) -> [UInt8] {
         let deletes = transaction.change.deletes
         let (lists, puts) = cutLines(transaction.change.puts)
-        var json = JSONWriter(reserving: 512 + likelyBytes(of: puts))
+        var json = JSONWriter(
+            reserving: 512 + likelyBytes(of: puts) + likelyBytes(of: lists, transaction.answer))
         json.object { json in
             let intent = transaction.intent
             json.field("at", transaction.at.text)
@@ -79,6 +81,10 @@ enum TransactionLine {
         return (lists.sorted { $0.key < $1.key }.map { ListLines($0.value) }, rest)
     }
 
+    private static func likelyBytes(of lists: [ListLines], _ answer: Answer?) -> Int {
+        lists.reduce(answer.map { $0.body.utf8.count / 4 } ?? 0) { $0 + $1.count * likelyBytesOfListLine }
+    }
+
     private static func likelyBytes(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
         guard puts.count > sampledRows else { return puts.count * likelyBytesOfRow }
         var (bytes, count) = (0, 0)
@@ -115,13 +121,13 @@ enum TransactionLine {
 }
 
 /// The line of a transaction, read as far as a reader needs it.
-protocol ReadLine: JSONReadable {
+protocol TransactionReading: JSONReadable {
     /// True for the line of a transaction that a repair had to give up.
     var isLost: Bool { get }
 }
 
 /// A transaction read from its line.
-struct ReadTransaction: ReadLine {
+struct ReadTransaction: TransactionReading {
     /// The transaction; nil for a line that stands for an erased or lost one.
     let transaction: Transaction?
     let isLost: Bool

@@ -74,6 +74,25 @@ import Testing
         #expect(try same(read(text(lines)), lines))
     }
 
+    @Test func `keep the bytes of foods whose strings are equal`() throws {
+        let (composed, parts) = ("\u{304C}", "\u{304B}\u{3099}")
+        #expect(composed == parts)
+        for name in [composed, parts, composed] {
+            let line = Versioned(line(name, []), version: 0, previousVersion: 0)
+            let read = try #require(try read(text([line])).first)
+            #expect(read.row.id == line.row.id)
+            #expect(read.row.food.text.utf8.elementsEqual(line.row.food.text.utf8))
+        }
+    }
+
+    @Test func `keep the id of a text that is now another food`() throws {
+        let text = #"{"019aafe1-5cdb-7000-8000-1234567890ab":{"foods":{"The Tomatoes":{}}}}"#
+        let read = try #require(try read(text).first)
+        #expect(read.row.food == FoodName("tomato"))
+        #expect(read.row.id == ListItemID(named: "The Tomatoes", on: list))
+        #expect(!read.row.isNamedByFood)
+    }
+
     @Test func `are read as they were`() throws {
         var chance = Chance.fresh
         let household = Household.ID("019aafe1-5cdb-7000-8000-1234567890ae")!

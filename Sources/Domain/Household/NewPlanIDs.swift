@@ -100,9 +100,7 @@ extension ListItem {
     package func renamed(by ids: inout NewIDs) -> ListItem {
         let list = ids.id(for: id.list)
         // A food's line has an id made from the list and the food.
-        let ownID =
-            ListItem(food, on: id.list).id == id
-            ? ListItem(food, on: list).id : ListItemID(list, ids.id(for: id.item))
+        let ownID = isNamedByFood ? ListItemID(food, on: list) : ListItemID(list, ids.id(for: id.item))
         return ListItem(
             id: ownID, food: food, name: name,
             sources: sources.map {

@@ -58,8 +58,9 @@ extension PlannedDay {
         if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 
-    /// True if the meal is planned or suggested on the day.
-    package func names(_ meal: Meal.ID) -> Bool {
+    /// True if the meal is planned or suggested on the day. Making the keys of `references` costs
+    /// more.
+    package func mentions(_ meal: Meal.ID) -> Bool {
         slots.values.contains { slot in
             slot.meals.contains { $0.mealID == meal }
                 || slot.review?.suggestions.contains { $0.dish?.mealID == meal } == true

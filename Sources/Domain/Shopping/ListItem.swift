@@ -46,6 +46,10 @@ package struct ListItem: Row {
     /// again.
     package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
 
+    /// True if the line's id follows from its food. An earlier version may have kept two spellings
+    /// of a food apart.
+    package var isNamedByFood: Bool { id == ListItemID(food, on: id.list) }
+
     package var generated: [Source] { sources.filter { !$0.isManual } }
     package var manual: [Source] { sources.filter(\.isManual) }
     package var bought: [Quantity?] { purchases.flatMap(\.parts) }
@@ -170,7 +174,13 @@ package struct ListItemID: RowID {
     /// Makes the id of a food's line. A food always has the same id on a list, so an offline phone
     /// means the same line.
     package init(_ food: FoodName, on list: ShoppingList.ID) {
-        self.init(list, Identifier(food, on: list))
+        self.init(named: food.text, on: list)
+    }
+
+    /// Makes the id of a line from the food's text as it is, which an earlier version may have
+    /// folded in another way.
+    package init(named text: String, on list: ShoppingList.ID) {
+        self.init(list, Identifier(named: text, on: list))
     }
 
     package init?(_ text: String) {
@@ -189,12 +199,12 @@ package struct ListItemID: RowID {
 }
 
 extension Identifier<ListItem> {
-    fileprivate init(_ food: FoodName, on list: ShoppingList.ID) {
+    fileprivate init(named food: String, on list: ShoppingList.ID) {
         var text = [UInt8](" ".utf8)
         text.reserveCapacity(64)
         let listText = list.bytes
         text.insert(contentsOf: listText.indices.lazy.map { listText[$0] }, at: 0)
-        text += food.text.utf8
+        text += food.utf8
         var bytes = Digest(of: text).bytes[...]
         self.init(sameTimeAs: list) {
             let bits = bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }

@@ -66,7 +66,7 @@ extension HouseholdDraft {
         let meal = try Meals(household).find(id).kept.row
         guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
         // Days with a suggestion of the meal are not on the shelf, so all days are searched.
-        for kept in household.days.all where kept.row.names(id) {
+        for kept in household.days.all where kept.row.mentions(id) {
             var planned = kept.row
             planned.forget(meal)
             put(planned)
