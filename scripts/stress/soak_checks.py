@@ -61,6 +61,8 @@ class Log:
             if owner == household:
                 fields = json.loads(line)
                 kinds = fields.get("put", {}).keys() | fields.get("del", {}).keys()
+                if "lines" in fields:
+                    kinds |= {"items"}
                 if kinds - SECRET:
                     seqs.append(seq)
         return seqs
