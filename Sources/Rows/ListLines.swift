@@ -100,10 +100,7 @@ package struct ListLines {
                 fields.required(
                     "foods",
                     .members { name, node, fields -> Line? in
-                        guard
-                            let food = knownFoods.result(
-                                for: Array(name.utf8), { _ in FoodName(name) })
-                        else {
+                        guard let food = food(name) else {
                             fields.refuse(
                                 node, .invalid,
                                 "“\(name)” is not a food. Send a name with a letter or a digit in it.")
@@ -115,6 +112,10 @@ package struct ListLines {
                     })
             }
         }
+    }
+
+    private static func food(_ name: String) -> FoodName? {
+        knownFoods.result(for: Array(name.utf8)) { _ in FoodName(name) }
     }
 
     /// The foods by their bytes: strings of other bytes may be equal, and are other foods.

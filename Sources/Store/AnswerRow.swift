@@ -6,10 +6,8 @@ import UseCases
 /// The key of a request with its answer, inside a transaction or a snapshot. A long body is packed,
 /// because it repeats the rows of its own line.
 struct AnswerRow: JSONReadable {
-    /// The least bytes of a body that is packed.
-    static let leastPacked = 1_024
-    /// The most bytes of a body.
-    private static let mostBytes = 64 << 20
+    /// The lengths of bodies that are packed. A longer one would keep other writers waiting.
+    static let packedLengths = 1_024...256 << 10
 
     let retry: Retry
     let answer: Answer
@@ -24,7 +22,7 @@ struct AnswerRow: JSONReadable {
             let fingerprint = fields.required("fingerprint", .text),
             let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
-            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.mostBytes))
+            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.packedLengths.upperBound))
                 ?? fields.required("body", .text)
         else { return nil }
         retry = Retry(key: key, fingerprint: fingerprint)
@@ -36,7 +34,7 @@ struct AnswerRow: JSONReadable {
         json.field("fingerprint", retry.fingerprint)
         json.field("status", answer.status)
         json.field("headers", answer.headers)
-        if AnswerRow.leastPacked...AnswerRow.mostBytes ~= answer.body.utf8.count {
+        if AnswerRow.packedLengths.contains(answer.body.utf8.count) {
             json.field("packedBody", Base64.text(of: Gzip.pack(Array(answer.body.utf8))))
         } else {
             json.field("body", answer.body)

@@ -89,9 +89,12 @@ struct SnapshotPart: JSONReadable {
     private static func eachList<Failure: Error>(
         of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        let items = Array(household.items.all)
-        try eachRow(items.filter { !$0.row.isNamedByFood }, of: household, part)
-        var rest = items.filter(\.row.isNamedByFood)[...]
+        var (named, others): ([Versioned<ListItem>], [Versioned<ListItem>]) = ([], [])
+        for kept in household.items.all {
+            if kept.row.isNamedByFood { named.append(kept) } else { others.append(kept) }
+        }
+        try eachRow(others, of: household, part)
+        var rest = named[...]
         while let list = rest.first?.row.id.list {
             let ofList = rest.prefix { $0.row.id.list == list }
             rest = rest.dropFirst(ofList.count)

@@ -26,15 +26,7 @@ struct TouchesLine: TransactionReading {
         for (id, previousVersion) in lists.joined() {
             previousVersions[RowKey(.items, id.text)] = previousVersion
         }
-        let deletes =
-            fields.optional(
-                "del",
-                .rows { kind, id, place, fields in
-                    IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map {
-                        (RowKey(kind, spelled: id), $0)
-                    }
-                }) ?? []
-        for (key, previousVersion) in deletes.joined() where previousVersions[key] == nil {
+        for (key, previousVersion) in fields.deletes() where previousVersions[key] == nil {
             previousVersions[key] = previousVersion
         }
         self.previousVersions = previousVersions

@@ -154,15 +154,7 @@ struct ReadTransaction: TransactionReading {
         for (row, previousVersion) in puts.joined() { change.put(row, previousVersion: previousVersion) }
         let lists = fields.optional("lines", .members(ListLines.read)) ?? []
         for line in lists.joined() { change.put(line.row, previousVersion: line.previousVersion) }
-        let deletes = fields.optional(
-            "del",
-            .rows { kind, id, place, fields in
-                IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map {
-                    (RowKey(kind, spelled: id), $0)
-                }
-            })
-        // A food may be put under one spelling and deleted under another of an earlier version.
-        for (key, previousVersion) in (deletes ?? []).joined() where change.edits[key] == nil {
+        for (key, previousVersion) in fields.deletes() where change.edits[key] == nil {
             change.delete(key, previousVersion: previousVersion)
         }
         transaction = Transaction(
@@ -171,5 +163,21 @@ struct ReadTransaction: TransactionReading {
                 household: household, by: by, action: action, retry: remembered?.retry, undoes: undoes),
             change: change,
             answer: remembered?.answer)
+    }
+}
+
+extension Fields {
+    /// Reads the rows that a transaction deleted, each with the version that it had before. A food
+    /// may be put under one spelling and deleted under another of an earlier version. Then it is
+    /// put.
+    mutating func deletes() -> [(key: RowKey, previousVersion: Int)] {
+        let read = optional(
+            "del",
+            .rows { kind, id, place, fields in
+                IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map {
+                    (key: RowKey(kind, spelled: id), previousVersion: $0)
+                }
+            })
+        return Array((read ?? []).joined())
     }
 }

@@ -44,9 +44,11 @@ extension YAMLNode {
         case .choice(let names):
             self = .object(("type", .text("string")), ("enum", .list(names.map(YAMLNode.text))))
         case .list(let element, let count):
-            self = .object(
-                ("type", .text("array")), ("maxItems", .literal("\(count.upperBound)")),
-                ("items", YAMLNode(form: element)))
+            let least = count.lowerBound > 0 ? [("minItems", YAMLNode.literal("\(count.lowerBound)"))] : []
+            self = .map(
+                ([("type", .text("array"))] + least + [
+                    ("maxItems", .literal("\(count.upperBound)")), ("items", YAMLNode(form: element)),
+                ]).map { YAMLNode.Member($0.0, $0.1) })
         // People write these by the names of their schemas.
         case .object, .either, .anything: self = .map([])
         }

@@ -43,7 +43,8 @@ def every_operation_and_every_schema_has_a_row_that_opens(server, browser):
     contract = server.ask("GET /openapi.json")
     operations = [one["operationId"] for path in contract["paths"].values() for one in path.values()]
     names = [*operations, *contract["components"]["schemas"]]
-    shown = json.loads(browser.run("JSON.stringify([...document.querySelectorAll('.row')].map((row) => row.id))"))
+    shown = json.loads(browser.run(
+        "JSON.stringify([...document.querySelectorAll('.row')].map((row) => row.id))"))
     assert sorted(shown) == sorted(names), set(shown) ^ set(names)
     browser.run(_opening(".row"))
     browser.wait_for(_filled(".row"))
@@ -159,7 +160,8 @@ def _furnish(household, folder):
         meal, slot = first("meals"), "days/2026-11-24/dinner"
         planned = server.ask("GET /v1/days/2026-11-24")["slots"]["dinner"]["meals"][0]["id"]
         plan = server.ask("GET /v1/plans/current")["id"]
-        photo = ["curl", "-sf", "-X", "PUT", "-H", f"Authorization: Bearer {household.token}", "--data-binary", "@-"]
+        token = f"Authorization: Bearer {household.token}"
+        photo = ["curl", "-sf", "-X", "PUT", "-H", token, "--data-binary", "@-"]
         for size in ("", "/small"):
             address = f"http://127.0.0.1:{server.port}/v1/meals/{meal}/image{size}"
             subprocess.run([*photo, address], input=PHOTO, check=True, capture_output=True)
@@ -176,10 +178,13 @@ def _furnish(household, folder):
             # Nothing listens there, so no answer of a receiver is in the way.
             "/v1/hooks/{id}": server.ask("POST /v1/hooks", {"url": "http://127.0.0.1:9/"})["hook"]["id"],
             "/v1/lists/{id}/items/{itemId}": server.ask("GET /v1/lists/current")["items"][0]["id"],
-            "/v1/lists/{id}/meals/{additionId}": server.ask("POST /v1/lists/current/meals", {"mealId": meal})["id"],
+            "/v1/lists/{id}/meals/{additionId}":
+                server.ask("POST /v1/lists/current/meals", {"mealId": meal})["id"],
             "/v1/planned-meals/{entryId}": planned, "/v1/days/{date}/{slot}/meals/{entryId}": planned,
-            "/v1/days/{date}/{slot}/extras/{extraId}": server.ask(f"POST /v1/{slot}/extras", {"text": "salt"})["id"],
-            "/v1/plans/{id}/extras/{extraId}": server.ask(f"POST /v1/plans/{plan}/extras", {"text": "salt"})["id"],
+            "/v1/days/{date}/{slot}/extras/{extraId}":
+                server.ask(f"POST /v1/{slot}/extras", {"text": "salt"})["id"],
+            "/v1/plans/{id}/extras/{extraId}":
+                server.ask(f"POST /v1/plans/{plan}/extras", {"text": "salt"})["id"],
         }
         server.stop()
         shutil.move(server.data, os.path.join(folder, "furnished"))

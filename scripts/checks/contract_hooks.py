@@ -99,6 +99,9 @@ def before_call(context, case, kwargs):
         if case.path.startswith("/v1/days") and case.body.get("date") == case.path_parameters.get("date"):
             case.body["date"] = str(
                 datetime.date.fromisoformat(case.body["date"]) + datetime.timedelta(days=1))
+    # No schema knows which addresses are at home.
+    if case.path.startswith("/v1/hooks") and isinstance(case.body, dict) and case.body.get("url"):
+        case.body["url"] = "http://127.0.0.1:9/larder"
     if case.path == "/v1/meals/import":
         case.body = with_recipe(case.body)
     elif case.path == "/v1/import" and isinstance(case.body, dict):

@@ -200,10 +200,10 @@ package struct ListItemID: RowID {
 
 extension Identifier<ListItem> {
     fileprivate init(named food: String, on list: ShoppingList.ID) {
-        var text = [UInt8](" ".utf8)
+        var text: [UInt8] = []
         text.reserveCapacity(64)
-        let listText = list.bytes
-        text.insert(contentsOf: listText.indices.lazy.map { listText[$0] }, at: 0)
+        text += list.text.utf8
+        text.append(UInt8(ascii: " "))
         text += food.utf8
         var bytes = Digest(of: text).bytes[...]
         self.init(sameTimeAs: list) {

@@ -1,5 +1,5 @@
 /// The state of a digest between two blocks of 64 bytes (FIPS 180-4, section 6.2). Every request
-/// digests a token, and every line of a list its food, so nothing is allocated here.
+/// digests a token, and every line of a list its food, so a block allocates nothing.
 struct DigestBlocks {
     private static let length = 64
 

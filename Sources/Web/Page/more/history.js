@@ -35,7 +35,8 @@ function filter({ state, redraw }, wanted) {
     { class: 'card' }, h2(say('history.all')),
     field({ name: 'q', type: 'search', label: say('history.find'), on: { input: set('q') } }),
     div({ class: 'two' }, date('from'), date('to')),
-    answers(a({ class: 'button', href: `v1/history?format=csv&${wanted}`, download: '' }, say('history.csv'))),
+    answers(
+      a({ class: 'button', href: `v1/history?format=csv&${wanted}`, download: '' }, say('history.csv'))),
   );
 }
 

@@ -58,8 +58,8 @@ export default {
   'update.take': 'Jetzt nutzen',
 
   'coming.text': 'Dieser Teil von Larder ist unterwegs.',
-  'coming.away': 'Dieser Teil von Larder ist noch nicht auf diesem Gerät. Er kommt von selbst, sobald euer Larder zu '
-    + 'Hause antwortet.',
+  'coming.away': 'Dieser Teil von Larder ist noch nicht auf diesem Gerät. Er kommt von selbst, sobald '
+    + 'euer Larder zu Hause antwortet.',
   'missing.title': 'Hier ist nichts',
   'missing.text': 'Diese Adresse führt nirgendwohin.',
   'missing.home': 'Zum heutigen Tag',
@@ -253,8 +253,8 @@ export default {
   'devices.reads': 'darf nur lesen',
   'devices.rename': 'Gerät umbenennen',
   'devices.another': 'Noch ein Gerät von mir',
-  'devices.hint': 'Tippe auf ein Gerät, um es umzubenennen. Telefon verloren? Melde es hier ab. Sobald es Larder '
-    + 'wieder fragt, kommt es nicht mehr hinein.',
+  'devices.hint': 'Tippe auf ein Gerät, um es umzubenennen. Telefon verloren? Melde es hier ab. '
+    + 'Sobald es Larder wieder fragt, kommt es nicht mehr hinein.',
   'devices.of': 'Geräte von {name}',
   'devices.title': '{name} abmelden',
   'devices.text': 'Für die Rückkehr braucht „{name}“ einen neuen Code.',

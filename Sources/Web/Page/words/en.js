@@ -58,8 +58,8 @@ export default {
   'update.take': 'Use it',
 
   'coming.text': 'This part of Larder is on its way.',
-  'coming.away': 'This part of Larder is not on this device yet. It comes by itself as soon as your Larder at home '
-    + 'answers.',
+  'coming.away': 'This part of Larder is not on this device yet. It comes by itself as soon as your '
+    + 'Larder at home answers.',
   'missing.title': 'Nothing here',
   'missing.text': 'This address leads nowhere.',
   'missing.home': 'To today',
@@ -250,8 +250,8 @@ export default {
   'devices.reads': 'may only read',
   'devices.rename': 'Rename the device',
   'devices.another': 'Another device of mine',
-  'devices.hint': 'Tap a device to rename it. Lost a phone? Sign it out here. It forgets everything as soon as it asks '
-    + 'Larder again.',
+  'devices.hint': 'Tap a device to rename it. Lost a phone? Sign it out here. It forgets everything as soon as '
+    + 'it asks Larder again.',
   'devices.of': 'Devices of {name}',
   'devices.title': 'Sign out {name}',
   'devices.text': '{name} needs a new code to come back.',
