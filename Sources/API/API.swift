@@ -2,7 +2,7 @@ package import HTTP
 
 /// The application of the server: finds the route of a request, checks the request and has it
 /// answered.
-package struct API: Application {
+package final class API: Application {
     package struct Policy: Sendable {
         package var hosts: HostAllowList
         /// Origins whose pages may use the API from a browser.
@@ -101,44 +101,44 @@ package struct API: Application {
             refusal.asker = signedIn?.name
             return .refuse(finished(refusal, watch))
         }
-        return .read(upTo: route.body.limit) { [signedIn] request in
+        return .read(upTo: route.body.limit) { [self, signedIn] request in
             let routed = RoutedRequest(
                 request, from: client, to: route, arguments: arguments, query: query, format: format,
                 today: { api.today })
-            var response: Response
-            do throws(Problem) {
-                try BodyType.check(request.body, for: route.body)
-                response = envelope.dressed(
-                    try await answer(routed, route.work, signedIn), for: head, to: route.audience)
-            } catch {
-                response = envelope.dressed(error, for: head, to: route.audience)
-            }
-            if route.audience == .programs, !route.hasSecrets {
-                response = await packed.form(of: response, for: head, on: api.longWork)
-            }
-            if let signedIn { response.asker = signedIn.name }
-            if signedIn?.isByCookie == true { response.keepPrivate() }
-            return finished(response, watch)
+            let exchange = RoutedExchange(routed: routed, route: route, signedIn: signedIn)
+            return outcome(of: exchange).map { [self] in finished($0, watch) }
         }
     }
 
-    private func answer(_ routed: RoutedRequest, _ work: Route.Work, _ signedIn: SignedIn?)
-        async throws(Problem) -> Response
-    {
-        func request() throws(Problem) -> MemberRequest {
-            guard let signedIn else { throw Problem.signedOut }
-            return MemberRequest(routed: routed, signedIn: signedIn)
+    private func outcome(of exchange: RoutedExchange) -> HandlerOutcome {
+        do throws(Problem) {
+            try BodyType.check(exchange.routed.request.body, for: exchange.route.body)
+            if let response = try exchange.answerAtOnce() { return dressed(response, for: exchange) }
+        } catch {
+            return dressed(error, for: exchange)
         }
-        switch work {
-        case .anyone(let handle): return try await handle(routed)
-        case .member(let handle): return try await handle(try request())
-        case .read(let read, let takesLong):
-            return try await api.read(try request(), takesLong: takesLong, read)
-        case .write(let action, let decode):
-            let request = try request()
-            return try await api.write(
-                request, action, try decode(request), retry: try request.routed.retry)
+        return .work { [self] in
+            do throws(Problem) {
+                return await dressed(try await exchange.answer(from: api), for: exchange).response
+            } catch {
+                return await dressed(error, for: exchange).response
+            }
         }
+    }
+
+    private func dressed(_ problem: Problem, for exchange: RoutedExchange) -> HandlerOutcome {
+        dressed(problem.response(exchange.routed.layout), for: exchange)
+    }
+
+    private func dressed(_ response: Response, for exchange: RoutedExchange) -> HandlerOutcome {
+        let (head, route) = (exchange.routed.request.head, exchange.route)
+        var response = envelope.dressed(response, for: head, to: route.audience)
+        if let signedIn = exchange.signedIn {
+            response.asker = signedIn.name
+            if signedIn.isByCookie { response.keepPrivate() }
+        }
+        let mayBePacked = route.audience == .programs && !route.hasSecrets
+        return mayBePacked ? packed.form(of: response, for: head, on: api.longWork) : .response(response)
     }
 
     private func options(_ methods: [Method], for head: RequestHead) -> Response {

@@ -6,6 +6,7 @@
 #include <malloc.h>
 #include <stdint.h>
 #include <sys/epoll.h>
+#include <sys/eventfd.h>
 
 // Each of these is an enumeration in glibc and a macro in musl. Here each is one number.
 static const uint32_t epollInput = EPOLLIN;

@@ -17,4 +17,28 @@ package enum Admission: Sendable {
 }
 
 /// Answers a request whose body has arrived.
-package typealias Handler = @Sendable (Request) async -> Response
+package typealias Handler = @Sendable (Request) -> HandlerOutcome
+
+/// The outcome of a handler. Only work that waits for something pays for a task.
+package enum HandlerOutcome: Sendable {
+    case response(Response)
+    case work(@Sendable () async -> Response)
+
+    /// Returns the outcome with a change to its response, now or once the work is done.
+    package func map(_ change: @escaping @Sendable (Response) -> Response) -> HandlerOutcome {
+        switch self {
+        case .response(let response): .response(change(response))
+        case .work(let work): .work { change(await work()) }
+        }
+    }
+
+    /// The response, after the work if there is any.
+    package var response: Response {
+        get async {
+            switch self {
+            case .response(let response): response
+            case .work(let work): await work()
+            }
+        }
+    }
+}

@@ -59,9 +59,6 @@ private final class ThreadPool: Sendable {
         var idle = 0
     }
 
-    /// The stack size of a process's first thread. Only touched pages take memory.
-    private static let stackSize = 8 << 20
-
     private let size: Int
     private let state = Guarded(State())
     /// A semaphore with a signal for each work, and one more for each thread at the end.
@@ -78,7 +75,7 @@ private final class ThreadPool: Sendable {
             state.threads += 1
             return true
         }
-        if needsThread { startThread() }
+        if needsThread { addThread() }
         wakeups.signal()
     }
 
@@ -100,22 +97,8 @@ private final class ThreadPool: Sendable {
         }
     }
 
-    private func startThread() {
-        let slot = UnsafeMutablePointer<ThreadID>.allocate(capacity: 1)
-        defer { slot.deallocate() }
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, ThreadPool.stackSize)
-        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-        let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
-            context.map { Unmanaged<ThreadPool>.fromOpaque($0).takeRetainedValue() }?.run()
-            return nil
-        }
-        let context = Unmanaged.passRetained(self)
-        let code = pthread_create(slot, &attributes, main, context.toOpaque())
-        if code == 0 { return }
-        context.release()
+    private func addThread() {
+        guard let code = startThread({ [self] in run() }) else { return }
         let left = state.withLock { state in
             state.threads -= 1
             return state.threads

@@ -38,7 +38,7 @@ final class Acceptor: @unchecked Sendable {
             socket.close()
             isClosed = true
             // The loops drain only now: a client whose idle connection ends must find no open door.
-            for loop in loops { loop.queue.async { loop.drain() } }
+            for loop in loops { loop.queue.add { loop.drain() } }
             tellWhenEmpty()
         }
         source.activate()
@@ -126,7 +126,7 @@ final class Acceptor: @unchecked Sendable {
     private func makeRoom(byClosing states: ArraySlice<EventLoop.ClosableState>, loopsLeft: Int) {
         guard let state = states.first else { return }
         let loop = loops[turn]
-        loop.queue.async { [self] in
+        loop.queue.add { [self] in
             if loop.closeOldest(in: state) { return }
             queue.async { [self] in
                 turn = (turn + 1) % loops.count

@@ -28,8 +28,8 @@ package final class Server: Sendable {
         }
         let budget = Budget(bodyBytes: options.bufferedBodies, share: options.bufferedBodiesPerAddress)
         do throws(SystemError) {
-            loops = try (0..<max(1, options.loops)).map { number throws(SystemError) in
-                try EventLoop(number: number, application: application, options: options, budget: budget)
+            loops = try (0..<max(1, options.loops)).map { _ throws(SystemError) in
+                try EventLoop(application: application, options: options, budget: budget)
             }
         } catch {
             socket.close()
@@ -55,7 +55,7 @@ package final class Server: Sendable {
     package func serve(_ application: any Application) async {
         for loop in loops {
             await withCheckedContinuation { continuation in
-                loop.queue.async {
+                loop.queue.add {
                     loop.serve(application)
                     continuation.resume()
                 }
@@ -71,7 +71,7 @@ package final class Server: Sendable {
         ended.enter()
         acceptor.stop { ended.leave() }
         let cut = DispatchWorkItem { [loops] in
-            for loop in loops { loop.queue.async { loop.closeAll() } }
+            for loop in loops { loop.queue.add { loop.closeAll() } }
         }
         let drain = options.timeouts.drain
         queue.asyncAfter(deadline: .now() + .milliseconds(Int(drain / .milliseconds(1))), execute: cut)

@@ -31,7 +31,7 @@ final class Receiver: Application {
     func admit(_ head: RequestHead, from client: Client) -> Admission {
         .read(upTo: 1 << 20) { [self] request in
             arrived.yield(Text(signature: head.fields["larder-signature"] ?? "", body: request.body))
-            return Response(statuses.withLock { $0.isEmpty ? always : $0.removeFirst() })
+            return .response(Response(statuses.withLock { $0.isEmpty ? always : $0.removeFirst() }))
         }
     }
 

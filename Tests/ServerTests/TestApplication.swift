@@ -10,33 +10,33 @@ struct TestApplication: Application {
 
     func admit(_ head: RequestHead, from client: Client) -> Admission {
         switch head.target.path {
-        case "/now": .read(upTo: 100) { _ in Response(.ok, body: Array("now".utf8)) }
+        case "/now": .answer(upTo: 100) { _ in Response(.ok, body: Array("now".utf8)) }
         case "/later":
-            .read(upTo: 100) { _ in
+            .wait(upTo: 100) { _ in
                 await Task.yield()
                 return Response(.ok, body: Array("later".utf8))
             }
         case "/held":
-            .read(upTo: 100) { _ in
+            .wait(upTo: 100) { _ in
                 log.note("held begun")
                 await gate.passes()
                 return Response(.ok, body: Array("held".utf8))
             }
-        case "/echo": .read(upTo: 1 << 20) { Response(.ok, body: $0.body) }
-        case "/big": .read(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
+        case "/echo": .answer(upTo: 1 << 20) { Response(.ok, body: $0.body) }
+        case "/big": .answer(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
         case "/pieces":
-            .read(upTo: 0) { _ in Response(.ok, fields: [], body: .pieces(length: 8 << 20, pieces)) }
+            .answer(upTo: 0) { _ in Response(.ok, fields: [], body: .pieces(length: 8 << 20, pieces)) }
         case "/short":
-            .read(upTo: 0) { _ in
+            .answer(upTo: 0) { _ in
                 Response(
                     .ok, fields: [], body: .pieces(length: 100) { try? await $0.write(Array("short".utf8)) })
             }
-        case "/empty": .read(upTo: 0) { _ in Response(.noContent) }
-        case "/client": .read(upTo: 0) { _ in Response(.ok, body: Array(client.address.utf8)) }
+        case "/empty": .answer(upTo: 0) { _ in Response(.noContent) }
+        case "/client": .answer(upTo: 0) { _ in Response(.ok, body: Array(client.address.utf8)) }
         case "/refused": .refuse(Response(.forbidden, body: Array("no".utf8)))
-        case "/three": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(three)) }
-        case "/endless": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(endless)) }
-        case "/flood": .read(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(flood)) }
+        case "/three": .answer(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(three)) }
+        case "/endless": .answer(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(endless)) }
+        case "/flood": .answer(upTo: 0) { _ in Response(.ok, fields: [], body: .stream(flood)) }
         default: .refuse(Response(.notFound, body: Array("none".utf8)))
         }
     }
@@ -81,6 +81,22 @@ struct TestApplication: Application {
         } catch {
             log.note("flood ended")
         }
+    }
+}
+
+extension Admission {
+    /// Reads a body, and answers at once.
+    fileprivate static func answer(
+        upTo limit: Int, _ respond: @escaping @Sendable (Request) -> Response
+    ) -> Admission {
+        .read(upTo: limit) { .response(respond($0)) }
+    }
+
+    /// Reads a body, and answers after work that waits.
+    fileprivate static func wait(
+        upTo limit: Int, _ respond: @escaping @Sendable (Request) async -> Response
+    ) -> Admission {
+        .read(upTo: limit) { request in .work { await respond(request) } }
     }
 }
 

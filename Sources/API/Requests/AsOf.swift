@@ -6,6 +6,9 @@ extension MemberRequest {
     /// The parameter that shows a read in the past. A route that has it in its query supports it.
     static let asOfQuery = [asOfName]
     static let asOfName = "asOf"
+
+    /// True if the request asks for the household as it was.
+    var isOfPast: Bool { routed.query[MemberRequest.asOfName] != nil }
 }
 
 extension HouseholdAPI {
@@ -13,9 +16,7 @@ extension HouseholdAPI {
     func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem)
         -> Response
     {
-        guard takesLong || request.routed.query[MemberRequest.asOfName] != nil else {
-            return try read(request)
-        }
+        guard takesLong || request.isOfPast else { return try read(request) }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             try read(try await asOf(request))
         }

@@ -26,20 +26,18 @@ final class PackedAnswers: Sendable {
     private let kept = Guarded(Generations<Text, [UInt8]>(mostBytes: PackedAnswers.mostKept))
 
     /// Returns the answer in the form that the client prefers.
-    func form(of response: Response, for head: RequestHead, on threads: LongWork) async -> Response {
-        guard let encodings = head.fields["accept-encoding"] else { return response }
+    func form(of response: Response, for head: RequestHead, on threads: LongWork) -> HandlerOutcome {
+        guard let encodings = head.fields["accept-encoding"] else { return .response(response) }
         let takesPacked = AcceptEncoding(encodings).takesGzip
         var response = response
         switch response.body {
         case .bytes(let bytes) where bytes.count >= PackedAnswers.leastBytes && response.isUnpackedText:
             response.fields.append(AcceptEncoding.vary)
-            guard takesPacked, bytes.count <= PackedAnswers.mostBytes else { return response }
-            response.body = .bytes(await packed(bytes, on: threads))
-            response.fields.append(AcceptEncoding.gzipped)
-            response.mapTag(\.packed)
+            guard takesPacked, bytes.count <= PackedAnswers.mostBytes else { break }
+            return packed(bytes, of: response, on: threads)
         case .bytes where response.status == .notModified:
             response.fields.append(AcceptEncoding.vary)
-            guard takesPacked else { return response }
+            guard takesPacked else { break }
             response.mapTag { tag in
                 // The copy of the client has one of the two tags.
                 let condition = head.fields["if-none-match"].flatMap(EntityTagCondition.init)
@@ -47,17 +45,19 @@ final class PackedAnswers: Sendable {
             }
         default: break
         }
-        return response
+        return .response(response)
     }
 
-    private func packed(_ bytes: [UInt8], on threads: LongWork) async -> [UInt8] {
+    private func packed(_ bytes: [UInt8], of response: Response, on threads: LongWork) -> HandlerOutcome {
         let text = Text(bytes: bytes)
-        if let packed = kept.withLock({ $0.find(text) }) { return packed }
-        let packed =
-            bytes.count <= PackedAnswers.mostBytesAtOnce
-            ? Gzip.pack(bytes) : await threads.onThreads { Gzip.pack(bytes) }
-        kept.withLock { $0.add(packed, as: text, bytes: bytes.count + packed.count) }
-        return packed
+        if let packed = kept.withLock({ $0.find(text) }) { return .response(response.packed(as: packed)) }
+        let pack = { @Sendable [kept] in
+            let packed = Gzip.pack(bytes)
+            kept.withLock { $0.add(packed, as: text, bytes: bytes.count + packed.count) }
+            return response.packed(as: packed)
+        }
+        if bytes.count <= PackedAnswers.mostBytesAtOnce { return .response(pack()) }
+        return .work { await threads.onThreads { pack() } }
     }
 }
 
@@ -66,6 +66,14 @@ extension Response {
     fileprivate var isUnpackedText: Bool {
         guard let type = self["Content-Type"], self["Content-Encoding"] == nil else { return false }
         return type.hasPrefix("text/") || ["json", "yaml", "xml"].contains { type.contains($0) }
+    }
+
+    fileprivate func packed(as bytes: [UInt8]) -> Response {
+        var response = self
+        response.body = .bytes(bytes)
+        response.fields.append(AcceptEncoding.gzipped)
+        response.mapTag(\.packed)
+        return response
     }
 
     /// Changes the entity tag, if there is one.

@@ -7,13 +7,17 @@ import UseCases
 package struct Route: Sendable {
     /// Throws if a request must be refused before its body is read.
     typealias HeadCheck = @Sendable (RequestHead) throws(Problem) -> Void
-    typealias RequestHandler = @Sendable (RoutedRequest) async throws(Problem) -> Response
+    typealias RequestHandler = @Sendable (RoutedRequest) throws(Problem) -> Response
+    typealias WaitingRequestHandler = @Sendable (RoutedRequest) async throws(Problem) -> Response
     typealias MemberHandler = @Sendable (MemberRequest) async throws(Problem) -> Response
     typealias Reading = @Sendable (MemberRequest) throws(Problem) -> Response
     typealias Writing = @Sendable (MemberRequest) throws(Problem) -> Write
     /// The work of a route: its audience and its handler.
     enum Work: Sendable {
-        case anyone(RequestHandler)
+        /// A request of anyone that is answered at once.
+        case open(RequestHandler)
+        /// A request of anyone that may wait.
+        case anyone(WaitingRequestHandler)
         /// A request that waits, or is about the connection itself.
         case member(MemberHandler)
         /// A read of the household as the request finds it. `takesLong` is set if ten years of
@@ -23,8 +27,10 @@ package struct Route: Sendable {
         case write(Action, Writing)
 
         var isForMembers: Bool {
-            if case .anyone = self { return false }
-            return true
+            switch self {
+            case .open, .anyone: false
+            case .member, .read, .write: true
+            }
         }
     }
 
@@ -121,7 +127,7 @@ package struct Route: Sendable {
         return route
     }
 
-    /// A route for clients without a sign-in.
+    /// A route for clients without a sign-in, answered at once.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
         produces: [String] = ["application/json"], audience: Audience = .programs,
@@ -130,7 +136,7 @@ package struct Route: Sendable {
     ) {
         self.init(
             method, path, operationID, query: query, body: body, produces: produces, audience: audience,
-            headCheck: headCheck, .anyone(handle))
+            headCheck: headCheck, .open(handle))
     }
 
     /// Throws if a signed-in device may not use the route. A device that may only read sees no
@@ -138,7 +144,7 @@ package struct Route: Sendable {
     func check(_ signedIn: SignedIn) throws(Problem) {
         if signedIn.device.row.scope == .full { return }
         switch work {
-        case .anyone: return
+        case .open, .anyone: return
         case .read where !hasSecrets: return
         case .member where method == .get && !hasSecrets: return
         default:
@@ -200,6 +206,7 @@ package struct Route: Sendable {
 
     /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear.
     func check(_ query: Query) throws(Problem) {
+        if query.parameters.isEmpty { return }
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
         let unknown = query.parameters.filter { !known.contains($0.name) && !passes($0.name) }.map {
             parameter in

@@ -30,13 +30,13 @@ struct BelowPath: Sendable {
         case .refuse(let response): return .refuse(shown(response))
         case .read(let limit, let handle):
             return .read(upTo: limit) { request in
-                shown(await handle(Request(head: inner, body: request.body)))
+                handle(Request(head: inner, body: request.body)).map(shown)
             }
         }
     }
 
     /// Returns the answer with the addresses that lead through the proxy.
-    private func shown(_ response: Response) -> Response {
+    @Sendable private func shown(_ response: Response) -> Response {
         var response = response
         response.fields = response.fields.map { Response.Field($0.name, shown($0)) }
         switch response.body {

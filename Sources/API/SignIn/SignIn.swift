@@ -3,7 +3,7 @@ import HTTP
 import UseCases
 
 /// The signed-in member and device, in the household as the request found it.
-struct SignedIn: Sendable {
+final class SignedIn: Sendable {
     let household: Household
     let member: Versioned<Member>
     let device: Versioned<Device>

@@ -8,6 +8,8 @@ package struct PathPattern: Equatable, Sendable {
 
     package let text: String
     package let segments: [Segment]
+    /// The names of the path's parameters, in their order.
+    package let parameters: [String]
 
     package init(_ text: String) {
         self.text = text
@@ -15,11 +17,7 @@ package struct PathPattern: Equatable, Sendable {
             segment.hasPrefix("{") && segment.hasSuffix("}")
                 ? .parameter(String(segment.dropFirst().dropLast())) : .literal(String(segment))
         }
-    }
-
-    /// The names of the path's parameters, in their order.
-    package var parameters: [String] {
-        segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+        parameters = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     }
 
     /// Returns the fixed text at a position, if all other segments of a path fit this pattern.

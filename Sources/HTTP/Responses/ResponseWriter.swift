@@ -58,8 +58,17 @@ package struct ResponseWriter {
     }
 
     private static func writeWithoutControls(_ text: String, into output: inout [UInt8]) {
-        for byte in text.utf8 { output.append(byte < Byte.space || byte == 0x7F ? Byte.space : byte) }
+        let start = output.count
+        output.append(contentsOf: text.utf8)
+        // Without an early end the compiler looks at many bytes at once.
+        let hasControl = output[start...].withUnsafeBufferPointer { bytes in
+            bytes.reduce(false) { $0 || isControl($1) }
+        }
+        guard hasControl else { return }
+        for index in start..<output.count where isControl(output[index]) { output[index] = Byte.space }
     }
+
+    private static func isControl(_ byte: UInt8) -> Bool { byte < Byte.space || byte == 0x7F }
 
     private static func writeLineEnd(_ output: inout [UInt8]) {
         output.append(Byte.carriageReturn)

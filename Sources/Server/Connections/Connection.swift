@@ -96,7 +96,7 @@ final class Connection: @unchecked Sendable {
             case .passTurn:
                 // Work that the other connections have asked for is in the queue already, or comes
                 // first.
-                loop.queue.async { [self] in handle(.turnCame) }
+                loop.queue.add { [self] in handle(.turnCame) }
                 action = machine.next()
             case .endSending:
                 socket.endSending()
@@ -123,15 +123,18 @@ final class Connection: @unchecked Sendable {
         }
     }
 
-    /// Begins a handler at once, up to its first suspension; the handler continues on the loop. A
-    /// handler that never suspends pays for no hop to another thread.
-    private func run(_ handler: @escaping Handler, _ request: Request) -> Action {
+    /// Runs a handler. Work that waits begins at once, up to its first suspension, and continues on
+    /// the loop.
+    private func run(_ handler: Handler, _ request: Request) -> Action {
         if let refusal = refusalToWrite(request.head) { return answer(refusal, to: request.head) }
-        Task.immediate(executorPreference: loop) { [self] in
-            let response = await handler(request)
-            carryOut(answer(response, to: request.head))
+        switch handler(request) {
+        case .response(let response): return answer(response, to: request.head)
+        case .work(let work):
+            Task.immediate(executorPreference: loop) { [self] in
+                carryOut(answer(await work(), to: request.head))
+            }
+            return machine.next()
         }
-        return machine.next()
     }
 
     private func answer(_ response: Response, to head: RequestHead?) -> Action {
@@ -150,7 +153,7 @@ final class Connection: @unchecked Sendable {
         accountForOutput()
         if wanted != interest {
             interest = wanted
-            loop.readiness.want(wanted, of: socket)
+            loop.queue.want(wanted, of: socket)
         }
         if machine.output.isEmpty { stream?.wake(isOpen: true) }
     }
@@ -173,7 +176,7 @@ final class Connection: @unchecked Sendable {
         accountForOutput()
         releaseBody()
         loop.forget(self)
-        loop.readiness.remove(socket) { [socket, whenClosed] in
+        loop.queue.unwatch(socket) { [socket, whenClosed] in
             socket.close()
             whenClosed()
         }
@@ -189,7 +192,7 @@ extension Connection {
         let writer = StreamWriter(connection: self, stream: stream)
         stream.task = Task(executorPreference: loop) { [self] in
             await produce(writer)
-            loop.queue.async { [self] in
+            loop.queue.add { [self] in
                 if self.stream === stream { handle(.streamEnded) }
             }
         }

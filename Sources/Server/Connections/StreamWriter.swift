@@ -28,7 +28,7 @@ struct StreamWriter: BodyWriter {
 
     func write(_ bytes: [UInt8]) async throws(StreamClosed) {
         let isOpen = await withCheckedContinuation { continuation in
-            connection.loop.queue.async {
+            connection.loop.queue.add {
                 connection.write(bytes, of: stream) { continuation.resume(returning: $0) }
             }
         }

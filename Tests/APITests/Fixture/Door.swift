@@ -87,7 +87,7 @@ struct Door {
                 guard case .body(let bytes) = try parser.next() else {
                     return application.answer(to: Violation(.malformed, "no body"), in: found)
                 }
-                return await handler(Request(head: found, body: bytes))
+                return await handler(Request(head: found, body: bytes)).response
             }
         } catch {
             return application.answer(to: error, in: read)

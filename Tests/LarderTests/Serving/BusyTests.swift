@@ -17,7 +17,7 @@ private struct WritingApplication: Application {
     let intent: Intent
 
     func admit(_ head: RequestHead, from client: Client) -> Admission {
-        .read(upTo: 0) { _ in Response(await isWritten ? .created : .internalServerError) }
+        .read(upTo: 0) { _ in .work { Response(await isWritten ? .created : .internalServerError) } }
     }
 
     func answer(to violation: Violation, in head: RequestHead?) -> Response { Response(.badRequest) }

@@ -81,7 +81,7 @@ struct MachineRun {
 
     private func admission(_ head: RequestHead) -> ConnectionMachine.Event {
         if head.target.path == "/refused" { return .refused(reply(Response(.forbidden))) }
-        let handler: Handler = { _ in Response(.noContent) }
+        let handler: Handler = { _ in .response(Response(.noContent)) }
         return .admitted(bodyLimit: 100_000, handler)
     }
 

@@ -1,15 +1,13 @@
-import Dispatch
 import HTTP
 
-/// A serial queue and the connections of the queue. Connections act only on the queue of
+/// A queue of events and the connections of the queue. Connections act only on the queue of
 /// their loop, so the loop and `Connection` need no lock. `@unchecked Sendable` rests on
 /// that rule, and `assertIsCurrent` asserts it.
 final class EventLoop: TaskExecutor, @unchecked Sendable {
-    /// The interval at which deadlines are checked. A deadline is seconds long, so half a second
-    /// more hurts nobody.
-    private static let sweepInterval = DispatchTimeInterval.milliseconds(500)
+    /// The interval at which deadlines are checked, in nanoseconds. A deadline is seconds long, so
+    /// half a second more hurts nobody.
+    static let sweepInterval: UInt64 = 500_000_000
 
-    let queue: DispatchQueue
     private(set) var application: any Application
     let options: ServerOptions
     let budget: Budget
@@ -18,32 +16,29 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     let readBuffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
     private var connections: [Int32: Connection] = [:]
-    private var sweep: (any DispatchSourceTimer)?
     /// The count of refused answers at the last sweep.
     var refusalsSeen = 0
     private var date: (second: Int, text: [UInt8]) = (-1, [])
     private(set) var isDraining = false
     private var isCut = false
-    /// The watch over the sockets; it is made last, because its events come to this loop.
-    private(set) var readiness: (any Readiness)!
+    /// The work and the events of the loop; it is made last, because its events come to this loop.
+    private(set) var queue: (any EventQueue)!
 
-    init(number: Int, application: any Application, options: ServerOptions, budget: Budget)
-        throws(SystemError)
-    {
-        queue = DispatchQueue(label: "larder.loop.\(number)")
+    init(application: any Application, options: ServerOptions, budget: Budget) throws(SystemError) {
         self.application = application
         self.options = options
         self.budget = budget
-        readiness = try options.eventSource.make(queue) { [weak self] in self?.handle($1, on: $0) }
+        queue = try options.eventSource.makeQueue(for: self)
     }
 
     deinit {
+        queue?.end()
         readBuffer.deallocate()
     }
 
     /// Ends the program if code that belongs to this loop runs on another queue.
     func assertIsCurrent() {
-        dispatchPrecondition(condition: .onQueue(queue))
+        queue.assertIsCurrent()
     }
 
     /// The time in nanoseconds; it only goes forward.
@@ -56,27 +51,19 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         return date.text
     }
 
-    private func handle(_ events: Interest, on descriptor: Int32) {
-        assertIsCurrent()
-        guard let connection = connections[descriptor] else { return }
-        if events.contains(.broken) { return connection.close() }
-        if events.contains(.writing) { connection.writable() }
-        if events.contains(.reading) { connection.readable() }
-    }
-
     /// Continues handlers and streams on this loop after each suspension: the shared threads may
     /// all be taken.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        queue.add { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 
     func open(_ socket: Socket, client: Client, whenClosed: @escaping @Sendable () -> Void) {
-        queue.async { [self] in
+        queue.add { [self] in
             let connection = Connection(socket: socket, client: client, loop: self, whenClosed: whenClosed)
             connections[socket.descriptor] = connection
-            readiness.add(socket)
-            if sweep == nil { startSweep() }
+            queue.watch(socket)
+            if connections.count == 1 { queue.setSweeping(true) }
             if isDraining { connection.drain() }
             if isCut { connection.close() }
         }
@@ -92,10 +79,8 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
     func forget(_ connection: Connection) {
         assertIsCurrent()
         connections[connection.socket.descriptor] = nil
-        if connections.isEmpty {
-            sweep?.cancel()
-            sweep = nil
-        }
+        // A loop without connections has no timer: an unused server sleeps.
+        if connections.isEmpty { queue.setSweeping(false) }
     }
 
     /// The connections that give way to new clients at the limit, in their order.
@@ -149,20 +134,19 @@ final class EventLoop: TaskExecutor, @unchecked Sendable {
         isCut = true
         for connection in connections.values { connection.close() }
     }
+}
 
-    /// Starts the one timer for all connections of the loop. A loop without connections has no
-    /// timer: an unused server sleeps.
-    private func startSweep() {
-        let timer = DispatchSource.makeTimerSource(queue: queue)
-        timer.setEventHandler { [weak self] in
-            guard let self else { return }
-            for connection in connections.values { connection.enforceDeadline() }
-            makeRoomForOthers()
-        }
-        timer.schedule(
-            deadline: .now() + EventLoop.sweepInterval, repeating: EventLoop.sweepInterval,
-            leeway: .milliseconds(100))
-        timer.activate()
-        sweep = timer
+extension EventLoop: EventReceiver {
+    func handle(_ events: Interest, on descriptor: Int32) {
+        assertIsCurrent()
+        guard let connection = connections[descriptor] else { return }
+        if events.contains(.broken) { return connection.close() }
+        if events.contains(.writing) { connection.writable() }
+        if events.contains(.reading) { connection.readable() }
+    }
+
+    func sweep() {
+        for connection in connections.values { connection.enforceDeadline() }
+        makeRoomForOthers()
     }
 }

@@ -1,7 +1,10 @@
 import Dispatch
 
-/// Readiness by a dispatch source for each socket and direction, on all platforms of Dispatch.
-final class DispatchReadiness: Readiness {
+/// A queue of Dispatch with a source for each socket and direction, on all platforms of Dispatch.
+///
+/// Only work of the queue touches the watches and the timer; `@unchecked Sendable` rests on that
+/// rule.
+final class DispatchEventQueue: EventQueue, @unchecked Sendable {
     private struct Watch {
         let read: any DispatchSourceRead
         var write: (any DispatchSourceWrite)?
@@ -28,18 +31,40 @@ final class DispatchReadiness: Readiness {
         }
     }
 
-    private let queue: DispatchQueue
-    private let report: (Int32, Interest) -> Void
+    private let queue = DispatchQueue(label: "larder.loop")
+    private weak var receiver: (any EventReceiver)?
     private var watches: [Int32: Watch] = [:]
+    private var timer: (any DispatchSourceTimer)?
 
-    init(queue: DispatchQueue, report: @escaping (Int32, Interest) -> Void) {
-        self.queue = queue
-        self.report = report
+    init(receiver: any EventReceiver) {
+        self.receiver = receiver
     }
 
-    func add(_ socket: Socket) {
+    func add(_ work: @escaping @Sendable () -> Void) {
+        queue.async(execute: work)
+    }
+
+    func assertIsCurrent() {
+        dispatchPrecondition(condition: .onQueue(queue))
+    }
+
+    func end() {}
+
+    func setSweeping(_ isSweeping: Bool) {
+        timer?.cancel()
+        timer = nil
+        guard isSweeping else { return }
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler { [weak self] in self?.receiver?.sweep() }
+        let interval = DispatchTimeInterval.nanoseconds(Int(EventLoop.sweepInterval))
+        timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(100))
+        timer.activate()
+        self.timer = timer
+    }
+
+    func watch(_ socket: Socket) {
         let source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
-        source.setEventHandler { [weak self] in self?.report(socket.descriptor, .reading) }
+        source.setEventHandler { [weak self] in self?.receiver?.handle(.reading, on: socket.descriptor) }
         let end = WatchEnd()
         end.include(source)
         watches[socket.descriptor] = Watch(read: source, end: end)
@@ -55,7 +80,7 @@ final class DispatchReadiness: Readiness {
         let writes = interest.contains(.writing)
         if writes, watch.write == nil {
             let source = DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
-            source.setEventHandler { [weak self] in self?.report(socket.descriptor, .writing) }
+            source.setEventHandler { [weak self] in self?.receiver?.handle(.writing, on: socket.descriptor) }
             watch.end.include(source)
             source.activate()
             watch.write = source
@@ -67,7 +92,7 @@ final class DispatchReadiness: Readiness {
     }
 
     /// Ends the watch. A source may look at the descriptor until its cancellation is complete.
-    func remove(_ socket: Socket, done: @escaping @Sendable () -> Void) {
+    func unwatch(_ socket: Socket, done: @escaping @Sendable () -> Void) {
         guard let watch = watches.removeValue(forKey: socket.descriptor) else { return done() }
         watch.end.done = done
         watch.read.cancel()
