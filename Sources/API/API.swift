@@ -113,7 +113,7 @@ package final class API: Application {
     private func outcome(of exchange: RoutedExchange) -> HandlerOutcome {
         do throws(Problem) {
             try BodyType.check(exchange.routed.request.body, for: exchange.route.body)
-            if let response = try exchange.answerAtOnce() { return dressed(response, for: exchange) }
+            if let response = try exchange.answerAtOnce(from: api) { return dressed(response, for: exchange) }
         } catch {
             return dressed(error, for: exchange)
         }

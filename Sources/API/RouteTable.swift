@@ -59,7 +59,7 @@ extension HouseholdAPI {
             .member(.put, "/v1/session", "beginSession", beginSession).withSecrets,
             .anyone(.get, "/v1/session", "getSession", body: .none, getSession).withSecrets,
             .anyone(.delete, "/v1/session", "endSession", body: .none, endSession).withSecrets,
-            .get("/v1/settings", "getSettings", getSettings),
+            .get("/v1/settings", "getSettings", kind: .kept(byMember: false), getSettings),
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
             .read(
@@ -75,9 +75,13 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/meals", "listMeals",
-                query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery, listMeals),
+                query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery,
+                kind: .kept(byMember: true), listMeals),
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
-            .get("/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery, getMeal),
+            .get(
+                "/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery,
+                kind: .kept(byMember: true),
+                getMeal),
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
             .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipePatch.self), changeMeal),
             .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
@@ -123,8 +127,8 @@ extension HouseholdAPI {
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
             .read(
                 "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery,
-                takesLong: true, listFoods),
-            .get("/v1/foods/{name}", "getFood", takesLong: true, getFood),
+                kind: .long, listFoods),
+            .get("/v1/foods/{name}", "getFood", kind: .long, getFood),
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
@@ -137,7 +141,7 @@ extension HouseholdAPI {
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
                 "/v1/lists/{id}", "getList", query: ["sources", Format.parameter] + MemberRequest.asOfQuery,
-                produces: ListText.formats.map(\.type), getList),
+                produces: ListText.formats.map(\.type), kind: .kept(byMember: false), getList),
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
             .write(
                 .put, "/v1/lists/{id}", .makeList, as: "putList", body: .optionalJSON(NewList.self), putList),
@@ -176,8 +180,8 @@ extension HouseholdAPI {
             .read(
                 "/v1/history", "listHistory",
                 query: ["q", "from", "to", "completed", Format.parameter] + MemberRequest.pageQuery,
-                produces: [Format.json.type, Format.csv.type], takesLong: true, listHistory),
-            .get("/v1/stats", "getStats", query: ["from", "to", "limit"], takesLong: true, getStats),
+                produces: [Format.json.type, Format.csv.type], kind: .long, listHistory),
+            .get("/v1/stats", "getStats", query: ["from", "to", "limit"], kind: .long, getStats),
             .member(
                 .get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity
             ),

@@ -13,12 +13,18 @@ extension HouseholdAPI {
                 listPlans),
             .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
             .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
-            .get("/v1/plans/current", "getCurrentPlan", query: MemberRequest.asOfQuery, getCurrentPlan),
-            .get("/v1/plans/{id}", "getPlan", query: MemberRequest.asOfQuery, getPlan),
+            .get(
+                "/v1/plans/current", "getCurrentPlan", query: MemberRequest.asOfQuery,
+                kind: .kept(byMember: true), getCurrentPlan),
+            .get(
+                "/v1/plans/{id}", "getPlan", query: MemberRequest.asOfQuery, kind: .kept(byMember: true),
+                getPlan),
             .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
             .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
             .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
-            .get("/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, getWeek),
+            .get(
+                "/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, kind: .kept(byMember: true),
+                getWeek),
             .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
             .read(
                 "/v1/days", "listDays",

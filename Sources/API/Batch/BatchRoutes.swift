@@ -119,9 +119,9 @@ extension HouseholdAPI {
             throw Problem.signedOut
         }
         switch try step.work() {
-        case .read(let routed, let read, let takesLong):
+        case .read(let routed, let read, let kind):
             return try await self.read(
-                MemberRequest(routed: routed, signedIn: signedIn), takesLong: takesLong, read)
+                MemberRequest(routed: routed, signedIn: signedIn), kind, read)
         case .write(let routed, let action, let decode):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             return try await write(
@@ -137,7 +137,7 @@ private struct Batch {
 
     /// The work of an operation.
     enum Work {
-        case read(RoutedRequest, Route.Reading, takesLong: Bool)
+        case read(RoutedRequest, Route.Reading, Route.ReadKind)
         case write(RoutedRequest, Action, Route.Writing)
     }
 
@@ -217,7 +217,7 @@ extension Batch.Step {
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
             case .open, .anyone, .member: return nil
-            case .read(let read, let takesLong): outcome = .success(.read(routed, read, takesLong: takesLong))
+            case .read(let read, let kind): outcome = .success(.read(routed, read, kind))
             case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
             }
         } catch {

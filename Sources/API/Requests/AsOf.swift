@@ -13,10 +13,10 @@ extension MemberRequest {
 
 extension HouseholdAPI {
     /// Runs a read of the present household or of the past. A read of the past always takes long.
-    func read(_ request: MemberRequest, takesLong: Bool, _ read: Route.Reading) async throws(Problem)
+    func read(_ request: MemberRequest, _ kind: Route.ReadKind, _ read: Route.Reading) async throws(Problem)
         -> Response
     {
-        guard takesLong || request.isOfPast else { return try read(request) }
+        guard kind.isLong || request.isOfPast else { return try read(request) }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             try read(try await asOf(request))
         }

@@ -23,7 +23,7 @@ package struct HouseholdAPI: Sendable {
     let invitationThrottle = InvitationThrottle()
     let secrets = SecretAnswers()
     let followers: Followers
-    let shownLists = RenderedListCache()
+    let keptAnswers = KeptAnswers()
     let written = RenderedMeals()
     let writtenLines = RenderedLines()
 

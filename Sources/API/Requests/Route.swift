@@ -20,9 +20,8 @@ package struct Route: Sendable {
         case anyone(WaitingRequestHandler)
         /// A request that waits, or is about the connection itself.
         case member(MemberHandler)
-        /// A read of the household as the request finds it. `takesLong` is set if ten years of
-        /// plans cost more than a few milliseconds.
-        case read(Reading, takesLong: Bool)
+        /// A read of the household as the request finds it.
+        case read(Reading, ReadKind)
         /// A write, which the repository runs later.
         case write(Action, Writing)
 
@@ -31,6 +30,20 @@ package struct Route: Sendable {
             case .open, .anyone: false
             case .member, .read, .write: true
             }
+        }
+    }
+
+    /// The kind of a read, by its work.
+    enum ReadKind: Sendable {
+        /// A few microseconds, or an answer that changes with the time of day.
+        case short
+        /// Much that is the same until the household or the date changes: the answer is kept.
+        case kept(byMember: Bool)
+        /// More than a few milliseconds with ten years of plans: the read has a thread of its own.
+        case long
+
+        var isLong: Bool {
+            if case .long = self { true } else { false }
         }
     }
 

@@ -46,10 +46,10 @@ extension BodyReader where Body == [UInt8] {
 extension Route {
     /// A route that shows a resource to a member.
     static func get<Path: PathParameters, Shown: Representation>(
-        _ path: String, _ id: String, query: [String] = [], takesLong: Bool = false,
+        _ path: String, _ id: String, query: [String] = [], kind: ReadKind = .short,
         _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
     ) -> Route {
-        read(path, id, query: query, takesLong: takesLong) {
+        read(path, id, query: query, kind: kind) {
             (request: MemberRequest, path: Path) throws(Problem) in
             request.shown(try show(request, path))
         }
@@ -58,7 +58,7 @@ extension Route {
     /// A route that answers a member from the household as the request finds it.
     static func read<Path: PathParameters>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
-        takesLong: Bool = false,
+        kind: ReadKind = .short,
         _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
     ) -> Route {
         Route(
@@ -66,7 +66,7 @@ extension Route {
             .read(
                 { request throws(Problem) in
                     try respond(request, try Path(request.routed.path))
-                }, takesLong: takesLong)
+                }, kind)
         ).holding(Path.names)
     }
 
@@ -80,7 +80,7 @@ extension Route {
             .read(
                 { request throws(Problem) in
                     try respond(request, try Path(request.routed.path), try body.read(request.routed))
-                }, takesLong: false)
+                }, .short)
         ).holding(Path.names)
     }
 

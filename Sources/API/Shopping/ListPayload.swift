@@ -87,13 +87,6 @@ struct ListPayload: Representation {
     /// it was.
     var isTaggedByContent: Bool { true }
 
-    /// The key of the rendering. While the server runs, the same key means the same bytes.
-    var renderingKey: RenderedListCache.Key {
-        RenderedListCache.Key(
-            list: list.id, version: household.version, today: today,
-            showsSources: content == .linesWithSources)
-    }
-
     var status: String { ListPayload.status(of: list) }
 
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }

@@ -49,7 +49,7 @@ extension HouseholdAPI {
         }
     }
 
-    /// Shows a list in the format that is asked for. An unchanged list is answered from the cache.
+    /// Shows a list in the format that is asked for.
     func getList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> Response {
         let routed = request.routed
         let content = try routed.listContent
@@ -58,10 +58,10 @@ extension HouseholdAPI {
                 path.list, in: request.household, today: today(of: request), showing: content,
                 from: writtenLines)
         }
-        let rendering = shownLists.rendering(of: payload.renderingKey) { Layout.plain.bytes(of: payload) }
+        let bytes = Layout.plain.bytes(of: payload)
         let format = ListText.formats.first { $0.type == routed.format } ?? .json
         let marks = [
-            String(payload.version), rendering.check, routed.layout.isPretty ? "pretty" : nil,
+            String(payload.version), ContentCheck.text(of: bytes), routed.layout.isPretty ? "pretty" : nil,
             format == .json ? nil : format.rawValue,
         ]
         let tag = EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
@@ -71,7 +71,7 @@ extension HouseholdAPI {
         }
         return routed.cacheable(tag, fields: fields) {
             if format != .json { return ListText(payload).bytes(format) }
-            return routed.layout.isPretty ? routed.layout.bytes(of: payload) : rendering.bytes
+            return routed.layout.isPretty ? routed.layout.bytes(of: payload) : bytes
         }
     }
 

@@ -26,14 +26,19 @@ package struct DeviceToken: Sendable {
 
     /// Returns nil for text that cannot be a token.
     init?(_ text: String, _ use: Use = .device) {
-        let bytes = Array(text.utf8)
-        let (prefix, id) = (use.rawValue.utf8.count, 36)
-        guard bytes.count == prefix + id + 1 + DeviceToken.digits, bytes.starts(with: use.rawValue.utf8),
-            bytes[prefix + id] == UInt8(ascii: "_"),
-            let household = bytes[prefix..<(prefix + id)].withUnsafeBufferPointer({ Household.ID(bytes: $0) })
-        else { return nil }
+        var text = text
+        guard let household = text.withUTF8({ DeviceToken.household(in: $0, use) }) else { return nil }
         self.text = text
         self.household = household
+    }
+
+    /// Returns the household that a token names, nil for a text that cannot be a token.
+    private static func household(in bytes: UnsafeBufferPointer<UInt8>, _ use: Use) -> Household.ID? {
+        let (prefix, id) = (use.rawValue.utf8.count, 36)
+        guard bytes.count == prefix + id + 1 + DeviceToken.digits, bytes.starts(with: use.rawValue.utf8),
+            bytes[prefix + id] == UInt8(ascii: "_")
+        else { return nil }
+        return Household.ID(bytes: UnsafeBufferPointer(rebasing: bytes[prefix..<(prefix + id)]))
     }
 
     /// The digest of the text as it was sent. Another spelling is another token.

@@ -100,9 +100,8 @@ extension HouseholdAPI {
     ) throws(Problem) -> (token: String, isByCookie: Bool) {
         if let authorization = head.fields["authorization"] {
             // The scheme may have capital letters (RFC 9110, section 11.1).
-            let scheme = Array("bearer ".utf8)
-            let bytes = authorization.utf8
-            guard bytes.prefix(scheme.count).map(Byte.lowercased) == scheme else {
+            let (bytes, scheme) = (authorization.utf8, "bearer ".utf8)
+            guard bytes.prefix(scheme.count).elementsEqual(scheme, by: { Byte.lowercased($0) == $1 }) else {
                 throw Problem.unsigned(
                     "Send “Authorization: Bearer ” and your token. The field that was sent begins "
                         + "differently.")

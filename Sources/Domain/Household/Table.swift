@@ -7,12 +7,12 @@ package struct Table<R: Row>: Sendable {
     package subscript(id: R.ID) -> Versioned<R>? { rows[id] }
 
     /// The rows in the order of their ids.
-    package var all: some Sequence<Versioned<R>> { rows.lazy.map(\.value) }
+    package var all: some Sequence<Versioned<R>> { rows.lazy.map { $0.value } }
 
-    package func after(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.after(id).lazy.map(\.value) }
+    package func after(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.after(id).lazy.map { $0.value } }
 
     /// Returns the rows before an id, the last one first.
-    package func before(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.before(id).lazy.map(\.value) }
+    package func before(_ id: R.ID) -> some Sequence<Versioned<R>> { rows.before(id).lazy.map { $0.value } }
 
     mutating func put(_ kept: Versioned<R>) {
         rows.set(kept.row.id, to: kept)

@@ -54,16 +54,19 @@ package struct Day: RowID {
         return remainder < 0 ? remainder + 7 : remainder
     }
 
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String {
+        String(unsafeUninitializedCapacity: DateDigits.most) { buffer in
+            var text = DateDigits(buffer)
+            write(to: &text)
+            return text.count
+        }
+    }
 
-    var bytes: [UInt8] {
+    func write(to text: inout DateDigits) {
         let (year, month, day) = parts
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(24)
-        Day.write(year, digits: 4, to: &bytes)
-        Day.write(month, digits: 2, after: UInt8(ascii: "-"), to: &bytes)
-        Day.write(day, digits: 2, after: UInt8(ascii: "-"), to: &bytes)
-        return bytes
+        text.write(year, digits: 4)
+        text.write(month, digits: 2, after: UInt8(ascii: "-"))
+        text.write(day, digits: 2, after: UInt8(ascii: "-"))
     }
 
     package static func < (one: Day, other: Day) -> Bool { one.number < other.number }
@@ -85,19 +88,5 @@ package struct Day: RowID {
             number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
         }
         return number
-    }
-
-    /// Writes a number with leading zeros. Every row has dates and times; joining small strings
-    /// took a third of a page's time.
-    static func write(_ number: Int, digits: Int, after mark: UInt8? = nil, to bytes: inout [UInt8]) {
-        if let mark { bytes.append(mark) }
-        let number = UInt(clamping: number)
-        var divisor: UInt = 1
-        for _ in 1..<digits { divisor *= 10 }
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            bytes.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
     }
 }

@@ -5,7 +5,12 @@ package struct Digest: Hashable, Sendable {
     package let bytes: [UInt8]
 
     package init(of message: some Sequence<UInt8>) {
-        self.init(ofPieces: [Array(message)])
+        var blocks = DigestBlocks()
+        let isTaken: Void? = message.withContiguousStorageIfAvailable {
+            blocks.add(UnsafeRawBufferPointer($0))
+        }
+        if isTaken == nil { Array(message).withUnsafeBytes { blocks.add($0) } }
+        bytes = blocks.end()
     }
 
     /// Digests several texts in a row, without joining them in a copy.

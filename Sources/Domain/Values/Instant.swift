@@ -41,13 +41,16 @@ package struct Instant: Hashable, Comparable, Sendable {
         let second = seconds
         let days = second >= 0 ? second / 86_400 : (second - 86_399) / 86_400
         let time = second - days * 86_400
-        var bytes = Day(number: days).bytes
-        Day.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"), to: &bytes)
-        Day.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: &bytes)
-        Day.write(time % 60, digits: 2, after: UInt8(ascii: ":"), to: &bytes)
-        Day.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."), to: &bytes)
-        bytes.append(UInt8(ascii: "Z"))
-        return String(decoding: bytes, as: UTF8.self)
+        return String(unsafeUninitializedCapacity: DateDigits.most) { buffer in
+            var text = DateDigits(buffer)
+            Day(number: days).write(to: &text)
+            text.write(time / 3_600, digits: 2, after: UInt8(ascii: "T"))
+            text.write(time / 60 % 60, digits: 2, after: UInt8(ascii: ":"))
+            text.write(time % 60, digits: 2, after: UInt8(ascii: ":"))
+            text.write(milliseconds - second * 1_000, digits: 3, after: UInt8(ascii: "."))
+            text.write(UInt8(ascii: "Z"))
+            return text.count
+        }
     }
 
     package static func < (one: Instant, other: Instant) -> Bool { one.milliseconds < other.milliseconds }

@@ -63,7 +63,7 @@ private struct ProtocolFields {
 
     private mutating func readHost(_ value: ArraySlice<UInt8>) throws(Violation) {
         if host != nil { throw .malformed("A request must have one Host field, not several.") }
-        host = Host(bytes: value)
+        host = Host(value)
         if host == nil {
             throw .malformed(
                 "Send a host name or an address in the Host field, like kitchen.local or 192.168.0.2:8080.")

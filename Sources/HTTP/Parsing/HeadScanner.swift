@@ -33,11 +33,10 @@ struct HeadScanner: Sendable {
             if !line.isEmpty {
                 try take(line, limits: limits, base: base)
             } else if let requestLine {
-                let fields = HeaderFields(bytes: Array(bytes[..<(base + end)]), lines: lines)
-                return (
-                    try RequestHead(requestLine, fields: fields, lines: lines, bytes: bytes[..<(base + end)]),
-                    next
-                )
+                // If nothing follows the head, these are the bytes that came, not a copy.
+                let head = Array(bytes[..<(base + next)])
+                let fields = HeaderFields(bytes: head, lines: lines)
+                return (try RequestHead(requestLine, fields: fields, lines: lines, bytes: head[...]), next)
             } else {
                 throw .malformed("A request must begin with a request line, like GET /v1 HTTP/1.1.")
             }

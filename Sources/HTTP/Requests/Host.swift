@@ -8,29 +8,37 @@ package struct Host: Equatable, Sendable {
     /// Reads RFC 3986, section 3.2, without user information: ignoring user information would help
     /// to disguise an address.
     package init?(bytes: some BidirectionalCollection<UInt8>) {
-        guard let first = bytes.first else { return nil }
+        self.init(Array(bytes)[...])
+    }
+
+    init?(_ all: ArraySlice<UInt8>) {
+        guard let first = all.first else { return nil }
         let end: Int
-        let all = Array(bytes)
         if first == UInt8(ascii: "[") {
-            guard let bracket = all.firstIndex(of: UInt8(ascii: "]")), IPAddress.isIPv6(all[1..<bracket])
+            guard let bracket = all.firstIndex(of: UInt8(ascii: "]")),
+                IPAddress.isIPv6(all[(all.startIndex + 1)..<bracket])
             else { return nil }
             end = bracket + 1
             isAddress = true
         } else {
-            end = all.firstIndex(of: Byte.colon) ?? all.count
+            end = all.firstIndex(of: Byte.colon) ?? all.endIndex
             // DNS carries names of at most 255 bytes (RFC 1035, section 2.3.4).
-            guard 1...255 ~= end, all[..<end].allSatisfy(ByteSet.hostName.contains) else { return nil }
+            guard 1...255 ~= end - all.startIndex, all[..<end].allSatisfy(ByteSet.hostName.contains) else {
+                return nil
+            }
             isAddress = IPAddress.isIPv4(all[..<end])
         }
-        if end < all.count {
+        if end < all.endIndex {
             guard all[end] == Byte.colon, let number = Host.port(all[(end + 1)...]) else { return nil }
             port = number
         } else {
             port = nil
         }
-        name = String(unsafeUninitializedCapacity: end) { buffer in
-            for index in 0..<end { buffer[index] = Byte.lowercased(all[index]) }
-            return end
+        let name = all[..<end]
+        self.name = String(unsafeUninitializedCapacity: name.count) { buffer in
+            _ = buffer.initialize(fromContentsOf: name)
+            for index in 0..<name.count { buffer[index] = Byte.lowercased(buffer[index]) }
+            return name.count
         }
     }
 

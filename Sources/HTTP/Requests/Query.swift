@@ -16,7 +16,7 @@ package struct Query: Equatable, Sendable {
     /// Returns nil if two hexadecimal digits are missing after a "%" or the text is not UTF-8.
     package init?(_ text: String?) {
         var parameters: [Parameter] = []
-        for pair in (text ?? "").split(separator: "&") {
+        for pair in text?.split(separator: "&") ?? [] {
             let cut = pair.firstIndex(of: "=")
             guard let name = Percent.decode(pair[..<(cut ?? pair.endIndex)], plusIsSpace: true),
                 let value = Percent.decode(

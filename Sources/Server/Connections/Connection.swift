@@ -73,6 +73,8 @@ final class Connection: @unchecked Sendable {
         carryOut(machine.handle(event, at: loop.now))
     }
 
+    /// Carries out actions at the time of their event. Only a handler takes so long that the clock
+    /// is read again.
     private func carryOut(_ first: Action) {
         loop.assertIsCurrent()
         var action = first
@@ -111,15 +113,16 @@ final class Connection: @unchecked Sendable {
     private func send() -> Action {
         let unsent = machine.output.unsent
         guard let count = socket.send(unsent.bytes, isAll: unsent.isAll) else {
-            return machine.handle(.cut, at: loop.now)
+            return machine.handle(.cut, at: machine.now)
         }
-        return machine.handle(.sent(count), at: loop.now)
+        return machine.handle(.sent(count), at: machine.now)
     }
 
     private func admit(_ head: RequestHead) -> Action {
         switch loop.application.admit(head, from: client) {
-        case .read(let limit, let handler): machine.handle(.admitted(bodyLimit: limit, handler), at: loop.now)
-        case .refuse(let response): machine.handle(.refused(reply(response, to: head)), at: loop.now)
+        case .read(let limit, let handler):
+            machine.handle(.admitted(bodyLimit: limit, handler), at: machine.now)
+        case .refuse(let response): machine.handle(.refused(reply(response, to: head)), at: machine.now)
         }
     }
 
@@ -235,12 +238,12 @@ extension Connection {
                 "Your address sends more than \(loop.options.bufferedBodiesPerAddress) bytes of bodies at "
                     + "the same time, the most one address may send. "
                     + "Send this request again after the other requests.")
-            return machine.handle(.overloaded(violation), at: loop.now)
+            return machine.handle(.overloaded(violation), at: machine.now)
         case .tooMuchOfAll:
             let violation = Violation(
                 .overloaded, "The server cannot keep more requests at the moment. Try again in a few seconds."
             )
-            return machine.handle(.overloaded(violation), at: loop.now)
+            return machine.handle(.overloaded(violation), at: machine.now)
         }
     }
 

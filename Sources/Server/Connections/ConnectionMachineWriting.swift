@@ -1,7 +1,17 @@
 import HTTP
 
+extension Response {
+    /// The bytes of a body that goes out in one piece with its head.
+    fileprivate var likelyTail: Int {
+        if case .bytes(let bytes) = body, bytes.count < Output.mark / 16 { bytes.count } else { 0 }
+    }
+}
+
 /// A connection's answers.
 extension ConnectionMachine {
+    /// The length of nearly every head.
+    private static let likelyHead = 512
+
     /// Appends an answer to the output.
     mutating func answer(_ reply: Reply) -> Action {
         var exchange: Exchange
@@ -21,7 +31,7 @@ extension ConnectionMachine {
         exchange.isLast = exchange.isLast || isLast(head, reply) || framing == .untilClose
         if !response.status.hasBody { framing = .none }
         let connection = exchange.isLast ? "close" : head?.minorVersion == 0 ? "keep-alive" : nil
-        output.write { output in
+        output.write(likely: ConnectionMachine.likelyHead + response.likelyTail) { output in
             ResponseWriter.writeHead(
                 response, framing: framing, date: reply.date, connection: connection, into: &output)
         }

@@ -31,8 +31,10 @@ struct Output {
         }
     }
 
-    mutating func write(_ body: (inout [UInt8]) -> Void) {
+    /// Appends what `body` writes; `count` is about its length.
+    mutating func write(likely count: Int, _ body: (inout [UInt8]) -> Void) {
         var more: [UInt8] = []
+        more.reserveCapacity(count)
         body(&more)
         append(more)
     }

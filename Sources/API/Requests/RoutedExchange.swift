@@ -8,12 +8,18 @@ struct RoutedExchange: Sendable {
     let signedIn: SignedIn?
 
     /// Returns the answer of work that does not wait, nil for work that may wait.
-    func answerAtOnce() throws(Problem) -> Response? {
+    func answerAtOnce(from api: HouseholdAPI) throws(Problem) -> Response? {
         switch route.work {
         case .open(let handle): return try handle(routed)
-        case .read(let read, let takesLong):
+        case .read(let read, let kind):
             let request = try memberRequest
-            return takesLong || request.isOfPast ? nil : try read(request)
+            if request.isOfPast { return nil }
+            switch kind {
+            case .short: return try read(request)
+            case .kept(let byMember):
+                return try api.keptAnswers.answer(to: request, on: api.today, byMember: byMember, read)
+            case .long: return nil
+            }
         case .anyone, .member, .write: return nil
         }
     }
@@ -24,8 +30,7 @@ struct RoutedExchange: Sendable {
         case .open(let handle): return try handle(routed)
         case .anyone(let handle): return try await handle(routed)
         case .member(let handle): return try await handle(try memberRequest)
-        case .read(let read, let takesLong):
-            return try await api.read(try memberRequest, takesLong: takesLong, read)
+        case .read(let read, let kind): return try await api.read(try memberRequest, kind, read)
         case .write(let action, let decode):
             let request = try memberRequest
             return try await api.write(

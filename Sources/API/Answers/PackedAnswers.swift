@@ -78,9 +78,7 @@ extension Response {
 
     /// Changes the entity tag, if there is one.
     fileprivate mutating func mapTag(_ change: (EntityTag) -> EntityTag) {
-        guard let index = fields.firstIndex(where: { $0.name == "ETag" }),
-            case .tags(let tags) = EntityTagCondition(fields[index].value), let tag = tags.first
-        else { return }
+        guard let tag, let index = fields.firstIndex(where: { $0.name == "ETag" }) else { return }
         fields[index] = Field("ETag", change(tag).text)
     }
 }
