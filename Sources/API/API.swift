@@ -113,16 +113,19 @@ package final class API: Application {
     private func outcome(of exchange: RoutedExchange) -> HandlerOutcome {
         do throws(Problem) {
             try BodyType.check(exchange.routed.request.body, for: exchange.route.body)
-            if let response = try exchange.answerAtOnce(from: api) { return dressed(response, for: exchange) }
+            switch try exchange.start(with: api) {
+            case .response(let response): return dressed(response, for: exchange)
+            case .work(let work):
+                return .work { [self] in
+                    do throws(Problem) {
+                        return await dressed(try await work(), for: exchange).response
+                    } catch {
+                        return await dressed(error, for: exchange).response
+                    }
+                }
+            }
         } catch {
             return dressed(error, for: exchange)
-        }
-        return .work { [self] in
-            do throws(Problem) {
-                return await dressed(try await exchange.answer(from: api), for: exchange).response
-            } catch {
-                return await dressed(error, for: exchange).response
-            }
         }
     }
 

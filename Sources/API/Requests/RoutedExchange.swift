@@ -3,38 +3,39 @@ import UseCases
 
 /// A request, its route, and who asks.
 struct RoutedExchange: Sendable {
+    /// The answer of a route, or work that may wait before it answers.
+    enum Start: Sendable {
+        case response(Response)
+        case work(@Sendable () async throws(Problem) -> Response)
+    }
+
     let routed: RoutedRequest
     let route: Route
     let signedIn: SignedIn?
 
-    /// Returns the answer of work that does not wait, nil for work that may wait.
-    func answerAtOnce(from api: HouseholdAPI) throws(Problem) -> Response? {
+    func start(with api: HouseholdAPI) throws(Problem) -> Start {
         switch route.work {
-        case .open(let handle): return try handle(routed)
+        case .open(let handle): return .response(try handle(routed))
+        case .anyone(let handle): return .work { () async throws(Problem) in try await handle(routed) }
+        case .member(let handle):
+            let request = try memberRequest
+            return .work { () async throws(Problem) in try await handle(request) }
         case .read(let read, let kind):
             let request = try memberRequest
-            if request.isOfPast { return nil }
             switch kind {
-            case .short: return try read(request)
-            case .kept(let byMember):
-                return try api.keptAnswers.answer(to: request, on: api.today, byMember: byMember, read)
-            case .long: return nil
+            case .short where !request.isOfPast: return .response(try read(request))
+            case .kept(let byMember) where !request.isOfPast:
+                return .response(
+                    try api.keptAnswers.answer(to: request, on: api.today, byMember: byMember, read))
+            case .short, .kept, .long:
+                return .work { () async throws(Problem) in try await api.read(request, kind, read) }
             }
-        case .anyone, .member, .write: return nil
-        }
-    }
-
-    /// Returns the answer of any work.
-    func answer(from api: HouseholdAPI) async throws(Problem) -> Response {
-        switch route.work {
-        case .open(let handle): return try handle(routed)
-        case .anyone(let handle): return try await handle(routed)
-        case .member(let handle): return try await handle(try memberRequest)
-        case .read(let read, let kind): return try await api.read(try memberRequest, kind, read)
         case .write(let action, let decode):
             let request = try memberRequest
-            return try await api.write(
-                request, action, try decode(request), retry: try request.routed.retry)
+            return .work { () async throws(Problem) in
+                try await api.write(
+                    request, action, try decode(request), retry: try request.routed.retry)
+            }
         }
     }
 
