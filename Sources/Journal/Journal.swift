@@ -163,6 +163,11 @@ package final class Journal: Sendable {
         return seq
     }
 
+    /// Returns when every append has its result.
+    package func finish() {
+        thread.sync { while writeBatch() {} }
+    }
+
     /// Returns when every append has its result, and marks the end.
     package func close() {
         thread.sync {
@@ -190,8 +195,9 @@ package final class Journal: Sendable {
                 state.wrote(batch.count, in: nanoseconds)
                 return state.growth.becomesDue()
             }
-            for entry in batch { entry.tell(.durable) }
+            // First, so that whoever has a result and closes the store waits for the snapshot too.
             if isDue { state.withLock { $0.user }?.snapshotIsDue() }
+            for entry in batch { entry.tell(.durable) }
         } catch {
             fail(batch, error)
         }

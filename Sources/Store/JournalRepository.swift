@@ -157,6 +157,8 @@ package final class JournalRepository: Repository {
     /// Returns when everything is on the disk and marked as durable. Readers of history are not
     /// waited for.
     package func close() {
+        // What is written now may make a snapshot due.
+        journal.finish()
         snapshots.sync {}
         journal.close()
     }

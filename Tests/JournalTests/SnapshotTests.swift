@@ -1,4 +1,6 @@
+import Dispatch
 import Foundation
+import Platform
 import Testing
 import Walks
 
@@ -154,6 +156,20 @@ private func names(_ folder: String) throws -> [String] {
         #expect(appender.due == 1)
         for _ in 0..<40 { appender.append(content(1)) }
         #expect(appender.due == 2)
+    }
+}
+
+@Test func `a snapshot is due before the transaction that makes it due has its result`() throws {
+    try withFolder { folder in
+        let appender = try Appender(folder, options: JournalOptions(snapshotAfter: 500))
+        let text = "\"do\":\"\(String(repeating: "x", count: 1_000))\"}"
+        let (told, done) = (Guarded<Int?>(nil), DispatchSemaphore(value: 0))
+        _ = appender.journal.append(Array(text.utf8)) { _ in
+            told.withLock { $0 = appender.due }
+            done.signal()
+        }
+        done.wait()
+        #expect(told.withLock { $0 } == 1)
     }
 }
 

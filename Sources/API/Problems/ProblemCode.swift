@@ -30,6 +30,8 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
 
         \(explanation)
 
+        /problems lists all problems, /docs shows every address with its fields.
+
         """
     }
 
