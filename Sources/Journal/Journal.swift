@@ -170,10 +170,8 @@ package final class Journal: Sendable {
 
     /// Returns when every append has its result, and marks the end.
     package func close() {
-        thread.sync {
-            while writeBatch() {}
-            mark()
-        }
+        finish()
+        thread.sync(mark)
     }
 
     /// Writes one batch, then lets the thread do other work: a seal need not wait for quiet [S2].
@@ -195,7 +193,7 @@ package final class Journal: Sendable {
                 state.wrote(batch.count, in: nanoseconds)
                 return state.growth.becomesDue()
             }
-            // First, so that whoever has a result and closes the store waits for the snapshot too.
+            // First: a client with a result may close the store, which waits for the snapshot.
             if isDue { state.withLock { $0.user }?.snapshotIsDue() }
             for entry in batch { entry.tell(.durable) }
         } catch {
