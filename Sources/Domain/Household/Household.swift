@@ -134,9 +134,9 @@ package struct Household: Sendable {
 
     /// Restores a row from a snapshot. The rows that come by the hundred are put without generic
     /// code.
-    @specialized(where R == ListItem)
-    @specialized(where R == PlannedDay)
-    @specialized(where R == Meal)
+    @_specialize(where R == ListItem)
+    @_specialize(where R == PlannedDay)
+    @_specialize(where R == Meal)
     package mutating func restore<R: Row>(_ kept: Versioned<R>) {
         let old = self[keyPath: R.table][kept.row.id]
         self[keyPath: R.table].put(kept)
