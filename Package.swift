@@ -36,7 +36,7 @@
 //     HTTP           requests, responses and their fields, without sockets
 //     QR             QR codes of short texts
 //     Deflate        packing and unpacking: gzip, deflate
-//     Platform       the C library under one name, and the lock
+//     Platform       the C library under one name, the lock, and threads
 //         ──> CLinux
 //     CLinux         the system calls of Linux that Swift leaves out
 //     Contract       openapi.yaml: what people write of it, and what completes it
@@ -188,7 +188,8 @@ let package = Package(
         tests(
             of: "Store",
             with: [
-                "Chance", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform", "RowSamples",
+                "Chance", "Deflate", "Disks", "Domain", "Ingredients", "JSON", "Journal", "Platform",
+                "RowSamples",
                 "Rows",
                 "UseCases", "Walks",
             ]),

@@ -80,8 +80,7 @@ extension HouseholdAPI {
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
             .get(
                 "/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery,
-                kind: .kept(byMember: true),
-                getMeal),
+                kind: .kept(byMember: true), getMeal),
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
             .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipePatch.self), changeMeal),
             .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),

@@ -8,6 +8,8 @@ import UseCases
 struct AnswerRow: JSONReadable {
     /// The lengths of bodies that are packed. A longer one would keep other writers waiting.
     static let packedLengths = 1_024...256 << 10
+    /// The most bytes that a packed body is read to; earlier versions packed longer ones too.
+    private static let mostRead = 64 << 20
 
     let retry: Retry
     let answer: Answer
@@ -22,7 +24,7 @@ struct AnswerRow: JSONReadable {
             let fingerprint = fields.required("fingerprint", .text),
             let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
-            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.packedLengths.upperBound))
+            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.mostRead))
                 ?? fields.required("body", .text)
         else { return nil }
         retry = Retry(key: key, fingerprint: fingerprint)

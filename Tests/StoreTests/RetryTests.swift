@@ -1,3 +1,4 @@
+import Deflate
 import Domain
 import Foundation
 import JSON
@@ -51,6 +52,19 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         let isPacked = String(decoding: json.bytes, as: UTF8.self).contains("packedBody")
         #expect(isPacked == (AnswerRow.packedLengths.contains(answer.body.utf8.count)))
         #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer == answer)
+    }
+
+    @Test func `finds a packed answer of an earlier version, which packed longer ones`() throws {
+        let body = String(repeating: "x", count: AnswerRow.packedLengths.upperBound + 1)
+        var json = JSONWriter()
+        json.object { json in
+            json.field("key", asked.key)
+            json.field("fingerprint", asked.fingerprint)
+            json.field("status", 200)
+            json.field("headers", [String]())
+            json.field("packedBody", Base64.text(of: Gzip.pack(Array(body.utf8))))
+        }
+        #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer.body == body)
     }
 
     @Test func `finds a long answer after a restart, and the log has it packed`() async throws {

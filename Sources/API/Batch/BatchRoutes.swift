@@ -216,7 +216,7 @@ extension Batch.Step {
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
-            case .open, .anyone, .member: return nil
+            case .anyoneAtOnce, .anyone, .member: return nil
             case .read(let read, let kind): outcome = .success(.read(routed, read, kind))
             case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
             }

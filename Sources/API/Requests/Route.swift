@@ -15,7 +15,7 @@ package struct Route: Sendable {
     /// The work of a route: its audience and its handler.
     enum Work: Sendable {
         /// A request of anyone that is answered at once.
-        case open(RequestHandler)
+        case anyoneAtOnce(RequestHandler)
         /// A request of anyone that may wait.
         case anyone(WaitingRequestHandler)
         /// A request that waits, or is about the connection itself.
@@ -27,7 +27,7 @@ package struct Route: Sendable {
 
         var isForMembers: Bool {
             switch self {
-            case .open, .anyone: false
+            case .anyoneAtOnce, .anyone: false
             case .member, .read, .write: true
             }
         }
@@ -149,7 +149,7 @@ package struct Route: Sendable {
     ) {
         self.init(
             method, path, operationID, query: query, body: body, produces: produces, audience: audience,
-            headCheck: headCheck, .open(handle))
+            headCheck: headCheck, .anyoneAtOnce(handle))
     }
 
     /// Throws if a signed-in device may not use the route. A device that may only read sees no
@@ -157,7 +157,7 @@ package struct Route: Sendable {
     func check(_ signedIn: SignedIn) throws(Problem) {
         if signedIn.device.row.scope == .full { return }
         switch work {
-        case .open, .anyone: return
+        case .anyoneAtOnce, .anyone: return
         case .read where !hasSecrets: return
         case .member where method == .get && !hasSecrets: return
         default:

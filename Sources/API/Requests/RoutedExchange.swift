@@ -13,9 +13,10 @@ struct RoutedExchange: Sendable {
     let route: Route
     let signedIn: SignedIn?
 
+    /// Answers, or says which work does.
     func start(with api: HouseholdAPI) throws(Problem) -> Start {
         switch route.work {
-        case .open(let handle): return .response(try handle(routed))
+        case .anyoneAtOnce(let handle): return .response(try handle(routed))
         case .anyone(let handle): return .work { () async throws(Problem) in try await handle(routed) }
         case .member(let handle):
             let request = try memberRequest

@@ -36,8 +36,7 @@ package struct Host: Equatable, Sendable {
         }
         let name = all[..<end]
         self.name = String(unsafeUninitializedCapacity: name.count) { buffer in
-            _ = buffer.initialize(fromContentsOf: name)
-            for index in 0..<name.count { buffer[index] = Byte.lowercased(buffer[index]) }
+            for (place, byte) in name.enumerated() { buffer[place] = Byte.lowercased(byte) }
             return name.count
         }
     }

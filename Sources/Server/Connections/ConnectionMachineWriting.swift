@@ -3,7 +3,7 @@ import HTTP
 extension Response {
     /// The bytes of a body that goes out in one piece with its head.
     fileprivate var likelyTail: Int {
-        if case .bytes(let bytes) = body, bytes.count < Output.mark / 16 { bytes.count } else { 0 }
+        if case .bytes(let bytes) = body, bytes.count < Output.mark { bytes.count } else { 0 }
     }
 }
 

@@ -48,6 +48,7 @@ final class DispatchEventQueue: EventQueue, @unchecked Sendable {
         dispatchPrecondition(condition: .onQueue(queue))
     }
 
+    /// Does nothing: Dispatch ends a queue that has no work and no sources.
     func end() {}
 
     func setSweeping(_ isSweeping: Bool) {
