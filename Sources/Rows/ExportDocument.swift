@@ -1,10 +1,13 @@
 package import Domain
+import Ingredients
 package import JSON
 
 /// A parsed export: a household that is not stored yet, and its photos.
 package struct ExportDocument: JSONReadable {
     package let household: Household
     package let photos: [Digest: [UInt8]]
+    /// The lists whose lines stand under their foods.
+    private let listsWithLines: Set<ShoppingList.ID>
 
     package init?(_ fields: inout Fields) {
         guard ExportDocument.isKnown(&fields) else {
@@ -21,6 +24,9 @@ package struct ExportDocument: JSONReadable {
             // Each table is applied at once, so that only one table's rows are ever held twice.
             household.apply(ExportDocument.rows(of: kind, &fields), at: 1)
         }
+        let lines = ExportDocument.lines(&fields)
+        listsWithLines = Set(lines.puts.compactMap { ($0.edit.row as? ListItem)?.id.list })
+        household.apply(lines, at: 1)
         photos = Dictionary(fields.optional("images", .photos) ?? []) { $1 }
         if let profile, let settings {
             var change = Change()
@@ -34,10 +40,18 @@ package struct ExportDocument: JSONReadable {
         refuseLargeSmallPhotos(&fields)
     }
 
-    /// Returns the JSON pointer to a row or its field in a document.
-    package static func pointer(to key: RowKey, _ field: String? = nil) -> String {
-        let id = key.kind.isSingle ? nil : key.id.replacing("~", with: "~0").replacing("/", with: "~1")
-        return (["", "\(key.kind.logged.exportName)"] + [id, field].compactMap { $0 }).joined(separator: "/")
+    /// Returns the JSON pointer to a row or its field in the document.
+    package func pointer(to key: RowKey, _ field: String? = nil) -> String {
+        var names = ["", "\(key.kind.logged.exportName)"]
+        if let line = ListItemID(key.id).flatMap({ household.items[$0]?.row }), key.kind == .items,
+            line.isNamedByFood, listsWithLines.contains(line.id.list)
+        {
+            names = ["", "lines", line.id.list.text, "foods", line.food.text]
+        } else if !key.kind.isSingle {
+            names.append(key.id)
+        }
+        let pointer = names.map { $0.replacing("~", with: "~0").replacing("/", with: "~1") }
+        return (pointer + [field].compactMap { $0 }).joined(separator: "/")
     }
 
     /// Returns the limits for reading a document row by row.
@@ -58,6 +72,22 @@ package struct ExportDocument: JSONReadable {
                     "“\(key.id)” is given twice, with other capital letters. Send each id once.")
             }
             change.put(key, row)
+        }
+        return change
+    }
+
+    /// Reads the lines of lists that stand under their foods.
+    private static func lines(_ fields: inout Fields) -> Change {
+        var change = Change()
+        let lists = fields.optional("lines", .members(ListLines.readExported)) ?? []
+        for line in lists.joined().lazy.map(\.row) {
+            if change.edits[RowKey(line)] != nil {
+                fields.refuse(
+                    "lines", .invalid,
+                    "The line of “\(line.food.text)” is given twice, with other capital letters in the id of "
+                        + "its list. Send each list once.")
+            }
+            change.put(line)
         }
         return change
     }

@@ -31,7 +31,9 @@ package struct ExportText {
         json.beginObject()
         json.field("larder", ExportText.mark)
         json.field("format", RowVocabulary.format)
-        for kind in RowKind.exported { try await write(kind.logged, take) }
+        for kind in RowKind.exported {
+            if kind == .items { try await writeLines(take) } else { try await write(kind.logged, take) }
+        }
         json.beginObject("images")
         for image in household.images.sorted(by: { $0.hex < $1.hex }) {
             guard let bytes = await photo(image) else { continue }
@@ -44,11 +46,33 @@ package struct ExportText {
         try await giveOn(take, atLeast: 0)
     }
 
+    /// Writes the lines of lists: by list and food, and those that have other ids as rows.
+    private mutating func writeLines<Failure: Error>(_ take: ([UInt8]) async throws(Failure) -> Void)
+        async throws(Failure)
+    {
+        try await write(household.linesNamedByID, take)
+        json.beginObject("lines")
+        for list in household.lists.all.lazy.map(\.row.id) {
+            let lines = household.linesNamedByFood(of: list).map {
+                Versioned($0.row.unversioned, version: 0, previousVersion: 0)
+            }
+            if !lines.isEmpty { ListLines(lines).write(to: &json) }
+            try await giveOn(take, atLeast: ExportText.piece)
+        }
+        json.endObject()
+    }
+
     private mutating func write<R: LoggedRow, Failure: Error>(
         _: R.Type, _ take: ([UInt8]) async throws(Failure) -> Void
     ) async throws(Failure) {
+        try await write(household[keyPath: R.table].all, take)
+    }
+
+    private mutating func write<R: LoggedRow, Failure: Error>(
+        _ rows: some Sequence<Versioned<R>>, _ take: ([UInt8]) async throws(Failure) -> Void
+    ) async throws(Failure) {
         json.beginObject(R.exportName)
-        for kept in household[keyPath: R.table].all {
+        for kept in rows {
             if R.kind.isSingle {
                 if R.kind == .profiles { json.field("id", kept.row.id.text) }
                 kept.row.write(to: &json)

@@ -73,6 +73,16 @@ package struct ListLines {
         return nil
     }
 
+    /// Reads the lines of a list in an export, which has no versions.
+    static func readExported(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [Versioned<
+        ListItem
+    >]? {
+        guard let lines = read(list, at: node, in: &fields) else { return nil }
+        if lines.allSatisfy({ $0.version == 0 && $0.previousVersion == 0 }) { return lines }
+        fields.refuse(node, .unknownField, "A line of an export has no version. Leave “version” out.")
+        return nil
+    }
+
     /// Reads the ids of the lines of a list with the versions before, and passes over the rest.
     package static func readVersions(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [(
         id: ListItemID, previousVersion: Int

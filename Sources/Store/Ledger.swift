@@ -88,6 +88,7 @@ final class Ledger: Sendable {
     /// Publishes the state that was replayed.
     func publishReplayed(now: Instant) {
         writing.withLock { writing in
+            writing.newest.packLists()
             writing.newest.households.complete()
             writing.newest.remembered.begin(at: now, uptime: uptime())
             readable.withLock { $0 = writing.newest }

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Journal
 import Rows
 import UseCases
 
@@ -8,11 +9,12 @@ import UseCases
 ///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","lines":{"…":{"version":41,"origins":[…],"foods":{…}}}}
+///     "household":"…","packed":{"…":{"count":190,"gzip":"…"}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///
 /// The first line has the time of the last transaction, and the runs of numbers given up. Each run
-/// is named by its first and its last number.
+/// is named by its first and its last number. The lines of completed lists are packed.
 ///
 /// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
@@ -23,6 +25,7 @@ struct SnapshotPart: JSONReadable {
     private static let listLinesOfOneLine = 500
 
     let household: Household.ID?
+    private let packs: [PackedRows<ListItem>]
     let change: (inout StoreState, _ seq: Int) -> Void
 
     init?(_ fields: inout Fields) {
@@ -31,12 +34,14 @@ struct SnapshotPart: JSONReadable {
         let rows = fields.optional(
             "rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
         let lists = fields.optional("lines", .members(ListLines.readKept))
+        let packs = fields.optional("packed", .members(PackedRows<ListItem>.read)) ?? []
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
         let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
         let givenUp = SnapshotPart.ranges(
             fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
         self.household = household
+        self.packs = packs
         change = { state, seq in
             if let at { state = StoreState(readingFrom: seq, at: at) }
             for sequences in givenUp { state.households.giveUp(sequences) }
@@ -44,15 +49,28 @@ struct SnapshotPart: JSONReadable {
             if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in
                 for restore in (rows ?? []).joined() { restore(&household) }
-                for kept in (lists ?? []).joined() { household.restore(kept) }
+                for lines in lists ?? [] { household.restore(lines) }
+                for pack in packs { household.pack(pack) }
                 for seq in touched ?? [] { household.restore(touchedAt: seq) }
             }
         }
     }
 
+    func checkPackedLines() throws(Unreadable) {
+        for pack in packs where pack.unpacked?.count != pack.count {
+            throw Unreadable("the packed lines of the list \(pack.ids.lowerBound.list.text) cannot be read")
+        }
+    }
+
+    /// The form of the lines of completed lists. Equal lines can be packed to different bytes, by
+    /// another version.
+    enum ListForm {
+        case packed, comparable
+    }
+
     /// Passes all lines of a state to `part`, one by one.
     static func each<Failure: Error>(
-        _ kinds: [RowKind] = RowKind.allCases, of state: StoreState,
+        _ kinds: [RowKind] = RowKind.allCases, of state: StoreState, as form: ListForm = .packed,
         _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
@@ -64,7 +82,7 @@ struct SnapshotPart: JSONReadable {
         for household in state.households.each {
             for kind in kinds {
                 try kind == .items
-                    ? eachList(of: household, part) : eachRow(kind.logged, of: household, part)
+                    ? eachList(of: household, as: form, part) : eachRow(kind.logged, of: household, part)
             }
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) {
                 $0.field("touched", Array($1))
@@ -80,25 +98,28 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    static func all(_ kinds: [RowKind], of state: StoreState) -> [[UInt8]] {
+    /// Returns the lines of a state in the form in which states are compared.
+    static func comparable(_ kinds: [RowKind], of state: StoreState) -> [[UInt8]] {
         var parts: [[UInt8]] = []
-        each(kinds, of: state) { parts.append($0) }
+        each(kinds, of: state, as: .comparable) { parts.append($0) }
         return parts
     }
 
     private static func eachList<Failure: Error>(
-        of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
+        of household: Household, as form: ListForm, _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        var (named, others): ([Versioned<ListItem>], [Versioned<ListItem>]) = ([], [])
-        for kept in household.items.all {
-            if kept.row.isNamedByFood { named.append(kept) } else { others.append(kept) }
-        }
-        try eachRow(others, of: household, part)
-        var rest = named[...]
-        while let list = rest.first?.row.id.list {
-            let ofList = rest.prefix { $0.row.id.list == list }
-            rest = rest.dropFirst(ofList.count)
-            try each(listLinesOfOneLine, of: Array(ofList), household, part) { json, some in
+        try eachRow(household.linesNamedByID, of: household, part)
+        for list in household.lists.all.lazy.map(\.row.id) {
+            if form == .packed, let pack = household.packedLines(of: list) {
+                try part(
+                    content {
+                        $0.field("household", household.id.text)
+                        $0.object("packed") { pack.write(to: &$0) }
+                    })
+                continue
+            }
+            let lines = household.linesNamedByFood(of: list)
+            try each(listLinesOfOneLine, of: lines, household, part) { json, some in
                 json.object("lines") { ListLines(some).write(to: &$0) }
             }
         }

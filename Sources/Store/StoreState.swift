@@ -28,7 +28,10 @@ struct StoreState {
     mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
-        households.apply(transaction.change, to: transaction.intent.household, at: seq, seen: outcome)
+        let household = transaction.intent.household
+        households.apply(transaction.change, to: household, at: seq, seen: outcome)
+        // A replay packs lists when it is done.
+        if outcome != nil { packLists(of: transaction.change, in: household) }
         if let retry = transaction.intent.retry, let answer = transaction.answer {
             let intent = transaction.intent
             remembered.add(

@@ -62,7 +62,7 @@ extension HouseholdAPI {
         _ = try Precondition(routed.request.head)
         let document = try routed.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
         let flaws = HouseholdValidator.flaws(of: document.household)
-        if !flaws.isEmpty { throw Problem(JSONRefusal.wrong(flaws.map(FieldProblem.init))) }
+        if !flaws.isEmpty { throw Problem(.wrong(flaws.map { FieldProblem($0, in: document) })) }
         let photos = document.photos.keys
         if isDryRun {
             let (household, author) = (request.household, request.member.id)
@@ -111,8 +111,8 @@ extension RoutedRequest {
 }
 
 extension FieldProblem {
-    fileprivate init(_ flaw: DocumentFlaw) {
+    fileprivate init(_ flaw: DocumentFlaw, in document: ExportDocument) {
         self.init(
-            pointer: ExportDocument.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
+            pointer: document.pointer(to: flaw.row, flaw.field), code: .invalid, detail: flaw.detail)
     }
 }

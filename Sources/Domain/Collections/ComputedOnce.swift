@@ -5,6 +5,16 @@ import Synchronization
 final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
     private let computed = AtomicLazyReference<Value>()
 
+    init() {}
+
+    /// Makes a value that is known already.
+    init(_ value: Value) {
+        _ = computed.storeIfNil(value)
+    }
+
+    /// The value if it was used before, else nil.
+    var known: Value? { computed.load() }
+
     /// Returns the value. Two readers at once may both compute it, and get the same object.
     func value(_ compute: () -> Value) -> Value { computed.load() ?? computed.storeIfNil(compute()) }
 }

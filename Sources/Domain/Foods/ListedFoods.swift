@@ -1,54 +1,74 @@
 import Ingredients
 
-/// The foods of all lines of shopping lists.
+/// The foods of lines of shopping lists.
 final class ListedFoods: Sendable {
     let foods: [FoodName: ListedFood]
 
-    init(of household: Household) {
-        var foods: [FoodName: ListedFood] = [:]
-        for list in household.lists.all.map(\.row).sorted(by: { $0.number < $1.number }) {
-            for item in household.items(of: list.id) {
-                foods[item.row.food, default: ListedFood(newest: item)].add(item)
-            }
+    /// Collects the foods of all lists. Those of packed lines are read once for many states of the
+    /// household.
+    convenience init(of household: Household) {
+        let packed = household.foodsOfPackedLists.value {
+            ListedFoods(foods: [:], adding: household.items.packs.lazy.flatMap(\.rows), of: household)
+        }
+        self.init(foods: packed.foods, adding: household.items.unpacked, of: household)
+    }
+
+    private init(
+        foods: [FoodName: ListedFood], adding lines: some Sequence<Versioned<ListItem>>,
+        of household: Household
+    ) {
+        var foods = foods
+        var list: ShoppingList?
+        for line in lines.lazy.map(\.row) {
+            if list?.id != line.id.list { list = household.lists[line.id.list]?.row }
+            if let list { foods[line.food, default: ListedFood()].add(line, number: list.number) }
         }
         self.foods = foods
     }
+
+    /// Returns these foods with those of more lines.
+    func adding(_ lines: some Sequence<Versioned<ListItem>>, of household: Household) -> ListedFoods {
+        ListedFoods(foods: foods, adding: lines, of: household)
+    }
 }
 
-/// A food of shopping lists, by the lines that tell most about the food.
+/// A food of shopping lists, by the lines that tell most about it. Lists come in any order.
 struct ListedFood: Sendable {
-    /// The line on the newest list.
-    private var newest: Versioned<ListItem>
-    /// The newest line on which a member wrote the food.
-    private var written: Versioned<ListItem>?
-    /// The line that was bought last.
-    private var bought: Versioned<ListItem>?
+    /// What some list tells. A list with a higher number is newer.
+    private struct Told<Fact: Sendable>: Sendable {
+        let fact: Fact
+        let number: Int
+    }
+
+    private var newestName = Told(fact: "", number: -1)
+    private var written: Told<Source>?
+    private var bought: Told<[Purchase]>?
     /// The number of lines that were bought, at least in part.
     private(set) var timesBought = 0
 
-    fileprivate init(newest: Versioned<ListItem>) {
-        self.newest = newest
-    }
-
-    fileprivate mutating func add(_ item: Versioned<ListItem>) {
-        newest = item
+    fileprivate mutating func add(_ line: ListItem, number: Int) {
+        if number >= newestName.number { newestName = Told(fact: line.name, number: number) }
         // Written parts come after those of the plan.
-        if item.row.sources.last?.isManual == true { written = item }
-        guard let purchase = item.row.purchases.last else { return }
+        if let source = line.sources.last, source.isManual, number >= written?.number ?? -1 {
+            written = Told(fact: source, number: number)
+        }
+        guard let purchase = line.purchases.last else { return }
         timesBought += 1
-        if lastBoughtAt.map({ $0 <= purchase.at }) ?? true { bought = item }
+        if let bought, let lastBoughtAt, (purchase.at, number) < (lastBoughtAt, bought.number) { return }
+        bought = Told(fact: line.purchases, number: number)
     }
 
-    var name: String { newest.row.name }
+    /// The name on the newest list.
+    var name: String { newestName.fact }
 
     /// The part that a member wrote last; nil for a food that only came from plans and usual items.
-    var lastWritten: Source? { written?.row.sources.last }
+    var lastWritten: Source? { written?.fact }
 
-    var lastBoughtAt: Instant? { bought?.row.purchases.last?.at }
+    var lastBoughtAt: Instant? { bought?.fact.last?.at }
 
     /// Returns the amount that was bought last; nil for an amount that is not a single quantity.
     func lastBoughtAmount(in system: UnitSystem?) -> Quantity? {
-        let total = Total(of: bought?.row.bought.upperEnds ?? [], in: system)
+        let total = Total(of: (bought?.fact ?? []).flatMap(\.parts).upperEnds, in: system)
         return total.quantities.count == 1 ? total.quantities[0] : nil
     }
 }

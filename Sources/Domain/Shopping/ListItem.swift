@@ -132,8 +132,10 @@ package struct ListItem: Row {
         // Nobody asks for foods and figures while the log is being read.
         guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
         household.foodsOfLists = ComputedOnce()
+        let kept = household.lists[list]
+        if kept?.row.isOpen != true { household.foodsOfPackedLists = ComputedOnce() }
         // A deleted list may go before its lines.
-        if household.lists[list] != nil { household.outlines.renew(list) }
+        if kept != nil { household.outlines.renew(list) }
     }
 
     package func name(in household: Household) -> String { name }
@@ -191,6 +193,11 @@ package struct ListItemID: RowID {
         self.init(list, item)
     }
 
+    /// The bounds of the ids on a list; they belong to no line.
+    package static func all(on list: ShoppingList.ID) -> ClosedRange<ListItemID> {
+        ListItemID(list, .first)...ListItemID(list, .last)
+    }
+
     package var text: String { "\(list.text).\(item.text)" }
 
     package static func < (one: ListItemID, other: ListItemID) -> Bool {
@@ -217,6 +224,7 @@ extension Identifier<ListItem> {
 extension Household {
     /// Returns all lines of a list, hidden ones included.
     package func items(of list: ShoppingList.ID) -> some Sequence<Versioned<ListItem>> {
-        items.after(ListItemID(list, .first)).lazy.prefix { $0.row.id.list == list }
+        let ids = ListItemID.all(on: list)
+        return items.between(ids.lowerBound, ids.upperBound)
     }
 }

@@ -48,6 +48,8 @@ package struct ShoppingList: Row {
     package static func derive(
         in household: inout Household, from old: Versioned<ShoppingList>?, to new: Versioned<ShoppingList>?
     ) {
+        // Only lines of completed lists are packed.
+        if let list = (new ?? old)?.row.id, new?.row.isOpen != false { household.unpackLines(of: list) }
         guard household.isComplete else { return }
         if old == nil, let new { household.outlines.renew(new.row.id) }
         if new == nil, let old { household.outlines.remove(old.row.id) }

@@ -31,10 +31,17 @@ package struct StoreCheck: Equatable, Sendable {
         _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
     ) -> StoreCheck {
+        run(path, calls: calls, user: user) { $0.run(progress) }
+    }
+
+    private static func run(
+        _ path: String, calls: any SystemCalls, user: any JournalUser, _ read: (inout StoreWalk) -> Void
+    ) -> StoreCheck {
         var check = StoreCheck()
         do throws(OpenFailure) {
             var walk = StoreWalk(store: try HeldStore(Folder(path: path, calls: calls)), user: user)
-            check.take(&walk, progress)
+            read(&walk)
+            check.take(walk)
         } catch {
             check.problems.append(
                 Problem(file: Manifest.name, line: 1, byte: 0, text: error.text, isFatal: true))
@@ -42,8 +49,19 @@ package struct StoreCheck: Equatable, Sendable {
         return check
     }
 
-    private mutating func take(_ walk: inout StoreWalk, _ progress: (Int, Int) -> Void) {
-        walk.run(progress)
+    /// Gives `user` the newest state of the store at a path, as a start would. Files that a start
+    /// does not need are not read. Returns the check; problems that keep a server from starting are
+    /// in it.
+    package static func readNewest(
+        _ path: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
+        progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    ) -> StoreCheck {
+        run(path, calls: calls, user: user) { walk in
+            if !walk.runFromNewestSnapshot(progress) { walk.run(progress) }
+        }
+    }
+
+    private mutating func take(_ walk: StoreWalk) {
         problems = walk.flaws.map { flaw in
             let isNeeded = flaw.name.kind == .snapshot ? walk.base == nil : flaw.name.number > walk.base ?? 0
             return Problem(

@@ -29,25 +29,48 @@ struct StoreWalk {
         self.user = user
     }
 
+    /// Gives the user the newest state, as opening would. Returns false if no snapshot is whole.
+    /// Then everything has to be read.
+    mutating func runFromNewestSnapshot(_ progress: (_ done: Int, _ of: Int) -> Void) -> Bool {
+        for seq in manifest.snapshots.sorted(by: >) where manifest.segments.contains(seq + 1) {
+            load(seq)
+            guard base == seq else { continue }
+            flaws = []
+            readSegments(manifest.segments.filter { $0 > seq }, progress)
+            return true
+        }
+        (flaws, done) = ([], 0)
+        return false
+    }
+
     mutating func run(_ progress: (_ done: Int, _ of: Int) -> Void) {
-        let total = (try? store.size()) ?? 0
         noteUnknownFiles()
         let start = manifest.segments[0]
-        var reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: start - 1))
         if start == 1 {
-            reader = SegmentReader(store: manifest.store, after: .init(sum: Checksum(value: 0), seq: 0))
             user.begin()
             hasState = true
             base = 0
         }
         if manifest.snapshots.contains(start - 1) { load(start - 1) }
-        for (index, first) in manifest.segments.enumerated() {
+        readSegments(manifest.segments, progress)
+    }
+
+    /// Reads segments, and the snapshot after each.
+    private mutating func readSegments(_ segments: [Int], _ progress: (_ done: Int, _ of: Int) -> Void) {
+        let total = (try? store.size()) ?? 0
+        var reader = SegmentReader(store: manifest.store, after: start(of: segments[0]))
+        for (index, first) in segments.enumerated() {
             read(first, &reader)
             progress(done, total)
-            let next = index + 1 < manifest.segments.count ? manifest.segments[index + 1] : nil
+            let next = index + 1 < segments.count ? segments[index + 1] : nil
             if let next, manifest.snapshots.contains(next - 1) { load(next - 1) }
         }
         last = reader.position.seq
+    }
+
+    /// Returns the place in the chain at which a segment begins.
+    private func start(of first: Int) -> SegmentReader.Position {
+        .init(sum: first == 1 ? Checksum(value: 0) : nil, seq: first - 1)
     }
 
     /// Notes files that do not belong to the store, and files given up that still exist.
@@ -87,7 +110,7 @@ struct StoreWalk {
         let name = StoreFileName(.segment, first, generation: manifest.generation)
         // The chain begins again at the first file after damage.
         if reader.position.seq != first - 1 {
-            reader = SegmentReader(store: manifest.store, after: .init(sum: nil, seq: first - 1))
+            reader = SegmentReader(store: manifest.store, after: start(of: first))
         }
         guard let bytes = bytes(of: name) else { return hasState = false }
         let end =

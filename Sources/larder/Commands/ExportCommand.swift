@@ -146,8 +146,8 @@ extension FolderTask {
     /// damaged.
     func households() throws(Failure) -> Households {
         try requireStore()
-        let inspection = Inspection()
-        let check = StoreCheck.run(folder, user: inspection, progress: progress("reading"))
+        let inspection = Inspection(checksPackedLines: false)
+        let check = StoreCheck.readNewest(folder, user: inspection, progress: progress("reading"))
         guard check.problems.allSatisfy({ !$0.isFatal }) else {
             throw Failure("\(folder) is damaged. \(Failure.remedy(for: folder))")
         }

@@ -255,7 +255,7 @@ private struct ReadDocument {
         let flaws = HouseholdValidator.flaws(of: document.household)
         if !flaws.isEmpty {
             throw ReadDocument.failure(
-                place, flaws.map { (ExportDocument.pointer(to: $0.row, $0.field), $0.detail) })
+                place, flaws.map { (document.pointer(to: $0.row, $0.field), $0.detail) })
         }
     }
 

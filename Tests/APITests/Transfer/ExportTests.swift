@@ -14,12 +14,14 @@ import UseCases
         let tables = try JSONDecoder().decode(AnswerValue.self, from: Data(document.utf8)).members
         #expect(tables["larder"] == "export")
         #expect(tables["format"] == .integer(RowVocabulary.format))
-        for table in RowKind.exported.map(\.rawValue).filter({ $0 != "profiles" }) + ["household", "images"] {
+        let kinds = RowKind.exported.filter { $0 != .profiles && $0 != .items }
+        for table in kinds.map(\.rawValue) + ["household", "lines", "images"] {
             #expect(tables[table]?.members.isEmpty == false, "\(table)")
         }
         #expect(tables["devices"] == nil)
         #expect(tables["invitations"] == nil)
-        #expect(tables.count == RowKind.exported.count + 3)
+        #expect(tables["items"]?.members.isEmpty == true)
+        #expect(tables.count == RowKind.exported.count + 4)
         #expect(!document.contains("larder_"))
         #expect(!document.contains("\"version\""))
         #expect(!document.contains("\"token\""))
@@ -38,19 +40,22 @@ import UseCases
     }
 
     /// Former exports stay readable: a change of the format adds a file and leaves these unchanged.
+    /// Documents of the first four formats have all lines of lists under their ids. For these a
+    /// second file says what is exported now; it was not written by larder.
     @Test(arguments: 1...RowVocabulary.format)
     func `of every former format becomes a household and is exported again`(format: Int)
         async throws
     {
         let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let path = tests.appending(path: "Golden/export-\(format).json")
-        let document = try String(contentsOf: path, encoding: .utf8)
+        let text = { (name: String) in
+            try String(contentsOf: tests.appending(path: "Golden/\(name).json"), encoding: .utf8)
+        }
+        let document = try text("export-\(format)")
+        let again = try format < 5 ? text("export-\(format).again") : document
         let copy = try await Copy(of: document)
         #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil })
         #expect(copy.results.count == 49)
-        let renumbered = document.replacing(
-            "\"format\": \(format),", with: "\"format\": \(RowVocabulary.format),", maxReplacements: 1)
-        #expect(await copy.export(indent: 2).withoutLetters == renumbered.withoutLetters)
+        #expect(await copy.export(indent: 2).withoutLetters == again.withoutLetters)
     }
 
     @Test func `is the same laid out for people`() async throws {

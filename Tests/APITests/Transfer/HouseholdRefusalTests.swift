@@ -81,8 +81,8 @@ private let format = "\"format\":\(RowVocabulary.format)"
         ("meals/*/name", " \u{200B}", "/meals/ID/name"),
         ("meals/*/ingredients", [["text": "salt", "name": "two\nlines"]], "/meals/ID/ingredients"),
         (
-            "items/*/sources", [["manual": "019aafe1-5cdb-7000-8000-1234567890ab", "name": "two\nlines"]],
-            "/items/ID.ID/sources"
+            "lines/*/foods/*/sources", [["from": 0, "name": "two\nlines"]],
+            "/lines/ID/foods/onion/sources"
         ),
         (
             "plans", ["019aafe1-5cdb-7000-8000-1234567890ab": plan("9999-12-25", "9999-12-31")],
@@ -121,10 +121,8 @@ private let format = "\"format\":\(RowVocabulary.format)"
         try await home.plan("Tacos", at: "2026-11-24/dinner", of: "2 onions")
         try await home.generate()
         let document = try await home.export()
-        let (meal, item) = (
-            try #require(try await home.ids("/v1/meals").first),
-            try #require(document.firstMatch(of: /"items":\{"([^"]*)":(\{.*?\})\},"coverings"/))
-        )
+        let meal = try #require(try await home.ids("/v1/meals").first)
+        let list = try #require(document.firstMatch(of: /"lines":\{"([^"]*)":(\{.*?\})\},"coverings"/))
         let twice = try document.changed(
             ["meals", meal.uppercased()],
             to: [
@@ -132,9 +130,17 @@ private let format = "\"format\":\(RowVocabulary.format)"
                 "updatedAt": "2026-11-23T09:00:00Z",
             ])
         #expect(await home.importing(twice).pointers == ["/meals"])
-        let line = String(item.1.prefix(37)) + "019aafe1-5cdb-7000-8000-1234567890ab"
-        let doubled = document.replacing("\"items\":{", with: "\"items\":{\"\(line)\":\(item.2),")
-        #expect(await home.importing(doubled).pointers.count == 1)
+        // The same line stands under an id of its own, too.
+        let origin = try #require(list.2.firstMatch(of: /"origins":\[\{(.*?)\}\]/)).1
+        let source = #"{\#(origin),"name":"onions"}"#
+        let line = "\(list.1).019aafe1-5cdb-7000-8000-1234567890ab"
+        let doubled = document.replacing(
+            "\"items\":{", with: #""items":{"\#(line)":{"food":"onion","sources":[\#(source)]}"#)
+        let answer = await home.importing(doubled)
+        #expect(answer.pointers.count == 1, "\(answer.text)")
+        let capitals = document.replacing(
+            "\"lines\":{", with: "\"lines\":{\"\(list.1.uppercased())\":\(list.2),")
+        #expect(await home.importing(capitals).pointers == ["/lines"])
         let steps = try document.changed(
             ["meals", "*", "steps"], to: .array(Array(repeating: "", count: 100)))
         #expect(await home.importing(steps).pointers.count == 1)

@@ -18,6 +18,48 @@ import Testing
     }
 }
 
+@Test func `the newest state is read from the newest snapshot on`() throws {
+    try withJournal(7, snapshots: [3, 5]) { folder in
+        try change(folder.appending(path: segmentName(1))) { $0[$0.count / 2] ^= 1 }
+        let user = Kept()
+        let check = StoreCheck.readNewest(folder.path(), user: user)
+        #expect(check.problems == [])
+        #expect(user.kept == contents(1...7))
+        #expect(check.last == 7 && check.transactions == 2)
+    }
+}
+
+@Test func `the newest state is read from an older snapshot if the newest is damaged`() throws {
+    try withJournal(7, snapshots: [3, 5]) { folder in
+        try change(folder.appending(path: snapshotName(5))) { $0[$0.count / 2] ^= 1 }
+        let user = Kept()
+        let check = StoreCheck.readNewest(folder.path(), user: user)
+        #expect(check.problems.allSatisfy { !$0.isFatal })
+        #expect(user.kept == contents(1...7))
+    }
+}
+
+@Test func `the newest state is read from the beginning if no snapshot is whole`() throws {
+    try withJournal(7, snapshots: [3, 5]) { folder in
+        for name in [snapshotName(3), snapshotName(5)] {
+            try change(folder.appending(path: name)) { $0[$0.count / 2] ^= 1 }
+        }
+        let user = Kept()
+        let check = StoreCheck.readNewest(folder.path(), user: user)
+        #expect(Set(check.problems.map(\.file)) == [snapshotName(3), snapshotName(5)])
+        #expect(check.problems.count == 2)
+        #expect(user.kept == contents(1...7))
+    }
+}
+
+@Test func `the newest state is not read past damage that a start would meet`() throws {
+    try withJournal(7, snapshots: [3, 5]) { folder in
+        try change(folder.appending(path: segmentName(6))) { $0[$0.count / 2] ^= 1 }
+        let check = StoreCheck.readNewest(folder.path(), user: Kept())
+        #expect(check.problems.map(\.isFatal) == [true])
+    }
+}
+
 @Test(arguments: [
     (segmentName(1), false), (segmentName(4), false), (segmentName(6), true), (snapshotName(3), false),
     (snapshotName(5), false),
