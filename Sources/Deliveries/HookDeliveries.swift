@@ -98,7 +98,8 @@ package final class HookDeliveries: Sendable {
 extension HookDeliveries {
     private func hear(_ transaction: Transaction) {
         let household = transaction.intent.household
-        if transaction.change.edits.contains(where: { $0.key.kind == .hooks || $0.key.kind == .profiles }) {
+        let change = transaction.change
+        if [.hooks, .profiles].contains(where: { change.keys(of: $0).contains { _ in true } }) {
             // Both see the same hooks: none may begin before its first sequence is noted.
             let hooks = outside.repository.published[household].map { Array($0.hooks.all) } ?? []
             noteNew(hooks)

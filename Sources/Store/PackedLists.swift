@@ -89,7 +89,7 @@ private struct UnpackedLines: JSONReadable {
 extension StoreState {
     /// Packs the lines of the completed lists among those that a change has put.
     mutating func packLists(of change: Change, in id: Household.ID) {
-        let lists = change.edits.compactMap { $0.kind == .lists ? $1.row as? ShoppingList : nil }
+        let lists = change.keys(of: .lists).compactMap { change.edits[$0]?.row as? ShoppingList }
         if lists.contains(where: { !$0.isOpen }) { packLines(of: lists.map(\.id), in: id) }
     }
 
@@ -118,6 +118,6 @@ extension Household {
     /// Returns the lines of a completed list, packed; nil for a list whose lines stay as they are.
     func packedLines(of list: ShoppingList.ID) -> PackedRows<ListItem>? {
         if let pack = items.pack(around: ListItemID.all(on: list).lowerBound) { return pack }
-        return canPackLines(of: list) ? PackedRows.packing(Array(items(of: list))) : nil
+        return canPackLines(of: list) ? PackedRows.packing(items(of: list)) : nil
     }
 }

@@ -71,7 +71,7 @@ extension HouseholdDraft {
         let key = RowKey(row)
         let row = row.stamped(in: stepStart.household, at: seq)
         if row.isHeld(by: stepStart.household) { return revert(key) }
-        let previousVersion = before.version(of: key)
+        let previousVersion = row.version(in: before)
         stepKeys?.insert(key)
         change.put(row, previousVersion: previousVersion)
         household.put(row, at: seq, previousVersion: previousVersion)

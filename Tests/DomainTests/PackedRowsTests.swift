@@ -32,7 +32,7 @@ private struct LinesOfLists {
 
     private mutating func pack(_ list: ShoppingList.ID) {
         let ids = ListItemID.all(on: list)
-        let rows = Array(table.between(ids.lowerBound, ids.upperBound))
+        let rows = table.rows(in: ids)
         if rows.isEmpty || table.pack(around: ids.lowerBound) != nil { return }
         table.pack(PackedRows(ids, count: rows.count, bytes: []) { _ in rows })
     }
@@ -50,12 +50,14 @@ private struct LinesOfLists {
         for number in 1...4_000 {
             lines.step(number, &chance)
             mostPacks = max(mostPacks, lines.table.packs.count)
-            let (start, end) = (lines.line(&chance).id, lines.line(&chance).id)
+            let start = lines.line(&chance).id
+            let list = ListItemID.all(on: lines.line(&chance).id.list)
             guard lines.table[start]?.version == lines.model[start],
                 lines.table.count == lines.model.count,
                 lines.table.all.map(\.version) == lines.expected(),
                 lines.table.after(start).map(\.version) == lines.expected({ $0 > start }),
-                lines.table.between(start, end).map(\.version) == lines.expected({ $0 > start && $0 < end })
+                lines.table.before(start).map(\.version) == lines.expected({ $0 < start }).reversed(),
+                lines.table.rows(in: list).map(\.version) == lines.expected({ list.contains($0) })
             else {
                 Issue.record("differs at step \(number), seed \(chance.seed)")
                 return
@@ -79,7 +81,7 @@ private struct LinesOfLists {
                 })
         }
         let ids = ListItemID.all(on: lists[1])
-        #expect(table.between(ids.lowerBound, ids.upperBound).map(\.version) == [7])
+        #expect(table.rows(in: ids).map(\.version) == [7])
         #expect(table[line.id]?.version == 7)
         #expect(table.count == 3)
     }

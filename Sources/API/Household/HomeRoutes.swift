@@ -73,7 +73,7 @@ struct HomePayload: Representation {
     private var openLists: [ListPayload] {
         var lists: [ListPayload] = []
         var weight = 0
-        for list in Shopping(household).lists(before: nil) where list.row.isOpen {
+        for list in household.openLists {
             if lists.count == HomePayload.mostLists || weight > PageLimits.mostBytes { break }
             lists.append(ListPayload(list, in: household, today: today, showing: .outline, from: lines))
             weight += lists[lists.count - 1].weight

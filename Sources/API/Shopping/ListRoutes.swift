@@ -13,7 +13,7 @@ extension HouseholdAPI {
             return number
         }
         let (household, today) = (request.household, today(of: request))
-        let items = Shopping(household).lists(before: cursor).lazy.map {
+        let items = household.lists(before: cursor).lazy.map {
             ListPayload($0, in: household, today: today, showing: .outline, from: writtenLines)
         }
         .filter { status == nil || $0.status == status }

@@ -2,7 +2,7 @@
 /// the node is a leaf.
 ///
 /// Only code that holds the sole reference to a node changes the node; that makes `@unchecked
-/// Sendable` safe. Shared nodes are only read.
+/// Sendable` safe, and exclusivity checks at each access unnecessary. Shared nodes are only read.
 @usableFromInline
 final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
     /// The most keys of a node. Small, because a change copies a node; large enough that three
@@ -10,9 +10,9 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     private static var capacity: Int { 32 }
     private static var minimum: Int { capacity / 2 - 1 }
 
-    @usableFromInline private(set) var keys: [Key]
-    @usableFromInline private(set) var values: [Value]
-    @usableFromInline var children: [SortedMapNode]
+    @exclusivity(unchecked) @usableFromInline private(set) var keys: [Key]
+    @exclusivity(unchecked) @usableFromInline private(set) var values: [Value]
+    @exclusivity(unchecked) @usableFromInline var children: [SortedMapNode]
 
     init(keys: [Key] = [], values: [Value] = [], children: [SortedMapNode] = []) {
         self.keys = keys

@@ -17,6 +17,11 @@ package struct Change: Sendable {
     package var puts: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? nil : ($0, $1) } }
     package var deletes: [(key: RowKey, edit: Edit)] { edits.compactMap { $1.row == nil ? ($0, $1) : nil } }
 
+    /// Returns the keys of the edited rows of one kind.
+    package func keys(of kind: RowKind) -> some Sequence<RowKey> {
+        edits.from(RowKey(kind, "")).lazy.map(\.key).prefix { $0.kind == kind }
+    }
+
     /// True if the change puts no row. Such a change frees room, at the latest by the next
     /// compaction.
     package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }

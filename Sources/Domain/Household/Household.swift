@@ -34,6 +34,8 @@ package struct Household: Sendable {
     /// The decisions about foods under names of earlier versions, read when they are first needed
     /// after a decision has changed. Derived.
     var earlierFoods = ComputedOnce<EarlierFoods>()
+    /// The lists by their numbers. Derived.
+    var listOrder = ListOrder()
     /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 

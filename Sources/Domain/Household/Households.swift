@@ -92,9 +92,9 @@ package struct Households: Sendable {
     }
 
     private mutating func updateInvitationCodes(of id: Household.ID, after change: Change) {
-        for (key, edit) in change.edits where key.kind == .invitations {
+        for key in change.keys(of: .invitations) {
             guard let code = InvitationCode(key.id) else { continue }
-            if edit.row != nil, all.contains(id) {
+            if change.edits[key]?.row != nil, all.contains(id) {
                 householdsByCode.set(code, to: id)
             } else {
                 removeCode(code, of: id)

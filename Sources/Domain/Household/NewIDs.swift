@@ -76,6 +76,7 @@ extension Household {
         moved.days = days
         moved.comments = comments
         moved.lists = lists
+        moved.listOrder = listOrder
         moved.items = items
         moved.coverings = coverings
         moved.notifications = notifications

@@ -43,6 +43,8 @@ package protocol Row: Equatable, Sendable {
     // replay.
     func put(in household: inout Household, at seq: Int)
     func isHeld(by household: Household) -> Bool
+    /// Returns the version of the row with this row's id, 0 if there is none.
+    func version(in household: Household) -> Int
     static func delete(_ id: String, from household: inout Household)
     static func version(of id: String, in household: Household) -> Int
 }
@@ -75,6 +77,8 @@ extension Row {
     }
 
     package func isHeld(by household: Household) -> Bool { household[keyPath: Self.table][id]?.row == self }
+
+    package func version(in household: Household) -> Int { household[keyPath: Self.table][id]?.version ?? 0 }
 
     package static func delete(_ id: String, from household: inout Household) {
         guard let id = ID(id), let old = household[keyPath: table][id] else { return }

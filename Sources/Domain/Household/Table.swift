@@ -10,26 +10,38 @@ package struct Table<R: Row>: Sendable {
     package subscript(id: R.ID) -> Versioned<R>? { rows[id] ?? pack(around: id)?[id] }
 
     /// The rows in the order of their ids.
-    package var all: TableRows<R> { TableRows(rows, packed, after: nil, before: nil) }
+    package var all: some Sequence<Versioned<R>> { allRows.lazy.map { $0.value } }
 
-    package func after(_ id: R.ID) -> TableRows<R> { TableRows(rows, packed, after: id, before: nil) }
-
-    /// Returns the rows between two ids, both of them left out.
-    package func between(_ id: R.ID, _ end: R.ID) -> TableRows<R> {
-        TableRows(rows, packed, after: id, before: end)
-    }
+    package func after(_ id: R.ID) -> some Sequence<Versioned<R>> { allRows.after(id).lazy.map { $0.value } }
 
     /// Returns the rows before an id, the last one first.
     package func before(_ id: R.ID) -> some Sequence<Versioned<R>> {
-        precondition(packed == nil, "Packed rows are read upwards.")
-        return rows.before(id).lazy.map { $0.value }
+        allRows.before(id).lazy.map { $0.value }
+    }
+
+    /// Returns the rows within bounds. No bound is between packed rows.
+    package func rows(in ids: ClosedRange<R.ID>) -> [Versioned<R>] {
+        if let pack = pack(around: ids.lowerBound) { return pack.rows }
+        var found: [Versioned<R>] = []
+        for (id, kept) in rows.from(ids.lowerBound) {
+            if id > ids.upperBound { break }
+            found.append(kept)
+        }
+        return found
+    }
+
+    /// All rows, for the few who ask for each row of a household.
+    private var allRows: SortedMap<R.ID, Versioned<R>> {
+        var all = rows
+        for pack in packs { for kept in pack.rows { all.set(kept.row.id, to: kept) } }
+        return all
     }
 
     /// The packed rows in the order of their ids.
     package var packs: [PackedRows<R>] { packed?.map(\.value) ?? [] }
 
     /// The rows that are not packed, in the order of their ids.
-    package var unpacked: TableRows<R> { TableRows(rows, nil, after: nil, before: nil) }
+    package var unpacked: some Sequence<Versioned<R>> { rows.lazy.map { $0.value } }
 
     /// Returns the packed rows whose bounds are around an id.
     package func pack(around id: R.ID) -> PackedRows<R>? {

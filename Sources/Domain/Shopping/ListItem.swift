@@ -131,7 +131,7 @@ package struct ListItem: Row {
     ) {
         // Nobody asks for foods and figures while the log is being read.
         guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
-        household.foodsOfLists = ComputedOnce()
+        ComputedOnce.renew(&household.foodsOfLists)
         let kept = household.lists[list]
         if kept?.row.isOpen != true { household.foodsOfPackedLists = ComputedOnce() }
         // A deleted list may go before its lines.
@@ -223,8 +223,7 @@ extension Identifier<ListItem> {
 
 extension Household {
     /// Returns all lines of a list, hidden ones included.
-    package func items(of list: ShoppingList.ID) -> some Sequence<Versioned<ListItem>> {
-        let ids = ListItemID.all(on: list)
-        return items.between(ids.lowerBound, ids.upperBound)
+    package func items(of list: ShoppingList.ID) -> [Versioned<ListItem>] {
+        items.rows(in: ListItemID.all(on: list))
     }
 }

@@ -42,7 +42,13 @@ struct ListOutlines: Sendable {
     }
 
     /// Forgets the outline of a list that has changed, or makes room for a new list.
-    mutating func renew(_ list: ShoppingList.ID) { lists.set(list, to: ComputedOnce()) }
+    mutating func renew(_ list: ShoppingList.ID) {
+        if lists.contains(list) {
+            lists.modify(list) { ComputedOnce.renew(&$0) }
+        } else {
+            lists.set(list, to: ComputedOnce())
+        }
+    }
 
     mutating func remove(_ list: ShoppingList.ID) { lists.remove(list) }
 

@@ -4,11 +4,9 @@ extension Household {
         guard list.isOpen else { return nil }
         let days = spans(of: list)
         if days.isEmpty { return nil }
-        let others = lists.all.lazy.map(\.row).filter { $0.isOpen && $0.id != list.id }
-        return others.filter { other in
-            spans(of: other).contains { span in days.contains(where: span.overlaps) }
+        return openLists.lazy.map(\.row).first { other in
+            other.id != list.id && spans(of: other).contains { span in days.contains(where: span.overlaps) }
         }
-        .max { $0.number < $1.number }
     }
 
     /// Returns the days that a list was made for. A selection without an end has all later days.

@@ -15,12 +15,8 @@ extension Household {
     package func canPackLines(of list: ShoppingList.ID) -> Bool {
         guard let kept = lists[list], !kept.row.isOpen, items.pack(around: ListItemID(list, .first)) == nil
         else { return false }
-        var count = 0
-        for line in items(of: list) {
-            guard line.row.isNamedByFood else { return false }
-            count += 1
-        }
-        return count > 0
+        let lines = items(of: list)
+        return !lines.isEmpty && lines.allSatisfy(\.row.isNamedByFood)
     }
 
     /// Keeps the packed lines of a completed list in place of the lines.

@@ -48,6 +48,8 @@ package struct ShoppingList: Row {
     package static func derive(
         in household: inout Household, from old: Versioned<ShoppingList>?, to new: Versioned<ShoppingList>?
     ) {
+        if let old { household.listOrder.remove(old.row) }
+        if let new { household.listOrder.add(new.row) }
         // Only lines of completed lists are packed.
         if let list = (new ?? old)?.row.id, new?.row.isOpen != false { household.unpackLines(of: list) }
         guard household.isComplete else { return }

@@ -64,21 +64,19 @@ extension HouseholdDraft {
         if household.coverings.count == 0 { return }
         var gone: Set<Covering.ID> = []
         var present: Set<Covering.ID> = []
-        for key in change.edits.lazy.map(\.key) {
-            // A row that the present step has not changed is still the same object. So a batch
-            // compares each row once, however many operations follow.
-            if key.kind == .days, let day = Day(key.id) {
-                let (old, new) = (stepStart.household.days[day], household.days[day])
-                if old === new { continue }
-                gone.formUnion(old?.row.coveringIDs ?? [])
-                present.formUnion(new?.row.coveringIDs ?? [])
-            }
-            if key.kind == .plans, let plan = Plan.ID(key.id) {
-                let (old, new) = (stepStart.household.plans[plan], household.plans[plan])
-                if old === new { continue }
-                gone.formUnion(old?.row.coveringIDs ?? [])
-                present.formUnion(new?.row.coveringIDs ?? [])
-            }
+        // A row that the present step has not changed is still the same object. So a batch compares
+        // each row once, however many operations follow.
+        for day in change.keys(of: .days).lazy.compactMap({ Day($0.id) }) {
+            let (old, new) = (stepStart.household.days[day], household.days[day])
+            if old === new { continue }
+            gone.formUnion(old?.row.coveringIDs ?? [])
+            present.formUnion(new?.row.coveringIDs ?? [])
+        }
+        for plan in change.keys(of: .plans).lazy.compactMap({ Plan.ID($0.id) }) {
+            let (old, new) = (stepStart.household.plans[plan], household.plans[plan])
+            if old === new { continue }
+            gone.formUnion(old?.row.coveringIDs ?? [])
+            present.formUnion(new?.row.coveringIDs ?? [])
         }
         gone.subtract(present)
         for id in gone.sorted() where household.coverings[id] != nil { delete(Covering.self, id) }

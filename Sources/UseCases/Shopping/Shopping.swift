@@ -22,15 +22,7 @@ package struct Shopping {
 
     /// The newest open list.
     package var current: Versioned<ShoppingList>? {
-        household.lists.all.filter(\.row.isOpen).max { $0.row.number < $1.row.number }
-    }
-
-    /// Returns lists by number, the newest first. Only lists with a number below `number` are
-    /// included.
-    package func lists(before number: Int?) -> [Versioned<ShoppingList>] {
-        household.lists.all.filter { list in number.map { list.row.number < $0 } ?? true }.sorted {
-            $0.row.number > $1.row.number
-        }
+        household.openLists.first { _ in true }
     }
 
     /// Finds a line by its own id, or by the id that a client has made for a part of it.
@@ -229,8 +221,9 @@ extension HouseholdDraft {
             throw .tooMany(.list, most: ShoppingList.most)
         }
         // Numbers are never used again, because a page may begin at the number of a deleted row.
-        let numbers = household.lists.all.map(\.row.number)
-        let number = Counts.next(after: max(numbers.max() ?? 0, household.version), except: numbers)
+        let number = Counts.next(
+            after: max(household.highestListNumber, household.version),
+            except: household.lists.all.lazy.map(\.row.number))
         put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))
     }
 
@@ -245,7 +238,7 @@ extension HouseholdDraft {
     private mutating func apply(_ reconciliation: Reconciliation, to list: inout ShoppingList)
         throws(Refusal)
     {
-        let count = household.items(of: list.id).reduce(0) { count, _ in count + 1 }
+        let count = household.items(of: list.id).count
         guard count + reconciliation.outcome.added.count <= ShoppingList.mostItems else {
             throw .tooMany(.item, most: ShoppingList.mostItems)
         }
