@@ -15,7 +15,8 @@ extension PackedRows<ListItem> {
         var json = JSONWriter()
         json.object { json in json.object("lines") { ListLines(lines).write(to: &$0) } }
         return PackedRows(
-            of: lines[0].row.id.list, count: lines.count, bytes: Gzip.pack(Array(json.bytes)))
+            of: lines[0].row.id.list, count: lines.count, oldest: lines.reduce(.max) { min($0, $1.version) },
+            bytes: Gzip.pack(Array(json.bytes)))
     }
 
     /// Reads packed lines, without unpacking them.
@@ -26,10 +27,11 @@ extension PackedRows<ListItem> {
         }
         return fields.object(at: node) { fields in
             guard let count = fields.required("count", .integer(1...Int.max)),
+                let oldest = fields.required("oldest", .integer(1...Int.max)),
                 let bytes = fields.required(
                     "gzip", .parsed(expecting: "bytes in base64", bytes: { Base64.bytes(of: $0) }))
             else { return nil }
-            return PackedRows(of: list, count: count, bytes: bytes)
+            return PackedRows(of: list, count: count, oldest: oldest, bytes: bytes)
         }
     }
 
@@ -37,12 +39,13 @@ extension PackedRows<ListItem> {
     func write(to json: inout JSONWriter) {
         json.object(named: ids.lowerBound.list.text) { json in
             json.field("count", count)
+            json.field("oldest", oldest)
             json.field("gzip", Base64.text(of: bytes))
         }
     }
 
-    private convenience init(of list: ShoppingList.ID, count: Int, bytes: [UInt8]) {
-        self.init(ListItemID.all(on: list), count: count, bytes: bytes) { pack in
+    private convenience init(of list: ShoppingList.ID, count: Int, oldest: Int, bytes: [UInt8]) {
+        self.init(ListItemID.all(on: list), count: count, oldest: oldest, bytes: bytes) { pack in
             if let rows = LastUnpacked.rows(of: pack) { return rows }
             guard let rows = pack.unpacked, rows.count == pack.count else {
                 preconditionFailure(

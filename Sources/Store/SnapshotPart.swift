@@ -9,7 +9,7 @@ import UseCases
 ///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","lines":{"…":{"version":41,"origins":[…],"foods":{…}}}}
-///     "household":"…","packed":{"…":{"count":190,"gzip":"…"}}}
+///     "household":"…","packed":{"…":{"count":190,"oldest":41,"gzip":"…"}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///

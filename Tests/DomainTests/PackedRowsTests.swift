@@ -34,7 +34,7 @@ private struct LinesOfLists {
         let ids = ListItemID.all(on: list)
         let rows = table.rows(in: ids)
         if rows.isEmpty || table.pack(around: ids.lowerBound) != nil { return }
-        table.pack(PackedRows(ids, count: rows.count, bytes: []) { _ in rows })
+        table.pack(PackedRows(ids, count: rows.count, oldest: 1, bytes: []) { _ in rows })
     }
 
     func expected(_ isAsked: (ListItemID) -> Bool = { _ in true }) -> [Int] {
@@ -75,7 +75,7 @@ private struct LinesOfLists {
         table.put(Versioned(line, version: 7, previousVersion: 0))
         for list in [lists[0], lists[2]] {
             table.pack(
-                PackedRows(ListItemID.all(on: list), count: 1, bytes: []) { _ in
+                PackedRows(ListItemID.all(on: list), count: 1, oldest: 1, bytes: []) { _ in
                     Issue.record("rows of another list were read")
                     return []
                 })
@@ -90,7 +90,7 @@ private struct LinesOfLists {
         let list: ShoppingList.ID = Identifier(at: Instant(milliseconds: 1), random: { 1 })
         let line = Versioned(ListItem(FoodName("flour")!, on: list), version: 7, previousVersion: 0)
         var table = Table<ListItem>()
-        table.pack(PackedRows(ListItemID.all(on: list), count: 1, bytes: []) { _ in [line] })
+        table.pack(PackedRows(ListItemID.all(on: list), count: 1, oldest: 1, bytes: []) { _ in [line] })
         let copy = table
         table.put(Versioned(line.row, version: 8, previousVersion: 7))
         #expect(table.packs.isEmpty && table[line.row.id]?.version == 8)

@@ -136,7 +136,7 @@ import UseCases
             let name = try #require(
                 FileManager.default.contentsOfDirectory(atPath: folder).first { $0.hasPrefix("snapshot-") })
             let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
-            #expect(text.contains(#""packed":{"\#(list.text)":{"count":4,"gzip":""#))
+            #expect(text.contains(#""packed":{"\#(list.text)":{"count":4,"oldest":2,"gzip":""#))
             #expect(text.contains(#""lines":{"\#(other.text)""#))
             #expect(!text.contains(#""lines":{"\#(list.text)""#))
             repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
@@ -182,7 +182,7 @@ import UseCases
         gzip: String
     ) throws {
         let household: Household.ID = id(1)
-        let packed = #"{"\#(list.text)":{"count":2,"gzip":"\#(gzip)"}}"#
+        let packed = #"{"\#(list.text)":{"count":2,"oldest":1,"gzip":"\#(gzip)"}}"#
         let line = #"{"part":1,"household":"\#(household.text)","packed":\#(packed)}"#
         try Array(line.utf8).withUnsafeBytes { bytes in
             #expect(throws: Unreadable("the packed lines of the list \(list.text) cannot be read")) {

@@ -32,8 +32,11 @@ extension HouseholdAPI {
             startsSession: body.startsSession, world)
         let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
+        let language = SentenceLanguage(routed.request.head)
         let write = Write.adding { draft throws(Refusal) in
-            try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup)
+            try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup) {
+                language($0.name, $0.germanName)
+            }
         } answer: { _, household throws(Refusal) in
             try member.answer(routed, household)
         }

@@ -36,20 +36,33 @@ package struct Category: Row {
 package enum StarterCategory: String, CaseIterable, Sendable {
     case produce, bakery, meat, dairy, grains, tins, baking, spices, snacks, frozen, drinks, household
 
-    package var name: String {
+    package var name: String { names.english }
+    package var germanName: String { names.german }
+
+    private var names: (english: String, german: String) {
         switch self {
-        case .produce: "Fruit & vegetables"
-        case .bakery: "Bread & bakery"
-        case .meat: "Meat & fish"
-        case .dairy: "Dairy & eggs"
-        case .grains: "Pasta, rice & grains"
-        case .tins: "Tins & jars"
-        case .baking: "Baking"
-        case .spices: "Spices & sauces"
-        case .snacks: "Snacks & sweets"
-        case .frozen: "Frozen"
-        case .drinks: "Drinks"
-        case .household: "Household"
+        case .produce: ("Fruit & vegetables", "Obst & Gemüse")
+        case .bakery: ("Bread & bakery", "Brot & Backwaren")
+        case .meat: ("Meat & fish", "Fleisch & Fisch")
+        case .dairy: ("Dairy & eggs", "Milch & Eier")
+        case .grains: ("Pasta, rice & grains", "Nudeln, Reis & Getreide")
+        case .tins: ("Tins & jars", "Dosen & Gläser")
+        case .baking: ("Baking", "Backzutaten")
+        case .spices: ("Spices & sauces", "Gewürze & Soßen")
+        case .snacks: ("Snacks & sweets", "Snacks & Süßes")
+        case .frozen: ("Frozen", "Tiefgekühltes")
+        case .drinks: ("Drinks", "Getränke")
+        case .household: ("Household", "Haushalt")
         }
+    }
+
+    /// The starter with this name in one of the languages.
+    init?(named name: String) {
+        let name = name.lowercased()
+        let starter = StarterCategory.allCases.first {
+            $0.name.lowercased() == name || $0.germanName.lowercased() == name
+        }
+        guard let starter else { return nil }
+        self = starter
     }
 }

@@ -44,10 +44,7 @@ package struct FoodCategories: Sendable {
             if let starter = kept.row.starter { starters[starter] = kept.row.id }
         }
         for kept in categories.all where kept.row.starter == nil {
-            guard
-                let starter =
-                    (StarterCategory.allCases.first { $0.name.lowercased() == kept.row.name.lowercased() })
-            else { continue }
+            guard let starter = StarterCategory(named: kept.row.name) else { continue }
             starters[starter] = starters[starter] ?? kept.row.id
         }
         return starters

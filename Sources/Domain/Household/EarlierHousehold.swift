@@ -16,6 +16,7 @@ extension Household {
     /// as the row was then; nil for a row that did not exist.
     package func earlier(at seq: Int, _ changed: [RowKey: EarlierRow?]) -> Household {
         var household = self
+        household.dropLines(packedAfter: seq)
         for (key, earlier) in changed {
             guard let earlier else {
                 key.kind.type.delete(key.id, from: &household)

@@ -4,16 +4,19 @@ package final class PackedRows<R: Row>: Sendable {
     /// The bounds of the rows' ids.
     package let ids: ClosedRange<R.ID>
     package let count: Int
+    /// The lowest version of the rows.
+    package let oldest: Int
     package let bytes: [UInt8]
     private let read: @Sendable (PackedRows) -> [Versioned<R>]
 
     /// Makes packed rows. `read` returns them in the order of their ids.
     package init(
-        _ ids: ClosedRange<R.ID>, count: Int, bytes: [UInt8],
+        _ ids: ClosedRange<R.ID>, count: Int, oldest: Int, bytes: [UInt8],
         read: @escaping @Sendable (PackedRows) -> [Versioned<R>]
     ) {
         self.ids = ids
         self.count = count
+        self.oldest = oldest
         self.bytes = bytes
         self.read = read
     }

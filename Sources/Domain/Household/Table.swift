@@ -71,9 +71,13 @@ package struct Table<R: Row>: Sendable {
 
     mutating func unpack(around id: R.ID) {
         guard let pack = pack(around: id) else { return }
+        remove(pack)
+        for kept in pack.rows { rows.set(kept.row.id, to: kept) }
+    }
+
+    mutating func remove(_ pack: PackedRows<R>) {
         packed?.remove(pack.ids.upperBound)
         if packed?.isEmpty == true { packed = nil }
-        for kept in pack.rows { rows.set(kept.row.id, to: kept) }
     }
 }
 

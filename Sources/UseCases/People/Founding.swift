@@ -27,12 +27,13 @@ extension HouseholdDraft {
     /// Founds a household with its settings and shop categories. Its first member owns it and has a
     /// signed-in device.
     package mutating func foundHousehold(
-        named name: String, by newcomer: Newcomer, under policy: Founding.Policy
+        named name: String, by newcomer: Newcomer, under policy: Founding.Policy,
+        naming categoryName: (StarterCategory) -> String = \.name
     ) throws(Refusal) {
         try Founding.checkOpen(policy, hasBegun: seq > 1, among: households)
         put(Profile(id: household.id, name: name, createdAt: now))
         put(Settings(id: household.id, createdAt: now))
-        for category in Categories.starters(world.newID) { put(category) }
+        for category in Categories.starters(named: categoryName, world.newID) { put(category) }
         try join(newcomer, as: .owner)
     }
 

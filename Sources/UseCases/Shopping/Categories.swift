@@ -18,9 +18,9 @@ package struct Categories {
     }
 
     /// Returns the categories of a new household.
-    package static func starters(_ newID: () -> Category.ID) -> [Category] {
+    static func starters(named name: (StarterCategory) -> String, _ newID: () -> Category.ID) -> [Category] {
         StarterCategory.allCases.enumerated().map {
-            Category(id: newID(), name: $1.name, rank: ($0 + 1) * gap, starter: $1)
+            Category(id: newID(), name: name($1), rank: ($0 + 1) * gap, starter: $1)
         }
     }
 

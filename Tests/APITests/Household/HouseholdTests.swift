@@ -18,6 +18,22 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await home.ask("GET /v1/settings").version == 1)
     }
 
+    @Test func `has shelves with German names if a German speaker founds it`() async throws {
+        let door = Door(signup: .open)
+        let answer = await door.ask("POST /v1/households", ["Accept-Language: de-AT,de;q=0.9"], body: someone)
+        let token = try #require(answer.text.firstMatch(of: /"token":"([^"]*)"/)).1
+        let bearer = ["Authorization: Bearer \(token)"]
+        let categories = try await door.ask("GET /v1/categories", bearer).categories
+        #expect(categories.first?.name == "Obst & Gemüse")
+        // The dictionary of foods knows the shelf under any name.
+        let food = try await door.ask("GET /v1/foods/tomato", bearer).food
+        #expect(food.categoryId == categories.first?.id)
+        // So does it after the shelf was deleted and made again by hand.
+        _ = await door.ask("DELETE /v1/categories/\(try #require(categories.first).id)", bearer)
+        let made = await door.ask("POST /v1/categories", bearer, body: #"{"name":"obst & gemüse"}"#)
+        #expect(try await door.ask("GET /v1/foods/tomato", bearer).food.categoryId == made.category.id)
+    }
+
     @Test func `is founded by the first client, unless the server says otherwise`() async {
         let first = Door(signup: .first)
         #expect(await first.ask("POST /v1/households", body: someone).status == .created)

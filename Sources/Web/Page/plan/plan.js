@@ -12,6 +12,7 @@ import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart, extrasPart, slotList } from './planDay.js';
 import { dayVerbs, makeList, newPlanSheet, planVerbs } from './planVerbs.js';
@@ -21,11 +22,11 @@ export const plan = {
   look: 'wide',
   begin: ({ query }) => ({ drag: null, over: null, isDay: query.has('day') }),
   back: context => context.state.isDay && `/plan/${dateOf(context)}`,
-  title: context => context.state.isDay ? dayHead(dateOf(context)) : planOf(context)?.name ?? say('tab.plan'),
+  title: context => context.state.isDay ? dayHead(dateOf(context)) : shownName(planOf(context)?.name ?? say('tab.plan')),
   verbs(context) {
     const plan = planOf(context);
     const verbs = () => context.state.isDay ? dayVerbs(context, dayOf(context)) : planVerbs(context, plan);
-    return plan && menuButton(plan.name, verbs);
+    return plan && menuButton(shownName(plan.name), verbs);
   },
   draw(context) {
     const { household, state: { isDay } } = context;

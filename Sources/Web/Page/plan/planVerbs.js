@@ -6,6 +6,7 @@ import { field, valuesOf } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { addDays, longDay } from '../words/dates.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { refreshSheet } from '../shopping/listRefresh.js';
 
@@ -48,7 +49,7 @@ export function newPlanSheet(household, { startDate, endDate, name }) {
   planSheet('plan.new', household, '/v1/plans', [
     firstDay(startDate), day('endDate', endDate ?? addDays(startDate, defaultMealPlanDuration - 1), say('plan.length')),
     !autoNameMealPlans && field({
-      name: 'name', label: say('list.name'), value: name, required: true, maxlength: 100,
+      name: 'name', label: say('list.name'), value: name && shownName(name), required: true, maxlength: 100,
     }),
   ]);
 }
@@ -67,15 +68,15 @@ function planSheet(title, household, path, fields) {
 
 async function rename(household, { id, name }) {
   const text = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: name, hint: say('plan.nameHint'), maxlength: 100,
+    name: 'text', label: say('list.name'), value: shownName(name), hint: say('plan.nameHint'), maxlength: 100,
   }));
-  if (text === undefined || text.trim() === name) return;
+  if (text === undefined || text.trim() === shownName(name)) return;
   await writeNow(household, 'PATCH', `/v1/plans/${id}`, { body: { name: text.trim() || null }, text: say('saved') });
 }
 
 async function remove(household, { id, name }) {
-  if (!await confirm(say('plan.delete'), say('plan.deleteText', { name }), say('delete'))) return;
-  await writeNow(household, 'DELETE', `/v1/plans/${id}?confirm`, { text: say('did.deleteList', { name }) });
+  if (!await confirm(say('plan.delete'), say('plan.deleteText', { name: shownName(name) }), say('delete'))) return;
+  await writeNow(household, 'DELETE', `/v1/plans/${id}?confirm`, { text: say('did.deleteList', { name: shownName(name) }) });
 }
 
 export function dayVerbs(context, { date, counts }) {

@@ -7,6 +7,7 @@ import { turnCooked } from './planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { inWords } from '../words/dates.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 
@@ -30,7 +31,7 @@ export const today = {
       present.meals.length > 0 ? inOrder(present).map((meal, index, all) => (
         card(household, meal, list, all.findIndex(({ completed }) => !completed) === index))) : empty(household, home),
       open && line(`/lists/${open.id}`, 'shopping',
-        left > 0 ? say('badge.shopping', { count: left }) : say('today.bought'), open.name),
+        left > 0 ? say('badge.shopping', { count: left }) : say('today.bought'), shownName(open.name)),
       next && section(
         { class: 'card tomorrow', key: 'tomorrow' }, h2(a({ href: `#/plan/${next.date}?day` }, say('today.tomorrow'))),
         next.meals.length === 0 && p({ class: 'detail' }, say('today.open')),

@@ -1,5 +1,6 @@
 // Deciding together: the open questions of a plan in the order of its days.
 import { a, answers, div, nothingYet, p, say } from '../parts/all.js';
+import { shownName } from '../words/names.js';
 import { question } from './question.js';
 import { step, turnPlan, verb, waits } from './reviewSteps.js';
 
@@ -8,7 +9,7 @@ const planOf = context => context.household.peek(pathOf(context));
 
 export const review = {
   tab: 'plan',
-  title: context => planOf(context)?.name ?? say('review.title'),
+  title: context => shownName(planOf(context)?.name ?? say('review.title')),
   back: context => planOf(context) ? `/plan/${planOf(context).startDate}` : '/plan',
   begin: () => new Set(),
   draw(context) {

@@ -6,6 +6,7 @@ import { shareText } from '../parts/share.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { refreshSheet } from './listRefresh.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
 export function listVerbs(context, list) {
@@ -17,7 +18,7 @@ export function listVerbs(context, list) {
     isOpen && list.counts.ticked > 0 && {
       label: say('list.clear'), icon: 'check', run: () => wishWithUndo(household, clearTicked(list)),
     },
-    { label: say('share'), icon: 'share', run: () => shareText(household, list.name, `${path}?format=text`) },
+    { label: say('share'), icon: 'share', run: () => shareText(household, shownName(list.name), `${path}?format=text`) },
     { label: say('print'), icon: 'print', run: () => print() },
     { label: say('list.new'), icon: 'add', run: () => refreshSheet(context, null) },
     { label: say('list.rename'), icon: 'edit', run: () => rename(household, list) },
@@ -31,16 +32,16 @@ export function listVerbs(context, list) {
 
 async function rename(household, list) {
   const name = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: list.name, required: true, maxlength: 100,
+    name: 'text', label: say('list.name'), value: shownName(list.name), required: true, maxlength: 100,
   }));
-  if (!name?.trim() || name.trim() === list.name) return;
+  if (!name?.trim() || name.trim() === shownName(list.name)) return;
   await writeNow(household, 'PATCH', `/v1/lists/${list.id}`, { body: { name: name.trim() }, text: say('saved') });
 }
 
 async function remove(household, list) {
-  if (!await confirm(say('list.delete'), say('list.deleteText', { name: list.name }), say('delete'))) return;
+  if (!await confirm(say('list.delete'), say('list.deleteText', { name: shownName(list.name) }), say('delete'))) return;
   const answer = await writeNow(household, 'DELETE', `/v1/lists/${list.id}`, {
-    text: say('did.deleteList', { name: list.name }),
+    text: say('did.deleteList', { name: shownName(list.name) }),
   });
   if (answer?.ok) go('/shopping');
 }

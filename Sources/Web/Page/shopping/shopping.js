@@ -11,18 +11,19 @@ import { listVerbs } from './listVerbs.js';
 import { refreshSheet } from './listRefresh.js';
 import { Settling } from './settling.js';
 import { inWords } from '../words/dates.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
 export const shopping = {
   tab: 'shopping',
   look: 'shopping',
   back: ({ values }) => values.id ? '/shopping' : null,
-  title: context => listOf(context)?.name ?? say('tab.shopping'),
+  title: context => shownName(listOf(context)?.name ?? say('tab.shopping')),
   begin: ({ redraw }) => ({ settling: new Settling(redraw), text: '', fold: new Set() }),
   end: ({ state }) => state.settling.stop(),
   verbs(context) {
     const list = listOf(context);
-    return list && menuButton(list.name, () => listVerbs(context, list));
+    return list && menuButton(shownName(list.name), () => listVerbs(context, list));
   },
   draw(context) {
     const { household } = context;
@@ -65,7 +66,7 @@ function shown(context, list) {
   const others = (home?.lists ?? []).filter(other => other.id !== list.id);
   return [
     others.length > 0 && ul({ class: 'chips', key: 'lists' }, others.map(other => li({ key: other.id }, a(
-      { class: 'chip', href: `#/lists/${other.id}`, dir: 'auto' }, other.name)))),
+      { class: 'chip', href: `#/lists/${other.id}`, dir: 'auto' }, shownName(other.name))))),
     notices(context, list),
     list.items.length === 0 && div({ class: 'empty', key: 'empty' }, p(
       say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty'))),

@@ -28,6 +28,9 @@ export const shortDate = day => narrowDate().format(dayOf(day));
 export const longDay = day => longDate().format(dayOf(day));
 export const fullDay = day => fullDate().format(dayOf(day));
 export const timeOf = instant => clock().format(new Date(instant));
+// “16–22 Nov”, “30 Nov – 6 Dec”; without years, even from one to the next.
+export const dayRange = (first, last) => first.slice(0, 4) === last.slice(0, 4)
+  ? narrowDate().formatRange(dayOf(first), dayOf(last)) : `${shortDate(first)} – ${shortDate(last)}`;
 export const momentOf = instant => moment().format(new Date(instant));
 export const inWords = names => listed().format(names);
 

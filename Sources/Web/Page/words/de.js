@@ -664,3 +664,23 @@ export default {
   'problem.internal-error': 'Larder hat einen Fehler gemacht. Versuch es noch einmal.',
   'problem.overloaded': 'Larder hat gerade zu viel zu tun. Versuch es gleich noch einmal.',
 };
+
+// Names that the server gives to plans and lists, like “Shopping Nov 16-22”, in German. Names that people have chosen
+// stay as they are. `range` writes the days from one to another.
+const months = ['Jan', 'Feb', 'March', 'April', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const month = `(${months.join('|')})`;
+const given = new RegExp(`^(Shopping |Week of )?${month} (\\d+)(?:-(?:${month} )?(\\d+))?$`);
+
+export function shownName(name, range) {
+  if (name === 'Shopping list') return 'Einkaufsliste';
+  const found = given.exec(name);
+  if (!found) return name;
+  const [, kind, first, firstDay, last = first, lastDay = firstDay] = found;
+  // The name tells no year. Any will do, the next for days after New Year.
+  const year = months.indexOf(last) < months.indexOf(first) ? 2025 : 2024;
+  const days = range(day(2024, first, firstDay), day(year, last, lastDay));
+  return kind ? `${kind === 'Week of ' ? 'Woche' : 'Einkauf'} ${days}` : days;
+}
+
+const day = (year, month, number) => (
+  `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${number.padStart(2, '0')}`);
