@@ -220,3 +220,13 @@ def no_tab_is_cut_short_in_german(server, chromium):
     cut = chromium.run("""[...document.querySelectorAll('.tab span:not(.badge)')]
       .filter(name => name.scrollWidth > name.clientWidth).map(name => name.textContent)""")
     assert cut == [], cut
+
+
+def names_that_the_server_gives_are_german(server, chromium):
+    chromium.options["locale"] = "de-DE"
+    chromium.restart()
+    calm = come_in(server, chromium)
+    for place, name in (("shopping", r"Einkauf (\d+\.–)?\d+\. \w+"), ("plan", r"(Woche )?\d+\.")):
+        calm.open(f"{server.url}/#/{place}")
+        title = chromium.run("document.querySelector('h1').textContent")
+        assert re.match(name, title), title
