@@ -15,7 +15,7 @@ extension PackedRows<ListItem> {
         var json = JSONWriter()
         json.object { json in json.object("lines") { ListLines(lines).write(to: &$0) } }
         return PackedRows(
-            of: lines[0].row.id.list, count: lines.count, oldest: lines.reduce(.max) { min($0, $1.version) },
+            of: lines[0].row.id.list, count: lines.count, oldest: lines.oldestVersion,
             bytes: Gzip.pack(Array(json.bytes)))
     }
 
@@ -57,6 +57,9 @@ extension PackedRows<ListItem> {
         }
     }
 
+    /// True if the lines can be read and are as many and as old as is said of them.
+    var isWhole: Bool { unpacked.map { $0.count == count && $0.oldestVersion == oldest } ?? false }
+
     /// The lines; nil if they are damaged.
     var unpacked: [Versioned<ListItem>]? {
         guard let text = try? Gzip.unpack(bytes, atMost: PackedRows.mostRead),
@@ -64,6 +67,10 @@ extension PackedRows<ListItem> {
         else { return nil }
         return read.lines
     }
+}
+
+extension [Versioned<ListItem>] {
+    fileprivate var oldestVersion: Int { reduce(.max) { Swift.min($0, $1.version) } }
 }
 
 /// The lines that were unpacked last: a request reads the same list several times.

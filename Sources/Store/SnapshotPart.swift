@@ -57,7 +57,7 @@ struct SnapshotPart: JSONReadable {
     }
 
     func checkPackedLines() throws(Unreadable) {
-        for pack in packs where pack.unpacked?.count != pack.count {
+        for pack in packs where !pack.isWhole {
             throw Unreadable("the packed lines of the list \(pack.ids.lowerBound.list.text) cannot be read")
         }
     }

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Ingredients
+import JSON
 import Journal
 import Testing
 import UseCases
@@ -190,5 +191,27 @@ import UseCases
             }
             try Inspection(checksPackedLines: false).load(bytes, snapshot: 1)
         }
+    }
+
+    @Test(arguments: [(count: 4, oldest: 5, true), (3, 5, false), (4, 4, false), (4, 6, false)])
+    func `are compared with what is said of them by an inspection`(count: Int, oldest: Int, isWhole: Bool)
+        throws
+    {
+        let household: Household.ID = id(1)
+        let kept = lines(of: list).enumerated().map {
+            Versioned($1, version: 5 + $0, previousVersion: 0)
+        }
+        var json = JSONWriter()
+        json.object { json in
+            json.field("part", 1)
+            json.field("household", household.text)
+            json.object("packed") { PackedRows.packing(kept).write(to: &$0) }
+        }
+        let line = String(decoding: json.bytes, as: UTF8.self).replacing(
+            #""count":4,"oldest":5"#, with: #""count":\#(count),"oldest":\#(oldest)"#)
+        let isTaken = Array(line.utf8).withUnsafeBytes { bytes in
+            (try? Inspection().load(bytes, snapshot: 1)) != nil
+        }
+        #expect(isTaken == isWhole)
     }
 }
