@@ -136,7 +136,8 @@ extension HouseholdAPI {
             .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
             .read(
                 "/v1/lists", "listLists",
-                query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listLists),
+                query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, kind: .long,
+                listLists),
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
                 "/v1/lists/{id}", "getList", query: ["sources", Format.parameter] + MemberRequest.asOfQuery,
