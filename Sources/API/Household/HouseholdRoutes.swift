@@ -34,9 +34,9 @@ extension HouseholdAPI {
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let language = SentenceLanguage(routed.request.head)
         let write = Write.adding { draft throws(Refusal) in
-            try draft.foundHousehold(named: body.name, by: member.newcomer, under: signup) {
-                language($0.name, $0.germanName)
-            }
+            try draft.foundHousehold(
+                named: body.name, by: member.newcomer, under: signup,
+                with: language == .german ? .german : .english)
         } answer: { _, household throws(Refusal) in
             try member.answer(routed, household)
         }

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 
 /// The founding of a household.
 package enum Founding {
@@ -7,6 +8,18 @@ package enum Founding {
         /// The first visitor only, even after the household has been deleted.
         case first
         case open, closed
+    }
+
+    /// The customs with which a household begins. Its members can change all of them.
+    package struct Customs: Sendable {
+        let categoryName: @Sendable (StarterCategory) -> String
+        /// The weekday on which weeks begin, 0 for Sunday.
+        let startDay: Int
+        /// The units of sums; nil to leave the choice to the household.
+        let unitSystem: UnitSystem?
+
+        package static let english = Customs(categoryName: { $0.name }, startDay: 0, unitSystem: nil)
+        package static let german = Customs(categoryName: { $0.germanName }, startDay: 1, unitSystem: .metric)
     }
 
     /// Throws unless a household may be founded. The log's sequence tells whether a household ever
@@ -28,12 +41,15 @@ extension HouseholdDraft {
     /// signed-in device.
     package mutating func foundHousehold(
         named name: String, by newcomer: Newcomer, under policy: Founding.Policy,
-        naming categoryName: (StarterCategory) -> String = \.name
+        with customs: Founding.Customs = .english
     ) throws(Refusal) {
         try Founding.checkOpen(policy, hasBegun: seq > 1, among: households)
         put(Profile(id: household.id, name: name, createdAt: now))
-        put(Settings(id: household.id, createdAt: now))
-        for category in Categories.starters(named: categoryName, world.newID) { put(category) }
+        var settings = Settings(id: household.id, createdAt: now)
+        settings.defaultStartDay = customs.startDay
+        settings.chosenUnitSystem = customs.unitSystem
+        put(settings)
+        for category in Categories.starters(named: customs.categoryName, world.newID) { put(category) }
         try join(newcomer, as: .owner)
     }
 

@@ -18,13 +18,17 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(await home.ask("GET /v1/settings").version == 1)
     }
 
-    @Test func `has shelves with German names if a German speaker founds it`() async throws {
+    @Test func `has German shelves, weeks from Monday and metric units if a German speaker founds it`()
+        async throws
+    {
         let door = Door(signup: .open)
         let answer = await door.ask("POST /v1/households", ["Accept-Language: de-AT,de;q=0.9"], body: someone)
         let token = try #require(answer.text.firstMatch(of: /"token":"([^"]*)"/)).1
         let bearer = ["Authorization: Bearer \(token)"]
         let categories = try await door.ask("GET /v1/categories", bearer).categories
         #expect(categories.first?.name == "Obst & Gemüse")
+        let settings = await door.ask("GET /v1/settings", bearer).text
+        #expect(settings.contains(#""defaultStartDay":1"#) && settings.contains(#""unitSystem":"metric""#))
         // The dictionary of foods knows the shelf under any name.
         let food = try await door.ask("GET /v1/foods/tomato", bearer).food
         #expect(food.categoryId == categories.first?.id)
