@@ -99,7 +99,7 @@ extension HookDeliveries {
     private func hear(_ transaction: Transaction) {
         let household = transaction.intent.household
         let change = transaction.change
-        if [.hooks, .profiles].contains(where: { change.keys(of: $0).contains { _ in true } }) {
+        if change.edits(.hooks) || change.edits(.profiles) {
             // Both see the same hooks: none may begin before its first sequence is noted.
             let hooks = outside.repository.published[household].map { Array($0.hooks.all) } ?? []
             noteNew(hooks)

@@ -43,7 +43,7 @@ package struct ExportDocument: JSONReadable {
     /// Returns the JSON pointer to a row or its field in the document.
     package func pointer(to key: RowKey, _ field: String? = nil) -> String {
         var names = ["", "\(key.kind.logged.exportName)"]
-        if let line = ListItemID(key.id).flatMap({ household.items[$0]?.row }), key.kind == .items,
+        if key.kind == .items, let line = ListItemID(key.id).flatMap({ household.items[$0]?.row }),
             line.isNamedByFood, listsWithLines.contains(line.id.list)
         {
             names = ["", "lines", line.id.list.text, "foods", line.food.text]

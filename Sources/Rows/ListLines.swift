@@ -100,10 +100,7 @@ package struct ListLines {
         of list: String, at node: Fields.Node, in fields: inout Fields, _ shared: (inout Fields) -> Shared,
         line: (ListItemID, FoodName, Shared, inout Fields) -> Line
     ) -> [Line]? {
-        guard let list = ShoppingList.ID(list) else {
-            fields.refuse(node, .invalid, "“\(list)” is not a valid id of a list.")
-            return nil
-        }
+        guard let list = self.list(list, at: node, in: &fields) else { return nil }
         return fields.object(at: node) { fields in
             let shared = shared(&fields)
             return withoutActuallyEscaping(line) { line in
@@ -122,6 +119,15 @@ package struct ListLines {
                     })
             }
         }
+    }
+
+    /// Reads the id of a list, as the name of a field.
+    package static func list(_ text: String, at node: Fields.Node, in fields: inout Fields)
+        -> ShoppingList.ID?
+    {
+        if let list = ShoppingList.ID(text) { return list }
+        fields.refuse(node, .invalid, "“\(text)” is not a valid id of a list.")
+        return nil
     }
 
     private static func food(_ name: String) -> FoodName? {

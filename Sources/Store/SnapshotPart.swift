@@ -56,6 +56,7 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
+    /// Throws if packed lines cannot be read, or are other than is said of them.
     func checkPackedLines() throws(Unreadable) {
         for pack in packs where !pack.isWhole {
             throw Unreadable("the packed lines of the list \(pack.ids.lowerBound.list.text) cannot be read")

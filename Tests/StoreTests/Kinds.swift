@@ -61,6 +61,25 @@ func withFolder(_ test: (String) async throws -> Void) async throws {
     try await test(folder.path())
 }
 
+/// Runs a test with a repository that keeps a day of history. It has five transactions, 20 hours
+/// apart, and the first are gone from the log.
+func withShortHistory(_ test: (JournalRepository, Household.ID, TestClock) async throws -> Void)
+    async throws
+{
+    try await withFolder { folder in
+        let clock = TestClock()
+        let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now, history: .days(1))
+        let household = try await repository.found(1)
+        for number in 2...5 {
+            try repository.takeSnapshot()
+            clock.advance(hours: 20)
+            try await repository.put(meal(number, "Tacos"), in: household)
+        }
+        try await test(repository, household, clock)
+        repository.close()
+    }
+}
+
 /// An id that contains its number.
 func id<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })

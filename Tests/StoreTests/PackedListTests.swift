@@ -82,6 +82,40 @@ import UseCases
         }
     }
 
+    @Test(arguments: Kind.allCases) func `count once as bought when the completed list is put again`(
+        kind: Kind
+    ) async throws {
+        try await kind.with { repository in
+            let household = try await shop(repository)
+            repository.published[household]?.collectFoods()
+            try await complete(list, at: Instant(milliseconds: 10), in: household, repository)
+            #expect(try packed(repository, household) == [list])
+            #expect(repository.published[household]?.foodUse(FoodName("salt")!).timesBought == 1)
+            // The line on the other list is put, so all foods are collected again.
+            try await write(repository, household) { draft in draft.put(lines(of: other)[0].noted) }
+            #expect(repository.published[household]?.foodUse(FoodName("salt")!).timesBought == 1)
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `stay as they are if packing them would take long`(kind: Kind)
+        async throws
+    {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            try await write(repository, household) { draft in
+                draft.put(ShoppingList(id: list, number: 1, createdAt: Instant(milliseconds: 0)))
+                for number in 1...1_001 {
+                    var line = ListItem(FoodName("food \(number)")!, on: list)
+                    line.replaceManual(with: [Source(.manual(id(number)), name: "food", quantity: nil)])
+                    draft.put(line)
+                }
+            }
+            try await complete(list, in: household, repository)
+            #expect(try packed(repository, household).isEmpty)
+            #expect(repository.published[household]?.items(of: list).count == 1_001)
+        }
+    }
+
     @Test(arguments: Kind.allCases) func `are unpacked when the list is reopened`(kind: Kind) async throws {
         try await kind.with { repository in
             let household = try await shop(repository)
@@ -213,5 +247,14 @@ import UseCases
             (try? Inspection().load(bytes, snapshot: 1)) != nil
         }
         #expect(isTaken == isWhole)
+    }
+}
+
+extension ListItem {
+    /// The line with a note.
+    fileprivate var noted: ListItem {
+        var line = self
+        line.note = "for Sunday"
+        return line
     }
 }

@@ -32,11 +32,10 @@ extension HouseholdAPI {
             startsSession: body.startsSession, world)
         let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
-        let language = SentenceLanguage(routed.request.head)
+        let customs = SentenceLanguage(routed.request.head).customs
         let write = Write.adding { draft throws(Refusal) in
             try draft.foundHousehold(
-                named: body.name, by: member.newcomer, under: signup,
-                with: language == .german ? .german : .english)
+                named: body.name, by: member.newcomer, under: signup, with: customs)
         } answer: { _, household throws(Refusal) in
             try member.answer(routed, household)
         }

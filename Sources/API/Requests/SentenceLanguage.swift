@@ -1,4 +1,5 @@
 import HTTP
+import UseCases
 
 /// A language in which the server writes sentences about a household.
 enum SentenceLanguage: String, CaseIterable, Sendable {
@@ -24,6 +25,11 @@ enum SentenceLanguage: String, CaseIterable, Sendable {
     func callAsFunction(_ english: String, _ german: String) -> String {
         self == .english ? english : german
     }
+}
+
+extension SentenceLanguage {
+    /// The customs of a household that a speaker of the language founds.
+    var customs: Founding.Customs { self == .german ? .german : .english }
 }
 
 extension MemberRequest {

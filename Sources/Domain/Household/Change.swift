@@ -22,6 +22,9 @@ package struct Change: Sendable {
         edits.from(RowKey(kind, "")).lazy.map(\.key).prefix { $0.kind == kind }
     }
 
+    /// True if the change edits rows of a kind.
+    package func edits(_ kind: RowKind) -> Bool { keys(of: kind).contains { _ in true } }
+
     /// True if the change puts no row. Such a change frees room, at the latest by the next
     /// compaction.
     package var onlyDeletes: Bool { edits.allSatisfy { $0.value.row == nil } }

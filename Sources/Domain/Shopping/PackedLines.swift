@@ -1,4 +1,8 @@
 extension Household {
+    /// The most lines and sources of a list that is packed. Packing so many takes two milliseconds,
+    /// for which other writers may wait. Longer lists are rare, and stay as they are.
+    private static let mostPacked = 2_000
+
     /// The lines that stand under their ids in documents: those whose ids do not follow from their
     /// foods, and those without a list.
     package var linesNamedByID: [Versioned<ListItem>] {
@@ -11,12 +15,13 @@ extension Household {
     }
 
     /// True if the lines of a list are not packed and can be: the list is completed, so its lines
-    /// stay as they are, and the id of each follows from its food.
+    /// stay as they are, they are not too many, and the id of each follows from its food.
     package func canPackLines(of list: ShoppingList.ID) -> Bool {
         guard let kept = lists[list], !kept.row.isOpen, items.pack(around: ListItemID(list, .first)) == nil
         else { return false }
         let lines = items(of: list)
-        return !lines.isEmpty && lines.allSatisfy(\.row.isNamedByFood)
+        let weight = lines.reduce(0) { $0 + 1 + $1.row.sources.count }
+        return 1...Household.mostPacked ~= weight && lines.allSatisfy(\.row.isNamedByFood)
     }
 
     /// Keeps the packed lines of a completed list in place of the lines.

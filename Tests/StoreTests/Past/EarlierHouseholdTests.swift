@@ -73,16 +73,7 @@ import Walks
     }
 
     @Test func `is gone if the log begins after it`() async throws {
-        try await withFolder { folder in
-            let clock = TestClock()
-            let repository = try JournalRepository(
-                folder, newStore: "ab-12", now: clock.now, history: .days(1))
-            let household = try await repository.found(1)
-            for number in 2...5 {
-                try repository.takeSnapshot()
-                clock.advance(hours: 20)
-                try await repository.put(meal(number, "Tacos"), in: household)
-            }
+        try await withShortHistory { repository, household, clock in
             let history = HouseholdHistory(try #require(repository.published[household]), repository)
             for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
                 let failure = await #expect(throws: TransactionsFailure.self) {
@@ -95,7 +86,6 @@ import Walks
             #expect(try await history.transaction(at: clock.now()) == 5)
             #expect(try await history.household(at: 4).meals.count == 3)
             await #expect(throws: TransactionsFailure.self) { _ = try await history.household(at: 1) }
-            repository.close()
         }
     }
 }

@@ -34,16 +34,7 @@ import UseCases
     }
 
     @Test func `ends where the log begins`() async throws {
-        try await withFolder { folder in
-            let clock = TestClock()
-            let repository = try JournalRepository(
-                folder, newStore: "ab-12", now: clock.now, history: .days(1))
-            let household = try await repository.found(1)
-            for number in 2...5 {
-                try repository.takeSnapshot()
-                clock.advance(hours: 20)
-                try await repository.put(meal(number, "Tacos"), in: household)
-            }
+        try await withShortHistory { repository, _, _ in
             let failure = await #expect(throws: TransactionsFailure.self) {
                 _ = try await repository.transactions([1])
             }
@@ -51,8 +42,8 @@ import UseCases
                 return #expect(Bool(false), "\(String(describing: failure))")
             }
             #expect(first > 1 && first <= 5)
-            #expect(try await repository.transactions(Array(first...5)).map(\.seq) == Array(first...5))
-            repository.close()
+            let kept = try await repository.transactions(Array(first...5)).map(\.seq)
+            #expect(kept == Array(first...5))
         }
     }
 

@@ -66,17 +66,19 @@ function planSheet(title, household, path, fields) {
     form({ on: { submit } }, fields, button({ class: 'button main' }, say('save')))));
 }
 
-async function rename(household, { id, name }) {
+async function rename(household, plan) {
+  const name = shownName(plan.name);
   const text = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: shownName(name), hint: say('plan.nameHint'), maxlength: 100,
+    name: 'text', label: say('list.name'), value: name, hint: say('plan.nameHint'), maxlength: 100,
   }));
-  if (text === undefined || text.trim() === shownName(name)) return;
-  await writeNow(household, 'PATCH', `/v1/plans/${id}`, { body: { name: text.trim() || null }, text: say('saved') });
+  if (text === undefined || text.trim() === name) return;
+  await writeNow(household, 'PATCH', `/v1/plans/${plan.id}`, { body: { name: text.trim() || null }, text: say('saved') });
 }
 
-async function remove(household, { id, name }) {
-  if (!await confirm(say('plan.delete'), say('plan.deleteText', { name: shownName(name) }), say('delete'))) return;
-  await writeNow(household, 'DELETE', `/v1/plans/${id}?confirm`, { text: say('did.deleteList', { name: shownName(name) }) });
+async function remove(household, plan) {
+  const name = shownName(plan.name);
+  if (!await confirm(say('plan.delete'), say('plan.deleteText', { name }), say('delete'))) return;
+  await writeNow(household, 'DELETE', `/v1/plans/${plan.id}?confirm`, { text: say('did.deleteList', { name }) });
 }
 
 export function dayVerbs(context, { date, counts }) {

@@ -13,35 +13,34 @@ export function listVerbs(context, list) {
   const { household } = context;
   const isOpen = list.status === 'open';
   const path = `/v1/lists/${list.id}`;
+  const name = shownName(list.name);
   return [
     isOpen && { label: say('list.refresh'), icon: 'repeat', run: () => refreshSheet(context, list) },
     isOpen && list.counts.ticked > 0 && {
       label: say('list.clear'), icon: 'check', run: () => wishWithUndo(household, clearTicked(list)),
     },
-    { label: say('share'), icon: 'share', run: () => shareText(household, shownName(list.name), `${path}?format=text`) },
+    { label: say('share'), icon: 'share', run: () => shareText(household, name, `${path}?format=text`) },
     { label: say('print'), icon: 'print', run: () => print() },
     { label: say('list.new'), icon: 'add', run: () => refreshSheet(context, null) },
-    { label: say('list.rename'), icon: 'edit', run: () => rename(household, list) },
+    { label: say('list.rename'), icon: 'edit', run: () => rename(household, path, name) },
     { label: say('usuals.title'), icon: 'star', run: () => go('/usuals') },
     { label: say('shelves.title'), icon: 'move', run: () => go('/shelves') },
     isOpen ? { label: say('list.complete'), icon: 'check', run: () => wishWithUndo(household, complete(list)) }
       : { label: say('list.reopen'), icon: 'undo', run: () => wishWithUndo(household, complete(list, true)) },
-    { label: say('list.delete'), icon: 'trash', look: 'danger', run: () => remove(household, list) },
+    { label: say('list.delete'), icon: 'trash', look: 'danger', run: () => remove(household, path, name) },
   ];
 }
 
-async function rename(household, list) {
-  const name = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: shownName(list.name), required: true, maxlength: 100,
+async function rename(household, path, name) {
+  const text = await askText(say('list.rename'), field({
+    name: 'text', label: say('list.name'), value: name, required: true, maxlength: 100,
   }));
-  if (!name?.trim() || name.trim() === shownName(list.name)) return;
-  await writeNow(household, 'PATCH', `/v1/lists/${list.id}`, { body: { name: name.trim() }, text: say('saved') });
+  if (!text?.trim() || text.trim() === name) return;
+  await writeNow(household, 'PATCH', path, { body: { name: text.trim() }, text: say('saved') });
 }
 
-async function remove(household, list) {
-  if (!await confirm(say('list.delete'), say('list.deleteText', { name: shownName(list.name) }), say('delete'))) return;
-  const answer = await writeNow(household, 'DELETE', `/v1/lists/${list.id}`, {
-    text: say('did.deleteList', { name: shownName(list.name) }),
-  });
+async function remove(household, path, name) {
+  if (!await confirm(say('list.delete'), say('list.deleteText', { name }), say('delete'))) return;
+  const answer = await writeNow(household, 'DELETE', path, { text: say('did.deleteList', { name }) });
   if (answer?.ok) go('/shopping');
 }
