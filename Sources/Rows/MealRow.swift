@@ -85,10 +85,8 @@ extension Recipe.Minutes: JSONReadable {
 
 extension SourceMemory: JSONReadable {
     package init?(_ fields: inout Fields) {
-        var digests: [RecipeField: UInt32] = [:]
-        let digest = ParsedText.parsed(expecting: "eight hexadecimal digits") { UInt32(hex: $0) }
-        for field in RecipeField.allCases { digests[field] = fields.optional(field.name, digest) }
-        self.init(digests)
+        let digest = ParsedBytes.parsed(expecting: "eight hexadecimal digits", bytes: UInt32.init(hex:))
+        self.init { fields.optional($0.name, digest) }
     }
 
     fileprivate func write(to json: inout JSONWriter) {
@@ -97,9 +95,14 @@ extension SourceMemory: JSONReadable {
 }
 
 extension UInt32 {
-    fileprivate init?(hex: String) {
-        guard let value = UInt32(hex, radix: 16), value.hex == hex else { return nil }
-        self = value
+    /// Reads eight hexadecimal digits.
+    fileprivate init?(hex: UnsafeBufferPointer<UInt8>) {
+        guard hex.count == 8 else { return nil }
+        self = 0
+        for byte in hex {
+            guard let digit = Hexadecimal.value(of: byte) else { return nil }
+            self = self << 4 | UInt32(digit)
+        }
     }
 
     fileprivate var hex: String {

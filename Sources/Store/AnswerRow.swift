@@ -3,8 +3,8 @@ import JSON
 import Rows
 import UseCases
 
-/// The key of a request with its answer, inside a transaction or a snapshot. A long body is packed,
-/// because it repeats the rows of its own line.
+/// The key of a request with what is kept of its answer, inside a transaction or a snapshot. A long
+/// body is packed, because it repeats the rows of its own line.
 struct AnswerRow: JSONReadable {
     /// The lengths of bodies that are packed. A longer one would keep other writers waiting.
     static let packedLengths = 1_024...256 << 10
@@ -12,31 +12,43 @@ struct AnswerRow: JSONReadable {
     private static let mostRead = 64 << 20
 
     let retry: Retry
-    let answer: Answer
+    let answer: KeptAnswer
 
-    init(_ retry: Retry, _ answer: Answer) {
+    init(_ retry: Retry, _ answer: KeptAnswer) {
         self.retry = retry
         self.answer = answer
     }
 
     init?(_ fields: inout Fields) {
         guard let key = fields.required("key", .text),
-            let fingerprint = fields.required("fingerprint", .text),
-            let status = fields.required("status", .integer(100...599)),
+            let fingerprint = fields.required("fingerprint", .text)
+        else { return nil }
+        retry = Retry(key: key, fingerprint: fingerprint)
+        if let outcome = fields.optional("outcome", .text) {
+            answer = .outcome(outcome)
+            return
+        }
+        guard let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
             let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.mostRead))
                 ?? fields.required("body", .text)
         else { return nil }
-        retry = Retry(key: key, fingerprint: fingerprint)
-        answer = Answer(status: status, headers: headers, body: body)
+        answer = .whole(Answer(status: status, headers: headers, body: body))
     }
 
     func write(to json: inout JSONWriter) {
         json.field("key", retry.key)
         json.field("fingerprint", retry.fingerprint)
+        switch answer {
+        case .outcome(let outcome): json.field("outcome", outcome)
+        case .whole(let answer): AnswerRow.write(answer, to: &json)
+        }
+    }
+
+    private static func write(_ answer: Answer, to json: inout JSONWriter) {
         json.field("status", answer.status)
         json.field("headers", answer.headers)
-        if AnswerRow.packedLengths.contains(answer.body.utf8.count) {
+        if packedLengths.contains(answer.body.utf8.count) {
             json.field("packedBody", Base64.text(of: Gzip.pack(Array(answer.body.utf8))))
         } else {
             json.field("body", answer.body)

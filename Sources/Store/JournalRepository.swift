@@ -90,14 +90,14 @@ package final class JournalRepository: Repository {
 
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await ledger.write(intent, world, rule, answer: answer, append: append)
     }
 
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await ledger.decideThenWrite(intent, world, rule, answer: answer, append: append)
     }

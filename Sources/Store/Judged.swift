@@ -14,7 +14,7 @@ extension Ledger {
     static func judge<Value, Refused: Error>(
         _ intent: Intent, _ state: StoreState, _ world: WorldInputs,
         _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
         let now = world.now()
@@ -30,7 +30,7 @@ extension Ledger {
                 var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
                 // The answer is remembered too. Otherwise the repeated request might change
                 // something.
-                if let retry = intent.retry, let answer {
+                if let retry = intent.retry, let answer, case .whole = answer {
                     judged.answer = .init(
                         seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry,
                         answer: answer)
@@ -52,11 +52,20 @@ extension Ledger {
     >? {
         guard let retry = intent.retry else { return nil }
         if let remembered = state.remembered[intent.by, retry] {
-            return Judged(
-                result: remembered.retry == retry
-                    ? .success(.replayed(remembered.answer)) : .failure(.keyTaken))
+            return Judged(result: remembered.outcome(of: retry).map(Result.success) ?? .failure(.keyTaken))
         }
         return state.remembered.hasOtherParts(than: retry, of: intent.by)
             ? Judged(result: .failure(.keyTaken)) : nil
+    }
+}
+
+extension RememberedAnswers.Remembered {
+    /// What is known of the request; nil if the key belongs to another one.
+    fileprivate func outcome<Value>(of retry: Retry) -> WriteOutcome<Value>? {
+        if self.retry != retry { return nil }
+        return switch answer {
+        case .whole(let answer): .replayed(answer)
+        case .outcome(let outcome): seq.map { .repeated(outcome: outcome, seq: $0) }
+        }
     }
 }

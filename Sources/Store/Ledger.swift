@@ -97,7 +97,7 @@ final class Ledger: Sendable {
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
         let outcome = await withCheckedContinuation { waiter in
@@ -244,7 +244,7 @@ extension Ledger {
     /// the line goes to the log.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         for _ in 1...Ledger.mostDecisions {
             var state = published

@@ -32,7 +32,7 @@ package final class MemoryRepository: Repository {
 
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await ledger.write(intent, world, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }
@@ -42,7 +42,7 @@ package final class MemoryRepository: Repository {
 
     package func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await ledger.decideThenWrite(intent, world, rule, answer: answer) { transaction, _, _ in
             log.withLock { $0.append(transaction) }

@@ -1,6 +1,16 @@
 import Domain
 import UseCases
 
+extension KeptAnswer {
+    /// The bytes of all texts in UTF-8.
+    fileprivate var textBytes: Int {
+        switch self {
+        case .whole(let answer): answer.headers.reduce(answer.body.utf8.count) { $0 + $1.utf8.count }
+        case .outcome(let outcome): outcome.utf8.count
+        }
+    }
+}
+
 /// The answers of the last day, for requests that are sent again. This is a value, like the
 /// households. The day is measured by uptime, so setting the clock neither ends nor lengthens it.
 struct RememberedAnswers {
@@ -12,12 +22,12 @@ struct RememberedAnswers {
         let household: Household.ID
         let by: Member.ID?
         let retry: Retry
-        let answer: Answer
+        let answer: KeptAnswer
 
         /// The memory that the answer takes.
         var bytes: Int {
-            let text = retry.key.utf8.count + retry.fingerprint.utf8.count + answer.body.utf8.count
-            return answer.headers.reduce(text + RememberedAnswers.bytesBesideText) { $0 + $1.utf8.count }
+            RememberedAnswers.bytesBesideText + retry.key.utf8.count + retry.fingerprint.utf8.count
+                + answer.textBytes
         }
     }
 

@@ -81,8 +81,9 @@ enum TransactionLine {
         return (lists.sorted { $0.key < $1.key }.map { ListLines($0.value) }, rest)
     }
 
-    private static func likelyBytes(of lists: [ListLines], _ answer: Answer?) -> Int {
-        lists.reduce(answer.map { $0.body.utf8.count / 4 } ?? 0) { $0 + $1.count * likelyBytesOfListLine }
+    private static func likelyBytes(of lists: [ListLines], _ answer: KeptAnswer?) -> Int {
+        let kept = if case .whole(let answer) = answer { answer.body.utf8.count / 4 } else { 0 }
+        return lists.reduce(kept) { $0 + $1.count * likelyBytesOfListLine }
     }
 
     private static func likelyBytes(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {

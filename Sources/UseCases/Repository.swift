@@ -18,11 +18,12 @@ package protocol Repository: Sendable {
     /// After a write, expired plans of its household are removed. That is a transaction of the
     /// household's own, before any other write.
     ///
-    /// `answer` makes the answer to a request that may be sent again, from the finished draft. The
-    /// log's line keeps the answer. Without a line the answer is known until the next start.
+    /// `answer` makes what is kept of the answer to a request that may be sent again, from the
+    /// finished draft. The log's line keeps it. Without a line a whole answer is known until the
+    /// next start, and an outcome is not kept.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
     /// Runs a slow rule on the published state while others write. The result is written if the
@@ -31,7 +32,7 @@ package protocol Repository: Sendable {
     /// may get a later one.
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
     /// The reason why nothing can be written until the next start, as a sentence; nil if all is
@@ -119,6 +120,8 @@ package enum WriteOutcome<Value> {
     case done(Value, HouseholdDraft)
     /// The answer given earlier to the same request.
     case replayed(Answer)
+    /// The outcome of the same request, which was written earlier as the transaction `seq`.
+    case repeated(outcome: String, seq: Int)
 }
 
 /// The reason why a write failed.

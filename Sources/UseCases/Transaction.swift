@@ -8,9 +8,9 @@ package struct Transaction: Sendable {
     package let intent: Intent
     package let change: Change
     /// The answer, kept for a request that can be sent again.
-    package let answer: Answer?
+    package let answer: KeptAnswer?
 
-    package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: Answer?) {
+    package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: KeptAnswer?) {
         self.seq = seq
         self.at = at
         self.intent = intent
@@ -119,7 +119,16 @@ package struct Retry: Equatable, Sendable {
     package var beginOfParts: String { key + " " }
 }
 
-/// An answer that is kept, to be given again.
+/// An answer that is kept under the key of its request, to be given again.
+package enum KeptAnswer: Equatable, Sendable {
+    /// The answer itself.
+    case whole(Answer)
+    /// The outcome of a write, in a few letters. The answer is made again from this and from the
+    /// household as the write left it, which the log can give.
+    case outcome(String)
+}
+
+/// An answer to a request.
 package struct Answer: Equatable, Sendable {
     package let status: Int
     /// Names and values in turn.

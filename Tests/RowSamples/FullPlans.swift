@@ -16,8 +16,7 @@ extension FullRows {
         meal.smallImage = digest()
         meal.updatedAt = instant()
         meal.usedBefore = MealUsage(count: number(), last: day())
-        meal.lastImport = SourceMemory(
-            RecipeField.allCases.reduce(into: [:]) { digests, field in digests[field] = UInt32(number()) })
+        meal.lastImport = SourceMemory { _ in UInt32(number()) }
         meal.deletedAt = instant()
         return meal
     }

@@ -151,7 +151,7 @@ extension Repository {
                 }
                 happened.wait()
             } answer: { _, _ in
-                Answer(status: 200, headers: [], body: "{}")
+                .whole(Answer(status: 200, headers: [], body: "{}"))
             }
             if case .done(_, let draft) = written { return draft.writtenSeq }
             return nil

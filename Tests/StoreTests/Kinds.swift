@@ -114,7 +114,8 @@ extension Repository {
             for row in rows { change.put(row) }
             draft.apply(change)
         } answer: { _, draft in
-            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
+            .whole(
+                Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}"))
         }
         if case .done(_, let draft) = written { return draft.writtenSeq }
         return nil

@@ -23,8 +23,10 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
             change.put(meal(draft.seq, "Meal \(draft.seq)"))
             draft.apply(change)
         } answer: { _, draft in
-            Answer(
-                status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "made \(draft.seq) “ünïcode” \u{1}")
+            .whole(
+                Answer(
+                    status: 201, headers: ["ETag", "\"\(draft.seq)\""],
+                    body: "made \(draft.seq) “ünïcode” \u{1}"))
         }
         if case .replayed(let answer) = written { return answer }
         return nil
@@ -48,10 +50,10 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
     {
         let answer = Answer(status: 200, headers: [], body: String(repeating: "é", count: length / 2) + "x")
         var json = JSONWriter()
-        json.object { AnswerRow(asked, answer).write(to: &$0) }
+        json.object { AnswerRow(asked, .whole(answer)).write(to: &$0) }
         let isPacked = String(decoding: json.bytes, as: UTF8.self).contains("packedBody")
         #expect(isPacked == (AnswerRow.packedLengths.contains(answer.body.utf8.count)))
-        #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer == answer)
+        #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer == .whole(answer))
     }
 
     @Test func `finds a packed answer of an earlier version, which packed longer ones`() throws {
@@ -64,7 +66,8 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
             json.field("headers", [String]())
             json.field("packedBody", Base64.text(of: Gzip.pack(Array(body.utf8))))
         }
-        #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer.body == body)
+        let read = try JSON.read(AnswerRow.self, from: json.bytes).answer
+        #expect(read == .whole(Answer(status: 200, headers: [], body: body)))
     }
 
     @Test func `finds a long answer after a restart, and the log has it packed`() async throws {
@@ -87,7 +90,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                     change.put(meal(draft.seq, "Soup"))
                     draft.apply(change)
                 } answer: { _, _ in
-                    long
+                    .whole(long)
                 }
                 if case .replayed(let answer) = written {
                     #expect(answer == long)
@@ -104,6 +107,58 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 #expect(text.utf8.count < 2_000, "\(file)")
             }
         }
+    }
+
+    @Test(arguments: Kind.allCases) func `gets its outcome with its transaction, for a write that keeps that`(
+        kind: Kind
+    ) async throws {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            #expect(try await outcome(repository, household, changing: true) == nil)
+            try await repository.put(meal(9, "Soup"), in: household)
+            let again = try #require(try await outcome(repository, household, changing: true))
+            #expect(again.text == "made “2”" && again.seq == 2)
+        }
+    }
+
+    @Test func `gets its outcome after a restart, from the log and from a snapshot`() async throws {
+        try await withFolder { folder in
+            for round in 0..<3 {
+                let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
+                if round == 0 { try await repository.found(1) }
+                let known = try await outcome(repository, id(1), changing: true)
+                #expect(known?.text == (round == 0 ? nil : "made “2”"))
+                // The third opening reads a snapshot.
+                if round == 1 { try repository.takeSnapshot() }
+                repository.close()
+            }
+        }
+    }
+
+    @Test(arguments: Kind.allCases) func `runs again if it changed nothing and keeps only an outcome`(kind: Kind)
+        async throws
+    {
+        try await kind.with { repository in
+            let household = try await repository.found(1)
+            for _ in 0..<2 { #expect(try await outcome(repository, household, changing: false) == nil) }
+        }
+    }
+
+    /// Writes with an outcome, and returns what is known of an earlier write.
+    private func outcome(_ repository: any Repository, _ household: Household.ID, changing: Bool) async throws
+        -> (text: String, seq: Int)?
+    {
+        let written = try await repository.write(
+            Intent(household: household, by: nil, action: .changeMeal, retry: asked)
+        ) { draft in
+            var change = Change()
+            if changing { change.put(meal(draft.seq, "Tacos")) }
+            draft.apply(change)
+        } answer: { _, draft in
+            .outcome("made “\(draft.seq)”")
+        }
+        if case .repeated(let text, let seq) = written { return (text, seq) }
+        return nil
     }
 
     @Test(arguments: Kind.allCases) func `is done once even when both come at the same time`(kind: Kind)
@@ -204,7 +259,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                     ) { _ in
                         times += 1
                     } answer: { _, _ in
-                        Answer(status: 200, headers: [], body: "ticked before")
+                        .whole(Answer(status: 200, headers: [], body: "ticked before"))
                     }
                 }
                 #expect(times == 1 && repository.figures.durable == 1)

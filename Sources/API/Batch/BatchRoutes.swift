@@ -40,7 +40,9 @@ extension HouseholdAPI {
                 }
             }
             let response = results.response(to: request.routed)
-            return { [kept] _ in kept.map { .secret(response, keeping: $0) } ?? .response(response) }
+            return Write.Answering { [kept] _ in
+                kept.map { .secret(response, keeping: $0) } ?? .response(response)
+            }
         }
         // Reading all meals and lists for an answer would take long under the writer's lock.
         if batch.steps.contains(where: \.changesFood) { await collectFoods(of: request.household) }
@@ -101,7 +103,7 @@ extension HouseholdAPI {
         do throws(WriteFailure<Problem>) {
             let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
             } answer: { (_: Void, _) throws(Problem) in
-                Answer(Response(.ok))
+                .whole(Answer(Response(.ok)))
             }
             if case .replayed = written { return true }
             return false

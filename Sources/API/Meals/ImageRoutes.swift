@@ -82,8 +82,11 @@ extension HouseholdAPI {
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
-            let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
+            // This is long work itself, in which no earlier household can be read.
+            let write = Write(of: path.payload(for: request)) { draft throws(Refusal) in
                 try draft.setPhoto(digest, size, of: path.id)
+            } answer: { _, household throws(Refusal) in
+                .shown(try path.payload(for: request)(household))
             }
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
                 try await self.write(request, .changeMeal, write, retry: try request.routed.retry)

@@ -14,9 +14,9 @@ extension HouseholdAPI {
     func addMeal(_ request: MemberRequest, _: NoPath, _ body: MealBody) -> Write {
         let id: Meal.ID = world.newID()
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
-        return .adding { draft throws(Refusal) in
+        return .adding(id) { draft throws(Refusal) in
             try draft.putMeal(id, recipe)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(try MealPayload(id, in: household, for: request.member.id), at: "/v1/meals/\(id.text)")
         }
     }

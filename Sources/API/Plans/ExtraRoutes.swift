@@ -11,12 +11,12 @@ extension HouseholdAPI {
 
     func addSlotExtra(_ request: MemberRequest, _ path: SlotPath, _ body: ItemBody) -> Write {
         let extra = Extra(id: world.newID(), item: body.item)
-        return .adding(to: path.extras) { draft throws(Refusal) in
+        return .adding(extra.id, to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, at: path.mealTime)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(
-                try ExtraPayload(extra.id, at: path.mealTime, in: household),
-                at: extra.id.path(at: path.mealTime))
+                try ExtraPayload(id, at: path.mealTime, in: household),
+                at: id.path(at: path.mealTime))
         }
     }
 
@@ -47,12 +47,12 @@ extension HouseholdAPI {
 
     func addPlanExtra(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: ItemBody) -> Write {
         let extra = Extra(id: world.newID(), item: body.item)
-        return .adding(to: path.extras) { draft throws(Refusal) in
+        return .adding(extra.id, to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, to: path.id)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(
-                try ExtraPayload(extra.id, of: path.id, in: household),
-                at: extra.id.path(of: path.id))
+                try ExtraPayload(id, of: path.id, in: household),
+                at: id.path(of: path.id))
         }
     }
 

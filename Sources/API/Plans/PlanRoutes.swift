@@ -29,9 +29,9 @@ extension HouseholdAPI {
 
     func makePlan(_ request: MemberRequest, _: NoPath, _ body: NewPlan) -> Write {
         let id: Plan.ID = world.newID()
-        return .adding { draft throws(Refusal) in
+        return .adding(id) { draft throws(Refusal) in
             try draft.makePlan(id, body.wanted)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(try PlanPayload(id, in: household, for: request.member.id), at: "/v1/plans/\(id.text)")
         }
     }
@@ -98,7 +98,8 @@ extension HouseholdAPI {
         let id: Plan.ID = world.newID()
         return Write(of: path.week(for: request)) { draft throws(Refusal) in
             try draft.makeWeek(id, holding: path.day)
-        } answer: { _, household throws(Refusal) in
+            return id
+        } answerFromOutcome: { id, household throws(Refusal) in
             let week = try PlanPayload(holding: path.day, in: household, for: request.member.id)
             return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
         }

@@ -15,11 +15,11 @@ extension HouseholdAPI {
     {
         let id: PlannedMeal.ID = world.newID()
         let replaces = try request.routed.isSet("replace")
-        return .adding(to: path.payload(for: request)) { draft throws(Refusal) in
+        return .adding(id, to: path.payload(for: request)) { draft throws(Refusal) in
             try draft.planMeal(
                 id, body.dish, at: path.mealTime, position: body.position, servings: body.servings,
                 note: body.note, replacing: replaces)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(
                 try PlannedMealPayload(id, at: path.mealTime, in: household),
                 at: path.mealTime.path + "/" + id.text)

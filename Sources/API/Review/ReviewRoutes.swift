@@ -75,9 +75,9 @@ extension HouseholdAPI {
     }
 
     func addComment(_ request: MemberRequest, _ path: SlotPath, _ body: NewComment) -> Write {
-        .adding(to: path.payload(for: request)) { draft throws(Refusal) in
+        Write(of: path.payload(for: request)) { draft throws(Refusal) in
             try draft.addComment(body.text, at: path.mealTime)
-        } answer: { id, household throws(Refusal) in
+        } answerFromOutcome: { id, household throws(Refusal) in
             .created(try CommentPayload(id, in: household))
         }
     }

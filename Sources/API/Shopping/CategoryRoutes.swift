@@ -10,9 +10,9 @@ extension HouseholdAPI {
 
     func addCategory(_ request: MemberRequest, _: NoPath, _ body: NewCategory) -> Write {
         let id: Category.ID = world.newID()
-        return .adding { draft throws(Refusal) in
+        return .adding(id) { draft throws(Refusal) in
             try draft.addCategory(id, named: body.name, at: body.position)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(try CategoryPayload(id, in: household), at: "/v1/categories/\(id.text)")
         }
     }

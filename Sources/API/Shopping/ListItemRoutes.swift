@@ -11,7 +11,7 @@ extension HouseholdAPI {
             let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(id, in: category) }
             return id
-        } answer: { id, household throws(Refusal) in
+        } answerFromOutcome: { id, household throws(Refusal) in
             .created(try ListItemPayload(id.item, on: .id(id.list), in: household), at: id.path)
         }
     }
@@ -24,7 +24,7 @@ extension HouseholdAPI {
                 Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(put.id, in: category) }
             return put
-        } answer: { (put: PutItem, household) throws(Refusal) in
+        } answerFromOutcome: { (put: PutItem, household) throws(Refusal) in
             let line = try ListItemPayload(put.id.item, on: .id(put.id.list), in: household)
             return put.isNew
                 ? .created(line, at: put.id.path)
@@ -42,7 +42,7 @@ extension HouseholdAPI {
     func changeItem(_ request: MemberRequest, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try body.change(path.item, on: path.list, in: &draft)
-        } answer: { id, household throws(Refusal) in
+        } answerFromOutcome: { id, household throws(Refusal) in
             let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
             return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
         }
@@ -83,7 +83,8 @@ extension HouseholdAPI {
         return Write(of: { household throws(Refusal) in try path.payload(in: household, seen: seen) }) {
             draft throws(Refusal) in
             try draft.tickItem(path.item, on: path.list, buying: amount)
-        } answer: { _, household throws(Refusal) in
+            return Done()
+        } answerFromOutcome: { _, household throws(Refusal) in
             .shown(try path.payload(in: household))
         }
     }
@@ -91,7 +92,7 @@ extension HouseholdAPI {
     func untickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try draft.untickItem(path.item, on: path.list)
-        } answer: { isThere, household throws(Refusal) in
+        } answerFromOutcome: { isThere, household throws(Refusal) in
             isThere ? .shown(try path.payload(in: household)) : .noContent
         }
     }
@@ -100,7 +101,8 @@ extension HouseholdAPI {
         let id: Addition.ID = world.newID()
         return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
-        } answer: { _, household throws(Refusal) in
+            return id
+        } answerFromOutcome: { id, household throws(Refusal) in
             let list = try Shopping(household).find(path.list).row.id
             return .created(
                 try AdditionPayload(id, on: .id(list), in: household),

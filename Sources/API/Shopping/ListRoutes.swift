@@ -25,9 +25,9 @@ extension HouseholdAPI {
 
     func makeList(_ request: MemberRequest, _: NoPath, _ body: NewList) -> Write {
         let id: ShoppingList.ID = world.newID()
-        return .adding { draft throws(Refusal) in
+        return .adding(id) { draft throws(Refusal) in
             try draft.makeList(id, named: body.name, body.wanted.selection)
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
         }
     }
@@ -78,7 +78,8 @@ extension HouseholdAPI {
     func changeList(_ request: MemberRequest, _ path: ListPath, _ body: ListPatch) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.renameList(path.list, body.apply)
-        } answer: { _, household throws(Refusal) in
+            return Done()
+        } answerFromOutcome: { _, household throws(Refusal) in
             .shown(try list(path.list, in: household))
         }
     }
@@ -119,7 +120,7 @@ extension HouseholdAPI {
     func completeList(_ request: MemberRequest, _ path: ListPath) -> Write {
         Write(of: list(at: path)) { draft throws(Refusal) in
             try draft.completeList(path.list)
-        } answer: { id, household throws(Refusal) in
+        } answerFromOutcome: { id, household throws(Refusal) in
             .shown(try list(.id(id), in: household))
         }
     }

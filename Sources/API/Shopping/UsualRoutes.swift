@@ -10,9 +10,9 @@ extension HouseholdAPI {
 
     func addUsual(_ request: MemberRequest, _: NoPath, _ body: NewUsual) -> Write {
         let id: Usual.ID = world.newID()
-        return .adding { draft throws(Refusal) in
+        return .adding(id) { draft throws(Refusal) in
             try draft.addUsual(Usual(id: id, item: body.item, categoryID: body.categoryID))
-        } answer: { _, household throws(Refusal) in
+        } answerFromID: { id, household throws(Refusal) in
             .created(try UsualPayload(id, in: household), at: "/v1/usuals/\(id.text)")
         }
     }

@@ -7,8 +7,22 @@ struct Write {
     /// The resource that a condition (If-Match, If-None-Match) is checked against, nil if it does
     /// not exist yet.
     typealias TargetLookup = (Household) throws(Problem) -> (any Representation)?
+    /// Makes the answer of an earlier run again, from its outcome and the household as it left it.
+    typealias AnsweringAgain = (_ outcome: String, Household) throws(Problem) -> WriteAnswer
+
     /// Makes the answer from the changed household.
-    typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
+    struct Answering {
+        /// The outcome that the log keeps in place of the answer; nil if it keeps the answer.
+        let outcome: String?
+        private let answer: (HouseholdDraft) throws(Problem) -> WriteAnswer
+
+        init(outcome: String? = nil, _ answer: @escaping (HouseholdDraft) throws(Problem) -> WriteAnswer) {
+            self.outcome = outcome
+            self.answer = answer
+        }
+
+        func callAsFunction(_ draft: HouseholdDraft) throws(Problem) -> WriteAnswer { try answer(draft) }
+    }
 
     /// The action, nil for the action of the route.
     let action: Action?
@@ -16,6 +30,8 @@ struct Write {
     let undoes: Int?
     /// True if the write takes long and is decided outside the writer's lock.
     let takesLong: Bool
+    /// Nil if the log keeps whole answers.
+    private(set) var answerAgain: AnsweringAgain?
     private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
     /// Makes the write to run in place of this one, from what the log remembers.
@@ -43,11 +59,37 @@ extension Write {
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
         answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
     ) {
+        self.init(
+            action, of: target, undoes: undoes, takesLong: takesLong, run, answer: answer, kept: { _ in nil })
+    }
+
+    /// A write whose answer follows from its outcome and the household. The log keeps the outcome
+    /// in place of the answer. `answer` must not use what a repeated request has made anew, such as
+    /// an id.
+    init<Outcome: KeptOutcome>(
+        _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answerFromOutcome answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
+    ) {
+        self.init(
+            action, of: target, undoes: nil, takesLong: false, run, answer: answer, kept: { $0.text })
+        answerAgain = { text, household throws(Problem) in
+            guard let outcome = Outcome(text) else { throw Problem.answerIsLost }
+            return try asProblem { () throws(Refusal) in try answer(outcome, household) }
+        }
+    }
+
+    private init<Outcome>(
+        _ action: Action?, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
+        undoes: Int?, takesLong: Bool, _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
+        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer,
+        kept: @escaping (Outcome) -> String?
+    ) {
         self.init(action, undoes: undoes, takesLong: takesLong) { household throws(Problem) in
             try asProblem { () throws(Refusal) in try target(household) }
         } run: { draft throws(Problem) in
             let outcome = try asProblem { () throws(Refusal) in try run(&draft) }
-            return { draft throws(Problem) in
+            return Answering(outcome: kept(outcome)) { draft throws(Problem) in
                 try asProblem { () throws(Refusal) in try answer(outcome, draft.household) }
             }
         }
@@ -58,7 +100,12 @@ extension Write {
         _ resource: @escaping (Household) throws(Refusal) -> any Representation,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
     ) -> Write {
-        Write(of: resource, run) { _, household throws(Refusal) in .shown(try resource(household)) }
+        Write(of: resource) { draft throws(Refusal) in
+            try run(&draft)
+            return Done()
+        } answerFromOutcome: { _, household throws(Refusal) in
+            .shown(try resource(household))
+        }
     }
 
     /// A write that removes a resource.
@@ -76,9 +123,11 @@ extension Write {
         at path: String, _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Bool,
         shown: @escaping (Household) throws(Refusal) -> any Representation
     ) -> Write {
-        Write(action, of: target, run) { isNew, household throws(Refusal) in
-            isNew ? .created(try shown(household), at: path) : .shown(try shown(household))
-        }
+        Write(
+            action, of: target, run,
+            answerFromOutcome: { isNew, household throws(Refusal) in
+                isNew ? .created(try shown(household), at: path) : .shown(try shown(household))
+            })
     }
 
     /// A write that adds a resource to a collection, and answers with the resource and its address.
@@ -91,6 +140,23 @@ extension Write {
         answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
     ) -> Write {
         Write(of: collection, run, answer: answer)
+    }
+
+    /// A write that adds a resource under a new id, and answers with the resource and its address.
+    static func adding<ID: KeptOutcome>(
+        _ id: ID,
+        to collection: @escaping (Household) throws(Refusal) -> any Representation = {
+            HouseholdVersion(version: $0.version)
+        },
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void,
+        answerFromID answer: @escaping (ID, Household) throws(Refusal) -> WriteAnswer
+    ) -> Write {
+        Write(of: collection) { draft throws(Refusal) in
+            try run(&draft)
+            return id
+        } answerFromOutcome: { id, household throws(Refusal) in
+            try answer(id, household)
+        }
     }
 }
 
@@ -123,6 +189,7 @@ extension Write {
         var write = Write(action, undoes: undoes, takesLong: takesLong, target: target) {
             [run] draft throws(Problem) in try body(&draft, run)
         }
+        write.answerAgain = answerAgain
         if let preparation {
             write.preparation = { () async throws(Problem) in
                 let prepared = try await preparation()

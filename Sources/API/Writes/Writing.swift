@@ -23,8 +23,9 @@ extension HouseholdAPI {
             household: request.household.id, by: request.member.id, action: write.action ?? action,
             retry: retry,
             undoes: write.undoes)
-        return try await self.write(request.routed, intent, takesLong: write.takesLong) {
-            draft throws(Problem) in
+        return try await self.write(
+            request.routed, intent, takesLong: write.takesLong, again: write.answerAgain
+        ) { draft throws(Problem) in
             guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil
             else {
                 throw Problem.signedOut
@@ -41,21 +42,23 @@ extension HouseholdAPI {
     /// Runs a write. The answer is rendered under the writer's lock only if the log keeps it.
     func write(
         _ routed: RoutedRequest, _ intent: Intent, takesLong: Bool = false,
-        _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
+        again: Write.AnsweringAgain? = nil, _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
     ) async throws(Problem) -> Response {
         let asker = SecretAnswers.Asker(intent, routed)
         var rendered: Response?
-        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
+        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> KeptAnswer? in
+            // A write that changed nothing is in no log, from which it could be answered again.
+            if let outcome = answering.outcome, !draft.change.isEmpty { return .outcome(outcome) }
             let answer = try answering(draft)
             // The change of a slow write may get a later number than it has here.
-            let response = answer.response(to: routed).naming(takesLong ? nil : draft)
+            let response = answer.response(to: routed).naming(takesLong ? nil : draft.writtenSeq)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
             // otherwise miss it.
             if answer.kept != nil, let retry = intent.retry {
                 secrets.keep(response, for: retry, of: asker, at: world.uptime())
             }
-            return Answer(answer.kept ?? response)
+            return .whole(Answer(answer.kept ?? response))
         }
         do throws(WriteFailure<Problem>) {
             let outcome =
@@ -65,8 +68,8 @@ extension HouseholdAPI {
             switch outcome {
             case .done(let answering, let draft):
                 do throws(Problem) {
-                    if let rendered { return takesLong ? rendered.naming(draft) : rendered }
-                    return try answering(draft).response(to: routed).naming(draft)
+                    if let rendered { return takesLong ? rendered.naming(draft.writtenSeq) : rendered }
+                    return try answering(draft).response(to: routed).naming(draft.writtenSeq)
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
@@ -76,9 +79,31 @@ extension HouseholdAPI {
                 var response = secret ?? Response(answer)
                 response.fields.append(.replayed)
                 return response
+            case .repeated(let outcome, let seq):
+                do throws(Problem) {
+                    guard let again, let household = try await household(intent.household, at: seq) else {
+                        throw .answerIsLost
+                    }
+                    var response = try again(outcome, household).response(to: routed).naming(seq)
+                    response.fields.append(.replayed)
+                    return response
+                } catch {
+                    throw WriteFailure<Problem>.refused(error)
+                }
             }
         } catch {
             throw Problem(error)
+        }
+    }
+}
+
+extension HouseholdAPI {
+    /// Returns a household as one of its transactions left it. If the log no longer has that time,
+    /// it is the present household.
+    private func household(_ id: Household.ID, at seq: Int) async throws(Problem) -> Household? {
+        guard let household = repository.published[id] else { return nil }
+        return try await aside(for: id) { () async throws(Problem) in
+            (try? await HouseholdHistory(household, repository).household(at: seq)) ?? household
         }
     }
 }
@@ -158,10 +183,10 @@ extension Response.Field {
 
 extension Response {
     /// The response with the number of the change that a write has made, as the activity has it.
-    fileprivate func naming(_ draft: HouseholdDraft?) -> Response {
-        guard let draft, !draft.change.isEmpty else { return self }
+    fileprivate func naming(_ seq: Int?) -> Response {
+        guard let seq else { return self }
         var response = self
-        response.fields.append(Field("Larder-Change", String(draft.seq)))
+        response.fields.append(Field("Larder-Change", String(seq)))
         return response
     }
 

@@ -43,12 +43,14 @@ struct MealOrders: Sendable {
             $0.key < $1.key
         }.map(\.value)
         each { order, sort in
-            // The sort is stable, so meals with equal numbers stay in name order.
             let places = byName.map { (key: MealOrders.place(of: $0, by: sort), value: $0) }
-            order = Order(
-                ascending: places.sorted {
-                    ($0.key.isLast ? 1 : 0, $0.key.number) < ($1.key.isLast ? 1 : 0, $1.key.number)
-                })
+            // The sort is stable, so meals with equal numbers stay in name order. Indices are
+            // sorted, because places have references to count.
+            let sorted = places.indices.sorted {
+                (places[$0].key.isLast ? 1 : 0, places[$0].key.number)
+                    < (places[$1].key.isLast ? 1 : 0, places[$1].key.number)
+            }
+            order = Order(ascending: sorted.map { places[$0] })
         }
     }
 

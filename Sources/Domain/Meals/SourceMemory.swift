@@ -6,17 +6,16 @@ package struct SourceMemory: Equatable, Sendable {
     /// The digests in the order of the fields; nil for a field newer than the import.
     private var digests: [UInt32?]
 
-    package init(_ digests: [RecipeField: UInt32]) {
-        self.digests = RecipeField.allCases.map { digests[$0] }
+    package init(_ digest: (RecipeField) -> UInt32?) {
+        digests = RecipeField.allCases.map(digest)
     }
 
     package init(of recipe: Recipe) {
-        digests = RecipeField.allCases.map { SourceMemory.digest(of: recipe.content(of: $0)) }
+        self.init { SourceMemory.digest(of: recipe.content(of: $0)) }
     }
 
     /// The memory of a source that was empty: all content then counts as a member's.
-    package static let ofNothing = SourceMemory(
-        Dictionary(uniqueKeysWithValues: RecipeField.allCases.map { ($0, digest(of: "")) }))
+    package static let ofNothing = SourceMemory { _ in digest(of: "") }
 
     package var all: [(field: RecipeField, digest: UInt32)] {
         zip(RecipeField.allCases, digests).compactMap { field, digest in digest.map { (field, $0) } }

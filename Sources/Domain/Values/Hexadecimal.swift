@@ -1,6 +1,6 @@
 /// Hexadecimal digits.
-enum Hexadecimal {
-    static func value(of byte: UInt8) -> UInt8? {
+package enum Hexadecimal {
+    package static func value(of byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

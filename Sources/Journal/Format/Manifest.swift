@@ -2,7 +2,7 @@
 /// [F1].
 package struct Manifest: Equatable, Sendable {
     /// The format that is written. All formats up to it are read [L6].
-    package static let format = 7
+    package static let format = 8
     package static let name = "manifest.json"
 
     package let store: String

@@ -23,6 +23,11 @@ extension ListItem {
 package struct PutItem: Sendable {
     package let id: ListItemID
     package let isNew: Bool
+
+    package init(id: ListItemID, isNew: Bool) {
+        self.id = id
+        self.isNew = isNew
+    }
 }
 
 extension HouseholdDraft {

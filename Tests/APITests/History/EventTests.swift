@@ -26,14 +26,14 @@ private struct CountingRepository: Repository {
 
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await kept.decideThenWrite(intent, rule, answer: answer)
     }
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await kept.write(intent, rule, answer: answer)
     }

@@ -36,7 +36,7 @@ private final class LateRepository: Repository {
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         let written = try await kept.write(intent, rule, answer: answer)
         await letItHappen()
@@ -45,7 +45,7 @@ private final class LateRepository: Repository {
 
     func decideThenWrite<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         let written = try await kept.decideThenWrite(intent, rule, answer: answer)
         await letItHappen()

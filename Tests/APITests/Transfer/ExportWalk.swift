@@ -15,6 +15,8 @@ struct ExportWalk {
     private let sam: Home
     private var documents: [String] = []
     private var taken: [String] = []
+    /// The requests that were done since the clock was last moved, with their answers.
+    private var done: [(home: Home, request: String, key: String, body: String, answer: Response)] = []
 
     init(_ chance: Chance) async throws {
         self.chance = chance
@@ -53,15 +55,34 @@ struct ExportWalk {
         if chance.once(in: 20) { return try await comeAndGo() }
         let request = filled(ExportWalk.requests.randomElement(using: &chance)!)
         let words = request.split(separator: " ", maxSplits: 2).map(String.init)
-        let answer = await home.ask("\(words[0]) \(words[1])", body: words.count > 2 ? words[2] : "")
+        let (key, body) = ("Idempotency-Key: step-\(taken.count)", words.count > 2 ? words[2] : "")
+        let answer = await home.ask("\(words[0]) \(words[1])", [key], body: body)
         note(request, answer)
         try #require(answer.status.rawValue < 500, "\(answer.text), \(seed)")
+        if answer.status.rawValue < 300 {
+            done.append((home, "\(words[0]) \(words[1])", key, body, answer))
+        }
+    }
+
+    /// Sends each request once more, with the key that it had.
+    func sendAgain() async throws {
+        let before = household.version
+        for (home, request, key, body, first) in done {
+            let again = await home.ask(request, [key], body: body)
+            try #require(again["Idempotency-Replayed"] == "true", "\(request), \(again.text), \(seed)")
+            try #require(again.status == first.status && again.text == first.text, "\(request), \(seed)")
+            for name in ["ETag", "Location", "Content-Location", "Larder-Change"] {
+                try #require(again[name] == first[name], "\(name) of \(request), \(seed)")
+            }
+        }
+        try #require(household.version == before, "\(seed)")
     }
 
     /// The use of the devices is noted here, where nothing else is written, so that every walk from
     /// one seed has the same sequences.
-    private func pass(minutes: Int) async throws {
+    private mutating func pass(minutes: Int) async throws {
         clock.advance(minutes: minutes)
+        done = []
         for home in [alex, sam] {
             guard
                 let device = household.devices.all.first(where: { $0.row.memberID.text == home.memberID })?

@@ -14,6 +14,14 @@ import Walks
         }
     }
 
+    @Test func `is answered as before when its requests come again`() async throws {
+        var walk = try await ExportWalk(Chance.fresh)
+        for _ in 0..<Self.rounds {
+            for _ in 0..<Self.steps { try await walk.step() }
+            try await walk.sendAgain()
+        }
+    }
+
     @Test func `goes the same way again from the same seed`() async throws {
         var (one, other) = (try await ExportWalk(Chance(seed: 7)), try await ExportWalk(Chance(seed: 7)))
         for _ in 0..<Self.steps {
