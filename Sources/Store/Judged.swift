@@ -64,7 +64,7 @@ extension RememberedAnswers.Remembered {
     fileprivate func outcome<Value>(of retry: Retry) -> WriteOutcome<Value>? {
         if self.retry != retry { return nil }
         return switch answer {
-        case .whole(let answer): .replayed(answer)
+        case .whole(let answer): .replayed(answer, seq: seq)
         case .outcome(let outcome): seq.map { .repeated(outcome: outcome, seq: $0) }
         }
     }

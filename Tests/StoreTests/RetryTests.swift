@@ -28,7 +28,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                     status: 201, headers: ["ETag", "\"\(draft.seq)\""],
                     body: "made \(draft.seq) “ünïcode” \u{1}"))
         }
-        if case .replayed(let answer) = written { return answer }
+        if case .replayed(let answer, _) = written { return answer }
         return nil
     }
 
@@ -92,7 +92,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 } answer: { _, _ in
                     .whole(long)
                 }
-                if case .replayed(let answer) = written {
+                if case .replayed(let answer, _) = written {
                     #expect(answer == long)
                 } else {
                     #expect(isFirst)
@@ -107,58 +107,6 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 #expect(text.utf8.count < 2_000, "\(file)")
             }
         }
-    }
-
-    @Test(arguments: Kind.allCases) func `gets its outcome with its transaction, for a write that keeps that`(
-        kind: Kind
-    ) async throws {
-        try await kind.with { repository in
-            let household = try await repository.found(1)
-            #expect(try await outcome(repository, household, changing: true) == nil)
-            try await repository.put(meal(9, "Soup"), in: household)
-            let again = try #require(try await outcome(repository, household, changing: true))
-            #expect(again.text == "made “2”" && again.seq == 2)
-        }
-    }
-
-    @Test func `gets its outcome after a restart, from the log and from a snapshot`() async throws {
-        try await withFolder { folder in
-            for round in 0..<3 {
-                let repository = try JournalRepository(folder, newStore: "ab-12", now: TestClock().now)
-                if round == 0 { try await repository.found(1) }
-                let known = try await outcome(repository, id(1), changing: true)
-                #expect(known?.text == (round == 0 ? nil : "made “2”"))
-                // The third opening reads a snapshot.
-                if round == 1 { try repository.takeSnapshot() }
-                repository.close()
-            }
-        }
-    }
-
-    @Test(arguments: Kind.allCases) func `runs again if it changed nothing and keeps only an outcome`(kind: Kind)
-        async throws
-    {
-        try await kind.with { repository in
-            let household = try await repository.found(1)
-            for _ in 0..<2 { #expect(try await outcome(repository, household, changing: false) == nil) }
-        }
-    }
-
-    /// Writes with an outcome, and returns what is known of an earlier write.
-    private func outcome(_ repository: any Repository, _ household: Household.ID, changing: Bool) async throws
-        -> (text: String, seq: Int)?
-    {
-        let written = try await repository.write(
-            Intent(household: household, by: nil, action: .changeMeal, retry: asked)
-        ) { draft in
-            var change = Change()
-            if changing { change.put(meal(draft.seq, "Tacos")) }
-            draft.apply(change)
-        } answer: { _, draft in
-            .outcome("made “\(draft.seq)”")
-        }
-        if case .repeated(let text, let seq) = written { return (text, seq) }
-        return nil
     }
 
     @Test(arguments: Kind.allCases) func `is done once even when both come at the same time`(kind: Kind)

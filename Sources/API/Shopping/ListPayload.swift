@@ -187,12 +187,12 @@ struct GenerationPayload: Representation {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.field("list", JSONFragment(list))
-            json.field("added", outcome.added.map(\.item.text))
-            json.field("changed", outcome.changed.map(\.item.text))
+            json.field("added", outcome.added.map(\.text))
+            json.field("changed", outcome.changed.map(\.text))
             json.array("removed") { json in
                 for (id, name) in outcome.removed {
                     json.object {
-                        $0.field("id", id.item.text)
+                        $0.field("id", id.text)
                         $0.field("name", name)
                     }
                 }

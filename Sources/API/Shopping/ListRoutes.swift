@@ -91,7 +91,7 @@ extension HouseholdAPI {
     func generateList(_ request: MemberRequest, _ path: ListPath, _ body: SelectionBody) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.generateList(path.list, body.selection)
-        } answer: { outcome, household throws(Refusal) in
+        } answerFromOutcome: { outcome, household throws(Refusal) in
             .shown(GenerationPayload(list: try list(path.list, in: household).generated, outcome: outcome))
         }
     }

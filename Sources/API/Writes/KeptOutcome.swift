@@ -29,9 +29,40 @@ extension PutItem: KeptOutcome {
 
     init?(_ text: String) {
         let isNew = text.hasPrefix(PutItem.mark)
-        guard let id = ListItemID(isNew ? String(text.dropFirst(PutItem.mark.count)) : text) else { return nil }
+        guard let id = ListItemID(isNew ? String(text.dropFirst(PutItem.mark.count)) : text) else {
+            return nil
+        }
         self.init(id: id, isNew: isNew)
     }
 
     var text: String { (isNew ? PutItem.mark : "") + id.text }
+}
+
+/// One line for each id: `+` before an added line, `*` before a changed one, `-` before a removed
+/// one with its name. The count of the other lines comes first. Names have no line breaks.
+extension Reconciliation.Outcome: KeptOutcome {
+    init?(_ text: String) {
+        self.init()
+        // Scalars, because a name may begin with a mark that joins the space before it.
+        var lines = text.unicodeScalars.split(separator: "\n").makeIterator()
+        guard let kept = lines.next().flatMap({ Int(String($0)) }) else { return nil }
+        self.kept = kept
+        while let line = lines.next() {
+            let written = line.dropFirst().prefix { $0 != " " }
+            guard let id = Identifier<ListItem>(String(written)) else { return nil }
+            switch line.first {
+            case "+": added.append(id)
+            case "*": changed.append(id)
+            case "-": removed.append((id, String(line.dropFirst(written.count + 2))))
+            default: return nil
+            }
+        }
+    }
+
+    var text: String {
+        let lines =
+            [String(kept)] + added.map { "+" + $0.text } + changed.map { "*" + $0.text }
+            + removed.map { "-\($0.id.text) \($0.name)" }
+        return lines.joined(separator: "\n")
+    }
 }

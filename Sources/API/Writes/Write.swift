@@ -64,7 +64,7 @@ extension Write {
     }
 
     /// A write whose answer follows from its outcome and the household. The log keeps the outcome
-    /// in place of the answer. `answer` must not use what a repeated request has made anew, such as
+    /// in place of the answer. `answer` must not use what each request makes for itself, such as
     /// an id.
     init<Outcome: KeptOutcome>(
         _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,

@@ -50,8 +50,8 @@ extension HouseholdAPI {
             // A write that changed nothing is in no log, from which it could be answered again.
             if let outcome = answering.outcome, !draft.change.isEmpty { return .outcome(outcome) }
             let answer = try answering(draft)
-            // The change of a slow write may get a later number than it has here.
-            let response = answer.response(to: routed).naming(takesLong ? nil : draft.writtenSeq)
+            // It names no change yet: that of a slow write may get a later number than here.
+            let response = answer.response(to: routed)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
             // otherwise miss it.
@@ -68,25 +68,22 @@ extension HouseholdAPI {
             switch outcome {
             case .done(let answering, let draft):
                 do throws(Problem) {
-                    if let rendered { return takesLong ? rendered.naming(draft.writtenSeq) : rendered }
-                    return try answering(draft).response(to: routed).naming(draft.writtenSeq)
+                    let response =
+                        if let rendered { rendered } else { try answering(draft).response(to: routed) }
+                    return response.naming(draft.writtenSeq)
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
-            case .replayed(let answer):
+            case .replayed(let answer, let seq):
                 let uptime = world.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
-                var response = secret ?? Response(answer)
-                response.fields.append(.replayed)
-                return response
+                return (secret ?? Response(answer)).naming(seq).replayed
             case .repeated(let outcome, let seq):
                 do throws(Problem) {
                     guard let again, let household = try await household(intent.household, at: seq) else {
                         throw .answerIsLost
                     }
-                    var response = try again(outcome, household).response(to: routed).naming(seq)
-                    response.fields.append(.replayed)
-                    return response
+                    return try again(outcome, household).response(to: routed).naming(seq).replayed
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
@@ -182,11 +179,21 @@ extension Response.Field {
 }
 
 extension Response {
+    private static let change = "Larder-Change"
+
     /// The response with the number of the change that a write has made, as the activity has it.
+    /// Earlier versions kept answers that have it already.
     fileprivate func naming(_ seq: Int?) -> Response {
-        guard let seq else { return self }
+        guard let seq, !fields.contains(where: { $0.name == Response.change }) else { return self }
         var response = self
-        response.fields.append(Field("Larder-Change", String(seq)))
+        response.fields.append(Field(Response.change, String(seq)))
+        return response
+    }
+
+    /// The response, marked as that of a repeated request.
+    fileprivate var replayed: Response {
+        var response = self
+        response.fields.append(.replayed)
         return response
     }
 

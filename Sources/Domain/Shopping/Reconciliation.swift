@@ -9,11 +9,14 @@ package struct Reconciliation: Sendable {
     package private(set) var gone: [ListItemID] = []
     package private(set) var outcome = Outcome()
 
+    /// The lines of the list that are new, changed, gone and as before.
     package struct Outcome: Sendable {
-        package fileprivate(set) var added: [ListItemID] = []
-        package fileprivate(set) var changed: [ListItemID] = []
-        package fileprivate(set) var removed: [(id: ListItemID, name: String)] = []
-        package fileprivate(set) var kept = 0
+        package var added: [Identifier<ListItem>] = []
+        package var changed: [Identifier<ListItem>] = []
+        package var removed: [(id: Identifier<ListItem>, name: String)] = []
+        package var kept = 0
+
+        package init() {}
     }
 
     package init(
@@ -40,9 +43,9 @@ package struct Reconciliation: Sendable {
             return
         }
         switch (old.isShown, new.isShown) {
-        case (false, _): outcome.added.append(new.id)
-        case (true, true): outcome.changed.append(new.id)
-        case (true, false): outcome.removed.append((old.id, old.name))
+        case (false, _): outcome.added.append(new.id.item)
+        case (true, true): outcome.changed.append(new.id.item)
+        case (true, false): outcome.removed.append((old.id.item, old.name))
         }
         if new.isShown || new.note != nil { changed.append(new) } else { gone.append(new.id) }
     }

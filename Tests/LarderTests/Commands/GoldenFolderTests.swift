@@ -29,7 +29,7 @@ import Testing
         return try folder.text("export.json")
     }
 
-    @Test(arguments: 2...7) func `is whole`(format: Int) async throws {
+    @Test(arguments: 2...8) func `is whole`(format: Int) async throws {
         try await with(format) { folder, _ in
             let ran = await run("verify", folder.data)
             #expect(ran.status == 0)
@@ -42,14 +42,14 @@ import Testing
         }
     }
 
-    @Test(arguments: 2...7) func `is exported as ever`(format: Int) async throws {
+    @Test(arguments: 2...8) func `is exported as ever`(format: Int) async throws {
         try await with(format) { folder, export in
             let now = try await self.export(of: folder.data, in: folder)
             #expect(now == export)
         }
     }
 
-    @Test(arguments: 2...7) func `says the same without its snapshot`(format: Int) async throws {
+    @Test(arguments: 2...8) func `says the same without its snapshot`(format: Int) async throws {
         try await with(format) { folder, export in
             let snapshots = folder.names("data").filter { $0.hasPrefix("snapshot-") }
             for name in snapshots { try folder.remove("data/" + name) }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 2...7) func `is kept by a backup, with its photo`(format: Int) async throws {
+    @Test(arguments: 2...8) func `is kept by a backup, with its photo`(format: Int) async throws {
         try await with(format) { folder, export in
             let copied = await run("backup", folder.backup, "--data", folder.data)
             try #require(copied.status == 0, "\(copied.text)")
