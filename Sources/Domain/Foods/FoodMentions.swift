@@ -1,5 +1,4 @@
 package import Ingredients
-import Synchronization
 
 /// A food as a member wrote it.
 package struct FoodMention: Equatable, Sendable {
@@ -15,20 +14,8 @@ package struct FoodMention: Equatable, Sendable {
     }
 }
 
-/// The foods of a recipe, each once. They are parsed at the first use: a household has thousands of
-/// lines, too many for a start.
+/// The foods of a recipe, each once.
 final class FoodMentions: Sendable {
-    private let ingredients: [Ingredient]
-    private let read = AtomicLazyReference<FoodMentionList>()
-
-    init(_ ingredients: [Ingredient]) {
-        self.ingredients = ingredients
-    }
-
-    var all: [FoodMention] { (read.load() ?? read.storeIfNil(FoodMentionList(ingredients))).all }
-}
-
-private final class FoodMentionList: Sendable {
     let all: [FoodMention]
 
     init(_ ingredients: [Ingredient]) {

@@ -14,7 +14,7 @@ final class MealFoods: Sendable {
     init(of meals: MealOrders) {
         var spellings: [String: Spelling] = [:]
         meals.walk(.name, descending: false, after: nil) { meal, _ in
-            for mention in meal.text.foods.all {
+            for mention in meal.text.foods {
                 spellings[mention.text, default: Spelling(mention)].meals += 1
             }
             return true

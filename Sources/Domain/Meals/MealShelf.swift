@@ -126,7 +126,7 @@ package final class ShelvedMeal: Sendable {
     let text: MealText
 
     convenience init(_ kept: Versioned<Meal>, _ usage: MealUsage) {
-        self.init(kept, usage, MealText(kept))
+        self.init(kept, usage, MealText(kept.row.recipe))
     }
 
     /// Copies a meal with another usage.

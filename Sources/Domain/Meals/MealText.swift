@@ -1,25 +1,31 @@
 import Synchronization
 
 /// A recipe's text as it is sorted and searched, and the foods in its ingredients.
+///
+/// Everything but the name is made at its first use: a household has thousands of ingredients, too
+/// many for a start, and few are ever searched.
 final class MealText: Sendable {
     let name: [UInt8]
-    let foods: FoodMentions
-    let groceries: Groceries
-    private let kept: Versioned<Meal>
+    private let ingredients: [Ingredient]
     private let folded = AtomicLazyReference<FoldedText>()
+    private let mentioned = AtomicLazyReference<FoodMentions>()
+    private let needed = AtomicLazyReference<Groceries>()
 
-    init(_ kept: Versioned<Meal>) {
-        name = SearchText.folded(kept.row.recipe.name)
-        foods = FoodMentions(kept.row.recipe.ingredients)
-        groceries = Groceries(kept.row.recipe.ingredients)
-        self.kept = kept
+    init(_ recipe: Recipe) {
+        name = SearchText.folded(recipe.name)
+        ingredients = recipe.ingredients
     }
 
-    /// The folded name and ingredients, computed at the first search. This saves time at the start,
-    /// and memory in households that never search.
-    var words: [UInt8] {
-        (folded.load() ?? folded.storeIfNil(FoldedText(name, kept.row.recipe.ingredients))).bytes
+    /// The folded name and ingredients.
+    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, ingredients))).bytes }
+
+    /// The foods, each once.
+    var foods: [FoodMention] {
+        (mentioned.load() ?? mentioned.storeIfNil(FoodMentions(ingredients))).all
     }
+
+    /// The groceries. Parsing them takes longer than all other work on a list.
+    var groceries: [Grocery] { (needed.load() ?? needed.storeIfNil(Groceries(ingredients))).all }
 }
 
 private final class FoldedText: Sendable {

@@ -148,9 +148,9 @@ extension Household {
         guard let shelved = shelf[meal] else { return [] }
         guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings))
         else {
-            return shelved.text.groceries.all
+            return shelved.text.groceries
         }
-        return shelved.text.groceries.all.map { $0.scaled(by: factor) }
+        return shelved.text.groceries.map { $0.scaled(by: factor) }
     }
 
     /// Returns the sources that an addition brings to its list.

@@ -1,5 +1,4 @@
 import Ingredients
-import Synchronization
 
 /// An amount of a food that a meal needs.
 struct Grocery: Sendable {
@@ -26,20 +25,8 @@ struct Grocery: Sendable {
     }
 }
 
-/// The groceries of a recipe, parsed once at the first use. Parsing takes longer than all other
-/// work on a list.
+/// The groceries of a recipe.
 final class Groceries: Sendable {
-    private let ingredients: [Ingredient]
-    private let read = AtomicLazyReference<GroceryList>()
-
-    init(_ ingredients: [Ingredient]) {
-        self.ingredients = ingredients
-    }
-
-    var all: [Grocery] { (read.load() ?? read.storeIfNil(GroceryList(ingredients))).all }
-}
-
-private final class GroceryList: Sendable {
     let all: [Grocery]
 
     init(_ ingredients: [Ingredient]) {
