@@ -1,7 +1,7 @@
 package import Domain
 
 /// A line of the log: a change of a household, done completely or not at all.
-package struct Transaction: Sendable {
+package struct Transaction: Equatable, Sendable {
     /// The number in the log, which is also the version of every row the transaction puts.
     package let seq: Int
     package let at: Instant
@@ -20,7 +20,7 @@ package struct Transaction: Sendable {
 }
 
 /// The author, the action and the household of a write.
-package struct Intent: Sendable {
+package struct Intent: Equatable, Sendable {
     package let household: Household.ID
     /// The member who writes; nil if no member is signed in, as at a founding.
     package let by: Member.ID?

@@ -1,5 +1,5 @@
 /// The rows that a transaction puts and deletes in a household, each once.
-package struct Change: Sendable {
+package struct Change: Equatable, Sendable {
     package struct Edit: Sendable {
         /// The new row; nil if the edit deletes the row.
         package let row: (any Row)?
@@ -95,4 +95,15 @@ package struct Change: Sendable {
         }
         return change
     }
+}
+
+extension Change.Edit: Equatable {
+    package static func == (one: Change.Edit, other: Change.Edit) -> Bool {
+        guard one.previousVersion == other.previousVersion else { return false }
+        return one.row.map { $0.isSame(as: other.row) } ?? (other.row == nil)
+    }
+}
+
+extension Row {
+    fileprivate func isSame(as other: (any Row)?) -> Bool { (other as? Self) == self }
 }

@@ -1,6 +1,8 @@
 /// The fate of a transaction [G3].
 package enum Verdict: Sendable {
     case keep, stub
+    /// The transaction gets other content, which means the same.
+    case rewrite([UInt8])
 }
 
 /// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out.
@@ -67,9 +69,13 @@ struct Rewriting {
         var transactions: [LoggedTransaction] = []
         let end = reader.read(bytes) { line, text in
             guard case .transaction(let seq, let durable) = line.kind, seq <= through else { return }
+            let verdict = line.after == nil ? verdict(seq, text) : .keep
             let content =
-                line.after != nil || verdict(seq, text) == .keep
-                ? Array(text[line.content...]) : LoggedTransaction.stub
+                switch verdict {
+                case .keep: Array(text[line.content...])
+                case .stub: LoggedTransaction.stub
+                case .rewrite(let content): content
+                }
             transactions.append(LoggedTransaction(seq: seq, durable: durable, content: content))
         }
         done += bytes.count
@@ -83,7 +89,7 @@ struct Rewriting {
     }
 }
 
-/// The rewriting of a store without erased transactions.
+/// The rewriting of a store without erased transactions, and with others in a shorter form.
 package enum Compaction {
     /// Rewrites the store of a folder without what is not to be kept [G3]. The caller must hold the
     /// folder's lock.

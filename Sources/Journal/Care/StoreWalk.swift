@@ -16,6 +16,10 @@ struct StoreWalk {
     private(set) var last = 0
     private(set) var givenUp: [ClosedRange<Int>] = []
     private(set) var done = 0
+    /// The bytes of the segments before the oldest snapshot, which no start reads.
+    private(set) var historyBytes = 0
+    /// The earliest format of a segment.
+    private(set) var earliestFormat = Manifest.format
     /// The sequence at which opening would begin: the newest whole snapshot's, or 0. Nil means that
     /// the store cannot be opened.
     private(set) var base: Int?
@@ -113,6 +117,7 @@ struct StoreWalk {
             reader = SegmentReader(store: manifest.store, after: start(of: first))
         }
         guard let bytes = bytes(of: name) else { return hasState = false }
+        if let oldest = manifest.snapshots.min(), first <= oldest { historyBytes += bytes.count }
         let end =
             hasState
             ? reader.replay(bytes, to: user) { line, _ in count(line) }
@@ -133,6 +138,7 @@ struct StoreWalk {
     }
 
     private mutating func count(_ line: LogLine) {
+        if case .head(let format, _, _) = line.kind { earliestFormat = min(earliestFormat, format) }
         guard case .transaction(let seq, _) = line.kind else { return }
         if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
     }

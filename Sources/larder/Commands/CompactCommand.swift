@@ -5,12 +5,13 @@ import Store
 
 extension Command {
     static let compact = Command(
-        name: "compact", summary: "removes deleted households from a data folder",
+        name: "compact", summary: "removes deleted households from a data folder, and shortens an old log",
         about: """
             Writes a snapshot, so that the next start is quick, and removes all data of deleted \
             households from the log and the snapshots. Their transactions become empty lines. The \
-            history of the other households stays. No server may be running on the folder. A running \
-            server writes snapshots by itself.
+            history of the other households stays. Lines that an earlier version wrote get the \
+            present, shorter form. No server may be running on the folder. A running server writes \
+            snapshots by itself.
             """,
         positionals: [FolderTask.folderPositional],
         options: [FolderTask.folderOption, FolderTask.jsonOption],
@@ -22,6 +23,9 @@ extension Command {
 
 /// `larder compact`.
 private struct CompactRun {
+    /// The bytes of history that are worth a word.
+    private static let leastHistory = 5 << 20
+
     let task: FolderTask
 
     init(_ task: FolderTask) {
@@ -36,13 +40,18 @@ private struct CompactRun {
         let before = Verification(task)
         guard before.isFine else { return before.end(task) }
         let households = before.inspection.households
-        var gone = before.inspection.deletedHouseholds
         // The option --history cuts off the log's beginning. Its oldest part was read without a
         // state. That part may name more deleted households.
-        if gone > 0 || before.check.first > 1 {
-            gone = try asFailure(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
-                try Erasure.run(in: task.folder, keeping: households, progress: task.progress("compacting"))
+        let mayHaveDeleted = before.inspection.deletedHouseholds > 0 || before.check.first > 1
+        var (gone, rewritten) = (0, 0)
+        if mayHaveDeleted || before.check.earliestFormat < Manifest.format {
+            let compaction = try asFailure(reading: task.folder, writing: task.folder) {
+                () throws(CareFailure) in
+                try StoreCompaction.run(
+                    in: task.folder, keeping: households, now: Machine.now(),
+                    progress: task.progress("compacting"))
             }
+            (gone, rewritten) = (compaction.deletedHouseholds.count, compaction.rewritten)
         }
         let after = Verification(task)
         guard after.isFine else { return after.end(task) }
@@ -50,11 +59,13 @@ private struct CompactRun {
         let removed =
             photos == 0
             ? [] : ["\(photos.of("photo")) that no meal uses \(photos == 1 ? "was" : "were") deleted."]
-        return task.end(true, removed + sentences(gone, after)) {
+        return task.end(true, removed + sentences(gone, rewritten, before, after)) {
             $0.field("householdsTakenOut", gone)
+            $0.field("transactionsRewritten", rewritten)
             $0.field("photosDeleted", photos)
             $0.field("bytesBefore", before.check.bytes)
             $0.field("bytes", after.check.bytes)
+            $0.field("historyBytes", after.check.historyBytes)
         }
     }
 
@@ -70,18 +81,29 @@ private struct CompactRun {
         }
     }
 
-    private func sentences(_ gone: Int, _ after: Verification) -> [String] {
-        let erased =
+    private func sentences(
+        _ gone: Int, _ rewritten: Int, _ before: Verification, _ after: Verification
+    ) -> [String] {
+        var sentences = [
             gone == 0
-            ? "The log contains no deleted household."
-            : "Removed completely from the log and the snapshots: \(gone.of("deleted household"))."
-        let remains =
-            task.aside == 0
-            ? []
-            : [
-                "\(task.folder)/aside keeps \(task.aside.of("old file")), "
-                    + "which may still contain deleted households. Delete the files that you do not need."
-            ]
-        return [erased] + remains + ["\(task.folder) is compact: \(after.check.counts)."]
+                ? "The log contains no deleted household."
+                : "Removed completely from the log and the snapshots: \(gone.of("deleted household"))."
+        ]
+        if rewritten > 0 {
+            sentences.append(
+                "\(rewritten.of("transaction")) of an earlier version got the present, shorter form: "
+                    + "\(before.check.size) became \(after.check.size).")
+        }
+        if task.aside > 0 {
+            sentences.append(
+                "\(task.folder)/aside keeps \(task.aside.of("old file")), which may still contain deleted "
+                    + "households. Delete the files that you do not need.")
+        }
+        if after.check.historyBytes > CompactRun.leastHistory {
+            sentences.append(
+                "\(StoreCheck.size(after.check.historyBytes)) are older history, which only activity, undo and "
+                    + "asOf read. “larder serve --history 365” would keep a year of it.")
+        }
+        return sentences + ["\(task.folder) is compact: \(after.check.counts)."]
     }
 }

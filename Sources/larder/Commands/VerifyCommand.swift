@@ -126,7 +126,7 @@ extension StoreCheck {
             }
         let gaps = givenUp.map { "; \($0.lowerBound) to \($0.upperBound) given up" }.joined()
         let files = segments.of("segment") + (snapshots == 0 ? "" : " and " + snapshots.of("snapshot"))
-        return "\(log) in \(files), \(StoreCheck.size(bytes))\(gaps)"
+        return "\(log) in \(files), \(size)\(gaps)"
     }
 
     /// The last transaction that counts. A restored store may end in numbers that are given up.
@@ -135,7 +135,10 @@ extension StoreCheck {
         return range.lowerBound - 1
     }
 
-    private static func size(_ bytes: Int) -> String {
+    /// The length of all files, as people say it.
+    var size: String { StoreCheck.size(bytes) }
+
+    static func size(_ bytes: Int) -> String {
         bytes < 1_000_000 ? "\((bytes + 999) / 1_000) KB" : "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
     }
 }

@@ -6,8 +6,8 @@ enum Care: Equatable, Sendable {
     static let backupFolder = "/backup"
 
     case backup
-    /// A compaction that removes these contents.
-    case compaction(without: Set<String>)
+    /// A compaction that gives contents others in their place. A stub removes a content.
+    case compaction([String: String])
     /// A restore from the backup.
     case restore
     case repair
@@ -16,29 +16,32 @@ enum Care: Equatable, Sendable {
         let (folder, user) = (SimulatedDisk.folder, Session.Contents())
         switch self {
         case .backup: try Backup.run(from: folder, to: Care.backupFolder, calls: disk, user: user)
-        case .compaction(let dropped): try Care.compact(folder, without: dropped, disk)
+        case .compaction(let others): try Care.compact(folder, others, disk)
         case .restore:
             try Restore.run(from: Care.backupFolder, into: folder, replacing: true, calls: disk, user: user)
         case .repair: try Repair(folder, calls: disk).run()
         }
     }
 
-    private static func compact(_ folder: String, without dropped: Set<String>, _ disk: SimulatedDisk)
+    private static func compact(_ folder: String, _ others: [String: String], _ disk: SimulatedDisk)
         throws(CareFailure)
     {
         try Compaction.run(
             folder, calls: disk,
-            verdict: { _, line in dropped.contains(contentText(line)) ? .stub : .keep },
+            verdict: { _, line in
+                guard let other = others[contentText(line)] else { return .keep }
+                return other == stub ? .stub : .rewrite(Array(other.utf8))
+            },
             part: { content in
-                dropped.contains(String(decoding: content, as: UTF8.self)) ? Array(stub.utf8) : Array(content)
+                others[String(decoding: content, as: UTF8.self)].map { Array($0.utf8) } ?? Array(content)
             },
             progress: { _, _ in })
     }
 
     /// The contents of the store after this work on `contents`.
     func result(of contents: [String]) -> [String] {
-        guard case .compaction(let dropped) = self else { return contents }
-        return contents.map { dropped.contains($0) ? Care.stub : $0 }
+        guard case .compaction(let others) = self else { return contents }
+        return contents.map { others[$0] ?? $0 }
     }
 
     /// Says whether an opening may fail like this after interrupted work. A half restored folder

@@ -65,7 +65,9 @@ private struct Situation: Sendable {
         Care, of: [String]
     ) {
         let store = try fill(promises, &contents)
-        return (.compaction(without: [store[1], store[4]]), of: store)
+        return (
+            .compaction([store[1]: Care.stub, store[2]: "\"shorter\":3}", store[4]: Care.stub]), of: store
+        )
     }
 
     private static func restoreAnew(_ promises: Promises, _ contents: inout Contents) throws -> (

@@ -61,6 +61,21 @@ import Testing
         }
     }
 
+    /// The lines of lists are shorter since format 6.
+    @Test(arguments: 2...5) func `is shortened by a compaction, and says the same`(format: Int) async throws {
+        try await with(format) { folder, export in
+            let ran = try await run("compact", folder.data, "--json").json
+            #expect((ran["transactionsRewritten"] as? Int ?? 0) > 0)
+            // The snapshot of the present state that it writes is in both counts.
+            #expect((ran["bytes"] as? Int ?? .max) < (ran["bytesBefore"] as? Int ?? 0))
+            #expect(await run("verify", folder.data).status == 0)
+            let now = try await self.export(of: folder.data, in: folder)
+            #expect(now == export)
+            let again = try await run("compact", folder.data, "--json").json
+            #expect(again["transactionsRewritten"] as? Int == 0)
+        }
+    }
+
     @Test(arguments: 2...8) func `is kept by a backup, with its photo`(format: Int) async throws {
         try await with(format) { folder, export in
             let copied = await run("backup", folder.backup, "--data", folder.data)
