@@ -101,8 +101,8 @@ private struct CompactRun {
         }
         if after.check.historyBytes > CompactRun.leastHistory {
             sentences.append(
-                "\(StoreCheck.size(after.check.historyBytes)) are older history, which only activity, undo and "
-                    + "asOf read. “larder serve --history 365” would keep a year of it.")
+                "\(StoreCheck.size(after.check.historyBytes)) are older history, which only activity, undo "
+                    + "and asOf read. “larder serve --history 365” would keep a year of it.")
         }
         return sentences + ["\(task.folder) is compact: \(after.check.counts)."]
     }
