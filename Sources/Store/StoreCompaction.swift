@@ -26,7 +26,7 @@ package struct StoreCompaction {
     ) throws(CareFailure) -> StoreCompaction {
         var compaction = StoreCompaction(keeping: households, now: now)
         try Compaction.run(
-            folder, verdict: { compaction.verdict(on: $1, seq: $0) },
+            folder, keepsAllSnapshots: false, verdict: { compaction.verdict(on: $1, seq: $0) },
             part: { content in
                 let isKept = part(content).household.map { households[$0] != nil } ?? true
                 return isKept ? Array(content) : nil

@@ -12,6 +12,9 @@ struct Rewriting {
     var through = Int.max
     /// The number of a marker that ends the last segment [G7].
     var marker: Int?
+    /// False if only the snapshots are written that opening needs: the newest, and the one with
+    /// which the log begins.
+    var keepsAllSnapshots = true
     var verdict: (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict = { _, _ in .keep }
     /// Returns the new content of a snapshot's part, an object without its opening brace. Returns
     /// nil to leave the part out.
@@ -20,7 +23,9 @@ struct Rewriting {
     func write(to new: inout NewGeneration, progress: (_ done: Int, _ of: Int) -> Void) throws(CareFailure) {
         let manifest = source.manifest
         let segments = manifest.segments.filter { $0 - 1 <= through }
-        let snapshots = manifest.snapshots.filter { $0 <= through }
+        let snapshots = manifest.snapshots.filter { $0 <= through }.filter {
+            keepsAllSnapshots || $0 == manifest.newestSnapshot || $0 == manifest.segments[0] - 1
+        }
         var reader = SegmentReader(
             store: manifest.store, after: .init(sum: nil, seq: manifest.segments[0] - 1))
         let total = try source.folder.reading { _ throws(OpenFailure) in try source.size() }
@@ -94,7 +99,7 @@ package enum Compaction {
     /// Rewrites the store of a folder without what is not to be kept [G3]. The caller must hold the
     /// folder's lock.
     package static func run(
-        _ path: String, calls: any SystemCalls = RealCalls(),
+        _ path: String, calls: any SystemCalls = RealCalls(), keepsAllSnapshots: Bool = true,
         verdict: @escaping (_ seq: Int, _ line: UnsafeRawBufferPointer) -> Verdict,
         part: @escaping (_ content: UnsafeRawBufferPointer) -> [UInt8]?,
         progress: (_ done: Int, _ of: Int) -> Void
@@ -102,7 +107,8 @@ package enum Compaction {
         let folder = Folder(path: path, calls: calls)
         let source = try folder.held()
         let old = source.manifest
-        let rewriting = Rewriting(source: source, verdict: verdict, part: part)
+        let rewriting = Rewriting(
+            source: source, keepsAllSnapshots: keepsAllSnapshots, verdict: verdict, part: part)
         let new = try NewGeneration.replace(
             in: folder, store: old.store, generation: old.generation + 1, giveUp: old.removed + old.files
         ) { new throws(CareFailure) in

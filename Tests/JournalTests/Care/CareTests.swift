@@ -17,6 +17,18 @@ private func compact(_ folder: URL, calls: any SystemCalls = RealCalls()) throws
         progress: { _, _ in })
 }
 
+@Test func `compaction can leave out the snapshots that no opening needs`() throws {
+    try withJournal(7, snapshots: [3, 5, 6]) { folder in
+        try Compaction.run(
+            folder.path(), keepsAllSnapshots: false, verdict: { _, _ in .keep }, part: { Array($0) },
+            progress: { _, _ in })
+        let kept = StoreFileName(.snapshot, 6, generation: 1).text
+        #expect(try names(folder).filter { $0.hasPrefix("snapshot") } == [kept])
+        #expect(StoreCheck.run(folder.path(), user: Kept()).problems == [])
+        #expect(try Appender(folder.path()).replayed == contents(1...7))
+    }
+}
+
 private let withoutSecond = contents(1...7).filter { $0.key != 2 }
 
 @Test func `compaction removes all dropped transactions and keeps every sequence number`() throws {
