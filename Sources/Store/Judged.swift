@@ -52,20 +52,11 @@ extension Ledger {
     >? {
         guard let retry = intent.retry else { return nil }
         if let remembered = state.remembered[intent.by, retry] {
-            return Judged(result: remembered.outcome(of: retry).map(Result.success) ?? .failure(.keyTaken))
+            return Judged(
+                result: remembered.retry == retry
+                    ? .success(.replayed(remembered.answer, seq: remembered.seq)) : .failure(.keyTaken))
         }
         return state.remembered.hasOtherParts(than: retry, of: intent.by)
             ? Judged(result: .failure(.keyTaken)) : nil
-    }
-}
-
-extension RememberedAnswers.Remembered {
-    /// What is known of the request; nil if the key belongs to another one.
-    fileprivate func outcome<Value>(of retry: Retry) -> WriteOutcome<Value>? {
-        if self.retry != retry { return nil }
-        return switch answer {
-        case .whole(let answer): .replayed(answer, seq: seq)
-        case .outcome(let outcome): seq.map { .repeated(outcome: outcome, seq: $0) }
-        }
     }
 }

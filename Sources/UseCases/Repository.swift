@@ -118,11 +118,9 @@ package final class Listening: Sendable {
 package enum WriteOutcome<Value> {
     /// The rule's value, and the household as the rule left it.
     case done(Value, HouseholdDraft)
-    /// The answer given earlier to the same request, which was written as the transaction `seq`;
-    /// nil if it changed nothing.
-    case replayed(Answer, seq: Int?)
-    /// The outcome of the same request, which was written earlier as the transaction `seq`.
-    case repeated(outcome: String, seq: Int)
+    /// What was kept of the answer to the same request. `seq` is the transaction that it wrote; nil
+    /// if it changed nothing.
+    case replayed(KeptAnswer, seq: Int?)
 }
 
 /// The reason why a write failed.

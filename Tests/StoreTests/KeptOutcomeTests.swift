@@ -57,7 +57,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         } answer: { _, draft in
             .outcome("made “\(draft.seq)”")
         }
-        if case .repeated(let text, let seq) = written { return (text, seq) }
+        if case .replayed(.outcome(let text), let seq?) = written { return (text, seq) }
         return nil
     }
 }

@@ -28,7 +28,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                     status: 201, headers: ["ETag", "\"\(draft.seq)\""],
                     body: "made \(draft.seq) “ünïcode” \u{1}"))
         }
-        if case .replayed(let answer, _) = written { return answer }
+        if case .replayed(.whole(let answer), _) = written { return answer }
         return nil
     }
 
@@ -92,7 +92,7 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
                 } answer: { _, _ in
                     .whole(long)
                 }
-                if case .replayed(let answer, _) = written {
+                if case .replayed(.whole(let answer), _) = written {
                     #expect(answer == long)
                 } else {
                     #expect(isFirst)

@@ -2,9 +2,11 @@ import Domain
 import JSON
 import Platform
 
-/// The limit of each of the two generations. Together they hold the meals of a hundred households,
-/// or the lists of a dozen for five weeks.
+/// The limit of each of the two generations. Together they hold fifty lists of a week.
 private let mostBytes = 4 << 20
+/// The memory of a row besides its rendered fields: a line with its sources, which nobody else may
+/// hold any more. Without it a thousand completed lists left 30 MB here.
+private let bytesOfRow = 640
 
 /// The rendered fields of rows that were shown lately. Only fields that are the same for all
 /// members are kept. Rendering them is most of the work of an answer.
@@ -35,7 +37,7 @@ final class RenderedRowCache<R: Row, Look: Sendable>: Sendable {
     ) {
         if let written = written(row, if: isStill) { return json.fields(written.fields) }
         let written = Written(row: row, look: look, fields: json.fields(body))
-        rows.withLock { $0.add(written, as: ObjectIdentifier(row), bytes: written.fields.count) }
+        rows.withLock { $0.add(written, as: ObjectIdentifier(row), bytes: written.fields.count + bytesOfRow) }
     }
 }
 

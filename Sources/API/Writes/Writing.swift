@@ -74,15 +74,14 @@ extension HouseholdAPI {
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
-            case .replayed(let answer, let seq):
+            case .replayed(.whole(let answer), let seq):
                 let uptime = world.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
                 return (secret ?? Response(answer)).naming(seq).replayed
-            case .repeated(let outcome, let seq):
+            case .replayed(.outcome(let outcome), let seq):
                 do throws(Problem) {
-                    guard let again, let household = try await household(intent.household, at: seq) else {
-                        throw .answerIsLost
-                    }
+                    guard let again, let seq, let household = try await household(intent.household, at: seq)
+                    else { throw .answerIsLost }
                     return try again(outcome, household).response(to: routed).naming(seq).replayed
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
