@@ -186,7 +186,7 @@ def _space_turns(server, chromium, number):
     before, name = _ticked(server), focused(chromium)
     press(chromium, "Space")
     wait_until(lambda: _ticked(server) == before + 1, f"{name} is ticked")
-    assert chromium.run("document.activeElement.getAttribute('aria-checked')") == "true"
+    chromium.wait_for("document.activeElement.getAttribute('aria-checked') === 'true'")
     assert focused(chromium) == name
     press(chromium, "Space")
     wait_until(lambda: _ticked(server) == before, f"{name} is not ticked")

@@ -134,6 +134,7 @@ def _undo_at_once(server, front, browser, expression, act):
     front.answered = expression
     act()
     wait_until(lambda: any(front.fits(expression, request) for request in front.seen), "it was sent")
+    browser.wait_for("document.querySelector('.toast-action') !== null")
     browser.run("document.querySelector('.toast-action').click()")
     front.answered = None
     _wait_until_settled(browser)
