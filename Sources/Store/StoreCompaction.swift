@@ -4,10 +4,10 @@ package import Journal
 import UseCases
 
 /// The compaction of a store's files. Deleted households leave no trace, and lines that an earlier
-/// version wrote get the present, shorter form.
+/// version wrote get the present, shorter form. Answers that nobody can be given again go too.
 package struct StoreCompaction {
     package private(set) var deletedHouseholds: Set<Household.ID> = []
-    /// The number of transactions that were written in the present form.
+    /// The number of transactions that were written in a shorter form, or without an old answer.
     package private(set) var rewritten = 0
 
     /// The bytes that a rewritten line is shorter, at least. Half of them are the journal's own
@@ -47,13 +47,14 @@ package struct StoreCompaction {
             deletedHouseholds.insert(household)
             return .stub
         }
-        guard let content = shorter(transaction, than: line.count) else { return .keep }
+        guard let content = presentForm(of: transaction, ifShorterThan: line.count) else { return .keep }
         rewritten += 1
         return .rewrite(content)
     }
 
-    /// Returns the present form of a transaction, if it is shorter and is read as the same.
-    private func shorter(_ transaction: Transaction, than length: Int) -> [UInt8]? {
+    /// Returns the present form of a transaction without an old answer, if it is shorter and is
+    /// read as the same.
+    private func presentForm(of transaction: Transaction, ifShorterThan length: Int) -> [UInt8]? {
         let wanted = transaction.at < answersSince ? transaction.withoutAnswer : transaction
         let content = TransactionLine.content(wanted)
         let line = Array("{\"seq\":\(wanted.seq),".utf8) + content

@@ -49,7 +49,7 @@ extension HouseholdAPI {
         case .clear: patch.kinds = []
         case .set(let kinds): patch.kinds = kinds
         }
-        return .changing(resource(path, request)) { [patch] draft throws(Refusal) in
+        return .changingWithWholeAnswer(resource(path, request)) { [patch] draft throws(Refusal) in
             try draft.changeHook(path.id, patch)
         }
     }

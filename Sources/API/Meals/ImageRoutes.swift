@@ -82,11 +82,8 @@ extension HouseholdAPI {
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
-            // This is long work itself, in which no earlier household can be read.
-            let write = Write(of: path.payload(for: request)) { draft throws(Refusal) in
+            let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
                 try draft.setPhoto(digest, size, of: path.id)
-            } answer: { _, household throws(Refusal) in
-                .shown(try path.payload(for: request)(household))
             }
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
                 try await self.write(request, .changeMeal, write, retry: try request.routed.retry)

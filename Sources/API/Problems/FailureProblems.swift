@@ -21,12 +21,6 @@ extension Problem {
         }
     }
 
-    /// The problem of a repeated request whose outcome this program cannot read.
-    static let answerIsLost = Problem(
-        .internalError,
-        "This request was done when it came first, and was not done again. The server could not give its "
-            + "answer again. Read what the household has now.")
-
     /// The problem of a write that did not happen, or may not have happened.
     init(_ failure: WriteFailure<Problem>) {
         switch failure {

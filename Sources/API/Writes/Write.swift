@@ -60,7 +60,8 @@ extension Write {
         answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
     ) {
         self.init(
-            action, of: target, undoes: undoes, takesLong: takesLong, run, answer: answer, kept: { _ in nil })
+            action, of: target, undoes: undoes, takesLong: takesLong, run, answer: answer,
+            outcomeText: { _ in nil })
     }
 
     /// A write whose answer follows from its outcome and the household. The log keeps the outcome
@@ -72,9 +73,9 @@ extension Write {
         answerFromOutcome answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
     ) {
         self.init(
-            action, of: target, undoes: nil, takesLong: false, run, answer: answer, kept: { $0.text })
+            action, of: target, undoes: nil, takesLong: false, run, answer: answer, outcomeText: { $0.text })
         answerAgain = { text, household throws(Problem) in
-            guard let outcome = Outcome(text) else { throw Problem.answerIsLost }
+            guard let outcome = Outcome(text) else { throw Problem.answerIsLost(nil) }
             return try asProblem { () throws(Refusal) in try answer(outcome, household) }
         }
     }
@@ -83,13 +84,13 @@ extension Write {
         _ action: Action?, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
         undoes: Int?, takesLong: Bool, _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
         answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer,
-        kept: @escaping (Outcome) -> String?
+        outcomeText: @escaping (Outcome) -> String?
     ) {
         self.init(action, undoes: undoes, takesLong: takesLong) { household throws(Problem) in
             try asProblem { () throws(Refusal) in try target(household) }
         } run: { draft throws(Problem) in
             let outcome = try asProblem { () throws(Refusal) in try run(&draft) }
-            return Answering(outcome: kept(outcome)) { draft throws(Problem) in
+            return Answering(outcome: outcomeText(outcome)) { draft throws(Problem) in
                 try asProblem { () throws(Refusal) in try answer(outcome, draft.household) }
             }
         }
@@ -106,6 +107,15 @@ extension Write {
         } answerFromOutcome: { _, household throws(Refusal) in
             .shown(try resource(household))
         }
+    }
+
+    /// A write that changes a resource, and answers with more than the household tells or with what
+    /// takes long to tell. The log keeps the whole answer.
+    static func changingWithWholeAnswer(
+        _ resource: @escaping (Household) throws(Refusal) -> any Representation,
+        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
+    ) -> Write {
+        Write(of: resource, run) { _, household throws(Refusal) in .shown(try resource(household)) }
     }
 
     /// A write that removes a resource.

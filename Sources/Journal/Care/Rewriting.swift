@@ -1,11 +1,12 @@
 /// The fate of a transaction [G3].
 package enum Verdict: Sendable {
     case keep, stub
-    /// The transaction gets other content, which means the same.
+    /// The transaction gets other content, which leaves the households as they are.
     case rewrite([UInt8])
 }
 
-/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out.
+/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out, or
+/// written in another form.
 struct Rewriting {
     let source: HeldStore
     /// The last sequence that is written.

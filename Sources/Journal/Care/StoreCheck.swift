@@ -19,7 +19,7 @@ package struct StoreCheck: Equatable, Sendable {
     package private(set) var segments = 0
     package private(set) var snapshots = 0
     package private(set) var bytes = 0
-    /// The bytes of the segments that no start reads.
+    /// The bytes of the segments that a start does not read.
     package private(set) var historyBytes = 0
     /// The earliest format of a segment.
     package private(set) var earliestFormat = Manifest.format

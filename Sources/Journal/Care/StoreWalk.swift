@@ -16,7 +16,7 @@ struct StoreWalk {
     private(set) var last = 0
     private(set) var givenUp: [ClosedRange<Int>] = []
     private(set) var done = 0
-    /// The bytes of the segments before the oldest snapshot, which no start reads.
+    /// The bytes of the segments before the newest snapshot, which a start does not read.
     private(set) var historyBytes = 0
     /// The earliest format of a segment.
     private(set) var earliestFormat = Manifest.format
@@ -117,7 +117,7 @@ struct StoreWalk {
             reader = SegmentReader(store: manifest.store, after: start(of: first))
         }
         guard let bytes = bytes(of: name) else { return hasState = false }
-        if let oldest = manifest.snapshots.min(), first <= oldest { historyBytes += bytes.count }
+        if first <= manifest.newestSnapshot { historyBytes += bytes.count }
         let end =
             hasState
             ? reader.replay(bytes, to: user) { line, _ in count(line) }

@@ -91,7 +91,7 @@ private struct CompactRun {
         ]
         if rewritten > 0 {
             sentences.append(
-                "\(rewritten.of("transaction")) of an earlier version got the present, shorter form: "
+                "\(rewritten.of("transaction")) of the log got the present, shorter form: "
                     + "\(before.check.size) became \(after.check.size).")
         }
         if task.aside > 0 {
@@ -101,8 +101,8 @@ private struct CompactRun {
         }
         if after.check.historyBytes > CompactRun.leastHistory {
             sentences.append(
-                "\(StoreCheck.size(after.check.historyBytes)) are older history, which only activity, undo "
-                    + "and asOf read. “larder serve --history 365” would keep a year of it.")
+                "\(StoreCheck.sizeText(after.check.historyBytes)) are older history, which only activity, "
+                    + "undo and asOf read. “larder serve --history 365” would keep a year of it.")
         }
         return sentences + ["\(task.folder) is compact: \(after.check.counts)."]
     }

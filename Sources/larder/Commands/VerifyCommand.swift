@@ -136,9 +136,9 @@ extension StoreCheck {
     }
 
     /// The length of all files, as people say it.
-    var size: String { StoreCheck.size(bytes) }
+    var size: String { StoreCheck.sizeText(bytes) }
 
-    static func size(_ bytes: Int) -> String {
+    static func sizeText(_ bytes: Int) -> String {
         bytes < 1_000_000 ? "\((bytes + 999) / 1_000) KB" : "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
     }
 }

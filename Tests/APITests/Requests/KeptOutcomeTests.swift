@@ -1,4 +1,3 @@
-import Chance
 import Domain
 import Testing
 import UseCases

@@ -135,35 +135,6 @@ private final class LateRepository: Repository {
         #expect(second.text == first.text, "\(second.text)")
     }
 
-    @Test func `is answered as before, whatever has changed since`() async throws {
-        let home = try await Home()
-        let key = ["Idempotency-Key: one"]
-        let first = await home.ask("POST /v1/meals", key, body: #"{"name":"Tacos"}"#)
-        let path = try #require(first["Location"])
-        #expect(await home.ask("PATCH \(path)", body: #"{"name":"Burritos"}"#).status == .ok)
-        #expect(await home.ask("DELETE \(path)").status == .noContent)
-        #expect(await home.ask("DELETE \(path)?purge").status == .noContent)
-        let again = await home.ask("POST /v1/meals", key, body: #"{"name":"Tacos"}"#)
-        #expect(again.status == .created && again.text == first.text && again["Location"] == path)
-        #expect(try await home.ask("GET /v1/meals").meals.isEmpty)
-    }
-
-    @Test func `is answered from the present household when the log no longer reaches back`() async throws {
-        let clock = TestClock()
-        let repository = MemoryRepository(now: clock.now)
-        let home = try await Home(Door(repository: repository, clock: clock))
-        let key = ["Idempotency-Key: one"]
-        let first = await home.ask("POST /v1/meals", key, body: #"{"name":"Tacos"}"#)
-        let path = try #require(first["Location"])
-        #expect(await home.ask("PATCH \(path)", body: #"{"name":"Burritos"}"#).status == .ok)
-        let door = Door(repository: Forgetful(kept: repository, failure: .gone(first: 4)), clock: clock)
-        let again = await door.ask(
-            "POST /v1/meals", ["Authorization: Bearer \(home.token)"] + key, body: #"{"name":"Tacos"}"#)
-        #expect(again.status == .created && again["Location"] == path)
-        #expect(try again.meal.name == "Burritos")
-        #expect(home.household.meals.count == 1)
-    }
-
     @Test func `under another condition is another request`() async throws {
         let home = try await Home()
         let path = "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"

@@ -68,6 +68,9 @@ import Testing
             #expect((ran["transactionsRewritten"] as? Int ?? 0) > 0)
             // The snapshot of the present state that it writes is in both counts.
             #expect((ran["bytes"] as? Int ?? .max) < (ran["bytesBefore"] as? Int ?? 0))
+            // The origins of lines are said once.
+            let logs = folder.names("data").filter { $0.hasPrefix("journal-") }
+            #expect(try logs.contains { try folder.text("data/" + $0).contains("\"origins\":") })
             #expect(await run("verify", folder.data).status == 0)
             let now = try await self.export(of: folder.data, in: folder)
             #expect(now == export)
