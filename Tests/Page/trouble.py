@@ -162,8 +162,10 @@ def tick_untick_tick_with_lost_answers_ends_in_one_tick(server, front, browser):
     needed = _item(server, name)["quantities"]
 
     def turn_three_times():
-        for _ in range(3):
+        # A person presses again once the line shows that it was pressed.
+        for isTicked in ("", "!", ""):
             _tick(browser, name)
+            browser.wait_for(f"{isTicked}{_row(name)}.classList.contains('ticked')")
 
     _lose_answers(server, front, browser, A_TICK, turn_three_times)
     _wait_until_settled(browser)
