@@ -4,7 +4,7 @@ package import Journal
 import UseCases
 
 /// The compaction of a store's files. Deleted households leave no trace, and lines that an earlier
-/// version wrote get the present, shorter form. Answers that nobody can be given again go too.
+/// version wrote get the present, shorter form. Answers that are no longer given again go too.
 package struct StoreCompaction {
     package private(set) var deletedHouseholds: Set<Household.ID> = []
     /// The number of transactions that were written in a shorter form, or without an old answer.
@@ -15,8 +15,7 @@ package struct StoreCompaction {
     private static let leastSaved = 100
 
     private let households: Households
-    /// The time before which nobody is given an answer again.
-    private let answersSince: Instant
+    private let now: Instant
 
     /// Compacts a store that was inspected without flaws. `households` are those of its last
     /// transaction. The caller must hold the folder's lock.
@@ -26,7 +25,7 @@ package struct StoreCompaction {
     ) throws(CareFailure) -> StoreCompaction {
         var compaction = StoreCompaction(keeping: households, now: now)
         try Compaction.run(
-            folder, keepsAllSnapshots: false, verdict: { compaction.verdict(on: $1, seq: $0) },
+            folder, keepsAllSnapshots: false, verdict: { compaction.verdict(on: $1) },
             part: { content in
                 let isKept = part(content).household.map { households[$0] != nil } ?? true
                 return isKept ? Array(content) : nil
@@ -36,11 +35,10 @@ package struct StoreCompaction {
 
     private init(keeping households: Households, now: Instant) {
         self.households = households
-        answersSince = Instant(
-            milliseconds: now.milliseconds - Int(RememberedAnswers.time.components.seconds) * 1_000)
+        self.now = now
     }
 
-    private mutating func verdict(on line: UnsafeRawBufferPointer, seq: Int) -> Verdict {
+    private mutating func verdict(on line: UnsafeRawBufferPointer) -> Verdict {
         guard let transaction = try? ReadTransaction(line: line).transaction else { return .keep }
         let household = transaction.intent.household
         if households[household] == nil {
@@ -55,7 +53,8 @@ package struct StoreCompaction {
     /// Returns the present form of a transaction without an old answer, if it is shorter and is
     /// read as the same.
     private func presentForm(of transaction: Transaction, ifShorterThan length: Int) -> [UInt8]? {
-        let wanted = transaction.at < answersSince ? transaction.withoutAnswer : transaction
+        let age = Duration.milliseconds(now.milliseconds - transaction.at.milliseconds)
+        let wanted = age >= RememberedAnswers.time ? transaction.withoutAnswer : transaction
         let content = TransactionLine.content(wanted)
         let line = Array("{\"seq\":\(wanted.seq),".utf8) + content
         guard line.count + StoreCompaction.leastSaved < length else { return nil }

@@ -118,8 +118,8 @@ package final class Listening: Sendable {
 package enum WriteOutcome<Value> {
     /// The rule's value, and the household as the rule left it.
     case done(Value, HouseholdDraft)
-    /// What was kept of the answer to the same request. `seq` is the transaction that it wrote; nil
-    /// if it changed nothing.
+    /// The kept answer to the same request, with the transaction that the request wrote; nil if the
+    /// request changed nothing.
     case replayed(KeptAnswer, seq: Int?)
 }
 

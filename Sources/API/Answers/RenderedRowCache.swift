@@ -4,8 +4,8 @@ import Platform
 
 /// The limit of each of the two generations. Together they hold fifty lists of a week.
 private let mostBytes = 4 << 20
-/// The memory of a row besides its rendered fields: a line with its sources, which nobody else may
-/// hold any more. Without it a thousand completed lists left 30 MB here.
+/// The memory of a row besides its rendered fields. Often only this cache still holds the row: a
+/// thousand completed lists left 30 MB here when rows were not counted.
 private let bytesOfRow = 640
 
 /// The rendered fields of rows that were shown lately. Only fields that are the same for all

@@ -38,8 +38,9 @@ extension PutItem: KeptOutcome {
     var text: String { (isNew ? PutItem.mark : "") + id.text }
 }
 
-/// One line for each id: `+` before an added line, `*` before a changed one, `-` before a removed
-/// one with its name. The count of the other lines comes first. Names have no line breaks.
+/// The outcome of a generation: the count of unchanged lines, then each id on a line of the text.
+/// The mark before an id is `+` for an added line, `*` for a changed and `-` for a removed line,
+/// whose name follows. Names have no line breaks.
 extension Reconciliation.Outcome: KeptOutcome {
     init?(_ text: String) {
         self.init()

@@ -7,8 +7,9 @@ struct Write {
     /// The resource that a condition (If-Match, If-None-Match) is checked against, nil if it does
     /// not exist yet.
     typealias TargetLookup = (Household) throws(Problem) -> (any Representation)?
-    /// Makes the answer of an earlier run again, from its outcome and the household as it left it.
-    typealias AnsweringAgain = (_ outcome: String, Household) throws(Problem) -> WriteAnswer
+    /// Makes the answer of an earlier run again, from its outcome and the household that it left.
+    /// Returns nil for an unknown outcome.
+    typealias AnsweringAgain = (_ outcome: String, Household) throws(Refusal) -> WriteAnswer?
 
     /// Makes the answer from the changed household.
     struct Answering {
@@ -30,7 +31,7 @@ struct Write {
     let undoes: Int?
     /// True if the write takes long and is decided outside the writer's lock.
     let takesLong: Bool
-    /// Nil if the log keeps whole answers.
+    /// The maker of the answer to a repeated request; nil if the log keeps whole answers.
     private(set) var answerAgain: AnsweringAgain?
     private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
@@ -66,7 +67,7 @@ extension Write {
 
     /// A write whose answer follows from its outcome and the household. The log keeps the outcome
     /// in place of the answer. `answer` must not use what each request makes for itself, such as
-    /// an id.
+    /// an id. The write must not run within long work: a repeated request takes a place there.
     init<Outcome: KeptOutcome>(
         _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
@@ -74,9 +75,9 @@ extension Write {
     ) {
         self.init(
             action, of: target, undoes: nil, takesLong: false, run, answer: answer, outcomeText: { $0.text })
-        answerAgain = { text, household throws(Problem) in
-            guard let outcome = Outcome(text) else { throw Problem.answerIsLost(nil) }
-            return try asProblem { () throws(Refusal) in try answer(outcome, household) }
+        answerAgain = { text, household throws(Refusal) in
+            guard let outcome = Outcome(text) else { return nil }
+            return try answer(outcome, household)
         }
     }
 
@@ -109,8 +110,8 @@ extension Write {
         }
     }
 
-    /// A write that changes a resource, and answers with more than the household tells or with what
-    /// takes long to tell. The log keeps the whole answer.
+    /// A write that changes a resource, and whose whole answer the log keeps. The answer shows more
+    /// than the household or takes long to make, or the write is a part of long work.
     static func changingWithWholeAnswer(
         _ resource: @escaping (Household) throws(Refusal) -> any Representation,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void

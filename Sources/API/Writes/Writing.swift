@@ -50,7 +50,7 @@ extension HouseholdAPI {
             // A write that changed nothing is in no log, from which it could be answered again.
             if let outcome = answering.outcome, !draft.change.isEmpty { return .outcome(outcome) }
             let answer = try answering(draft)
-            // It names no change yet: that of a slow write may get a later number than here.
+            // The change is named later: that of a slow write may get a later number than here.
             let response = answer.response(to: routed)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
@@ -80,11 +80,7 @@ extension HouseholdAPI {
                 return (secret ?? Response(answer)).naming(seq).replayed
             case .replayed(.outcome(let outcome), let seq):
                 do throws(Problem) {
-                    guard let again, let seq else { throw .answerIsLost(nil) }
-                    return try await answer(of: seq, in: intent.household) {
-                        household throws(Problem) in
-                        try again(outcome, household).response(to: routed)
-                    }
+                    return try await repeatedAnswer(to: routed, outcome, of: seq, in: intent.household, again)
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
@@ -92,41 +88,6 @@ extension HouseholdAPI {
         } catch {
             throw Problem(error)
         }
-    }
-}
-
-extension HouseholdAPI {
-    /// The most changes since a request for which its household is read again. Reading takes 30 µs
-    /// for each, and a batch may repeat a hundred requests.
-    private static let mostChangesSince = 1_000
-
-    /// Answers a request again that was written as the transaction `seq`. If its household can no
-    /// longer be had, the present one is shown, without a tag: the client could overwrite later
-    /// changes with that.
-    private func answer(
-        of seq: Int, in id: Household.ID, _ answer: (Household) throws(Problem) -> Response
-    ) async throws(Problem) -> Response {
-        guard let present = repository.published[id] else { throw .answerIsLost(seq) }
-        if let earlier = await household(present, at: seq) {
-            return try answer(earlier).naming(seq).replayed
-        }
-        do throws(Problem) {
-            var response = try answer(present).naming(seq).replayed
-            response.fields.removeAll { $0.name == "ETag" }
-            return response
-        } catch {
-            throw .answerIsLost(seq)
-        }
-    }
-
-    /// Returns a household as one of its transactions left it; nil if too much has changed since,
-    /// or if the log no longer has that time.
-    private func household(_ present: Household, at seq: Int) async -> Household? {
-        let since = present.touched.after(seq).prefix(HouseholdAPI.mostChangesSince + 1)
-        let changes = since.reduce(0) { count, _ in count + 1 }
-        if changes == 0 { return present }
-        if changes > HouseholdAPI.mostChangesSince { return nil }
-        return try? await HouseholdHistory(present, repository).household(at: seq)
     }
 }
 
@@ -198,50 +159,7 @@ extension Answer {
     }
 }
 
-extension Response.Field {
-    /// The field that marks a repeated request's answer.
-    static let replayed = Response.Field("Idempotency-Replayed", "true")
-}
-
-extension Response.Field {
-    /// The number of the change that a write has made, as the activity has it.
-    fileprivate static func change(_ seq: Int) -> Response.Field {
-        Response.Field("Larder-Change", String(seq))
-    }
-}
-
-extension Problem {
-    /// The problem of a repeated request whose answer this server cannot make again.
-    static func answerIsLost(_ seq: Int?) -> Problem {
-        var problem = Problem(
-            .internalError,
-            "This request was done when it came first, and was not done again. Its answer cannot be made "
-                + "again, because too much has changed since. Read what the household has now.")
-        problem.fields = [.replayed] + (seq.map { [.change($0)] } ?? [])
-        return problem
-    }
-}
-
 extension Response {
-
-    /// The response with the number of the change that a write has made, as the activity has it.
-    /// Earlier versions kept answers that have it already.
-    fileprivate func naming(_ seq: Int?) -> Response {
-        guard let change = seq.map(Field.change), !fields.contains(where: { $0.name == change.name }) else {
-            return self
-        }
-        var response = self
-        response.fields.append(change)
-        return response
-    }
-
-    /// The response, marked as that of a repeated request.
-    fileprivate var replayed: Response {
-        var response = self
-        response.fields.append(.replayed)
-        return response
-    }
-
     /// The response that was kept.
     init(_ answer: Answer) {
         let fields = stride(from: 0, to: answer.headers.count - 1, by: 2).map {

@@ -43,15 +43,14 @@ private struct CompactRun {
         // The option --history cuts off the log's beginning. Its oldest part was read without a
         // state. That part may name more deleted households.
         let mayHaveDeleted = before.inspection.deletedHouseholds > 0 || before.check.first > 1
-        var (gone, rewritten) = (0, 0)
+        var compaction: StoreCompaction?
         if mayHaveDeleted || before.check.earliestFormat < Manifest.format {
-            let compaction = try asFailure(reading: task.folder, writing: task.folder) {
+            compaction = try asFailure(reading: task.folder, writing: task.folder) {
                 () throws(CareFailure) in
                 try StoreCompaction.run(
                     in: task.folder, keeping: households, now: Machine.now(),
                     progress: task.progress("compacting"))
             }
-            (gone, rewritten) = (compaction.deletedHouseholds.count, compaction.rewritten)
         }
         let after = Verification(task)
         guard after.isFine else { return after.end(task) }
@@ -59,7 +58,10 @@ private struct CompactRun {
         let removed =
             photos == 0
             ? [] : ["\(photos.of("photo")) that no meal uses \(photos == 1 ? "was" : "were") deleted."]
-        return task.end(true, removed + sentences(gone, rewritten, before, after)) {
+        let gone = compaction?.deletedHouseholds.count ?? 0
+        let rewritten = compaction?.rewritten ?? 0
+        let result = sentences(gone: gone, rewritten: rewritten, before.check, after.check)
+        return task.end(true, removed + result) {
             $0.field("householdsTakenOut", gone)
             $0.field("transactionsRewritten", rewritten)
             $0.field("photosDeleted", photos)
@@ -81,9 +83,7 @@ private struct CompactRun {
         }
     }
 
-    private func sentences(
-        _ gone: Int, _ rewritten: Int, _ before: Verification, _ after: Verification
-    ) -> [String] {
+    private func sentences(gone: Int, rewritten: Int, _ before: StoreCheck, _ after: StoreCheck) -> [String] {
         var sentences = [
             gone == 0
                 ? "The log contains no deleted household."
@@ -92,18 +92,18 @@ private struct CompactRun {
         if rewritten > 0 {
             sentences.append(
                 "\(rewritten.of("transaction")) of the log got the present, shorter form: "
-                    + "\(before.check.size) became \(after.check.size).")
+                    + "\(before.size) became \(after.size).")
         }
         if task.aside > 0 {
             sentences.append(
                 "\(task.folder)/aside keeps \(task.aside.of("old file")), which may still contain deleted "
                     + "households. Delete the files that you do not need.")
         }
-        if after.check.historyBytes > CompactRun.leastHistory {
+        if after.historyBytes > CompactRun.leastHistory {
             sentences.append(
-                "\(StoreCheck.sizeText(after.check.historyBytes)) are older history, which only activity, "
+                "\(StoreCheck.sizeText(after.historyBytes)) are older history, which only activity, "
                     + "undo and asOf read. “larder serve --history 365” would keep a year of it.")
         }
-        return sentences + ["\(task.folder) is compact: \(after.check.counts)."]
+        return sentences + ["\(task.folder) is compact: \(after.counts)."]
     }
 }
