@@ -60,6 +60,11 @@ extension PackedRows<ListItem> {
         return rows.count == count && PackedRows.oldestVersion(of: rows) == oldest
     }
 
+    /// True if both have the same bytes, and the same is said of them.
+    func isSame(as other: PackedRows) -> Bool {
+        count == other.count && oldest == other.oldest && bytes == other.bytes
+    }
+
     private static func oldestVersion(of lines: [Versioned<ListItem>]) -> Int {
         lines.lazy.map(\.version).min() ?? 0
     }

@@ -56,9 +56,12 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// Throws if packed lines cannot be read, or are other than is said of them.
-    func checkPackedLines() throws(Unreadable) {
-        for pack in packs where !pack.isWhole {
+    /// Throws if packed lines cannot be read, or are other than is said of them. Those that a
+    /// household has packed to the same bytes are whole.
+    func checkPackedLines(unlessIn household: Household?) throws(Unreadable) {
+        for pack in packs {
+            let known = household?.items.pack(around: pack.ids.lowerBound)
+            if known.map(pack.isSame) == true || pack.isWhole { continue }
             throw Unreadable("the packed lines of the list \(pack.ids.lowerBound.list.text) cannot be read")
         }
     }
@@ -99,10 +102,10 @@ struct SnapshotPart: JSONReadable {
         }
     }
 
-    /// Returns the lines of a state in the form in which states are compared.
-    static func comparable(_ kinds: [RowKind], of state: StoreState) -> [[UInt8]] {
+    /// Returns all lines of a state.
+    static func parts(_ kinds: [RowKind], of state: StoreState, as form: ListForm) -> [[UInt8]] {
         var parts: [[UInt8]] = []
-        each(kinds, of: state, as: .comparable) { parts.append($0) }
+        each(kinds, of: state, as: form) { parts.append($0) }
         return parts
     }
 

@@ -212,42 +212,6 @@ import UseCases
         #expect(
             kept.items(of: list).map(\.version) == [1, 3] || kept.items(of: list).map(\.version) == [3, 1])
     }
-
-    @Test(arguments: ["AAAA", "H4sIAAAAAAAA", ""]) func `that are damaged are found by an inspection`(
-        gzip: String
-    ) throws {
-        let household: Household.ID = id(1)
-        let packed = #"{"\#(list.text)":{"count":2,"oldest":1,"gzip":"\#(gzip)"}}"#
-        let line = #"{"part":1,"household":"\#(household.text)","packed":\#(packed)}"#
-        try Array(line.utf8).withUnsafeBytes { bytes in
-            #expect(throws: Unreadable("the packed lines of the list \(list.text) cannot be read")) {
-                try Inspection().load(bytes, snapshot: 1)
-            }
-            try Inspection(checksPackedLines: false).load(bytes, snapshot: 1)
-        }
-    }
-
-    @Test(arguments: [(count: 4, oldest: 5, true), (3, 5, false), (4, 4, false), (4, 6, false)])
-    func `are compared with what is said of them by an inspection`(count: Int, oldest: Int, isWhole: Bool)
-        throws
-    {
-        let household: Household.ID = id(1)
-        let kept = lines(of: list).enumerated().map {
-            Versioned($1, version: 5 + $0, previousVersion: 0)
-        }
-        var json = JSONWriter()
-        json.object { json in
-            json.field("part", 1)
-            json.field("household", household.text)
-            json.object("packed") { PackedRows.packing(kept).write(to: &$0) }
-        }
-        let line = String(decoding: json.bytes, as: UTF8.self).replacing(
-            #""count":4,"oldest":5"#, with: #""count":\#(count),"oldest":\#(oldest)"#)
-        let isTaken = Array(line.utf8).withUnsafeBytes { bytes in
-            (try? Inspection().load(bytes, snapshot: 1)) != nil
-        }
-        #expect(isTaken == isWhole)
-    }
 }
 
 extension ListItem {

@@ -10,16 +10,33 @@ final class KeptAnswers: Sendable {
     /// The memory of an answer besides its body.
     private static let bytesOfHead = 512
 
+    /// The longest body that is kept. A history of ten years would drive out all others.
+    private static let longestBody = 256 << 10
+
     /// The facts that decide an answer. A household never has two states of one version.
-    private struct Key: Hashable {
-        let household: Household.ID
-        let version: Int
+    struct Key: Hashable {
+        private let household: Household.ID
+        private let version: Int
         /// The member who asks, nil if all members get the same answer.
-        let member: Member.ID?
-        let today: Day
-        let path: String
-        let query: String?
-        let format: String
+        private let member: Member.ID?
+        private let today: Day
+        private let path: String
+        private let query: String?
+        private let format: String
+        /// The language of sentences, nil if the answer has none.
+        private let language: SentenceLanguage?
+
+        init(
+            _ request: MemberRequest, on today: Day, byMember: Bool, in language: SentenceLanguage? = nil
+        ) {
+            let target = request.routed.request.head.target
+            household = request.household.id
+            version = request.household.version
+            member = byMember ? request.member.id : nil
+            self.today = today
+            (path, query, format) = (target.path, target.query, request.routed.format)
+            self.language = language
+        }
     }
 
     private struct Kept: Sendable {
@@ -29,20 +46,18 @@ final class KeptAnswers: Sendable {
 
     private let answers = Guarded(Generations<Key, Kept>(mostBytes: KeptAnswers.mostBytes))
 
-    /// Returns the answer to a request, which `read` makes if none is kept.
-    func answer(
-        to request: MemberRequest, on today: Day, byMember: Bool, _ read: Route.Reading
-    ) throws(Problem) -> Response {
-        let (routed, target) = (request.routed, request.routed.request.head.target)
-        let key = Key(
-            household: request.household.id, version: request.household.version,
-            member: byMember ? request.member.id : nil, today: today, path: target.path, query: target.query,
-            format: routed.format)
-        if let kept = answers.withLock({ $0.find(key) }) {
-            return routed.has(kept.tag) ? kept.response.notModified : kept.response
+    /// Returns the answer that is kept for a request; nil if none is.
+    func find(_ key: Key, for request: MemberRequest) -> Response? {
+        answers.withLock { $0.find(key) }.map {
+            request.routed.has($0.tag) ? $0.response.notModified : $0.response
         }
-        let response = try read(request)
-        if response.status == .ok, let tag = response.tag, case .bytes(let body) = response.body {
+    }
+
+    /// Keeps a new answer, and returns it.
+    func keep(_ response: Response, as key: Key) -> Response {
+        if response.status == .ok, let tag = response.tag, case .bytes(let body) = response.body,
+            body.count <= KeptAnswers.longestBody
+        {
             let kept = Kept(tag: tag, response: response)
             answers.withLock { $0.add(kept, as: key, bytes: body.count + KeptAnswers.bytesOfHead) }
         }

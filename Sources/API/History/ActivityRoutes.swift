@@ -10,11 +10,18 @@ extension HouseholdAPI {
     /// The limit of the log's bytes that one page reads. Two hundred transactions could be
     /// gigabytes.
     private static let mostBytesRead = 4 << 20
-    /// The number of transactions that are in memory together.
+    /// The number of transactions that are told together.
     private static let mostReadAtOnce = 10
+    /// The most rows of earlier transactions that stay in memory for the next ones. Twenty ticks of
+    /// a list look the same line up.
+    private static let mostRowsKept = 1_000
 
     func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
-        try await aside(for: request.household.id) { () async throws(Problem) in try await activity(request) }
+        let key = KeptAnswers.Key(request, on: today, byMember: false, in: request.language)
+        if let kept = keptAnswers.find(key, for: request) { return kept }
+        return try await aside(for: request.household.id) { () async throws(Problem) in
+            keptAnswers.keep(try await activity(request), as: key)
+        }
     }
 
     /// Returns a page of activity, newest first. The list ends where the log's history begins.
@@ -26,12 +33,14 @@ extension HouseholdAPI {
         var end = try request.routed.number("cursor", 1...HouseholdAPI.farthestSequence) ?? Int.max
         var items: [ActivityItem] = []
         var bytes = 0
+        var past = EarlierTransactions()
         // Some transactions need no words, so one round may not fill a page.
         while items.count < limit, items.isEmpty || bytes < HouseholdAPI.mostBytesRead {
             let seqs = household.touched.before(end).lazy.map(\.key).prefix { $0 > since }
                 .prefix(HouseholdAPI.mostReadAtOnce)
             guard let last = seqs.reduce(nil, { $1 }) else { break }
-            let told = try await tell(Set(seqs), in: household, language)
+            let told = try await tell(Set(seqs), in: household, language, &past)
+            if past.rows > HouseholdAPI.mostRowsKept { past = EarlierTransactions() }
             items += told.items
             bytes += told.bytes
             end = last
@@ -48,9 +57,9 @@ extension HouseholdAPI {
 
     /// Returns the items of transactions, with the number of bytes that were read from the log.
     private func tell(
-        _ seqs: Set<Int>, in household: Household, _ language: SentenceLanguage
+        _ seqs: Set<Int>, in household: Household, _ language: SentenceLanguage,
+        _ past: inout EarlierTransactions
     ) async throws(Problem) -> (items: [ActivityItem], bytes: Int) {
-        var past = EarlierTransactions()
         do throws(TransactionsFailure) {
             try await repository.readWhatIsKept(seqs, into: &past)
             let told = seqs.compactMap { past[$0] }

@@ -33,20 +33,6 @@ package struct Route: Sendable {
         }
     }
 
-    /// The kind of a read, by its work.
-    enum ReadKind: Sendable {
-        /// A few microseconds, or an answer that changes with the time of day.
-        case short
-        /// Much that is the same until the household or the date changes: the answer is kept.
-        case kept(byMember: Bool)
-        /// More than a few milliseconds with ten years of plans: the read has a thread of its own.
-        case long
-
-        var isLong: Bool {
-            if case .long = self { true } else { false }
-        }
-    }
-
     /// The clients that a route is made for.
     enum Audience: Sendable {
         /// Programs of all kinds. The contract describes the route.

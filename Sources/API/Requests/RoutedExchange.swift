@@ -21,22 +21,30 @@ struct RoutedExchange: Sendable {
         case .member(let handle):
             let request = try memberRequest
             return .work { () async throws(Problem) in try await handle(request) }
-        case .read(let read, let kind):
-            let request = try memberRequest
-            switch kind {
-            case .short where !request.isOfPast: return .response(try read(request))
-            case .kept(let byMember) where !request.isOfPast:
-                return .response(
-                    try api.keptAnswers.answer(to: request, on: api.today, byMember: byMember, read))
-            case .short, .kept, .long:
-                return .work { () async throws(Problem) in try await api.read(request, kind, read) }
-            }
+        case .read(let read, let kind): return try start(try memberRequest, read, kind, with: api)
         case .write(let action, let decode):
             let request = try memberRequest
             return .work { () async throws(Problem) in
                 try await api.write(
                     request, action, try decode(request), retry: try request.routed.retry)
             }
+        }
+    }
+
+    /// Reads the household, unless the answer is kept.
+    private func start(
+        _ request: MemberRequest, _ read: @escaping Route.Reading, _ kind: Route.ReadKind,
+        with api: HouseholdAPI
+    ) throws(Problem) -> Start {
+        if request.isOfPast {
+            return .work { () async throws(Problem) in try await api.read(request, kind, read) }
+        }
+        guard let byMember = kind.keptByMember else { return .response(try read(request)) }
+        let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today, byMember: byMember))
+        if let kept = answers.find(key, for: request) { return .response(kept) }
+        if !kind.isLong { return .response(answers.keep(try read(request), as: key)) }
+        return .work { () async throws(Problem) in
+            answers.keep(try await api.read(request, kind, read), as: key)
         }
     }
 

@@ -27,12 +27,6 @@ extension DividedRow {
     static var followers: [RowDivision<Self>] { [] }
     var emptied: Self? { nil }
 
-    var parts: [RowPart: any PartValue] {
-        Self.divisions.reduce(into: [:]) { parts, division in
-            for (part, value) in division.parts(self) { parts[part] = value }
-        }
-    }
-
     /// Makes a part what it is in another row. A part that the other row lacks is removed.
     mutating func take(_ part: RowPart, from other: Self?) {
         for division in Self.divisions where division.field == part.field {
@@ -179,9 +173,21 @@ extension DividedRow {
     /// Returns the parts in which two states of a row differ. Nil stands for a row that does not
     /// exist.
     static func difference(_ one: Self?, _ other: Self?) -> Set<RowPart> {
-        let ones = (one ?? other?.emptied)?.parts ?? [:]
-        let others = (other ?? one?.emptied)?.parts ?? [:]
-        let changed = ones.filter { part, value in others[part].map { !value.isSame(as: $0) } ?? true }.keys
-        return Set(changed).union(others.keys.filter { ones[$0] == nil })
+        divisions.reduce(into: []) { parts, division in
+            parts.formUnion(division.difference(one ?? other?.emptied, other ?? one?.emptied))
+        }
+    }
+}
+
+extension RowDivision {
+    fileprivate func difference(_ one: R?, _ other: R?) -> Set<RowPart> {
+        let (ones, others) = (one.map(parts) ?? [], other.map(parts) ?? [])
+        // Two states mostly have the same parts in the same order.
+        if ones.count == others.count, zip(ones, others).allSatisfy({ $0.0 == $1.0 }) {
+            return Set(zip(ones, others).lazy.filter { !$0.1.isSame(as: $1.1) }.map(\.0.0))
+        }
+        let values = Dictionary(others, uniquingKeysWith: { $1 })
+        let changed = ones.lazy.filter { part, value in values[part].map { !value.isSame(as: $0) } ?? true }
+        return Set(changed.map(\.0)).union(Set(values.keys).subtracting(ones.lazy.map(\.0)))
     }
 }
