@@ -23,15 +23,23 @@ package struct Rational: Hashable, Sendable {
 
     /// Reads the form that `text` writes, like "3/2" or "2", and no other.
     package init?(_ text: String) {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: "/"), maxSplits: 1, omittingEmptySubsequences: false
-        ).compactMap {
-            Int(Substring($0))
-        }
-        guard let numerator = parts.first,
-            let rational = Rational(numerator, over: parts.count > 1 ? parts[1] : 1), rational.text == text
+        let slash = text.utf8.firstIndex(of: UInt8(ascii: "/"))
+        guard let numerator = Rational.integer(text[..<(slash ?? text.endIndex)]) else { return nil }
+        self.init(numerator)
+        guard let slash else { return }
+        guard let denominator = Rational.integer(text[slash...].dropFirst()), denominator > 1,
+            let rational = Rational(numerator, over: denominator), rational.denominator == denominator
         else { return nil }
         self = rational
+    }
+
+    /// Reads digits as they are written: without a plus sign and without zeros before them.
+    private static func integer(_ text: Substring) -> Int? {
+        let first = text.utf8.first { $0 != UInt8(ascii: "-") }
+        guard let number = Int(text), first != UInt8(ascii: "+"),
+            first != UInt8(ascii: "0") || text.utf8.count == 1
+        else { return nil }
+        return number
     }
 
     /// Reduces in 128 bits, which hold the products of 64-bit numbers and the sum of two. Only the
