@@ -52,7 +52,7 @@ private struct CompactRun {
                     progress: task.progress("compacting"))
             }
         }
-        let after = Verification(task)
+        let after = compaction == nil ? before : Verification(task)
         guard after.isFine else { return after.end(task) }
         let photos = ImageFolder(dataFolder: task.folder).removeAll(except: households.images)
         let removed =
