@@ -77,8 +77,12 @@ package final class Inspection: JournalUser {
     package func begin() {
         progress.withLock { progress in
             progress.compare()
-            progress.state.packLists()
-            progress.expected = progress.state.seq > 0 && !progress.hasGap ? progress.state : nil
+            progress.expected = nil
+            if progress.state.seq > 0, !progress.hasGap {
+                // Packed as in the snapshot, so that bytes can be compared.
+                progress.state.packLists()
+                progress.expected = progress.state
+            }
             progress.state = StoreState(readingFrom: 0)
             progress.hasGap = false
         }
@@ -86,10 +90,12 @@ package final class Inspection: JournalUser {
 
     package func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
         let part = try SnapshotPart(line: line)
-        let expected = progress.withLock { progress in
-            part.household.flatMap { progress.expected?.households[$0] }
+        if checksPackedLines {
+            let expected = progress.withLock { progress in
+                part.household.flatMap { progress.expected?.households[$0] }
+            }
+            try part.checkPackedLines(unlessIn: expected)
         }
-        if checksPackedLines { try part.checkPackedLines(unlessIn: expected) }
         progress.withLock { part.change(&$0.state, snapshot) }
     }
 

@@ -40,7 +40,7 @@ extension HouseholdAPI {
                 .prefix(HouseholdAPI.mostReadAtOnce)
             guard let last = seqs.reduce(nil, { $1 }) else { break }
             let told = try await tell(Set(seqs), in: household, language, &past)
-            if past.rows > HouseholdAPI.mostRowsKept { past = EarlierTransactions() }
+            if past.rowCount > HouseholdAPI.mostRowsKept { past = EarlierTransactions() }
             items += told.items
             bytes += told.bytes
             end = last

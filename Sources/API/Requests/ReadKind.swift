@@ -6,7 +6,7 @@ extension Route {
         /// Much that is the same until the household or the date changes: the answer is kept.
         case kept(byMember: Bool)
         /// More than a few milliseconds with ten years of plans: the read has a thread of its own,
-        /// and its answer is kept.
+        /// and its answer is kept. It is the same for all members.
         case long
 
         var isLong: Bool {
@@ -18,7 +18,7 @@ extension Route {
             switch self {
             case .short: nil
             case .kept(let byMember): byMember
-            case .long: true
+            case .long: false
             }
         }
     }

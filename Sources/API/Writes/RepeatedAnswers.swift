@@ -40,8 +40,8 @@ extension Problem {
     fileprivate static func answerIsLost(_ seq: Int?) -> Problem {
         var problem = Problem(
             .internalError,
-            "This request was done when it came first, and was not done again. Its answer cannot be made "
-                + "again, because too much has changed since. Read what the household has now.")
+            "This request was done when it came first, and was not done again. Too much has changed since, "
+                + "or the server is too busy, to make its answer again. Read what the household has now.")
         problem.fields = [.replayed] + (seq.map { [.change($0)] } ?? [])
         return problem
     }

@@ -9,7 +9,7 @@ package struct EarlierTransactions: Sendable {
     package subscript(seq: Int) -> Transaction? { transactions[seq] }
 
     /// The number of rows in all of them.
-    package var rows: Int { transactions.values.reduce(0) { $0 + $1.change.edits.count } }
+    package var rowCount: Int { transactions.values.reduce(0) { $0 + $1.change.edits.count } }
 
     package mutating func add(_ more: [Transaction]) {
         for transaction in more { transactions[transaction.seq] = transaction }
