@@ -4,15 +4,15 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web
+//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web, Words
 //     API            resources: one route table, payloads, problems
-//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web
+//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web, Words
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
 //         ──> Domain, JSON, Platform, UseCases
 //     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
-//         ──> DNS, HTTP, Platform
+//         ──> DNS, HTTP, Platform, Words
 //     LocalName      larder.local: multicast DNS for the home
 //         ──> DNS, Platform
 //     DNS            questions for names, and the answers to them
@@ -22,18 +22,21 @@
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
 //     RecipeFiles    recipes out of the files that other programs export, with photos
-//         ──> Deflate, Domain, HTTP, JSON, RecipeImport
+//         ──> Deflate, Domain, HTTP, JSON, RecipeImport, Words
 //     RecipeImport   recipes out of web pages and other programs' files
-//         ──> Domain, Ingredients, HTTP, JSON
+//         ──> Domain, Ingredients, HTTP, JSON, Words
 //     UseCases       what people do; declares what it needs of a store
 //         ──> Domain, Ingredients
 //     Domain         what a household is, and the rules it lives by
 //         ──> Ingredients
 //     Ingredients    quantities, units, ingredient lines, names of foods
 //     JSON           reader and writer of JSON text
+//         ──> Words
 //     Journal        an append-only file of checked lines
 //         ──> Platform
 //     HTTP           requests, responses and their fields, without sockets
+//         ──> Words
+//     Words          texts of strangers: words compared as bytes, and runs of combining marks
 //     QR             QR codes of short texts
 //     Deflate        packing and unpacking: gzip, deflate
 //     Platform       the C library under one name, the lock, and threads
@@ -78,24 +81,25 @@ let package = Package(
         room("Ingredients"),
         room("Domain", imports: ["Ingredients"]),
         room("UseCases", imports: ["Domain", "Ingredients"]),
-        room("JSON"),
+        room("Words"),
+        room("JSON", imports: ["Words"]),
         room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
-        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON"]),
-        room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport"]),
+        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
+        room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
         room("Store", imports: ["UseCases", "Deflate", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("Deliveries", imports: ["Domain", "JSON", "Platform", "UseCases"]),
-        room("HTTP"),
+        room("HTTP", imports: ["Words"]),
         room("QR"),
         room("Deflate"),
-        room("Server", imports: ["DNS", "HTTP", "Platform"]),
+        room("Server", imports: ["DNS", "HTTP", "Platform", "Words"]),
         room("LocalName", imports: ["DNS", "Platform"]),
         room("DNS", imports: ["Platform"]),
         .target(
             name: "API",
             dependencies: [
                 "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients",
-                "RecipeFiles", "RecipeImport", "Web",
+                "RecipeFiles", "RecipeImport", "Web", "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -108,7 +112,7 @@ let package = Package(
             name: "larder",
             dependencies: [
                 "API", "DNS", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
-                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web",
+                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web", "Words",
             ],
             swiftSettings: strict
         ),
@@ -151,8 +155,9 @@ let package = Package(
         .target(name: "Archives", dependencies: ["Deflate"], path: "Tests/Archives", swiftSettings: strict),
         // A client made of nothing but a socket.
         .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
+        tests(of: "Words"),
         tests(of: "JSON", with: ["Chance"]),
-        tests(of: "HTTP", with: ["Chance"]),
+        tests(of: "HTTP", with: ["Chance", "Words"]),
         tests(of: "QR"),
         tests(of: "Deflate", with: ["Chance"]),
         tests(of: "embed"),

@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import Web
+import Words
 
 /// The routes of the server. The service's own are here, a household's in the route table.
 /// `openapi.yaml` describes the same routes, and a test compares them.
@@ -9,7 +10,7 @@ package struct Routes: Sendable {
     /// The routes by path, then by method. A known path answers 405 to an unknown method.
     private let tree: PathTree<[Method: Route]>
     /// The addresses of paths without parameters, which need no way through the tree.
-    private var fixed: [String: Address]
+    private var fixed: [Word: Address]
 
     package init(service: Service, api: HouseholdAPI) {
         let routes =
@@ -39,7 +40,7 @@ package struct Routes: Sendable {
         fixed = [:]
         fixed = Dictionary(
             routes.filter(\.pattern.parameters.isEmpty).compactMap { route in
-                find(route.pattern.text).map { (route.pattern.text, $0) }
+                find(route.pattern.text).map { (Word(route.pattern.text), $0) }
             }, uniquingKeysWith: { one, _ in one })
     }
 
@@ -56,7 +57,7 @@ package struct Routes: Sendable {
 
     /// Returns the address of a path.
     func address(_ path: String) throws(Problem) -> Address {
-        guard let address = fixed[path] ?? find(path) else {
+        guard let address = fixed[Word(path)] ?? find(path) else {
             throw Problem(.notFound, "Nothing has the address \(path). \(hint(for: path))")
         }
         return address
@@ -64,7 +65,7 @@ package struct Routes: Sendable {
 
     /// Returns the address of a path. People type the contract's page with a slash at its end too.
     private func find(_ typed: String) -> Address? {
-        let path = typed == WebPage.docsPath + "/" ? WebPage.docsPath : typed
+        let path = typed.isWord(WebPage.docsPath + "/") ? WebPage.docsPath : typed
         return PathPattern.segments(of: path).flatMap(tree.find).map {
             Address(
                 path: path, methods: $0.value, arguments: $0.arguments,
@@ -83,7 +84,7 @@ package struct Routes: Sendable {
     /// The advice for an unknown path. A slash at the end is a common mistake.
     private func hint(for path: String) -> String {
         let trimmed = String(path.dropLast())
-        if path.hasSuffix("/"), find(trimmed) != nil {
+        if path.ends(with: "/"), find(trimmed) != nil {
             return "Leave out the slash at the end: \(trimmed)"
         }
         let near = nearestAddress(to: path).map { "Did you mean \($0)? " } ?? ""
@@ -95,8 +96,9 @@ package struct Routes: Sendable {
     private func nearestAddress(to path: String) -> String? {
         if let path = pathOfPrograms(like: path) { return path }
         guard let segments = PathPattern.segments(of: path) else { return nil }
-        var pieces = path.split(separator: "/").map(String.init)
-        for index in segments.indices {
+        var pieces = path.pieces(at: Byte.slash).dropFirst().map(String.init)
+        // The addresses are in ASCII, so other letters are not slips of one.
+        for index in segments.indices where segments[index].utf8.allSatisfy({ $0 < 0x80 }) {
             let literals = Set(all.compactMap { $0.pattern.literal(at: index, ifOthersFit: segments) })
             if let near = nearest(to: segments[index], among: literals.sorted()) {
                 pieces[index] = near

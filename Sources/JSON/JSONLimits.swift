@@ -16,6 +16,9 @@
     /// The limit on recorded problems: each costs a walk, and a search for the name that was meant.
     package let problems: Int
 
+    /// True to refuse texts with more combining marks in a row than `MarkRun.longest`.
+    let refusesMarkRuns: Bool
+
     /// The depth of objects that are checked with the rest and read one by one; nil to read all
     /// objects together.
     private(set) var foldedDepth: Int?
@@ -23,14 +26,18 @@
     @usableFromInline package static let standard = JSONLimits()
 
     /// The limits for files on a person's own machine: the most that offsets can express.
-    package static let ownFile = JSONLimits(
-        ownDepth: deepest, bytes: Int(UInt32.max) - 1, parts: Int(UInt32.max) - 1)
+    package static let ownFile = JSONLimits(refusingMarkRuns: true)
 
-    private init(ownDepth depth: Int, bytes: Int, parts: Int) {
-        self.depth = depth
-        self.bytes = bytes
-        self.parts = parts
+    /// The limits for a log, whose texts were checked when they came. Two such texts may stand next
+    /// to each other, and no line of a log may become unreadable.
+    package static let log = JSONLimits(refusingMarkRuns: false)
+
+    private init(refusingMarkRuns: Bool) {
+        depth = JSONLimits.deepest
+        bytes = Int(UInt32.max) - 1
+        parts = Int(UInt32.max) - 1
         problems = FieldProblem.mostReported
+        refusesMarkRuns = refusingMarkRuns
     }
 
     /// Returns limits for a text of many objects at one depth; depth 0 is the whole text. The names
@@ -51,5 +58,6 @@
         self.bytes = min(bytes, Self.mostBytes)
         self.parts = min(parts, Self.mostParts)
         self.problems = min(problems, FieldProblem.mostReported)
+        refusesMarkRuns = true
     }
 }

@@ -1,6 +1,7 @@
 import Deflate
 import JSON
 import RecipeImport
+import Words
 
 /// The content of a file that is not an archive.
 enum FileContent {
@@ -19,7 +20,7 @@ enum FileContent {
         case .gzip: self = try FileContent.unpacked(bytes, shelf, by: reader)
         case .json: self = try FileContent.json(bytes, shelf, by: reader)
         case .page: self = try FileContent.readings(bytes, "text/html", shelf, by: reader)
-        case .copyMeThat: self = .list(CopyMeThatPage(bytes))
+        case .copyMeThat: self = .list(CopyMeThatPage(bytes.withoutLongMarkRuns))
         case .mealMaster: self = .list(MealMasterText(OldText.text(bytes)))
         case .table: self = try FileContent.table(bytes, shelf)
         case .markdown:
@@ -44,7 +45,8 @@ enum FileContent {
     private static func json(
         _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
-        let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+        let bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
+            .withoutLongMarkRuns
         // A backup may have too many parts for a tree of values.
         let value = try? JSON.value(from: bytes, limits: JSONLimits(parts: mostParts))
         if value == nil || value?["recipes_ingredients"] != nil, let backup = MealieBackup(bytes) {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// Reads the recipes of an import: meals of this server, exports of other apps, linked data of
 /// schema.org, or pages with linked data. The reader recognises the format from the content. The
@@ -24,8 +25,8 @@ package struct RecipeReader {
     /// has no recipe.
     package func recipes(in body: [UInt8], contentType: String?) throws(RecipeRefusal) -> [RecipeReading] {
         let type = contentType.flatMap { MediaType($0) }
-        let charset = type?["charset"]
-        let body = HTMLCharset.withoutMark(body, labelled: charset)
+        let charset = type?["charset"]?.text
+        let body = HTMLCharset.withoutMark(body, labelled: charset).withoutLongMarkRuns
         switch body.first(where: { $0 > 0x20 }) {
         case nil: throw .noRecipe("The body is empty.")
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try read(json: body)

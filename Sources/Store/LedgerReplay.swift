@@ -38,7 +38,7 @@ extension JSONReadable {
     /// Reads a line of the journal.
     init(line: UnsafeRawBufferPointer) throws(Unreadable) {
         do throws(JSONRefusal) {
-            self = try JSON.read(Self.self, from: line, limits: .ownFile)
+            self = try JSON.read(Self.self, from: line, limits: .log)
         } catch {
             switch error {
             case .unreadable(let error): throw Unreadable("it is not JSON: \(error)")

@@ -72,7 +72,7 @@ extension PackedRows<ListItem> {
     /// The lines; nil if they are damaged.
     var unpacked: [Versioned<ListItem>]? {
         guard let text = try? Gzip.unpack(bytes, atMost: PackedRows.mostRead),
-            let read = try? JSON.read(UnpackedLines.self, from: text, limits: .ownFile)
+            let read = try? JSON.read(UnpackedLines.self, from: text, limits: .log)
         else { return nil }
         return read.lines
     }

@@ -65,7 +65,7 @@ package struct StoreCompaction {
     /// Reads a part of a snapshot. The store has been verified, so every part can be read.
     private static func part(_ content: UnsafeRawBufferPointer) -> SnapshotPart {
         do throws(JSONRefusal) {
-            return try JSON.read(SnapshotPart.self, from: [UInt8(ascii: "{")] + content, limits: .ownFile)
+            return try JSON.read(SnapshotPart.self, from: [UInt8(ascii: "{")] + content, limits: .log)
         } catch {
             fatalError("a verified snapshot holds a part that cannot be read: \(error)")
         }

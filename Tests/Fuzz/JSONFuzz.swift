@@ -1,3 +1,5 @@
+import Words
+
 /// Whatever is accepted must come out of the writer as a text that reads as the same value;
 /// whatever is not must be refused, not crash.
 ///
@@ -8,6 +10,7 @@ func readWriteAndReadAgain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     let input = UnsafeRawBufferPointer(start: start, count: count)
     do {
         let value = try JSON.value(from: input)
+        precondition(!value.hasLongMarkRun, "a text that costs the square of its length")
         for indent in [nil, 2] {
             let written = value.json(indent: indent)
             let again = try JSON.value(from: written)
@@ -19,6 +22,17 @@ func readWriteAndReadAgain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     }
     _ = try? JSON.read(Everything.self, from: input)
     return 0
+}
+
+extension JSONValue {
+    fileprivate var hasLongMarkRun: Bool {
+        switch self {
+        case .string(let text): text.hasLongMarkRun
+        case .array(let elements): elements.contains(where: \.hasLongMarkRun)
+        case .object(let members): members.contains { $0.name.hasLongMarkRun || $0.value.hasLongMarkRun }
+        default: false
+        }
+    }
 }
 
 /// Asks for fields of every shape, by names short enough for a fuzzer to find.

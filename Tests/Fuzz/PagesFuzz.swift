@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import RecipeImport
+import Words
 
 /// Bytes become a page made of tags, attributes and words that mean something to the reader of
 /// markup. Whatever page it is, it is read or refused, and the time limit of libFuzzer is far from
@@ -18,6 +19,11 @@ func readPage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let readings = try RecipeReader(defaultServings: 4, own: NoMeal.self).recipes(
             in: page, contentType: "text/html")
         precondition(!readings.isEmpty, "a page without a recipe was not refused")
+        for recipe in readings.compactMap(\.recipe) {
+            let texts = [recipe.name, recipe.notes ?? ""] + recipe.steps + recipe.ingredients.map(\.text)
+            precondition(
+                !texts.contains(where: \.hasLongMarkRun), "a text that costs the square of its length")
+        }
     } catch {
         guard case .noRecipe = error else { preconditionFailure("a page was refused: \(error)") }
     }

@@ -1,6 +1,7 @@
 import Chance
 import HTTP
 import Testing
+import Words
 
 struct RequestFuzzTests {
     private static let requests = [
@@ -102,7 +103,7 @@ struct RequestFuzzTests {
             #expect(Accept(text).best(of: []) == nil, "seed \(seed)")
             if let type = MediaType(text) {
                 #expect(
-                    type.essence.utf8.allSatisfy { $0 == Byte.slash || ByteSet.token.contains($0) },
+                    type.essence.text.utf8.allSatisfy { $0 == Byte.slash || ByteSet.token.contains($0) },
                     "seed \(seed): \(text.debugDescription)")
             }
             if let segments = PathPattern.segments(of: text) {

@@ -66,6 +66,58 @@ def full_plan(client, meals=20, days=14, lines=200):
     return plan, dates
 
 
+# Runs of combining marks, in the order that costs most to sort.
+
+def marks(count):
+    return "a" + "\u0301" * (count // 2) + "\u0316" * (count - count // 2)
+
+
+@case("marks: 200 KB in a choice")
+def _(server):
+    return once(server, "PATCH", "/v1/settings", ('{"unitSystem":"%s"}' % marks(100_000)).encode())
+
+
+@case("marks: 200 KB as escapes in a name")
+def _(server):
+    return once(server, "POST", "/v1/meals", {"name": marks(33_000)})
+
+
+@case("marks: a field name of 200 KB")
+def _(server):
+    return once(server, "POST", "/v1/meals", ('{"%s":1}' % marks(100_000)).encode())
+
+
+@case("marks: 60 cookies of 15 KB without a token", single=False)
+def _(server):
+    cookie = ("larder-%d=" % server.port).encode() + marks(7_400).encode()
+    request = b"GET /v1/me HTTP/1.1\r\nHost: localhost\r\nCookie: " + cookie + b"\r\n\r\n"
+
+    def send(server):
+        one = raw(server.port)
+        one.sendall(request)
+        return int(one.recv(4_096).split(b" ")[1])
+
+    return 60 * len(request), lambda server: together(60, lambda _: send(server))
+
+
+@case("marks: an unknown path of 7.8 KB")
+def _(server):
+    path = "/v1/a" + "%CC%81" * 640 + "%CC%96" * 640
+    return once(server, "GET", path)
+
+
+@case("marks: a query of 7.8 KB")
+def _(server):
+    return once(server, "GET", "/v1/meals?q=a" + "%CC%81" * 640 + "%CC%96" * 640)
+
+
+@case("marks: a recipe's page of 1 MB")
+def _(server):
+    page = '<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">%s</b><b itemprop="recipeIngredient">%s</b>' % (
+        marks(250_000), "a" + "&#x301;" * 30_000 + "&#x316;" * 30_000)
+    return once(server, "POST", TRIAL, page.encode(), Content_Type="text/html")
+
+
 # Recipes that refer to each other.
 
 def graph(nodes):

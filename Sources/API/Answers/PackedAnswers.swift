@@ -1,6 +1,7 @@
 import Deflate
 import HTTP
 import Platform
+import Words
 
 /// Answers as gzip, for clients that unpack it. The packed forms of the texts that were sent lately
 /// are kept by the texts themselves, so a text that stays the same is packed once.
@@ -65,7 +66,7 @@ extension Response {
     /// True for a text without a coding of its own.
     fileprivate var isUnpackedText: Bool {
         guard let type = self["Content-Type"], self["Content-Encoding"] == nil else { return false }
-        return type.hasPrefix("text/") || ["json", "yaml", "xml"].contains { type.contains($0) }
+        return type.begins(with: "text/") || ["json", "yaml", "xml"].contains { type.contains($0) }
     }
 
     fileprivate func packed(as bytes: [UInt8]) -> Response {
@@ -78,7 +79,7 @@ extension Response {
 
     /// Changes the entity tag, if there is one.
     fileprivate mutating func mapTag(_ change: (EntityTag) -> EntityTag) {
-        guard let tag, let index = fields.firstIndex(where: { $0.name == "ETag" }) else { return }
+        guard let tag, let index = fields.firstIndex(where: { $0.name.isWord("ETag") }) else { return }
         fields[index] = Field("ETag", change(tag).text)
     }
 }

@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Words
 
 /// Several requests in the body of one.
 struct BatchBody: JSONReadable {
@@ -83,7 +84,7 @@ struct Operation: JSONReadable {
     private static func field(
         _ name: String, at node: Fields.Node, in fields: inout Fields
     ) -> (name: OperationField, value: String)? {
-        guard let known = OperationField(rawValue: name.lowercased()) else {
+        guard let known = OperationField.named(name) else {
             fields.refuse(
                 node, .unknownField,
                 "An operation takes the headers If-Match, If-None-Match, Prefer, Idempotency-Key and Accept. "
@@ -96,10 +97,16 @@ struct Operation: JSONReadable {
 
 /// The header fields that say something about one operation and not about the connection or the one
 /// who asks.
-private enum OperationField: String {
+private enum OperationField: String, CaseIterable {
     case ifMatch = "if-match"
     case ifNoneMatch = "if-none-match"
     case prefer
     case idempotencyKey = "idempotency-key"
     case accept
+
+    /// Returns the field of a name; capital and small letters of ASCII count as the same.
+    static func named(_ name: String) -> OperationField? {
+        let name = name.inSmallLetters
+        return allCases.first { $0.rawValue.isWord(name) }
+    }
 }

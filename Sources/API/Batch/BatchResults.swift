@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Words
 
 /// The answers to a batch's operations, in the order of the operations.
 struct BatchResults: Sendable {
@@ -41,7 +42,7 @@ extension Response {
         json.field("status", status.rawValue)
         json.object("headers") { json in
             // A JSON value says by itself that it is JSON.
-            for field in fields where value == nil || field.name != "Content-Type" {
+            for field in fields where value == nil || !field.name.isWord("Content-Type") {
                 json.field(named: field.name, field.value)
             }
         }
@@ -57,7 +58,7 @@ extension Response {
     private var value: JSONValue? {
         if bytes.isEmpty { return .null }
         guard let type = self["Content-Type"].flatMap({ MediaType($0) }),
-            type.essence == "application/json" || type.subtype.hasSuffix("+json")
+            type.isJSON
         else { return nil }
         return try? JSON.value(from: bytes)
     }

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import UseCases
+import Words
 
 extension MemberRequest {
     /// The parameter that shows a read in the past. A route that has it in its query supports it.
@@ -58,14 +59,14 @@ private enum Moment {
     init(_ text: String, _ request: MemberRequest, _ givenUp: GivenUpSequences, now: Instant) throws(Problem)
     {
         let version = request.household.version
-        if let seq = Int(text), seq >= 0, String(seq) == text {
+        if let seq = Int(text), seq >= 0, String(seq).isWord(text) {
             if givenUp.contains(seq) { throw Problem(.historyGone, Problem.givenUp(seq)) }
             guard seq <= version else {
                 throw request.routed.wrongQuery(
                     MemberRequest.asOfName, "Sequence \(seq) does not exist yet; the latest is \(version).")
             }
             self = .sequence(seq)
-        } else if let instant = Instant(String(text.map { $0 == " " ? "+" : $0 })) {
+        } else if let instant = Instant(text.replacing(" ", with: "+")) {
             // A query decodes the plus sign of an offset as a space. A space is read as a plus.
             guard instant <= now else {
                 throw request.routed.wrongQuery(

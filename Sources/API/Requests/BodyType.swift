@@ -1,10 +1,11 @@
 import HTTP
 import JSON
+import Words
 
 /// Checks of a body's type, as early as possible.
 enum BodyType {
     /// The types of recipes in files. None is one that another site's page can send unasked.
-    private static let ofFiles: Set<String> = [
+    private static let ofFiles: Set<Word> = [
         "text/html", "text/csv", "text/markdown", "application/zip", "application/x-zip-compressed",
         "application/gzip", "application/octet-stream",
     ]
@@ -27,20 +28,22 @@ enum BodyType {
     /// form, but not JSON (Fetch standard, section 2.2.2).
     static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
-        if let coding = head.fields["content-encoding"], coding.lowercased() != "identity" {
+        if let coding = head.fields["content-encoding"], !coding.inSmallLetters.isWord("identity") {
             throw Problem(.unsupportedMediaType, "Send the body uncompressed, without Content-Encoding.")
         }
         let sent = head.fields["content-type"] ?? ""
         let type = MediaType(sent)
-        if type?.essence == "multipart/form-data" { throw Problem(.unsupportedMediaType, formWayOut(body)) }
+        if type?.essence.text.isWord("multipart/form-data") == true {
+            throw Problem(.unsupportedMediaType, formWayOut(body))
+        }
         guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
         if body == .recipes, let type, ofFiles.contains(type.essence) { return }
-        guard let type, type.essence == "application/json" || type.subtype.hasSuffix("+json") else {
+        guard let type, type.isJSON else {
             throw Problem(
                 .unsupportedMediaType,
                 "With a sign-in by cookie, send the Content-Type application/json; “\(sent)” was sent.")
         }
-        if let charset = type["charset"], charset != "utf-8" {
+        if let charset = type["charset"]?.text, !charset.isWord("utf-8") {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset “\(charset)” was sent.")
         }
     }

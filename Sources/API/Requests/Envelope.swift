@@ -1,4 +1,5 @@
 import HTTP
+import Words
 
 /// The parts that every answer and every request have in common: the host name, the proxies and the
 /// request id.
@@ -37,7 +38,7 @@ package struct Envelope: Sendable {
         // A browser must not take a text for a script.
         response.fields.append(Response.Field("X-Content-Type-Options", "nosniff"))
         // A browser refuses an answer that names two origins.
-        let isForEveryPage = response.fields.contains { $0.name == "Access-Control-Allow-Origin" }
+        let isForEveryPage = response.fields.contains { $0.name.isWord("Access-Control-Allow-Origin") }
         if !corsOrigins.isEmpty, !isForEveryPage, audience == .programs {
             response.fields += CrossSite.fields(for: head, allowed: corsOrigins)
         }

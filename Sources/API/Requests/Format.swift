@@ -1,4 +1,5 @@
 import HTTP
+import Words
 
 /// Media types by short names for a query. A link in a page cannot send Accept.
 enum Format: String, CaseIterable, Sendable {
@@ -25,7 +26,7 @@ enum Format: String, CaseIterable, Sendable {
     init?(_ query: Query, of offers: [String]) throws(Problem) {
         guard let name = query[Format.parameter] else { return nil }
         let offered = Format.allCases.filter { offers.contains($0.type) }
-        guard let format = offered.first(where: { $0.rawValue == name }) else {
+        guard let format = offered.first(where: { $0.rawValue.isWord(name) }) else {
             let names = offered.map(\.rawValue).joined(separator: ", ")
             throw Problem(
                 parameter: Format.parameter, "Send one of \(names); “\(name.prefix(40))” was sent.")

@@ -11,8 +11,8 @@ package struct HouseholdAPI: Sendable {
     /// The host names under which a household can be founded, besides loopback names. Nil allows
     /// all names.
     let foundingNames: Set<String>?
-    /// The host names to which hooks may lead, besides those of every home.
-    let hookHosts: Set<String>
+    /// The host names to which hooks may lead, besides those of every home; nil if there are no hooks.
+    let hookHosts: Set<String>?
     /// Returns the state of the deliveries to a hook; nil for a hook that is new or paused.
     let hookProgress: @Sendable (Hook.ID) -> HookProgress?
     /// The program's version.
@@ -32,7 +32,7 @@ package struct HouseholdAPI: Sendable {
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
         threads: any TaskExecutor, foundingNames: Set<String>? = nil, version: String,
-        pageBuild: String? = nil, hookHosts: Set<String> = [],
+        pageBuild: String? = nil, hookHosts: Set<String>? = [],
         hookProgress: @escaping @Sendable (Hook.ID) -> HookProgress? = { _ in nil },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {

@@ -1,15 +1,19 @@
 import HTTP
 import JSON
+import Words
 
 /// The layout of JSON in an answer: one line, or indented with a line end for `?pretty`.
 struct Layout: Sendable {
     static let parameter = "pretty"
+    /// The values of the parameter. Further values would be further addresses of one answer.
+    static let values = ["", "true", "false"]
+    static let advice = "Send “pretty” without a value."
     static let plain = Layout(isPretty: false)
 
     let isPretty: Bool
 
     init(_ query: Query) {
-        self.init(isPretty: query[Layout.parameter].map { $0 != "false" } ?? false)
+        self.init(isPretty: query[Layout.parameter].map { !$0.isWord("false") } ?? false)
     }
 
     private init(isPretty: Bool) {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// A page of a collection. The cursor names the last item shown by its sort key. Writes in between
 /// neither repeat nor skip an item that stays in its place.
@@ -155,7 +156,7 @@ extension MemberRequest {
 extension RoutedRequest {
     func number(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = query[name] else { return nil }
-        guard let number = Int(text), range.contains(number), String(number) == text else {
+        guard let number = Int(text), range.contains(number), String(number).isWord(text) else {
             throw wrongQuery(
                 name,
                 "Send a whole number from \(range.lowerBound) to \(range.upperBound); "
@@ -205,8 +206,8 @@ extension RoutedRequest {
     /// The field that links to the next page: the same address with another cursor.
     func link(to cursor: String?) -> [Response.Field] {
         guard let cursor else { return [] }
-        let others = (request.head.target.query ?? "").split(separator: "&").filter {
-            !$0.hasPrefix("cursor=")
+        let others = (request.head.target.query ?? "").pieces(at: UInt8(ascii: "&")).filter {
+            !$0.isEmpty && !$0.begins(with: "cursor=")
         }
         let path =
             request.head.target.path + "?"

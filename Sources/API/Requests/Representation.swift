@@ -1,5 +1,6 @@
 import HTTP
 import JSON
+import Words
 
 /// A resource on the wire, at a version.
 protocol Representation: Sendable {
@@ -29,9 +30,14 @@ extension Representation {
     var weight: Int { 0 }
 }
 
+extension EntityTag {
+    /// The part of a tag before the variant.
+    fileprivate var version: Substring { value.pieces(at: UInt8(ascii: "-"), most: 2)[0] }
+}
+
 extension Representation {
     fileprivate func isSeen(as text: Substring) -> Bool {
-        Int(text).map { acceptedVersions.contains($0) && String($0) == text } ?? false
+        Int(text).map { acceptedVersions.contains($0) && String($0).isWord(text) } ?? false
     }
 }
 
@@ -50,7 +56,7 @@ struct Precondition: Sendable {
     /// The newest version that If-Match names; nil if it names none.
     var seenVersion: Int? {
         guard case .tags(let tags) = ifMatch else { return nil }
-        return tags.compactMap { $0.isWeak ? nil : Int($0.value.prefix { $0 != "-" }) }.max()
+        return tags.compactMap { $0.isWeak ? nil : Int($0.version) }.max()
     }
 
     /// Reads a condition. An unreadable condition is refused: ignoring it could lose an update.
@@ -92,7 +98,7 @@ struct Precondition: Sendable {
         return switch condition {
         case .anything: true
         case .tags(let tags):
-            tags.contains { !(strongly && $0.isWeak) && current.isSeen(as: $0.value.prefix { $0 != "-" }) }
+            tags.contains { !(strongly && $0.isWeak) && current.isSeen(as: $0.version) }
         }
     }
 }

@@ -2,6 +2,7 @@ import Domain
 package import HTTP
 import JSON
 import UseCases
+import Words
 
 /// A line of the route table.
 package struct Route: Sendable {
@@ -160,9 +161,10 @@ package struct Route: Sendable {
         guard let query = Query(head.target.query) else {
             throw Problem(
                 .malformedRequest,
-                "The query is not percent-encoded UTF-8. Write two hexadecimal digits after each %.")
+                "The query is not percent-encoded UTF-8. Write two hexadecimal digits after each %, and at "
+                    + "most \(MarkRun.longest) accents and other marks on a letter.")
         }
-        if self.query?.contains(Format.parameter) == true, let format = try Format(query, of: produces) {
+        if self.query?.containsWord(Format.parameter) == true, let format = try Format(query, of: produces) {
             return (query, format.type)
         }
         // The page is the same for every client: with Vary a browser would not open it offline.
@@ -185,19 +187,20 @@ package struct Route: Sendable {
     /// True for a parameter by which a program gets round its own cache, where addresses are given
     /// to programs that a person cannot change.
     private func passes(_ name: String) -> Bool {
-        name == "_" && !produces.contains(Format.json.type)
+        name.isWord("_") && !produces.containsWord(Format.json.type)
     }
+
+    private static let otherNames: [(theirs: [String], ours: String, advice: String)] = [
+        (
+            ["page", "offset"], "cursor",
+            "Pages have no numbers: send “limit”, and as “cursor” the “next” of the page before."
+        ),
+        (["per_page", "perPage"], "limit", "Send “limit”."), (["search", "query"], "q", "Send “q”."),
+    ]
 
     /// The advice for a parameter of other programs' addresses.
     private static func wayOut(of name: String, among known: [String]) -> String? {
-        switch name {
-        case "page" where known.contains("cursor"), "offset" where known.contains("cursor"):
-            "Pages have no numbers: send “limit”, and as “cursor” the “next” of the page before."
-        case "per_page" where known.contains("limit"), "perPage" where known.contains("limit"):
-            "Send “limit”."
-        case "search" where known.contains("q"), "query" where known.contains("q"): "Send “q”."
-        default: nil
-        }
+        otherNames.first { known.contains($0.ours) && $0.theirs.containsWord(name) }?.advice
     }
 
     /// The parameters that may be sent several times.
@@ -207,7 +210,7 @@ package struct Route: Sendable {
     func check(_ query: Query) throws(Problem) {
         if query.parameters.isEmpty { return }
         guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
-        let unknown = query.parameters.filter { !known.contains($0.name) && !passes($0.name) }.map {
+        let unknown = query.parameters.filter { !known.containsWord($0.name) && !passes($0.name) }.map {
             parameter in
             let hint =
                 Route.wayOut(of: parameter.name, among: known)
@@ -223,7 +226,11 @@ package struct Route: Sendable {
                 pointer: "?" + name, code: .invalid,
                 detail: "Send “\(name)” once; it was sent \(query.all(name).count) times.")
         }
-        let errors = (unknown + repeated).prefix(FieldProblem.mostReported)
+        let badLayout = query[Layout.parameter].map { !Layout.values.containsWord($0) } ?? false
+        let wrong =
+            badLayout
+            ? [FieldProblem(pointer: "?" + Layout.parameter, code: .invalid, detail: Layout.advice)] : []
+        let errors = (unknown + repeated + wrong).prefix(FieldProblem.mostReported)
         guard !errors.isEmpty else { return }
         var problem = Problem(.invalidFields, errors.map(\.detail).joined(separator: " "))
         problem.errors = Array(errors)

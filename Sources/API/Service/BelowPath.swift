@@ -1,4 +1,5 @@
 import HTTP
+import Words
 
 /// An application that a proxy shows below a path. Requests lose the path, and the addresses in
 /// answers get it.
@@ -51,7 +52,7 @@ struct BelowPath: Sendable {
 
     private func shown(_ field: Response.Field) -> String {
         switch field.name {
-        case "Location" where field.value.hasPrefix("/"): path + field.value
+        case "Location" where field.value.begins(with: "/"): path + field.value
         case "Link": field.value.replacing("</", with: "<\(path)/")
         case "Set-Cookie": field.value.replacing("; Path=/", with: "; Path=\(path)/")
         default: field.value

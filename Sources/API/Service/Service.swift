@@ -1,6 +1,7 @@
 import HTTP
 import JSON
 import Synchronization
+import Words
 
 /// The service's own resources: health, readiness, description, contract, problems and metrics.
 package final class Service: Sendable {
@@ -90,7 +91,7 @@ package final class Service: Sendable {
 
     @Sendable func problemPage(_ routed: RoutedRequest) throws(Problem) -> Response {
         let asked = routed.path["code"]
-        guard let code = ProblemCode(rawValue: asked) else {
+        guard let code = ProblemCode.allCases.first(where: { $0.rawValue.isWord(asked) }) else {
             let near =
                 nearest(to: asked, among: ProblemCode.allCases.map(\.rawValue)).map { " Did you mean \($0)?" }
                 ?? ""

@@ -1,6 +1,7 @@
 package import HTTP
 import JSON
 import Synchronization
+import Words
 
 /// The application of a starting server. It answers health checks, and tells all other requests how
 /// far the start is.
@@ -24,7 +25,7 @@ package final class StartupApplication: Application {
     package func admit(_ head: RequestHead, from client: Client) -> Admission {
         do throws(Problem) {
             try envelope.checkHost(head)
-            guard head.target.path == "/healthz", head.method == .get || head.method == .head else {
+            guard head.target.path.isWord("/healthz"), head.method == .get || head.method == .head else {
                 throw problem
             }
             var json = JSONWriter()

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import JSON
 import UseCases
+import Words
 
 /// The sign-in of a browser by cookie.
 extension HouseholdAPI {
@@ -18,7 +19,9 @@ extension HouseholdAPI {
     }
 
     func beginSession(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        guard let token = request.routed.request.head.fields["authorization"]?.split(separator: " ").last
+        guard
+            let token = request.routed.request.head.fields["authorization"]?.trimmed.pieces(at: Byte.space)
+                .last
         else {
             throw Problem.unsigned(
                 "Send “Authorization: Bearer ” and your token once. The cookie replaces it from then on.")

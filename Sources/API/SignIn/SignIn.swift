@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import UseCases
+import Words
 
 /// The signed-in member and device, in the household as the request found it.
 final class SignedIn: Sendable {
@@ -76,9 +77,9 @@ enum SessionCookie {
     }
 
     static func value(of name: String, in head: RequestHead) -> String? {
-        for pair in (head.fields["cookie"] ?? "").split(separator: ";") {
-            let pair = pair.drop { $0 == " " }
-            if pair.hasPrefix(name + "=") { return String(pair.dropFirst(name.utf8.count + 1)) }
+        for pair in (head.fields["cookie"] ?? "").pieces(at: Byte.semicolon) {
+            let halves = pair.trimmed.pieces(at: Byte.equals, most: 2)
+            if halves.count == 2, halves[0].isWord(name) { return String(halves[1]) }
         }
         return nil
     }

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import UseCases
+import Words
 
 /// Returns the result of a use case, or throws its refusal as a problem.
 func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) -> Value {
@@ -134,15 +135,15 @@ extension RoutedRequest {
         guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300,
             response.status.hasBody
         else { return response }
-        let wants = prefer.split(separator: ",").contains { preference in
-            preference.prefix { $0 != ";" }.filter { $0 != " " && $0 != "\t" && $0 != "\"" }.lowercased()
-                == "return=minimal"
+        let wants = prefer.pieces(at: Byte.comma).contains { preference in
+            let word = preference.pieces(at: Byte.semicolon, most: 2)[0].trimmed.inSmallLetters
+            return ["return=minimal", "return=\"minimal\""].containsWord(word)
         }
         guard wants else { return response }
         var response = response
         response.body = .bytes([])
         if response.status == .ok { response.status = .noContent }
-        response.fields.removeAll { $0.name == "Content-Type" }
+        response.fields.removeAll { $0.name.isWord("Content-Type") }
         response.fields.append(Response.Field("Preference-Applied", "return=minimal"))
         return response
     }

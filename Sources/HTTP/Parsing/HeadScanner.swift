@@ -1,3 +1,5 @@
+import Words
+
 /// Finds the lines of a request's head as the bytes come in, and refuses the first wrong byte. The
 /// scanner remembers how far it has looked. A client that sends single bytes costs no more than
 /// another.
@@ -117,5 +119,12 @@ struct FieldLine {
         while start < end, Byte.isBlank(line[start]) { start += 1 }
         while end > start, Byte.isBlank(line[end - 1]) { end -= 1 }
         value = start..<end
+        if line[value].contains(where: { $0 >= 0x80 }),
+            String(decoding: line[value], as: UTF8.self).hasLongMarkRun
+        {
+            throw .malformed(
+                "A letter in the header fields has more than \(MarkRun.longest) accents and other marks. "
+                    + "Send fewer.")
+        }
     }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// The path below which a proxy shows the server, like "/larder" in https://home.example/larder/.
 package struct BasePath: Equatable, Sendable {
     /// The path without a slash at its end.
@@ -7,9 +9,8 @@ package struct BasePath: Equatable, Sendable {
 
     /// Reads a path like "/larder" or "/larder/"; nil for "/" and for any other text.
     package init?(_ text: String) {
-        var text = text
-        if text.hasSuffix("/") { text.removeLast() }
-        let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+        let text = text.ends(with: "/") ? String(text.dropLast()) : text
+        let segments = text.pieces(at: Byte.slash)
         guard segments.count > 1, segments[0].isEmpty, text.utf8.count <= BasePath.mostBytes,
             segments.dropFirst().allSatisfy({ BasePath.isSegment($0) })
         else { return nil }
@@ -17,7 +18,7 @@ package struct BasePath: Equatable, Sendable {
     }
 
     private static func isSegment(_ segment: Substring) -> Bool {
-        !segment.isEmpty && segment != "." && segment != ".."
+        !segment.isEmpty && ![".", ".."].containsWord(segment)
             && segment.utf8.allSatisfy { byte in
                 UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
                     || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-._~".utf8.contains(byte)
@@ -25,7 +26,7 @@ package struct BasePath: Equatable, Sendable {
     }
 
     /// True for a request of the path itself, without the slash at its end.
-    package func isNamed(by target: Target) -> Bool { target.path == text }
+    package func isNamed(by target: Target) -> Bool { target.path.isWord(text) }
 }
 
 extension RequestHead {

@@ -1,3 +1,5 @@
+import Words
+
 /// The sender of a request: the other end of a connection, or the client of a trusted proxy.
 package struct Client: Equatable, Sendable {
     package let address: String
@@ -16,16 +18,16 @@ package struct Client: Equatable, Sendable {
 
 /// The proxies that are believed. Any other client may invent what it writes into these fields.
 package struct TrustedProxies: Sendable {
-    private let addresses: Set<String>
+    private let addresses: Set<Word>
 
     package init(_ addresses: some Sequence<String>) {
-        self.addresses = Set(addresses)
+        self.addresses = Set(addresses.map(Word.init))
     }
 
     package var isEmpty: Bool { addresses.isEmpty }
 
     /// True if the address belongs to a trusted proxy.
-    package func areTrusted(_ address: String) -> Bool { addresses.contains(address) }
+    package func areTrusted(_ address: String) -> Bool { addresses.contains(Word(address)) }
 
     /// Returns the network that a request counts for. Returns nil if a trusted proxy does not name
     /// the client that it asks for.
@@ -36,15 +38,16 @@ package struct TrustedProxies: Sendable {
 
     /// Returns the sender of a request: the last address in the chain that is not a trusted proxy.
     package func client(of head: RequestHead, at end: Client) -> Client {
-        guard addresses.contains(end.address) else { return end }
+        guard areTrusted(end.address) else { return end }
         func last(_ name: String, where isMeant: (String) -> Bool) -> String? {
-            head.fields[name]?.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }.last(
-                where: isMeant)
+            head.fields[name]?.pieces(at: Byte.comma).map { String($0.trimmed) }.last {
+                !$0.isEmpty && isMeant($0)
+            }
         }
-        let origin = last("x-forwarded-for") { !addresses.contains($0) }
+        let origin = last("x-forwarded-for") { !areTrusted($0) }
         return Client(
             address: origin.flatMap { IPAddress.isAddress($0) ? $0 : nil } ?? end.address,
-            isEncrypted: last("x-forwarded-proto") { _ in true } == "https",
+            isEncrypted: last("x-forwarded-proto") { _ in true }?.isWord("https") == true,
             base: last("x-forwarded-prefix") { _ in true }.flatMap(BasePath.init))
     }
 }

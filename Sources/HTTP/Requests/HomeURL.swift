@@ -1,3 +1,5 @@
+import Words
+
 /// An address on the home's network to which the server may send: `http`, a host, a port and a
 /// path. Nothing leaves the home through such an address.
 package struct HomeURL: Equatable, Sendable {
@@ -10,6 +12,8 @@ package struct HomeURL: Equatable, Sendable {
         case userInformation
         case host
         case addressOutside(String)
+        /// An address of one link (RFC 3927). On hosted machines the keys of the machine are there.
+        case addressOfLink(String)
         case unknownName(String)
     }
 
@@ -23,33 +27,46 @@ package struct HomeURL: Equatable, Sendable {
 
     /// Reads an address. `names` are host names that are allowed besides `localhost` and `.local`.
     package init(_ text: String, names: Set<String>) throws(Flaw) {
-        guard text.lowercased().hasPrefix(HomeURL.scheme) else { throw .notHTTP }
+        guard text.inSmallLetters.begins(with: HomeURL.scheme) else { throw .notHTTP }
         let rest = text.utf8.dropFirst(HomeURL.scheme.utf8.count)
         guard rest.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else { throw .character }
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
         if authority.contains(UInt8(ascii: "@")) { throw .userInformation }
         guard let host = Host(bytes: authority), host.port != 0 else { throw .host }
         if host.isAddress {
-            guard IPAddress.isInHome(host.unbracketed) else { throw .addressOutside(host.unbracketed) }
+            let address = host.unbracketed
+            guard IPAddress.isInHome(address) else { throw .addressOutside(address) }
+            if IPAddress.isOfLink(address), !names.containsWord(address) { throw .addressOfLink(address) }
         } else {
             guard host.isInHome(names) else { throw .unknownName(host.name) }
         }
         self.host = host
         port = host.port ?? HomeURL.usualPort
         let path = String(decoding: rest[authority.endIndex...], as: UTF8.self)
-        target = path.hasPrefix("/") ? path : "/" + path
+        target = path.begins(with: "/") ? path : "/" + path
+    }
+
+    /// Returns the beginning of an address, up to its host and port.
+    package static func withoutPath(_ text: String) -> String {
+        text.pieces(at: Byte.question)[0].pieces(at: Byte.slash).prefix(3).joined(separator: "/")
     }
 }
 
 extension Host {
     /// The name without the brackets that an IPv6 address has in a URL.
     package var unbracketed: String {
-        name.hasPrefix("[") ? String(name.dropFirst().dropLast()) : name
+        name.begins(with: "[") ? String(name.dropFirst().dropLast()) : name
+    }
+
+    /// True for a name that machines at home give themselves (RFC 6762, section 3).
+    package var isLocal: Bool {
+        let name = HostAllowList.relative(name)
+        return name.ends(with: ".local") && name.utf8.count > 6
     }
 
     /// True for a name that no name server on the internet answers, or one of `names`.
     fileprivate func isInHome(_ names: Set<String>) -> Bool {
         let name = HostAllowList.relative(name)
-        return name == "localhost" || name.hasSuffix(".local") && name.utf8.count > 6 || names.contains(name)
+        return name.isWord("localhost") || isLocal || names.containsWord(name)
     }
 }

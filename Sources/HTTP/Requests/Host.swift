@@ -1,3 +1,5 @@
+import Words
+
 /// The host that a request is for, from its Host field or its absolute target. The name is checked,
 /// in lower case, without the port.
 package struct Host: Equatable, Sendable {
@@ -43,7 +45,7 @@ package struct Host: Equatable, Sendable {
 
     /// True if the host always leads to the machine that asks, with any name server.
     package var isLoopback: Bool {
-        name == "localhost" || isAddress && IPAddress.isLoopback(unbracketed)
+        name.isWord("localhost") || isAddress && IPAddress.isLoopback(unbracketed)
     }
 
     private static func port(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -57,21 +59,21 @@ package struct Host: Equatable, Sendable {
 /// address (DNS rebinding). A visitor's browser would then treat this server as part of that page.
 /// The list holds no such name.
 package struct HostAllowList: Sendable {
-    private let names: Set<String>
+    private let names: Set<Word>
 
     /// Takes the machine's own names and the names that the person running the server has added.
     package init(names: [String]) {
-        self.names = Set(names.map { HostAllowList.relative($0.lowercased()) } + ["localhost"])
+        self.names = Set((names + ["localhost"]).map { Word(HostAllowList.relative($0.inSmallLetters)) })
     }
 
     /// Addresses cannot be rebound, and `.local` names are not served by DNS (RFC 6762, section 3).
     package func allows(_ host: Host) -> Bool {
         let name = HostAllowList.relative(host.name)
-        return host.isAddress || names.contains(name) || (name.hasSuffix(".local") && name.utf8.count > 6)
+        return host.isAddress || host.isLocal || names.contains(Word(name))
     }
 
     /// Returns the name without a dot at its end: "kitchen.example." is the host "kitchen.example".
     static func relative(_ name: String) -> String {
-        name.hasSuffix(".") ? String(name.dropLast()) : name
+        name.ends(with: ".") ? String(name.dropLast()) : name
     }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// Tells addresses in text from names (RFC 3986, section 3.2.2).
 package enum IPAddress {
     /// True for an IPv4 or IPv6 address without brackets or port.
@@ -6,14 +8,19 @@ package enum IPAddress {
     /// True for an address of the machine that asks (RFC 1122, section 3.2.1.3; RFC 4291, section
     /// 2.5.3).
     package static func isLoopback(_ text: String) -> Bool {
-        text == "::1" || isIPv4(text.utf8) && text.hasPrefix("127.")
+        text.isWord("::1") || isIPv4(text.utf8) && text.begins(with: "127.")
+    }
+
+    /// True for an IPv4 address that a machine gives itself (RFC 3927).
+    package static func isOfLink(_ text: String) -> Bool {
+        isIPv4(text.utf8) && text.begins(with: "169.254.")
     }
 
     /// True for an address that packets from the internet never reach: of this machine (RFC 1122),
     /// private (RFC 1918, RFC 4193) or of one link (RFC 3927, RFC 4291).
     package static func isInHome(_ text: String) -> Bool {
         if isIPv4(text.utf8) {
-            let parts = text.split(separator: ".").compactMap { UInt8($0) }
+            let parts = text.pieces(at: UInt8(ascii: ".")).compactMap { UInt8($0) }
             return switch (parts[0], parts[1]) {
             case (127, _), (10, _), (172, 16...31), (192, 168), (169, 254): true
             default: false
@@ -38,7 +45,7 @@ package enum IPAddress {
 
     /// Returns the eight groups of an IPv6 address that has no IPv4 address at its end.
     private static func groups(of address: String) -> [UInt16] {
-        let pieces = address.split(separator: ":", omittingEmptySubsequences: false)
+        let pieces = address.pieces(at: Byte.colon)
         let front = pieces.prefix { !$0.isEmpty }
         let back = front.count == 8 ? [] : pieces.reversed().prefix { !$0.isEmpty }.reversed()
         let zeros = Array(repeating: Substring("0"), count: max(0, 8 - front.count - back.count))

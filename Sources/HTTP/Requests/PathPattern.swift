@@ -1,3 +1,5 @@
+import Words
+
 /// A route's path as the route table writes it, "/v1/days/{date}/{slot}/meals".
 package struct PathPattern: Equatable, Sendable {
     /// A part between two slashes: fixed text, or a parameter in braces.
@@ -14,7 +16,7 @@ package struct PathPattern: Equatable, Sendable {
     package init(_ text: String) {
         self.text = text
         segments = text.split(separator: "/").map { segment in
-            segment.hasPrefix("{") && segment.hasSuffix("}")
+            segment.begins(with: "{") && segment.ends(with: "}")
                 ? .parameter(String(segment.dropFirst().dropLast())) : .literal(String(segment))
         }
         parameters = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
@@ -25,7 +27,7 @@ package struct PathPattern: Equatable, Sendable {
         guard segments.count == path.count, case .literal(let text) = segments[index] else { return nil }
         let fits = segments.indices.allSatisfy { other in
             guard other != index, case .literal(let literal) = segments[other] else { return true }
-            return literal == path[other]
+            return literal.isWord(path[other])
         }
         return fits ? text : nil
     }
@@ -34,12 +36,12 @@ package struct PathPattern: Equatable, Sendable {
     /// letter of a segment and never a border. Returns nil for an empty segment, bad encoding, or a
     /// "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {
-        if path == "/" { return [] }
+        if path.isWord("/") { return [] }
+        guard path.begins(with: "/") else { return nil }
         var segments: [String] = []
-        for piece in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard !piece.isEmpty, let segment = Percent.decode(piece), segment != ".", segment != ".." else {
-                return nil
-            }
+        for piece in path.pieces(at: Byte.slash).dropFirst() {
+            guard !piece.isEmpty, let segment = Percent.decode(piece), ![".", ".."].containsWord(segment)
+            else { return nil }
             segments.append(segment)
         }
         return segments
@@ -50,7 +52,7 @@ package struct PathPattern: Equatable, Sendable {
 /// however many routes exist.
 package struct PathTree<Value: Sendable>: Sendable {
     private var value: Value?
-    private var literals: [String: PathTree] = [:]
+    private var literals: [Word: PathTree] = [:]
     private var parameter: [PathTree] = []
 
     package init() {}
@@ -66,7 +68,7 @@ package struct PathTree<Value: Sendable>: Sendable {
         switch segments.first {
         case nil: change(&value)
         case .literal(let name):
-            literals[name, default: PathTree()].update(segments.dropFirst(), with: change)
+            literals[Word(name), default: PathTree()].update(segments.dropFirst(), with: change)
         case .parameter:
             if parameter.isEmpty { parameter = [PathTree()] }
             parameter[0].update(segments.dropFirst(), with: change)
@@ -81,7 +83,7 @@ package struct PathTree<Value: Sendable>: Sendable {
 
     private func find(_ segments: ArraySlice<String>) -> (value: Value, arguments: [String])? {
         guard let first = segments.first else { return value.map { ($0, []) } }
-        if let found = literals[first]?.find(segments.dropFirst()) { return found }
+        if let found = literals[Word(first)]?.find(segments.dropFirst()) { return found }
         guard let (value, arguments) = parameter.first?.find(segments.dropFirst()) else { return nil }
         return (value, [first] + arguments)
     }

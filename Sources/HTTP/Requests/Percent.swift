@@ -1,3 +1,5 @@
+import Words
+
 /// Percent-encoding (RFC 3986, section 2.1), decoded once and strictly.
 package enum Percent {
     /// Encodes all bytes outside `allowed`. The default leaves letters, digits and -._~ alone and
@@ -14,12 +16,12 @@ package enum Percent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the text, or nil if two hexadecimal digits are missing after a "%" or the result is
-    /// not UTF-8. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
+    /// Returns the text, or nil if two hexadecimal digits are missing after a "%", the result is not
+    /// UTF-8, or a letter has more marks than `MarkRun.longest`. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
     package static func decode(_ encoded: Substring, plusIsSpace: Bool = false) -> String? {
         let bytes = encoded.utf8
         guard bytes.contains(where: { $0 == Byte.percent || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {
-            return String(encoded)
+            return encoded.hasLongMarkRun ? nil : String(encoded)
         }
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
@@ -37,6 +39,6 @@ package enum Percent {
             default: decoded.append(byte)
             }
         }
-        return String(validating: decoded, as: UTF8.self)
+        return String(validating: decoded, as: UTF8.self).flatMap { $0.hasLongMarkRun ? nil : $0 }
     }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// The parameters of a request's query, decoded, in the order in which they came.
 package struct Query: Equatable, Sendable {
     package private(set) var parameters: [Parameter]
@@ -13,14 +15,13 @@ package struct Query: Equatable, Sendable {
         }
     }
 
-    /// Returns nil if two hexadecimal digits are missing after a "%" or the text is not UTF-8.
+    /// Returns nil for a text that `Percent.decode` does not read.
     package init?(_ text: String?) {
         var parameters: [Parameter] = []
-        for pair in text?.split(separator: "&") ?? [] {
-            let cut = pair.firstIndex(of: "=")
-            guard let name = Percent.decode(pair[..<(cut ?? pair.endIndex)], plusIsSpace: true),
-                let value = Percent.decode(
-                    cut.map { pair[pair.index(after: $0)...] } ?? "", plusIsSpace: true)
+        for pair in text?.pieces(at: UInt8(ascii: "&")) ?? [] where !pair.isEmpty {
+            let halves = pair.pieces(at: Byte.equals, most: 2)
+            guard let name = Percent.decode(halves[0], plusIsSpace: true),
+                let value = Percent.decode(halves.count > 1 ? halves[1] : "", plusIsSpace: true)
             else { return nil }
             parameters.append(Parameter(name, value))
         }
@@ -29,7 +30,7 @@ package struct Query: Equatable, Sendable {
 
     /// The first value with this name.
     package subscript(name: String) -> String? {
-        parameters.first { $0.name == name }?.value
+        parameters.first { $0.name.isWord(name) }?.value
     }
 
     /// Returns the query with other values for the parameters that `value` has one for.
@@ -41,6 +42,6 @@ package struct Query: Equatable, Sendable {
 
     /// Returns every value with this name.
     package func all(_ name: String) -> [String] {
-        parameters.filter { $0.name == name }.map(\.value)
+        parameters.filter { $0.name.isWord(name) }.map(\.value)
     }
 }

@@ -1,3 +1,5 @@
+import Words
+
 /// The target of a request (RFC 9112, section 3.2): a path with its query, still encoded, or the
 /// server as a whole.
 package struct Target: Equatable, Sendable {
@@ -7,7 +9,7 @@ package struct Target: Equatable, Sendable {
     let host: Host?
 
     /// True for "*", which only OPTIONS may have.
-    package var isServer: Bool { path == "*" }
+    package var isServer: Bool { path.isWord("*") }
 
     init(bytes: ArraySlice<UInt8>, method: Method) throws(Violation) {
         if bytes.elementsEqual("*".utf8) {
@@ -74,7 +76,7 @@ package struct Target: Equatable, Sendable {
 extension Target {
     /// The same target without a path at its beginning.
     func inside(_ base: BasePath) -> Target {
-        guard path.hasPrefix(base.text + "/") else { return self }
+        guard path.begins(with: base.text + "/") else { return self }
         return Target(path: String(path.dropFirst(base.text.utf8.count)), query: query, host: host)
     }
 

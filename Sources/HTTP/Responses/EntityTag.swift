@@ -1,3 +1,5 @@
+import Words
+
 /// A version of a representation (RFC 9110, section 8.8.3): opaque to clients, compared byte by
 /// byte.
 package struct EntityTag: Equatable, Sendable {
@@ -32,7 +34,7 @@ package enum EntityTagCondition: Equatable, Sendable {
     /// Returns nil if the value is not a list of entity tags. A condition that is unreadable must
     /// not be ignored: an update would be lost.
     package init?(_ text: String) {
-        if text == "*" {
+        if text.isWord("*") {
             self = .anything
             return
         }

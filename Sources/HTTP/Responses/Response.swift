@@ -1,3 +1,5 @@
+import Words
+
 /// An answer as a value, not yet in bytes.
 package struct Response: Sendable {
     /// A field of an answer's head.
@@ -41,7 +43,7 @@ package struct Response: Sendable {
     /// Keeps the answer out of shared caches. Shared caches by themselves skip answers to a token,
     /// but not answers to a cookie (RFC 9111, section 3.5).
     package mutating func keepPrivate() {
-        guard let index = fields.firstIndex(where: { $0.name == "Cache-Control" }) else {
+        guard let index = fields.firstIndex(where: { $0.name.isWord("Cache-Control") }) else {
             return fields.append(Field("Cache-Control", "private"))
         }
         let control = fields[index].value

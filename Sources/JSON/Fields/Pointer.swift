@@ -49,14 +49,14 @@ extension Tape {
         guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
             return step
         }
-        var escaped = ""
-        for scalar in step.unicodeScalars {
-            switch scalar {
-            case "~": escaped += "~0"
-            case "/": escaped += "~1"
-            default: escaped.unicodeScalars.append(scalar)
+        var escaped: [UInt8] = []
+        for byte in step.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): escaped += "~0".utf8
+            case UInt8(ascii: "/"): escaped += "~1".utf8
+            default: escaped.append(byte)
             }
         }
-        return escaped
+        return String(decoding: escaped, as: UTF8.self)
     }
 }

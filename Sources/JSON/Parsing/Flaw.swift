@@ -1,3 +1,5 @@
+import Words
+
 /// A flaw in a text, in a form that is cheap to throw. The caller turns a flaw into a `JSONError`
 /// at the end.
 struct Flaw: Error {
@@ -6,7 +8,7 @@ struct Flaw: Error {
         case byteOrderMark, empty, endsEarly, trailing
         case missingValue, notAValue, missingName, missingColon, missingComma, mismatchedEnd, surplusComma
         case leadingZero, missingDigit
-        case controlCharacter, unknownEscape, wrongHex, loneSurrogate, invalidUTF8
+        case controlCharacter, unknownEscape, wrongHex, loneSurrogate, invalidUTF8, tooManyMarks
         case repeatedName
     }
 
@@ -47,6 +49,8 @@ struct Flaw: Error {
         case .wrongHex: return "Write four hexadecimal digits after \\u; \(found) was sent."
         case .loneSurrogate: return "This \\u escape is half of a surrogate pair; send both halves."
         case .invalidUTF8: return "The text is not UTF-8, because \(found) cannot come here; send UTF-8."
+        case .tooManyMarks:
+            return "A letter here has more than \(MarkRun.longest) accents and other marks; send fewer."
         case .repeatedName: return "This name is given twice in one object; give each name once."
         }
     }

@@ -57,4 +57,10 @@ struct Tape {
         for offset in 0..<wanted.count where bytes[start &+ offset] != wanted[offset] { return false }
         return true
     }
+
+    /// True if the text at a place has the bytes of a word.
+    func text(at index: Int, is word: String) -> Bool {
+        var word = word
+        return word.withUTF8 { name(at: index, is: UnsafeRawBufferPointer($0)) }
+    }
 }

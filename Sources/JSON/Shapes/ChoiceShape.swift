@@ -7,7 +7,7 @@
 
     @inlinable
     package func read(at node: Fields.Node, in fields: inout Fields) -> Choice? {
-        fields.choice(at: node, Choice.init(rawValue:), names: { Choice.allCases.map(\.rawValue) })
+        fields.choice(at: node, of: Choice.self)
     }
 }
 
@@ -21,17 +21,21 @@ extension JSONShape {
 
 extension Fields {
     @usableFromInline
-    mutating func choice<Choice>(at node: Node, _ named: (String) -> Choice?, names: () -> [String])
-        -> Choice?
-    {
-        let sent = tape.tokens[node.index].isText ? tape.string(at: node.index) : nil
-        if let sent, let choice = named(sent) { return choice }
-        let names = names()
+    mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+        at node: Node, of choices: Choice.Type
+    ) -> Choice? {
+        let isText = tape.tokens[node.index].isText
+        if isText, let choice = choices.allCases.first(where: { tape.text(at: node.index, is: $0.rawValue) })
+        {
+            return choice
+        }
+        let names = choices.allCases.map(\.rawValue)
         let wanted = "one of " + names.map { "“\($0)”" }.joined(separator: ", ")
-        guard let sent else {
+        guard isText else {
             refuseType(at: node, wanted: wanted)
             return nil
         }
+        let sent = tape.string(at: node.index)
         let hint = nearest(to: sent, among: names).map { " Did you mean “\($0)”?" } ?? ""
         refuse(node, .invalid, "Send \(wanted); “\(Self.shortened(sent))” was sent.\(hint)")
         return nil

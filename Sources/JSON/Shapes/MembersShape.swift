@@ -77,7 +77,7 @@ extension Fields {
     @usableFromInline
     mutating func unfolded<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
         do throws(JSONError) {
-            var inner = try Fields(tape.bytes(at: node.index), limits: .ownFile)
+            var inner = try Fields(tape.bytes(at: node.index), limits: .log)
             let value = read(&inner)
             if !inner.problems.isEmpty { refuse(at: node, inner.problems) }
             return value

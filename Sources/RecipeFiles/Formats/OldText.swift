@@ -1,4 +1,5 @@
 import RecipeImport
+import Words
 
 /// Text in the character sets of old programs. Text that is valid UTF-8 is UTF-8, whatever its
 /// program says.
@@ -13,7 +14,7 @@ enum OldText {
     /// Returns the text of a file: UTF-8, UTF-16, DOS or Windows.
     static func text(_ file: [UInt8]) -> String {
         let bytes = HTMLCharset.withoutMark(file, labelled: nil)
-        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        if let text = String(validating: bytes, as: UTF8.self) { return text.withoutLongMarkRuns }
         // Of the letters with marks, DOS has most below 0xA6 and Windows has all from 0xC0 on.
         let ofDOS = bytes.count { (0x80..<0xA6).contains($0) || $0 == 0xE1 || $0 == 0xF8 }
         let ofWindows = bytes.count { $0 >= 0xC0 && $0 != 0xE1 && $0 != 0xF8 }
@@ -22,7 +23,7 @@ enum OldText {
 
     /// Returns the name of an entry of an archive: UTF-8, or DOS.
     static func name(_ bytes: ArraySlice<UInt8>) -> String {
-        String(validating: bytes, as: UTF8.self) ?? String(bytes.map(character))
+        String(validating: bytes, as: UTF8.self)?.withoutLongMarkRuns ?? String(bytes.map(character))
     }
 
     /// Returns the character of DOS.

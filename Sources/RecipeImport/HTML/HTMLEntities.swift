@@ -1,7 +1,9 @@
+import Words
+
 /// Decodes `&eacute;`, `&#8217;`, `&#x2019;` and other character references.
 enum HTMLEntities {
     static func decoded(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+        guard text.utf8.contains(UInt8(ascii: "&")) else { return text.withoutLongMarkRuns }
         let bytes = Array(text.utf8)
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count)
@@ -17,7 +19,7 @@ enum HTMLEntities {
                 position += 1
             }
         }
-        return String(decoding: decoded, as: UTF8.self)
+        return String(decoding: decoded, as: UTF8.self).withoutLongMarkRuns
     }
 
     /// The length of the longest references, "&thetasym;" and "&#1114111;".

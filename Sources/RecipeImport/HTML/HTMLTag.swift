@@ -1,4 +1,5 @@
 import HTTP
+import Words
 
 /// A start tag of a page, with the attributes that its reader asked for. Values are decoded when
 /// they are needed, because most never are.

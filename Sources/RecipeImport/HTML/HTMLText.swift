@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Turns text as pages write it into text as people read it.
 enum HTMLText {
@@ -75,12 +76,14 @@ enum HTMLText {
     private static func folded(_ text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()
+        var marks = MarkRun()
         var isSpaced = false
         for scalar in text.unicodeScalars {
             switch scalar {
             case "!"..."~":
                 if isSpaced, !line.isEmpty { line.append(" ") }
                 line.append(scalar)
+                marks.end()
                 isSpaced = false
             case "\n", "\r", "\u{b}", "\u{c}", "\u{85}", "\u{2028}", "\u{2029}":
                 if !line.allSatisfy(\.isInvisible) { lines.append(String(line)) }
@@ -90,7 +93,7 @@ enum HTMLText {
             default:
                 if scalar.properties.isWhitespace || scalar.breaksLines {
                     isSpaced = true
-                } else {
+                } else if !marks.isTooLong(after: scalar) {
                     if isSpaced, !line.isEmpty { line.append(" ") }
                     line.append(scalar)
                     isSpaced = false

@@ -1,4 +1,5 @@
 import JSON
+import Words
 
 /// Reads the broken JSON of some sites. The text may have line breaks and bare quotation marks
 /// inside text, comments, and too many or too few commas. Fields may be given twice, and other text
@@ -93,7 +94,7 @@ struct RecipeLooseJSON {
             position += 1
             switch next {
             case UInt8(ascii: "\""):
-                if isEndOfText { return String(decoding: text, as: UTF8.self) }
+                if isEndOfText { return String(decoding: text, as: UTF8.self).withoutLongMarkRuns }
                 text.append(next)
             case UInt8(ascii: "\\"): escape(into: &text)
             default: text.append(next)

@@ -1,4 +1,5 @@
 import Platform
+import Words
 
 /// A question to a server, asked as a client would. Each step blocks for at most the given count
 /// of seconds.
@@ -30,8 +31,10 @@ package struct Probe: Sendable {
 
     private init?(answer: [UInt8]) {
         let text = String(decoding: answer, as: UTF8.self)
-        let words = text.prefix { $0 != "\r\n" }.split(separator: " ")
-        guard words.count > 1, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]) else { return nil }
+        let words = text.pieces(at: 0x0D, most: 2)[0].pieces(at: 0x20)
+        guard words.count > 1, words[0].begins(with: "HTTP/1."), let status = Int(words[1]) else {
+            return nil
+        }
         self.status = status
         // Swift treats CR LF as one character.
         let lines = text.split(separator: "\r\n", maxSplits: .max, omittingEmptySubsequences: false)

@@ -1,4 +1,5 @@
 import Platform
+import Words
 
 /// An IPv4 or IPv6 address with a port.
 struct SocketAddress {
@@ -11,7 +12,7 @@ struct SocketAddress {
         storage = sockaddr_storage()
         var ipv4 = in_addr()
         var ipv6 = in6_addr()
-        if inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host, &ipv4) == 1 {
+        if inet_pton(AF_INET, host.isWord("localhost") ? "127.0.0.1" : host, &ipv4) == 1 {
             fill(sockaddr_in.self) { address in
                 address.sin_family = sa_family_t(AF_INET)
                 address.sin_port = port.bigEndian
@@ -64,7 +65,7 @@ struct SocketAddress {
             inet_ntop(AF_INET, &address, &buffer, socklen_t(buffer.count))
         }
         let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+        return text.begins(with: "::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
     }
 
     func withPointer(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {

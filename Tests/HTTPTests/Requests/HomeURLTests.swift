@@ -35,6 +35,19 @@ import Testing
         #expect(url.target == target)
     }
 
+    @Test func `of one link is allowed if it is named`() throws {
+        #expect(try HomeURL("http://169.254.1.1/a", names: ["169.254.1.1"]).target == "/a")
+    }
+
+    @Test(arguments: [
+        ("http://192.168.0.5:8123/api/secret?b=c", "http://192.168.0.5:8123"),
+        ("http://nas.local?token=x/y", "http://nas.local"), ("http://nas.local", "http://nas.local"),
+        ("http://nas.local/", "http://nas.local"),
+    ])
+    func `is shown without its path`(text: String, shown: String) {
+        #expect(HomeURL.withoutPath(text) == shown)
+    }
+
     @Test(arguments: [
         ("https://192.168.0.5/", HomeURL.Flaw.notHTTP), ("192.168.0.5", .notHTTP),
         ("ftp://nas.local/", .notHTTP),
@@ -45,6 +58,7 @@ import Testing
         ("http://", .host), ("http:///a", .host), ("http://192.168.0.5:0/", .host),
         ("http://192.168.0.5:65536/", .host), ("http://[::1/", .host), ("http://a\\b.local/", .host),
         ("http://8.8.8.8/", .addressOutside("8.8.8.8")),
+        ("http://169.254.169.254/latest", .addressOfLink("169.254.169.254")),
         ("http://[2001:db8::1]/", .addressOutside("2001:db8::1")),
         ("http://[::ffff:10.0.0.1]/", .addressOutside("::ffff:10.0.0.1")),
         ("http://example.com/", .unknownName("example.com")), ("http://local/", .unknownName("local")),

@@ -58,8 +58,9 @@ private func drawnImports() throws -> [String: Set<String>] {
     let system: Set = ["Dispatch", "Synchronization"]
     let inner: Set = [
         "Deflate", "Ingredients", "RecipeFiles", "RecipeImport", "Domain", "JSON", "HTTP", "QR",
+        "Words",
     ]
-    #expect(rooms["Server"] == ["DNS", "HTTP", "Platform"])
+    #expect(rooms["Server"] == ["DNS", "HTTP", "Platform", "Words"])
     for file in SourceFile.ofSources where file.room != "EmbedPlugin" {
         for line in file.lines
         where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
