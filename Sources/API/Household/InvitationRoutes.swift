@@ -10,6 +10,7 @@ extension HouseholdAPI {
         // Invitations expire without a write, so their number is part of the tag.
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         let (invitations, member) = (Invitations(request.household), request.member.id)
+        let role = request.member.role.rawValue
         return try request.page(
             of: request.household.invitations,
             {
@@ -17,7 +18,7 @@ extension HouseholdAPI {
                     ? InvitationPayload($0, origin: request.routed.origin) : nil
             },
             id: \.kept.row.id,
-            variant: "\(open)-\(member.text)")
+            variant: "\(open)-\(role)-\(member.text)")
     }
 
     func inviteMember(_ request: MemberRequest, _: NoPath, _ body: NewInvitation) -> Write {

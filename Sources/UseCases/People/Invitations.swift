@@ -37,10 +37,13 @@ package struct Invitations {
     }
 
     /// Says whether a member may see an invitation. With the code for a member a person signs in as
-    /// that member, so only its maker sees the code, and owners see those for other members.
+    /// that member, so only its maker sees the code, and owners see those for other members. A code
+    /// that makes an owner is for owners alone.
     package func isShown(_ invitation: Invitation, to member: Member.ID) -> Bool {
+        let isOwner = household.members[member]?.row.role == .owner
+        if invitation.role == .owner, !isOwner { return false }
         guard let invited = invitation.memberID, invitation.createdBy != member else { return true }
-        return invited != invitation.createdBy && household.members[member]?.row.role == .owner
+        return invited != invitation.createdBy && isOwner
     }
 
     /// Finds an invitation that a member may see and that has not expired.

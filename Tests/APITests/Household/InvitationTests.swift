@@ -9,6 +9,21 @@ import Testing
         try await home.ask("POST /v1/invitations", body: body).invitation.code
     }
 
+    /// A member who sees such a code could make an owner, and remove the founder.
+    @Test(arguments: [
+        "GET /v1/invitations", "GET /v1/invitations/{code}", "GET /v1/invitations/{code}/qr.svg",
+        "DELETE /v1/invitations/{code}",
+    ])
+    func `for an owner is hidden from members`(request: String) async throws {
+        let family = try await Home(with: ["Sam"])
+        let code = try await invite(family, #"{"role":"owner"}"#)
+        let request = request.replacing("{code}", with: code)
+        let answer = await family.sam.ask(request)
+        #expect(!answer.text.contains(code))
+        #expect(request == "GET /v1/invitations" || answer.status == .notFound)
+        #expect(await family.ask("GET /v1/invitations").text.contains(code))
+    }
+
     private let sam = #"{"memberName":"Sam","deviceName":"Phone"}"#
 
     @Test func `still opens in small letters, with hyphens and blanks`()

@@ -21,6 +21,24 @@ import UseCases
         #expect(throws: Refusal.ownersOnly(doing: "invite an owner")) { try invite(as: .owner, by: home.sam) }
     }
 
+    @Test mutating func `for an owner is shown to owners alone`() throws {
+        let invitation = home.invitation(by: home.alex, as: .owner)
+        home.put(invitation)
+        let invitations = Invitations(home.household)
+        #expect(invitations.isShown(invitation, to: home.alex.id))
+        #expect(!invitations.isShown(invitation, to: home.sam.id))
+    }
+
+    @Test mutating func `for an owner is revoked by owners alone`() throws {
+        let invitation = home.invitation(by: home.alex, as: .owner)
+        home.put(invitation)
+        #expect(throws: Refusal.notThere(.invitation)) {
+            try home.write(by: home.sam) { draft throws(Refusal) in
+                try draft.revokeInvitation(invitation.id)
+            }
+        }
+    }
+
     @Test mutating func `for a member may be written by a member`() throws {
         try invite(as: .member, by: home.sam)
         #expect(home.household.invitations.count == 1)
