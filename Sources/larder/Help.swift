@@ -7,16 +7,19 @@ enum Help {
     private static let width = 100
 
     static var overview: String {
-        let commands = Command.all.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
+        let lines: [(name: String, summary: String)] =
+            Command.all.map { ($0.name, $0.summary) } + [
+                ("version", "prints the program's version; so do --version and -v"),
+                ("--help", "prints this text; “larder <command> --help” explains a command"),
+            ]
+        let column = (lines.map(\.name.count).max() ?? 0) + 2
+        let commands = lines.map { "  " + $0.name.padded(to: column) + $0.summary }
         return """
             Larder \(Version.text): a server for the meals, week plans and shopping lists of a household.
 
             Usage: larder <command> [options]
 
-            \(commands)
-
-              version       prints the program's version; so do --version and -v
-              --help        prints this text; “larder <command> --help” explains a command
+            \(commands.joined(separator: "\n"))
 
             First steps:  larder serve
                           curl http://127.0.0.1:8080/v1

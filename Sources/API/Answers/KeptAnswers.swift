@@ -37,6 +37,9 @@ final class KeptAnswers: Sendable {
             (path, query, format) = (target.path, target.query, request.routed.format)
             self.language = language
         }
+
+        /// The bytes of the address, as long as a client wants it.
+        var bytes: Int { path.utf8.count + (query?.utf8.count ?? 0) }
     }
 
     private struct Kept: Sendable {
@@ -59,7 +62,9 @@ final class KeptAnswers: Sendable {
             body.count <= KeptAnswers.longestBody
         {
             let kept = Kept(tag: tag, response: response)
-            answers.withLock { $0.add(kept, as: key, bytes: body.count + KeptAnswers.bytesOfHead) }
+            answers.withLock {
+                $0.add(kept, as: key, bytes: body.count + key.bytes + KeptAnswers.bytesOfHead)
+            }
         }
         return response
     }

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Words
 
 struct NewHook: JSONReadable {
     let url: String
@@ -40,7 +41,7 @@ extension JSONShape where Self == ListShape<ParsedText<RowKind>> {
         return .list(
             of: .parsed(
                 expecting: "one of " + words.map { "“\($0)”" }.joined(separator: ", "), as: .choice(words)
-            ) { word in kinds.first { $0.type.word == word } },
+            ) { word in kinds.first { $0.type.word.isWord(word) } },
             1...kinds.count)
     }
 }

@@ -8,9 +8,10 @@ extension HouseholdAPI {
     func listHooks(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try asProblem { () throws(Refusal) in try Hooks(request.household).requireOwner(request.member.id) }
         // Deliveries go on without a change of a hook, so what is shown of them is part of the tag.
-        let shown = request.household.hooks.all.flatMap { Layout.plain.bytes(of: payload($0)) }
+        let shown = request.household.hooks.all.flatMap { Layout.plain.bytes(of: payload($0, for: request)) }
         return try request.page(
-            of: request.household.hooks, payload, id: \.kept.row.id, variant: ContentCheck.text(of: shown))
+            of: request.household.hooks, { payload($0, for: request) }, id: \.kept.row.id,
+            variant: ContentCheck.text(of: shown))
     }
 
     func addHook(_ request: MemberRequest, _: NoPath, _ body: NewHook) throws(Problem) -> Write {
@@ -20,7 +21,7 @@ extension HouseholdAPI {
         return .adding { draft throws(Refusal) in
             try draft.addHook(id, to: body.url, kinds: body.kinds, secret: secret)
         } answer: { _, household throws(Refusal) in
-            let payload = payload(try Hooks(household).find(id, for: request.member.id))
+            let payload = payload(try Hooks(household).find(id, for: request.member.id), for: request)
             let fields = [Response.Field("Location", "/v1/hooks/\(id.text)")]
             let response = request.routed.json(.created, fields: fields) {
                 $0.field("hook", JSONFragment(payload))
@@ -35,7 +36,7 @@ extension HouseholdAPI {
 
     func getHook(_ request: MemberRequest, _ path: RowPath<Hook>) throws(Problem) -> HookPayload {
         try asProblem { () throws(Refusal) in
-            payload(try Hooks(request.household).find(path.id, for: request.member.id))
+            payload(try Hooks(request.household).find(path.id, for: request.member.id), for: request)
         }
     }
 
@@ -61,15 +62,24 @@ extension HouseholdAPI {
     private func resource(_ path: RowPath<Hook>, _ request: MemberRequest) -> (Household) throws(Refusal) ->
         any Representation
     {
-        { household throws(Refusal) in payload(try Hooks(household).find(path.id, for: request.member.id)) }
+        { household throws(Refusal) in
+            payload(try Hooks(household).find(path.id, for: request.member.id), for: request)
+        }
     }
 
-    private func payload(_ kept: Versioned<Hook>) -> HookPayload {
-        HookPayload(kept, progress: hookProgress(kept.row.id))
+    private func payload(_ kept: Versioned<Hook>, for request: MemberRequest) -> HookPayload {
+        let url =
+            request.signedIn.device.row.scope == .full ? kept.row.url : HomeURL.withoutPath(kept.row.url)
+        return HookPayload(kept, url: url, progress: hookProgress(kept.row.id))
     }
 
     /// Throws unless an address leads to the home's network.
     private func requireHome(_ url: String) throws(Problem) {
+        guard let hookHosts else {
+            throw Problem(
+                field: "url",
+                "This server sends no messages to other programs, because it was started with --no-hooks.")
+        }
         do throws(HomeURL.Flaw) {
             _ = try HomeURL(url, names: hookHosts)
         } catch {
@@ -81,10 +91,13 @@ extension HouseholdAPI {
 /// A hook as its owners see it, without its secret.
 struct HookPayload: Representation {
     let kept: Versioned<Hook>
+    /// The address, without its path for a device that may only read: a path may be a secret.
+    private let url: String
     private let progress: HookProgress?
 
-    init(_ kept: Versioned<Hook>, progress: HookProgress?) {
+    init(_ kept: Versioned<Hook>, url: String, progress: HookProgress?) {
         self.kept = kept
+        self.url = url
         self.progress = progress
     }
 
@@ -97,7 +110,7 @@ struct HookPayload: Representation {
         json.object { json in
             json.field("id", hook.id.text)
             json.field("version", kept.version)
-            json.field("url", hook.url)
+            json.field("url", url)
             json.field("kinds", hook.kinds.isEmpty ? nil : hook.kinds.map { $0.type.word })
             json.field("createdBy", hook.createdBy.text)
             json.field("createdAt", hook.createdAt.text)
@@ -145,7 +158,10 @@ extension HomeURL.Flaw {
         case .host: "Send an address with a host, like http://192.168.0.5:8123/larder."
         case .addressOutside(let address):
             "\(address) is not in the home's network. Send an address that begins with 192.168., 10., "
-                + "172.16. to 172.31., 169.254. or 127., or for IPv6 with fc, fd, fe80: or ::1."
+                + "172.16. to 172.31. or 127., or for IPv6 with fc, fd, fe80: or ::1."
+        case .addressOfLink(let address):
+            "\(address) is an address that a machine takes when it gets none. If you mean it, start the server "
+                + "with --hook-host \(address)."
         case .unknownName(let name):
             "The name \(name) is not allowed. Send a name that ends with .local or an address like "
                 + "192.168.0.5, or start the server with --hook-host \(name)."

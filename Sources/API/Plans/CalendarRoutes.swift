@@ -13,7 +13,11 @@ extension HouseholdAPI {
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
         let tag = EntityTag(
-            ["\(household.version)", from.text, to?.text].compactMap { $0 }.joined(separator: "-"))
+            [
+                "\(household.version)", from.text, to?.text,
+                // The links in the calendar have the address by which the app asks.
+                ContentCheck.text(of: Array(routed.origin.utf8)),
+            ].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {

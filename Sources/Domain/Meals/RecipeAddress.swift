@@ -7,8 +7,11 @@ package enum RecipeAddress {
             Recipe.sourceLength.contains(text.unicodeScalars.count),
             !text.unicodeScalars.contains(where: {
                 $0.properties.isWhitespace || $0.properties.generalCategory == .control
+                    || $0.properties.isBidiControl
             })
         else { return nil }
-        return text
+        // A name before “@”, or a “\”, makes a link show another host than it leads to.
+        let host = text.utf8.dropFirst(scheme.utf8.count + 3).prefix { !"/?#".utf8.contains($0) }
+        return host.contains(where: "@\\".utf8.contains) ? nil : text
     }
 }

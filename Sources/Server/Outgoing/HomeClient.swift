@@ -1,5 +1,6 @@
 import HTTP
 import Platform
+import Words
 
 /// Sends requests to addresses on the home's network. A call blocks its thread until the patience.
 ///
@@ -66,7 +67,8 @@ package struct HomeClient: Sendable {
     private func connection(to url: HomeURL, within patience: Patience) throws(Failure) -> Socket {
         var failure = Failure.unknownName
         for address in lookup(url.host, patience) {
-            guard IPAddress.isInHome(address), let place = SocketAddress(host: address, port: url.port) else {
+            guard allows(address, for: url.host), let place = SocketAddress(host: address, port: url.port)
+            else {
                 failure = .outside(address: address)
                 continue
             }
@@ -77,6 +79,15 @@ package struct HomeClient: Sendable {
             }
         }
         throw failure
+    }
+
+    /// True for an address in the home to which a host may lead. Any machine at home may answer for a
+    /// `.local` name, so such a name never leads to programs of this machine.
+    private func allows(_ address: String, for host: Host) -> Bool {
+        if host.isAddress { return true }
+        if host.isLocal, IPAddress.isLoopback(address) { return false }
+        return IPAddress.isInHome(address)
+            && (!IPAddress.isOfLink(address) || names.containsWord(address))
     }
 
     private func send(_ bytes: [UInt8], on socket: Socket, within patience: Patience) throws(Failure) {

@@ -1,6 +1,7 @@
 import DNS
 import HTTP
 import Platform
+import Words
 
 /// The addresses of a name: of `.local` names by asking the home's network (RFC 6762, section 5.1),
 /// of others by `/etc/hosts` and the name servers of the machine.
@@ -28,9 +29,9 @@ struct NameLookup: Sendable {
     /// Returns the addresses of a host, IPv4 first; empty if nobody knows the name.
     func addresses(of host: Host, within patience: Patience) -> [String] {
         if host.isAddress { return [host.unbracketed] }
-        let name = host.name.hasSuffix(".") ? String(host.name.dropLast()) : host.name
-        if name == "localhost" { return ["127.0.0.1", "::1"] }
-        if name.hasSuffix(".local") {
+        let name = host.name.ends(with: ".") ? String(host.name.dropLast()) : host.name
+        if name.isWord("localhost") { return ["127.0.0.1", "::1"] }
+        if name.ends(with: ".local") {
             let group = MulticastGroup.address(isIPv6: false).text
             guard let network = SocketAddress(host: group, port: Int(MulticastGroup.port)) else { return [] }
             return ask(network, for: name, isMulticast: true, within: patience)
@@ -104,20 +105,24 @@ struct NameLookup: Sendable {
 
     /// Returns the addresses of a name in the text of `/etc/hosts`.
     static func addresses(of name: String, inHosts text: String) -> [String] {
-        lines(of: text).filter { $0.dropFirst().contains { $0.lowercased() == name } }.map { String($0[0]) }
-            .filter(IPAddress.isAddress).sorted { !$0.contains(":") && $1.contains(":") }
+        lines(of: text).filter { $0.dropFirst().contains { $0.inSmallLetters.isWord(name) } }.map {
+            String($0[0])
+        }
+        .filter(IPAddress.isAddress).sorted { !$0.contains(":") && $1.contains(":") }
     }
 
     /// Returns the name servers in the text of `/etc/resolv.conf`.
     static func servers(in text: String) -> [String] {
-        let servers = lines(of: text).filter { $0.count > 1 && $0[0] == "nameserver" }.map { String($0[1]) }
+        let servers = lines(of: text).filter { $0.count > 1 && $0[0].isWord("nameserver") }.map {
+            String($0[1])
+        }
         return Array(servers.prefix(mostServers))
     }
 
     /// The words of each line without its comment.
     private static func lines(of text: String) -> [[Substring]] {
         text.split(whereSeparator: \.isNewline).map { line in
-            line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
+            line.pieces(at: UInt8(ascii: "#"), most: 2)[0].split(whereSeparator: \.isWhitespace)
         }.filter { !$0.isEmpty }
     }
 

@@ -68,8 +68,9 @@ struct Serve {
             watch.start()
             defer { watch.stop() }
             let hooks = HookDeliveries.serving(
-                keeping, hosts: settings.hookHosts, world: world, tell: { [console] in console.tell($0) })
-            hooks.start()
+                keeping, hosts: settings.hookHosts ?? [], world: world,
+                tell: { [console] in console.tell($0) })
+            if settings.hookHosts != nil { hooks.start() }
             defer { hooks.stop() }
             signals.beginServing()
             await server.serve(api(service, keeping, hooks, envelope))
@@ -151,7 +152,7 @@ struct Serve {
             repository: keeping.repository, images: keeping.images, world: world,
             signup: settings.signup, threads: Threads(count: LongWork.places),
             foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build,
-            hookHosts: Set(settings.hookHosts.map { $0.lowercased() }),
+            hookHosts: settings.hookHosts,
             hookProgress: { hooks.progress(of: $0) })
         let routes = Routes(service: service, api: api)
         return API(

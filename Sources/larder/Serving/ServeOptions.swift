@@ -57,8 +57,10 @@ enum ServeOptions {
             name: "hook-host", placeholder: "NAME",
             help:
                 "Let hooks lead to this name, if its address is in the home's network. Addresses there, "
-                + "localhost and *.local always work.",
+                + "localhost and *.local always work, but for 169.254.*, which is named here.",
             repeats: true),
+        Option(
+            name: "no-hooks", placeholder: nil, help: "Send no changes to other programs at home."),
         Option(
             name: "trusted-proxy", placeholder: "ADDRESS",
             help:

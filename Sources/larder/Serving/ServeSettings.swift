@@ -5,6 +5,7 @@ import LocalName
 import Server
 import Store
 import UseCases
+import Words
 
 /// The options of `larder serve`.
 struct ServeSettings {
@@ -37,7 +38,8 @@ struct ServeSettings {
     let logSkip: Set<String>
     let hostNames: [String]
     /// Host names to which hooks may lead, besides those of every home.
-    let hookHosts: [String]
+    /// The names to which hooks may lead; nil if hooks are turned off.
+    let hookHosts: Set<String>?
     let corsOrigins: [String]
     let proxies: TrustedProxies
     let base: BasePath?
@@ -58,7 +60,9 @@ struct ServeSettings {
         log = try arguments.choice("log", Log.self) ?? .text
         logSkip = try ServeSettings.paths(arguments)
         hostNames = try ServeSettings.hostNames(arguments)
-        hookHosts = try ServeSettings.hostNames(arguments, "hook-host")
+        let hookHosts = try ServeSettings.hostNames(arguments, "hook-host")
+        self.hookHosts =
+            try arguments.isSet("no-hooks") ? nil : Set(hookHosts.map(\.inSmallLetters))
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)

@@ -13,11 +13,11 @@ extension HookDeliveries {
 
     /// Makes the deliveries of a running server.
     static func serving(
-        _ storage: OpenStorage, hosts: [String], world: WorldInputs,
+        _ storage: OpenStorage, hosts: Set<String>, world: WorldInputs,
         tell: @escaping @Sendable (String) -> Void
     ) -> HookDeliveries {
         let client = HomeClient(
-            names: Set(hosts.map { $0.lowercased() }), agent: "Larder/\(Version.text)")
+            names: hosts, agent: "Larder/\(Version.text)")
         let feed = HookFeed(storage.repository)
         let outside = Outside(
             repository: storage.repository, world: world,
@@ -58,7 +58,8 @@ extension HomeClient.Failure {
         switch self {
         case .notAllowed: "The server does not send to this address any more: its name is not allowed."
         case .unknownName: "The name of the host is not known in the home's network."
-        case .outside(let address): "The name of the host leads to \(address), outside of the home's network."
+        case .outside(let address):
+            "The name of the host leads to \(address), which is no other machine at home."
         case .unreachable(let reason): "The host cannot be reached: \(reason)."
         case .noAnswer: "The host took the connection but did not answer in time."
         case .notHTTP: "The host answered something that is not HTTP."

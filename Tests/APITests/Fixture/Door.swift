@@ -22,7 +22,7 @@ struct Door {
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
         zone: Int = 0, base: String? = nil,
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
-        images: any Images = MemoryImages(), hookHosts: Set<String> = [],
+        images: any Images = MemoryImages(), hookHosts: Set<String>? = [],
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }

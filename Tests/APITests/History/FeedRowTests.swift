@@ -38,7 +38,7 @@ import Testing
                 in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!),
                 .english)
         case let hook as Hook:
-            HookPayload(Versioned(hook, version: 7, previousVersion: 0), progress: nil)
+            HookPayload(Versioned(hook, version: 7, previousVersion: 0), url: hook.url, progress: nil)
         default: feedPayload(of: row, version: 7)
         }
     }

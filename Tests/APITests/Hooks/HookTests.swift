@@ -21,6 +21,13 @@ extension Home {
 }
 
 @Suite struct `A hook` {
+    @Test func `is refused by a server without hooks`() async throws {
+        let home = try await Home(Door(signup: .open, hookHosts: nil))
+        let answer = await home.ask("POST /v1/hooks", body: body)
+        #expect(answer.pointers == ["/url"])
+        #expect(answer.text.contains("--no-hooks"))
+    }
+
     @Test func `is added, shown, changed and removed by an owner`() async throws {
         let home = try await Home()
         let answer = await home.ask(

@@ -48,6 +48,18 @@ import Testing
         #expect(answer.code == "read-only")
     }
 
+    @Test func `sees where a hook leads, without the path, which may be a secret`() async throws {
+        let (home, fields) = try await display()
+        let url = "http://192.168.0.5:8123/api/webhook/secret"
+        let hook = try await home.ask("POST /v1/hooks", body: #"{"url":"\#(url)"}"#).addedHook.hook
+        for request in ["GET /v1/hooks", "GET /v1/hooks/\(hook.id)"] {
+            let answer = await home.door.ask(request, fields)
+            #expect(answer.text.contains(#""http://192.168.0.5:8123""#))
+            #expect(!answer.text.contains("webhook"))
+            #expect(await home.ask(request).text.contains(url))
+        }
+    }
+
     @Test func `is shown with its scope in the list of devices`() async throws {
         let (home, _) = try await display()
         let devices = try await home.ask("GET /v1/devices").items(of: AnswerValue.self)

@@ -177,7 +177,7 @@ extension `The payload of a resource`.Subject {
                 $0, in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!), .english)
         },
         of("HookPayload", Hook.self, leftOut: ["secret": "It is a secret."]) {
-            HookPayload($0, progress: nil)
+            HookPayload($0, url: $0.row.url, progress: nil)
         },
         Self(name: "CalendarTokenPayload", kind: .calendarTokens, leftOut: ["token": "It is a secret."]) {
             row, household in

@@ -65,6 +65,13 @@ func `a number is digits within its range`(text: String) {
     #expect(ran.told[0].contains("Usage: larder <command>"))
 }
 
+@Test func `the list of commands has a blank after each name`() async {
+    let lines = await run("--help").results[0].split(separator: "\n").map(String.init)
+    for command in Command.all {
+        #expect(lines.contains { $0.hasPrefix("  \(command.name) ") && $0.contains(command.summary) })
+    }
+}
+
 @Test func `help and version go to stdout`() async {
     #expect(await run("--help").results[0].contains("larder serve"))
     for word in ["--version", "-v", "version"] { #expect(await run(word).results == ["larder 0.1.0"]) }
