@@ -51,7 +51,7 @@ extension StringProtocol {
 }
 
 extension String {
-    /// The text with at most `MarkRun.longest` combining marks in a row; further marks are left out.
+    /// The text with at most `MarkRun.longest` combining marks in a row; others are left out.
     package var withoutLongMarkRuns: String {
         guard hasLongMarkRun else { return self }
         var run = MarkRun()

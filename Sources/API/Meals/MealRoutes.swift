@@ -45,13 +45,13 @@ extension HouseholdAPI {
             return isNew
         } shown: { household throws(Refusal) in
             try MealPayload(path.id, in: household, for: request.member.id)
-        }
+        }.unlessOther(body.recipe.stated, for: request)
     }
 
     func changeMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: RecipePatch) -> Write {
         .changing(path.payload(for: request)) { draft throws(Refusal) in
             try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: request.defaultServings) }
-        }
+        }.unlessOther(body.stated, for: request)
     }
 
     func deleteMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Write {

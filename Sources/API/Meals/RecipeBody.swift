@@ -8,6 +8,7 @@ struct RecipeBody: JSONReadable {
     let imageURL: String?
     /// Says whether the body names the servings.
     let saysServings: Bool
+    let stated: [StatedField]
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
@@ -17,18 +18,20 @@ struct RecipeBody: JSONReadable {
         saysServings = fields.isGiven("servings")
         imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         fields.pass("smallImageUrl")
+        stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
     }
 
     /// The fields that only the server says.
     static let passedOver: [StaticString] = [
-        "favourite", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
+        "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl", "smallImageUrl"] + Recipe.fields.map(\.name) + passedOver).map {
-            "\($0)"
-        })
+        (["id", "version", "imageUrl", "smallImageUrl", "favourite"] + Recipe.fields.map(\.name) + passedOver)
+            .map {
+                "\($0)"
+            })
 
     func recipe(defaultServings: Int) -> Recipe {
         let usual = Recipe(name: "", servings: defaultServings)

@@ -3,11 +3,13 @@ import JSON
 
 /// A merge patch: a field that is left out stays, null clears it.
 struct RecipePatch: JSONReadable {
+    let stated: [StatedField]
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
         fields.passImageAddresses()
         fields.pass("id", "version", "imageUrl", "smallImageUrl")
+        stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
     }

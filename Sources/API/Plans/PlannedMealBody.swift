@@ -38,17 +38,22 @@ struct PlannedMealPatch: JSONReadable {
     let slot: Slot?
     let position: Int?
     let onConflict: OnConflict?
+    let stated: [StatedField]
     private let dish: PlannedMeal.Dish?
     private let edits: FieldEdits<PlannedMeal>
 
     init?(_ fields: inout Fields) {
+        stated = [
+            fields.stated("completed", changedAt: "completion"),
+            fields.stated("completedDate", changedAt: "completion"),
+        ].compactMap { $0 }
         day = fields.ifGiven("date", .day)
         slot = fields.ifGiven("slot", .choice(Slot.self))
         position = fields.ifGiven("position", .integer(PlannedSlot.positions))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
-            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "smallImageUrl", "completed",
-            "completedDate", "addedBy", "createdAt")
+            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "smallImageUrl",
+            "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

@@ -69,7 +69,7 @@ extension HouseholdAPI {
             guard let touched = move.touched else { return .shown(meal) }
             let location = Response.Field("Content-Location", move.new.path + "/" + path.id.text)
             return .shown(meal.moved(touching: touched, for: request.member.id), fields: [location])
-        }
+        }.unlessOther(body.stated, for: request)
     }
 
     func removePlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) -> Write {

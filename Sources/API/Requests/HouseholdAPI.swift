@@ -11,7 +11,7 @@ package struct HouseholdAPI: Sendable {
     /// The host names under which a household can be founded, besides loopback names. Nil allows
     /// all names.
     let foundingNames: Set<String>?
-    /// The host names to which hooks may lead, besides those of every home; nil if there are no hooks.
+    /// The host names to which hooks may lead, besides those of every home; nil without hooks.
     let hookHosts: Set<String>?
     /// Returns the state of the deliveries to a hook; nil for a hook that is new or paused.
     let hookProgress: @Sendable (Hook.ID) -> HookProgress?

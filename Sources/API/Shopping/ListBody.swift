@@ -14,10 +14,12 @@ struct NewList: JSONReadable {
 
 struct ListPatch: JSONReadable {
     private let name: FieldChange<String>
+    let stated: [StatedField]
 
     init?(_ fields: inout Fields) {
+        stated = [fields.stated("status", changedAt: "completion")].compactMap { $0 }
         fields.pass(
-            "id", "version", "status", "planIds", "stale", "notice", "createdAt", "generatedAt",
+            "id", "version", "planIds", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "counts", "additions", "items")
         name = fields.change(ShoppingList.nameField)
     }

@@ -28,11 +28,13 @@ struct ListItemPatch: JSONReadable {
     private let note: FieldChange<String>
     /// The fault of the item. It makes no difference for a line that is sent back as it was read.
     private let flaw: String?
+    let stated: [StatedField]
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "quantities", "bought", "category", "origins", "meals", "sources", "ticked",
-            "tickedBy", "tickedAt")
+            "id", "version", "quantities", "bought", "category", "origins", "meals", "sources", "tickedBy",
+            "tickedAt")
+        stated = [fields.stated("ticked", changedAt: "tick")].compactMap { $0 }
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))

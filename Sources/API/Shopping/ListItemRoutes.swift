@@ -45,7 +45,7 @@ extension HouseholdAPI {
         } answerFromOutcome: { id, household throws(Refusal) in
             let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
             return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
-        }
+        }.unlessOther(body.stated, for: request)
     }
 
     func removeItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {

@@ -81,7 +81,7 @@ extension HouseholdAPI {
             return Done()
         } answerFromOutcome: { _, household throws(Refusal) in
             .shown(try list(path.list, in: household))
-        }
+        }.unlessOther(body.stated, for: request)
     }
 
     func deleteList(_ request: MemberRequest, _ path: ListPath) -> Write {

@@ -183,6 +183,9 @@ extension Write {
     /// Returns the write that runs.
     func prepared() async throws(Problem) -> Write { try await preparation?() ?? self }
 
+    /// Returns the resource that the write changes, nil if it does not exist yet.
+    func resource(in household: Household) throws(Problem) -> (any Representation)? { try target(household) }
+
     /// Runs the write on a draft if the request's conditions hold.
     func begin(_ precondition: Precondition? = nil, in draft: inout HouseholdDraft) throws(Problem)
         -> Answering

@@ -16,8 +16,9 @@ package enum Percent {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the text, or nil if two hexadecimal digits are missing after a "%", the result is not
-    /// UTF-8, or a letter has more marks than `MarkRun.longest`. `plusIsSpace` is for queries: forms and URLSearchParams write a space as "+".
+    /// Returns the text. Returns nil if two hexadecimal digits are missing after a "%", the result
+    /// is not UTF-8, or a letter has more marks than `MarkRun.longest`. `plusIsSpace` is for
+    /// queries: forms and URLSearchParams write a space as "+".
     package static func decode(_ encoded: Substring, plusIsSpace: Bool = false) -> String? {
         let bytes = encoded.utf8
         guard bytes.contains(where: { $0 == Byte.percent || (plusIsSpace && $0 == UInt8(ascii: "+")) }) else {

@@ -81,8 +81,8 @@ package struct HomeClient: Sendable {
         throw failure
     }
 
-    /// True for an address in the home to which a host may lead. Any machine at home may answer for a
-    /// `.local` name, so such a name never leads to programs of this machine.
+    /// True for an address in the home to which a host may lead. Any machine at home may answer for
+    /// a `.local` name, so such a name never leads to programs of this machine.
     private func allows(_ address: String, for host: Host) -> Bool {
         if host.isAddress { return true }
         if host.isLocal, IPAddress.isLoopback(address) { return false }

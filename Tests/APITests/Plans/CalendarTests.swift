@@ -132,7 +132,6 @@ private func json(_ text: String) -> String {
         let other = await home.door.ask(
             "GET \(path)", ["Host: larder.local:8080", "If-None-Match: \(tag)"])
         #expect(other.status == .ok)
-        #expect(other.text.contains("larder.local:8080"))
         // The next day begins a day later.
         clock.advance(minutes: 24 * 60)
         #expect(await home.door.ask("GET \(path)", ["If-None-Match: \(tag)"]).status == .ok)

@@ -141,7 +141,7 @@ import write_contract
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: image.text).text == image.text)
             let none =
                 #"{"name":"Tacos","imageUrl":null,"version":1,"usageCount":9,"createdAt":"x","#
-                + #""favourite":true,"deletedAt":"y"}"#
+                + #""favourite":false,"deletedAt":"y"}"#
             #expect(await home.ask("\(method) /v1/meals/\(id)", body: none).text == image.text)
             let other = await home.ask(
                 "\(method) /v1/meals/\(id)",

@@ -11,7 +11,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "ftp://e.org/", "e.org", "https:e.org", "javascript:alert(1)", "https://e.org/a b", "https://e.org/\n",
+        "ftp://e.org/", "e.org", "https:e.org", "javascript:alert(1)", "https://e.org/a b",
+        "https://e.org/\n",
     ])
     func `is no other text`(text: String) {
         #expect(RecipeAddress.checked(text) == nil)
