@@ -34,7 +34,8 @@ struct ActiveHooks {
                 return false
             }
             lastNumber += 1
-            let machine = DeliveryMachine(delivered: all[hook.id]?.machine.delivered ?? delivered(hook.id))
+            let machine = DeliveryMachine(
+                delivered: all[hook.id]?.machine.place.delivered ?? delivered(hook.id))
             all[hook.id] = ActiveHook(household: household, hook: hook, machine: machine, number: lastNumber)
             return true
         }.map(\.id)

@@ -16,7 +16,7 @@ package struct DeliveryMachine: Sendable {
     package enum Event: Sendable {
         /// The household has changed, or the hook is to begin.
         case changed
-        /// The next change was read; nil if there is none.
+        /// The next text was read; nil if there is none.
         case read(HookNews?)
         /// The log could not be read.
         case unreadable
@@ -28,7 +28,7 @@ package struct DeliveryMachine: Sendable {
     }
 
     package enum Step: Equatable, Sendable {
-        /// Reads the next change after the last one that was delivered.
+        /// Reads the next text after those that were delivered.
         case read
         case send([UInt8])
         case wait(Duration)
@@ -49,8 +49,9 @@ package struct DeliveryMachine: Sendable {
     /// The time of failures after which the hook is paused.
     static let patience = Duration.seconds(24 * 3_600)
 
-    /// The sequence up to which everything is delivered; nil if that is not known.
-    package private(set) var delivered: Int?
+    /// The place up to which everything is delivered. A machine keeps a place, and a text only while
+    /// the text is sent: a receiver that is away for days costs nothing.
+    package private(set) var place: HookPlace
     /// The time of the first failure in the present row, and the words for the last one.
     package private(set) var failure: (since: Duration, detail: String)?
 
@@ -58,12 +59,12 @@ package struct DeliveryMachine: Sendable {
     private var failures = 0
     /// True if the household has changed since the last read began.
     private var isBehind = false
-    /// The texts of the present change that are not delivered yet.
-    private var bodies: ArraySlice<[UInt8]> = []
-    private var last = 0
+    /// The place after the text that is sent.
+    private var next: HookPlace
 
     package init(delivered: Int?) {
-        self.delivered = delivered
+        place = HookPlace(delivered: delivered)
+        next = place
     }
 
     /// Takes an event at an uptime. An event that does not fit the state is a late one, and changes
@@ -75,15 +76,21 @@ package struct DeliveryMachine: Sendable {
             isBehind = true
             return .nothing
         case (.reading, .read(let news?)):
-            (bodies, last) = (news.bodies[...], news.last)
-            return goOn()
+            next =
+                news.isLast
+                ? HookPlace(delivered: news.last)
+                : HookPlace(
+                    delivered: place.delivered, texts: place.texts + 1)
+            guard let body = news.body else { return goOn() }
+            state = .sending
+            return .send(body)
         case (.reading, .read(nil)):
             if isBehind { return read() }
             state = .idle
             return .nothing
         case (.reading, .unreadable): return fail("The server's log could not be read.", at: uptime)
         case (.sending, .answered(let reply)): return take(reply, at: uptime)
-        case (.waiting, .woken): return bodies.isEmpty ? read() : send()
+        case (.waiting, .woken): return read()
         case (.pausing, .notPaused): return wait(DeliveryMachine.waits[DeliveryMachine.waits.count - 1])
         default: return .nothing
         }
@@ -93,7 +100,6 @@ package struct DeliveryMachine: Sendable {
         switch reply {
         case .status(200...299):
             (failures, failure) = (0, nil)
-            bodies = bodies.dropFirst()
             return goOn()
         case .status(410):
             failure = (failure?.since ?? uptime, "The receiver answered 410 Gone.")
@@ -104,10 +110,9 @@ package struct DeliveryMachine: Sendable {
         }
     }
 
-    /// Sends what is left of the present change, or reads the next one.
+    /// Reads what comes after the text that was delivered.
     private mutating func goOn() -> Step {
-        if !bodies.isEmpty { return send() }
-        delivered = last
+        place = next
         return read()
     }
 
@@ -115,12 +120,6 @@ package struct DeliveryMachine: Sendable {
         state = .reading
         isBehind = false
         return .read
-    }
-
-    private mutating func send() -> Step {
-        guard let body = bodies.first else { return read() }
-        state = .sending
-        return .send(body)
     }
 
     private mutating func fail(_ detail: String, at uptime: Duration) -> Step {

@@ -11,8 +11,9 @@ package final class HookDeliveries: Sendable {
     package struct Outside: Sendable {
         package let repository: any Repository
         package let world: WorldInputs
-        /// Returns the next change for a hook.
-        package let news: @Sendable (Hook, Household.ID, Int?) async throws(TransactionsFailure) -> HookNews?
+        /// Returns the next text for a hook.
+        package let news:
+            @Sendable (Hook, Household.ID, HookPlace) async throws(TransactionsFailure) -> HookNews?
         /// Sends a text to an address with a signature, and waits for the answer.
         package let send:
             @Sendable (_ body: [UInt8], _ url: String, _ signature: String) -> DeliveryMachine.Reply
@@ -24,7 +25,8 @@ package final class HookDeliveries: Sendable {
         package init(
             repository: any Repository, world: WorldInputs,
             news:
-                @escaping @Sendable (Hook, Household.ID, Int?) async throws(TransactionsFailure) -> HookNews?,
+                @escaping @Sendable (Hook, Household.ID, HookPlace) async throws(TransactionsFailure) ->
+                HookNews?,
             send: @escaping @Sendable ([UInt8], String, String) -> DeliveryMachine.Reply,
             wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
             tell: @escaping @Sendable (String) -> Void
@@ -49,6 +51,8 @@ package final class HookDeliveries: Sendable {
     private let zero: Instant
     private let note: DeliveryNote
     private let threads: any TaskExecutor
+    /// One hook after the other reads the log: a change in memory may be as large as an import.
+    private let reading = Turn()
     private let state = Guarded(State())
 
     /// `threads` must have as many threads as there can be active hooks, so that none waits for
@@ -91,7 +95,7 @@ package final class HookDeliveries: Sendable {
                 since: Instant(milliseconds: zero.milliseconds + Int($0.since / .milliseconds(1))),
                 detail: $0.detail)
         }
-        return HookProgress(delivered: machine.delivered, failure: failure)
+        return HookProgress(delivered: machine.place.delivered, failure: failure)
     }
 }
 
@@ -131,7 +135,7 @@ extension HookDeliveries {
             $0.hooks.take(event, for: id, number: number, at: outside.world.uptime())
         }
         guard let (step, active) = next else { return }
-        if let delivered = active.machine.delivered, note[id] != delivered {
+        if let delivered = active.machine.place.delivered, note[id] != delivered {
             note.put(delivered, for: id)
             flushSoon()
         }
@@ -143,9 +147,11 @@ extension HookDeliveries {
         switch step {
         case .nothing: break
         case .read:
-            run(active) { [outside] in
+            run(active) { [outside, reading] in
                 do throws(TransactionsFailure) {
-                    let news = try await outside.news(hook, active.household, active.machine.delivered)
+                    let news = try await reading.take { () async throws(TransactionsFailure) in
+                        try await outside.news(hook, active.household, active.machine.place)
+                    }
                     // A hook that is gone by now is not told of what came after its end.
                     return .read(outside.isActive(hook.id, of: active.household) ? news : nil)
                 } catch {

@@ -11,6 +11,9 @@ package struct HookFeed: Sendable {
     private static let mostNames = 200
     /// The most transactions that are looked at in one go.
     private static let mostTransactions = 200
+    /// The most rows of a change that is told row by row. After a larger one a receiver reads
+    /// everything again, which takes less than thousands of names.
+    static let mostRows = 2_000
 
     private let repository: any Repository
 
@@ -18,14 +21,15 @@ package struct HookFeed: Sendable {
         self.repository = repository
     }
 
-    /// Returns the next change after `seq` for a hook, nil if there is none. Without a known `seq`,
-    /// or with one that the history no longer has, the hook is told to read everything again.
-    package func news(for hook: Hook, of household: Household.ID, after seq: Int?)
+    /// Returns the next text after a place for a hook, nil if there is none. Without a known
+    /// sequence, or with one that the history no longer has, the hook is told to read everything
+    /// again. A text is made when it is due and kept nowhere.
+    package func news(for hook: Hook, of household: Household.ID, after place: HookPlace)
         async throws(TransactionsFailure) -> HookNews?
     {
         let households = repository.published
         guard let household = households[household] else { return nil }
-        guard let seq, seq <= household.version, !households.givenUp.contains(seq) else {
+        guard let seq = place.delivered, seq <= household.version, !households.givenUp.contains(seq) else {
             return reset(hook, household)
         }
         let seqs = household.touched.after(seq).prefix(HookFeed.mostTransactions).map(\.key)
@@ -37,8 +41,8 @@ package struct HookFeed: Sendable {
                 if isWanted { found = transaction }
                 return !isWanted
             }
-            guard let found else { return HookNews(bodies: [], last: last) }
-            return HookNews(bodies: bodies(hook, household, found), last: found.seq)
+            guard let found else { return HookNews(nil, last: last) }
+            return news(of: found, at: place.texts, hook, household)
         } catch {
             if error == .unreadable { throw error }
             return reset(hook, household)
@@ -50,26 +54,55 @@ package struct HookFeed: Sendable {
             $0.field("reset", true)
             $0.field("next", household.version)
         }
-        return HookNews(bodies: [body.json()], last: household.version)
+        return HookNews(body.json(), last: household.version)
     }
 
-    /// Returns the texts of a transaction: one with all rows, or as many as are needed for names if
-    /// one text with all rows would be too long.
-    private func bodies(_ hook: Hook, _ household: Household, _ transaction: Transaction) -> [[UInt8]] {
+    /// Returns a text of a transaction: one with all rows, or one of as many as are needed for names
+    /// if one text with all rows would be too long.
+    private func news(of transaction: Transaction, at text: Int, _ hook: Hook, _ household: Household)
+        -> HookNews
+    {
         let all = transaction.change.edits.map(\.key).filter { $0.kind.isSent(to: hook) }
-        func body(_ keys: ArraySlice<RowKey>, _ content: FeedContent) -> [UInt8] {
-            let isLast = keys.last == all.last
-            return HookMessage(hook: hook.id, household: household.id) {
-                let change = ChangePayload(transaction.part(for: Set(keys)), upTo: HookFeed.mostBytes)
-                $0.field("change", change?.showing(content))
-                $0.field("more", !isLast)
-            }.json()
+        guard all.count <= HookFeed.mostRows else { return outline(of: all, transaction, hook, household) }
+        if text == 0 {
+            let whole = body(all[...], .rows, isLast: true, transaction, hook, household)
+            if whole.count <= HookFeed.mostBytes { return HookNews(whole, last: transaction.seq) }
         }
-        let whole = body(all[...], .rows)
-        if whole.count <= HookFeed.mostBytes { return [whole] }
-        return stride(from: 0, to: all.count, by: HookFeed.mostNames).map {
-            body(all[$0...].prefix(HookFeed.mostNames), .names)
+        let rest = all.dropFirst(text * HookFeed.mostNames)
+        // The hook may have other kinds than when the first text was made.
+        if rest.isEmpty { return HookNews(nil, last: transaction.seq) }
+        let names = rest.prefix(HookFeed.mostNames)
+        let isLast = names.count == rest.count
+        return HookNews(
+            body(names, .names, isLast: isLast, transaction, hook, household), isLast: isLast,
+            last: transaction.seq)
+    }
+
+    private func body(
+        _ keys: ArraySlice<RowKey>, _ content: FeedContent, isLast: Bool, _ transaction: Transaction,
+        _ hook: Hook, _ household: Household
+    ) -> [UInt8] {
+        HookMessage(hook: hook.id, household: household.id) {
+            let change = ChangePayload(transaction.part(for: Set(keys)), upTo: HookFeed.mostBytes)
+            $0.field("change", change?.showing(content))
+            $0.field("more", !isLast)
+        }.json()
+    }
+
+    /// Returns the text for a change with too many rows: their count by kind, and that everything is
+    /// to be read again.
+    private func outline(
+        of keys: [RowKey], _ transaction: Transaction, _ hook: Hook, _ household: Household
+    ) -> HookNews {
+        let counts = Dictionary(keys.map { ($0.kind.type.word, 1) }, uniquingKeysWith: +)
+        let message = HookMessage(hook: hook.id, household: household.id) { json in
+            json.field("reset", true)
+            json.field("next", transaction.seq)
+            json.object("counts") { json in
+                for (word, count) in counts.sorted(by: { $0.key < $1.key }) { json.field(named: word, count) }
+            }
         }
+        return HookNews(message.json(), last: transaction.seq)
     }
 }
 

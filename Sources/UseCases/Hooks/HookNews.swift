@@ -1,16 +1,28 @@
 package import Domain
 
-/// The next change that a hook is told of, or a run of changes that are not for the hook.
+/// A text that a hook is told next, or a run of changes that are not for the hook.
 package struct HookNews: Sendable {
-    /// The texts to send, one after the other. A long change is divided; a change that is not for
-    /// the hook has none.
-    package let bodies: [[UInt8]]
-    /// The sequence up to which all is told once these texts are delivered.
+    /// The text; nil if there is nothing to send.
+    package let body: [UInt8]?
+    /// True if the change has no further text.
+    package let isLast: Bool
+    /// The sequence up to which all is told once the last text is delivered.
     package let last: Int
 
-    package init(bodies: [[UInt8]], last: Int) {
-        self.bodies = bodies
-        self.last = last
+    package init(_ body: [UInt8]?, isLast: Bool = true, last: Int) {
+        (self.body, self.isLast, self.last) = (body, isLast, last)
+    }
+}
+
+/// The place in the log up to which a hook is told.
+package struct HookPlace: Equatable, Sendable {
+    /// The sequence up to which everything is delivered; nil if that is not known.
+    package var delivered: Int?
+    /// The texts of the next change that are delivered already.
+    package var texts = 0
+
+    package init(delivered: Int?, texts: Int = 0) {
+        (self.delivered, self.texts) = (delivered, texts)
     }
 }
 

@@ -21,8 +21,8 @@ extension HookDeliveries {
         let feed = HookFeed(storage.repository)
         let outside = Outside(
             repository: storage.repository, world: world,
-            news: { hook, household, seq async throws(TransactionsFailure) in
-                try await feed.news(for: hook, of: household, after: seq)
+            news: { hook, household, place async throws(TransactionsFailure) in
+                try await feed.news(for: hook, of: household, after: place)
             },
             send: { body, url, signature in
                 do throws(HomeClient.Failure) {
