@@ -16,6 +16,9 @@
     /// The limit on recorded problems: each costs a walk, and a search for the name that was meant.
     package let problems: Int
 
+    /// The limit on members whose names are data, such as the rows of a household.
+    private(set) var members = Int.max
+
     /// True to refuse texts with more combining marks in a row than `MarkRun.longest`.
     let refusesMarkRuns: Bool
 
@@ -46,6 +49,14 @@
     package func folding(at depth: Int) -> JSONLimits {
         var limits = self
         limits.foldedDepth = depth
+        return limits
+    }
+
+    /// Returns limits for a text with members whose names are data: each becomes far more in memory
+    /// than its bytes.
+    package func with(members: Int) -> JSONLimits {
+        var limits = self
+        limits.members = members
         return limits
     }
 

@@ -15,9 +15,13 @@ enum FileContent {
     /// The bytes that gzip may unpack to: a recipe with several photos as text.
     private static let mostUnpacked = 32 << 20
 
-    init(_ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader) throws(RecipeFileRefusal) {
+    /// Reads a file. What gzip unpacks draws on `room`, the bytes that the archive around may still
+    /// unpack to: thousands of its entries may be packed once more.
+    init(
+        _ bytes: [UInt8], _ shelf: ArchiveShelf?, within room: inout Int, by reader: RecipeReader
+    ) throws(RecipeFileRefusal) {
         switch RecipeFileForm(bytes) {
-        case .gzip: self = try FileContent.unpacked(bytes, shelf, by: reader)
+        case .gzip: self = try FileContent.unpacked(bytes, shelf, within: &room, by: reader)
         case .json: self = try FileContent.json(bytes, shelf, by: reader)
         case .page: self = try FileContent.readings(bytes, "text/html", shelf, by: reader)
         case .copyMeThat: self = .list(CopyMeThatPage(bytes.withoutLongMarkRuns))
@@ -32,12 +36,18 @@ enum FileContent {
     }
 
     private static func unpacked(
-        _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
+        _ bytes: [UInt8], _ shelf: ArchiveShelf?, within room: inout Int, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
+        let most = min(mostUnpacked, room)
         let unpacked: [UInt8]
-        do throws(DeflateError) { unpacked = try Gzip.unpack(bytes, atMost: mostUnpacked) } catch {
-            throw .gzipBroken
+        do throws(DeflateError) { unpacked = try Gzip.unpack(bytes, atMost: most) } catch {
+            // The work was done, however the bytes end.
+            room -= most
+            guard case .tooLong = error else { throw .gzipBroken }
+            let limit = most < mostUnpacked ? shelf?.archive.limits.unpackedBytes : nil
+            throw .archive(.unpacksTooLarge(limit: limit ?? mostUnpacked))
         }
+        room -= unpacked.count
         guard RecipeFileForm(unpacked) == .json else { return .nothing }
         return try json(unpacked, shelf, by: reader)
     }

@@ -115,7 +115,7 @@ package struct RecipeFile: Sendable {
         _ bytes: [UInt8], _ name: ArchiveName, _ shelf: ArchiveShelf?, by reader: RecipeReader
     ) -> [FiledRecipe] {
         do throws(RecipeFileRefusal) {
-            switch try FileContent(bytes, shelf, by: reader) {
+            switch try FileContent(bytes, shelf, within: &room, by: reader) {
             case .nothing:
                 if shelf == nil { throw .nothingFound }
                 if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }

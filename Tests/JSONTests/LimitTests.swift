@@ -66,3 +66,34 @@ private func nested(_ depth: Int, _ open: String, _ close: String) -> [UInt8] {
     #expect(read.count == 100_000)
     #expect(read.last?.name == "n99999")
 }
+
+/// Members whose names are data, in an object in an object.
+private struct Shelf: JSONReadable {
+    let names: [String]
+
+    init?(_ fields: inout Fields) {
+        names =
+            (fields.optional(
+                "rows",
+                .members { name, node, fields in
+                    fields.object(at: node) { $0.optional("inner", .members { name, _, _ in name }) ?? [] }
+                }) ?? []).flatMap { $0 }
+    }
+}
+
+@Test(arguments: [false, true]) func `members whose names are data are counted together`(isFolded: Bool)
+    throws
+{
+    let text = #"{"rows":{"a":{"inner":{"b":1,"c":1}},"d":{"inner":{"e":1}}}}"#
+    let standard = isFolded ? JSONLimits.standard.folding(at: 2) : .standard
+    #expect(
+        try JSON.read(Shelf.self, from: text.utf8, limits: standard.with(members: 5)).names == [
+            "b", "c", "e",
+        ])
+    let refusal = #expect(throws: JSONRefusal.self) {
+        try JSON.read(Shelf.self, from: text.utf8, limits: standard.with(members: 4))
+    }
+    guard case .wrong(let problems)? = refusal else { throw CancellationError() }
+    #expect(problems.map(\.pointer) == ["/rows/d/inner"])
+    #expect(problems.map(\.code) == [.tooLong])
+}

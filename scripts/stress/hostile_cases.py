@@ -2,11 +2,14 @@
 `bytes` is the size of what the attacker sends.
 """
 import datetime
+import gzip
 import http.client
+import io
 import json
 import socket
 import threading
 import time
+import zipfile
 
 from hostile_rig import Client, head, raw, together
 
@@ -116,6 +119,82 @@ def _(server):
     page = '<div itemscope itemtype="https://schema.org/Recipe"><b itemprop="name">%s</b><b itemprop="recipeIngredient">%s</b>' % (
         marks(250_000), "a" + "&#x301;" * 30_000 + "&#x316;" * 30_000)
     return once(server, "POST", TRIAL, page.encode(), Content_Type="text/html")
+
+
+# Texts that become far more in memory than they are.
+
+@case("file: 1 MB of line feeds as Meal-Master")
+def _(server):
+    return once(server, "POST", TRIAL, b"MMMMM----- Meal-Master\n" + b"\n" * MEGABYTE, Content_Type="application/octet-stream")
+
+
+@case("file: 20 MB of line feeds as Meal-Master", single=False)
+def _(server):
+    return once(server, "POST", TRIAL, b"MMMMM----- Meal-Master\n" + b"\n" * (19 * MEGABYTE), Content_Type="application/octet-stream")
+
+
+@case("file: 19 MB of line feeds as Markdown", single=False)
+def _(server):
+    head = b"---\ntitle: A\ningredients:\n- 1 egg\n---\n"
+    return once(server, "POST", TRIAL, head + b"\n" * (19 * MEGABYTE), Content_Type="text/markdown")
+
+
+@case("file: 19 MB of items as Markdown", single=False)
+def _(server):
+    head = b"---\ntitle: A\ningredients:\n- 1 egg\n---\n"
+    return once(server, "POST", TRIAL, head + b"- a\n" * (4 * MEGABYTE), Content_Type="text/markdown")
+
+
+@case("file: a row of 19 million commas", single=False)
+def _(server):
+    return once(server, "POST", TRIAL, b"title,ingredients\n" + b"," * (19 * MEGABYTE), Content_Type="text/csv")
+
+
+@case("file: keywords of 19 MB", single=False)
+def _(server):
+    body = b'{"@type":"Recipe","name":"A","recipeIngredient":["1 egg"],"keywords":"' + b"a," * (9 * MEGABYTE) + b'"}'
+    return once(server, "POST", TRIAL, body)
+
+
+@case("file: a class of 19 MB", single=False)
+def _(server):
+    return once(server, "POST", TRIAL, b'<div class="hrecipe ' + b"a " * (9 * MEGABYTE) + b'"></div>', Content_Type="text/html")
+
+
+def zipped(entries):
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in entries:
+            archive.writestr(name, content)
+    return packed.getvalue()
+
+
+@case("file: a zip of 90 KB with 1,000 components")
+def _(server):
+    head = "---\ntitle: %d\n" + "a: b\n" * 1_900 + "---\n"
+    return once(server, "POST", TRIAL, zipped((f"_components/{number}.md", head % number) for number in range(1_000)),
+                Content_Type="application/zip")
+
+
+@case("file: 300 times gzip in a zip", single=False)
+def _(server):
+    inner = gzip.compress(b"[" + b" " * (31 * MEGABYTE))
+    return once(server, "POST", TRIAL, zipped((f"{number}.json", inner) for number in range(300)), Content_Type="application/zip")
+
+
+@case("file: 100 names of 32,700 slashes")
+def _(server):
+    return once(server, "POST", TRIAL, zipped(("/".join(["a"] * 16_000) + str(number), b"x") for number in range(25)),
+                Content_Type="application/zip")
+
+
+@case("document: 19 MB of rows, tried", single=False)
+def _(server):
+    owner = Client(server.port, server.attacker)
+    document = ask(owner, "GET", "/v1/export")
+    member = next(iter(document["members"]))
+    document["favourites"] = {f"{member}.019aafe1-5cdb-7000-8000-{number:012}": {} for number in range(180_000)}
+    return once(server, "POST", "/v1/import?dryRun", document)
 
 
 # Recipes that refer to each other.

@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import os
 import re
+import resource
 import shutil
 import signal
 import socket
@@ -35,7 +36,10 @@ class Server:
 
     def start(self):
         command = [self.binary, "serve", "--data", self.data, "--port", "0", "--log", "none", "--signup", "open", *self.options]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        # The service has a gigabyte (MemoryMax); here a server that asks for more ends at once.
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_DATA, (1 << 30, 1 << 30)))
         self.port = int(json.loads(self.process.stdout.readline())["url"].rsplit(":", 1)[1])
 
     def found(self, name):

@@ -60,7 +60,7 @@ extension HouseholdAPI {
         let (options, retry) = (try routed.importOptions, try routed.retry)
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
-        let document = try routed.body(ExportDocument.self, limits: ExportDocument.limits(.standard))
+        let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
         let flaws = HouseholdValidator.flaws(of: document.household)
         if !flaws.isEmpty { throw Problem(.wrong(flaws.map { FieldProblem($0, in: document) })) }
         let photos = document.photos.keys
@@ -96,6 +96,10 @@ extension HouseholdAPI {
 }
 
 extension RoutedRequest {
+    /// The limits of a document: the rows of some years. `larder import` brings in larger ones on the
+    /// server's machine.
+    fileprivate static let documentLimits = ExportDocument.limits(.standard).with(members: 100_000)
+
     fileprivate var importOptions: HouseholdImport.Options {
         get throws(Problem) {
             var options = HouseholdImport.Options()

@@ -15,6 +15,8 @@
     var tape: Tape
     var problems: [FieldProblem] = []
     let mostProblems: Int
+    /// The members with names that are data that may still come.
+    var membersLeft: Int
 
     /// The index of the present object.
     private(set) var object = 0
@@ -34,6 +36,7 @@
     init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
         tape = try TapeBuilder.tape(of: bytes, limits: limits)
         mostProblems = limits.problems
+        membersLeft = limits.members
         asked.reserveCapacity(24)
     }
 

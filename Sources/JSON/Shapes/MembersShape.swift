@@ -46,6 +46,12 @@ extension Fields {
             refuse(node, .tooLong, "Send at most \(most) here; there are \(count).")
             return nil
         }
+        guard count <= membersLeft else {
+            membersLeft = 0
+            refuse(node, .tooLong, "These are more entries than this server takes at once. Send fewer.")
+            return nil
+        }
+        membersLeft -= count
         var members: [(String, Node)] = []
         members.reserveCapacity(count)
         var name = tape.firstChild(of: node.index)
@@ -78,7 +84,9 @@ extension Fields {
     mutating func unfolded<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
         do throws(JSONError) {
             var inner = try Fields(tape.bytes(at: node.index), limits: .log)
+            inner.membersLeft = membersLeft
             let value = read(&inner)
+            membersLeft = inner.membersLeft
             if !inner.problems.isEmpty { refuse(at: node, inner.problems) }
             return value
         } catch {

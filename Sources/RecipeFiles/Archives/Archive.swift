@@ -5,7 +5,7 @@ import Deflate
 /// written to a disk.
 package struct Archive: Sendable {
     private let bytes: [UInt8]
-    private let limits: ArchiveLimits
+    let limits: ArchiveLimits
     /// The entries in the order of the archive's list, without folders and a system's own files.
     package let entries: [ArchiveEntry]
     /// The bytes that come out of all entries of the list.
@@ -19,7 +19,7 @@ package struct Archive: Sendable {
         guard bytes.count <= limits.packedBytes else { throw .tooLarge(limit: limits.packedBytes) }
         let end = try ArchiveEnd(bytes)
         guard end.entries <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
-        let all = try Archive.list(in: bytes, end)
+        let all = try Archive.list(in: bytes, end, limits)
         self.bytes = bytes
         self.limits = limits
         unpackedBytes = all.reduce(0) { $0 + $1.bytes }
@@ -28,7 +28,9 @@ package struct Archive: Sendable {
     }
 
     /// Reads the list of entries.
-    private static func list(in bytes: [UInt8], _ end: ArchiveEnd) throws(ArchiveRefusal) -> [ArchiveEntry] {
+    private static func list(
+        in bytes: [UInt8], _ end: ArchiveEnd, _ limits: ArchiveLimits
+    ) throws(ArchiveRefusal) -> [ArchiveEntry] {
         var entries: [ArchiveEntry] = []
         var place = end.list
         for _ in 0..<end.entries {
@@ -41,6 +43,7 @@ package struct Archive: Sendable {
             let name = place + 46
             let next = name + nameLength + extraLength + commentLength
             guard next <= end.place else { throw .broken }
+            guard nameLength <= limits.nameBytes else { throw .nameTooLong(limit: limits.nameBytes) }
             guard ![packed, unpacked, start].contains(0xFFFF_FFFF) else { throw .zip64 }
             entries.append(
                 ArchiveEntry(

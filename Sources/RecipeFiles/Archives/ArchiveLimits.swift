@@ -5,6 +5,8 @@ package struct ArchiveLimits: Sendable {
     /// The bytes of all entries together, those of archives inside included.
     package let unpackedBytes: Int
     package let entries: Int
+    /// The bytes of an entry's name with its folders. File systems allow no longer paths.
+    let nameBytes: Int
     /// The bytes of an entry: a photo at full size, or some thousand recipes as text.
     package let entryBytes: Int
     /// The bytes of the one entry that has a whole database as JSON.
@@ -24,13 +26,15 @@ package struct ArchiveLimits: Sendable {
         packedBytes: 512 << 20, unpackedBytes: 2 << 30, recipeBytes: 256 << 20)
 
     package init(
-        packedBytes: Int, unpackedBytes: Int, entries: Int = 20_000, entryBytes: Int = 16 << 20,
+        packedBytes: Int, unpackedBytes: Int, entries: Int = 20_000, nameBytes: Int = 1_024,
+        entryBytes: Int = 16 << 20,
         databaseBytes: Int = 64 << 20, growth: Int = 200, freeBytes: Int = 1 << 20,
         recipeBytes: Int = 20 << 20
     ) {
         self.packedBytes = packedBytes
         self.unpackedBytes = unpackedBytes
         self.entries = entries
+        self.nameBytes = nameBytes
         self.entryBytes = entryBytes
         self.databaseBytes = databaseBytes
         self.growth = growth

@@ -5,6 +5,7 @@ package enum ArchiveRefusal: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     case tooManyEntries(limit: Int)
     case unpacksTooLarge(limit: Int)
+    case nameTooLong(limit: Int)
     /// An entry grows by more than a factor that text or photos reach.
     case bomb
     /// Two entries share bytes.
@@ -32,6 +33,9 @@ extension ArchiveRefusal: CustomStringConvertible {
             "This archive has more than \(limit) files. Export fewer recipes at a time."
         case .unpacksTooLarge(let limit):
             "This archive unpacks to more than \(limit >> 20) MB. Export fewer recipes at a time."
+        case .nameTooLong(let limit):
+            "A file in this archive has a name of more than \(limit) letters. Rename the file, and zip the "
+                + "folder again."
         case .bomb:
             "A file in this archive unpacks to far more than recipes do. Export the recipes again."
         case .overlap:

@@ -19,8 +19,11 @@ struct ArchiveShelf: Sendable {
 
     /// The most pictures that are tried for a recipe.
     private static let mostTries = 4
-    /// The most bytes and the most files of components.
-    private static let mostComponentBytes = 64 << 10, mostComponents = 2_000
+    /// The most bytes of a component, and of all components together. Their heads take many times
+    /// as much in memory.
+    private static let mostComponentBytes = 64 << 10, mostBytesOfComponents = 1 << 20
+    /// The bytes that a component counts for at least, so that 2,000 of them are the most.
+    private static let leastComponentBytes = 512
 
     init(_ archive: Archive, isInside: Bool) {
         self.archive = archive
@@ -36,7 +39,9 @@ struct ArchiveShelf: Sendable {
         recipes = Dictionary(
             entries.lazy.filter { !$0.name.isAside }.map { ($0.name.folder, 1) }, uniquingKeysWith: +)
         var components: [String: YAMLHead] = [:]
-        for entry in entries.lazy.filter(\.isComponent).prefix(ArchiveShelf.mostComponents) {
+        var room = ArchiveShelf.mostBytesOfComponents
+        for entry in entries.lazy.filter(\.isComponent) where entry.bytes <= room {
+            room -= max(entry.bytes, ArchiveShelf.leastComponentBytes)
             guard let bytes = try? archive.unpack(entry, atMost: ArchiveShelf.mostComponentBytes),
                 let head = YAMLHead(OldText.text(bytes)), let title = head.value("title")?.text
             else { continue }

@@ -7,7 +7,7 @@ struct CommaTable: Sendable {
     /// True if the text ends inside quotation marks. The row there is left out.
     let isCutOff: Bool
 
-    private static let mostColumns = 200
+    fileprivate static let mostColumns = 200
 
     /// True if the first line of a text names a title, and ingredients or steps.
     static func isTable(_ text: String) -> Bool {
@@ -72,11 +72,12 @@ struct CommaTableReader {
         return separators[counts.firstIndex(of: most) ?? 0]
     }
 
-    /// Reads the cells of the next line; nil at the end.
+    /// Reads the cells of the next line; nil at the end. Reads one cell more than a table may have,
+    /// and no further.
     mutating func row() -> [String]? {
         guard position < bytes.count else { return nil }
         var row: [String] = []
-        while true {
+        while row.count <= CommaTable.mostColumns {
             row.append(cell())
             guard position < bytes.count, bytes[position] == separator else { break }
             position += 1

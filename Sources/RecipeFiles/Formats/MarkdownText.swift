@@ -1,10 +1,14 @@
 /// The few marks of Markdown that recipes use: paragraphs, lists and headings.
 enum MarkdownText {
+    /// The paragraphs of a text that are read. A recipe has 100 steps at most.
+    private static let most = 2_000
+
     /// Returns the paragraphs of a text. A line of a list or a heading is a paragraph of its own.
     static func paragraphs(_ text: String) -> [String] {
         var paragraphs: [String] = []
         var isOpen = false
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        for line in TextLines(text[...]) {
+            if paragraphs.count == most { break }
             let words = line.trimmed
             if words.isEmpty {
                 isOpen = false
@@ -23,8 +27,9 @@ enum MarkdownText {
 
     /// Returns the lines of a text, without the marks of lists and headings.
     static func lines(_ text: String) -> [String] {
-        text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
-            .map { item($0) ?? String($0) }
+        Array(
+            TextLines(text[...]).lazy.map(\.trimmed).filter { !$0.isEmpty }.prefix(most)
+                .map { item($0) ?? String($0) })
     }
 
     /// Returns the words of a line that begins with the mark of a list or a heading.

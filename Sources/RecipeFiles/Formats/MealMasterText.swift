@@ -3,31 +3,28 @@ import JSON
 /// Recipes as text in the form of Meal-Master (MM or MMF): a line of marks before and after each
 /// recipe, names with their values, ingredients in columns, and the method.
 struct MealMasterText: RecipeList {
-    private let lines: [Substring]
     /// The lines of each recipe, without the marks around.
-    private let recipes: [Range<Int>]
+    private let recipes: [Substring]
+
+    /// The lines of a recipe that are read. A recipe has 200 ingredients and 100 steps at most.
+    private static let mostLines = 5_000
 
     /// True if a line of marks names Meal-Master.
     static func isExport(_ text: String) -> Bool {
-        text.split(whereSeparator: \.isNewline).contains { MealMasterMark($0) == .start }
+        TextLines(text[...]).contains { MealMasterMark($0) == .start }
     }
 
     init(_ text: String) {
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        var recipes: [Range<Int>] = []
-        var start: Int?
-        for (place, line) in lines.enumerated() {
-            switch MealMasterMark(line) {
-            case .start:
-                if let start { recipes.append(start..<place) }
-                start = place + 1
-            case .end:
-                if let start { recipes.append(start..<place) }
-                start = nil
-            default: break
-            }
+        var recipes: [Substring] = []
+        var lines = TextLines(text[...])
+        var start: String.Index?
+        // The file refuses the recipes that are too many.
+        while recipes.count <= RecipeFile.mostRecipes, let line = lines.next() {
+            guard let mark = MealMasterMark(line), mark == .start || mark == .end else { continue }
+            if let start { recipes.append(text[start..<line.startIndex]) }
+            start = mark == .start ? lines.rest?.startIndex ?? text.endIndex : nil
         }
-        if let start { recipes.append(start..<lines.count) }
+        if let start { recipes.append(text[start...]) }
         self.recipes = recipes
     }
 
@@ -35,7 +32,7 @@ struct MealMasterText: RecipeList {
 
     func recipe(at place: Int) -> FoundRecipe {
         var recipe = MealMasterRecipe()
-        for line in lines[recipes[place]] { recipe.take(line) }
+        for line in TextLines(recipes[place]).prefix(MealMasterText.mostLines) { recipe.take(line) }
         return recipe.found
     }
 }

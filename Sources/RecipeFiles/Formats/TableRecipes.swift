@@ -15,6 +15,9 @@ struct TableRecipes: RecipeList {
         "video": "link",
     ]
 
+    /// The lines of a cell that are read. A recipe has 200 ingredients at most.
+    private static let mostLines = 2_000
+
     /// True for a first line that names a title, and ingredients or steps.
     static func namesRecipes(_ head: [String]) -> Bool {
         head.contains { RecipeReader.isName($0) } && head.contains { RecipeReader.isOfRecipe($0) }
@@ -40,7 +43,8 @@ struct TableRecipes: RecipeList {
 
     private static func tidied(_ cell: String, in column: String) -> String {
         guard column.lowercased() == "ingredients" else { return cell }
-        return cell.split(whereSeparator: \.isNewline).map(line).joined(separator: "\n")
+        return TextLines(cell[...]).lazy.filter { !$0.isEmpty }.prefix(mostLines).map(line)
+            .joined(separator: "\n")
     }
 
     /// Returns a line of ingredients as people write it. Plan to Eat begins a heading with a comma,

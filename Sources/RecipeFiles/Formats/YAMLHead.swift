@@ -19,14 +19,16 @@ struct YAMLHead: Equatable, Sendable {
 
     /// Reads a file; nil for a file without a head.
     init?(_ text: String) {
-        let lines = text.drop { $0.isWhitespace || $0 == "\u{feff}" }
-            .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        guard let first = lines.first, first.trimmed == "---",
-            let end = lines.dropFirst().firstIndex(where: { $0.trimmed == "---" || $0.trimmed == "..." }),
-            end <= YAMLHead.mostLines
-        else { return nil }
-        body = lines[(end + 1)...].joined(separator: "\n")
-        var reader = YAMLLines(lines[1..<end])
+        var lines = TextLines(text.drop { $0.isWhitespace || $0 == "\u{feff}" })
+        guard lines.next()?.trimmed == "---" else { return nil }
+        var head: [Substring] = []
+        while true {
+            guard head.count < YAMLHead.mostLines, let line = lines.next() else { return nil }
+            if ["---", "..."].contains(line.trimmed) { break }
+            head.append(line)
+        }
+        body = String(lines.rest ?? "")
+        var reader = YAMLLines(head[...])
         while let member = reader.member() { members.append(member) }
     }
 

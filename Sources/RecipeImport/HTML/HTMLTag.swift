@@ -6,6 +6,8 @@ import Words
 package struct HTMLTag {
     /// The limit for attributes of a tag: pages write about twenty, and a few are read.
     static let mostAttributes = 100
+    /// The bytes of a list such as `class` that are read.
+    private static let mostListBytes = 4 << 10
 
     package let name: String
     /// The page, and the places of the values in it.
@@ -31,7 +33,7 @@ package struct HTMLTag {
 
     /// The words of a list such as `class`, between blanks.
     package func list(_ name: String) -> [String] {
-        bytes(of: name)?.split { $0 <= 0x20 }.map { HTMLTag.decoded($0) } ?? []
+        bytes(of: name)?.prefix(HTMLTag.mostListBytes).split { $0 <= 0x20 }.map { HTMLTag.decoded($0) } ?? []
     }
 
     /// Returns the bytes of an attribute's value.

@@ -3,13 +3,23 @@ import Words
 
 /// Turns text as pages write it into text as people read it.
 enum HTMLText {
+    /// The bytes of a text that are read. A meal has 128 KB, and markup makes a text several times as
+    /// long.
+    private static let mostBytes = 1 << 20
+
+    private static func bounded(_ markup: String) -> String {
+        markup.utf8.count <= mostBytes
+            ? markup : String(decoding: markup.utf8.prefix(mostBytes), as: UTF8.self)
+    }
+
     /// Returns the text in one line, with one space for any white space.
     static func line(_ markup: String) -> String {
-        isPlain(markup) ? markup : lines(markup).joined(separator: " ")
+        lines(markup).joined(separator: " ")
     }
 
     /// Returns the lines of the text, without lines that show nothing.
     static func lines(_ markup: String) -> [String] {
+        let markup = bounded(markup)
         if isPlain(markup) { return markup.isEmpty ? [] : [markup] }
         // Some pages encode text that is already encoded.
         let once = HTMLEntities.decoded(withoutTags(TextMending.withoutLostEscapes(markup)))
