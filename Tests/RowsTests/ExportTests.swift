@@ -63,7 +63,9 @@ import Walks
         var other = Household(ids.id(for: household.id))
         other.apply(household.renamed(by: &ids), at: 1)
         let (before, after) = (await text(of: household), await text(of: other))
-        #expect(other.id != household.id && before.count == after.count, "seed \(seed)")
+        // Among other ids a place may have a digit more, but each text has its quotation marks.
+        let texts = { (json: [UInt8]) in json.count { $0 == UInt8(ascii: "\"") } }
+        #expect(other.id != household.id && texts(before) == texts(after), "seed \(seed)")
         let broken = { (household: Household) in
             household.brokenReferences.map { [$0.from.kind, $0.to.kind] }
         }
