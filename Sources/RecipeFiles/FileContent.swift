@@ -14,6 +14,8 @@ enum FileContent {
     private static let mostParts = 500_000
     /// The bytes that gzip may unpack to: a recipe with several photos as text.
     private static let mostUnpacked = 32 << 20
+    /// The factor by which deflate can make bytes grow.
+    private static let mostGrowth = 1_032
 
     /// Reads a file. What gzip unpacks draws on `room`, the bytes that the archive around may still
     /// unpack to: thousands of its entries may be packed once more.
@@ -41,8 +43,8 @@ enum FileContent {
         let most = min(mostUnpacked, room)
         let unpacked: [UInt8]
         do throws(DeflateError) { unpacked = try Gzip.unpack(bytes, atMost: most) } catch {
-            // The work was done, however the bytes end.
-            room -= most
+            // Some work was done, however the bytes end.
+            room -= min(most, bytes.count * mostGrowth)
             guard case .tooLong = error else { throw .gzipBroken }
             let limit = most < mostUnpacked ? shelf?.archive.limits.unpackedBytes : nil
             throw .archive(.unpacksTooLarge(limit: limit ?? mostUnpacked))

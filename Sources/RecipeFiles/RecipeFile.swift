@@ -41,7 +41,8 @@ package struct RecipeFile: Sendable {
     /// Opens a file. An error means that no piece of the file can be read.
     package init(_ bytes: [UInt8], limits: ArchiveLimits = .standard) throws(RecipeFileRefusal) {
         self.limits = limits
-        (room, photoRoom) = (limits.unpackedBytes, limits.unpackedBytes)
+        let unpackedBytes = limits.unpackedBytes(from: bytes.count)
+        (room, photoRoom) = (unpackedBytes, unpackedBytes)
         recipeRoom = limits.recipeBytes
         switch RecipeFileForm(bytes) {
         case .empty: throw .empty

@@ -60,12 +60,28 @@ package final class ImageFolder: Images {
         await readers.run { self.readIntact(digest) }
     }
 
-    /// Deletes the photos that no row names, and returns their number. No server may run on the
-    /// folder.
-    package func removeAll(except named: Set<Digest>) -> Int {
-        let names = (try? folder.entries()) ?? []
-        let unnamed = names.filter { name in Digest(hex: name).map { !named.contains($0) } ?? true }
-        return unnamed.count { name in (try? folder.remove(name)) != nil }
+    /// Deletes the photos that no row names, and unfinished ones. No server may run on the folder.
+    /// Returns the number of deleted photos, and the names of files that are not photos of the
+    /// server. Those files stay.
+    package func removeAll(except named: Set<Digest>) throws(DiskFailure) -> (deleted: Int, others: [String])
+    {
+        var (deleted, others) = (0, [String]())
+        let names: [String]
+        do throws(DiskFailure) { names = try folder.entries() } catch {
+            if error.isMissing { return (0, []) }
+            throw error
+        }
+        for name in names {
+            let isWhole = !name.hasSuffix(Folder.unfinished)
+            guard let digest = Digest(hex: isWhole ? name : String(name.dropLast(Folder.unfinished.count)))
+            else {
+                others.append(name)
+                continue
+            }
+            if isWhole, named.contains(digest) { continue }
+            if (try? folder.remove(name)) != nil { deleted += 1 }
+        }
+        return (deleted, others)
     }
 
     /// Returns a photo whose bytes match its digest. A photo damaged on the disk counts as missing.

@@ -19,12 +19,40 @@ import Testing
         try Data("a phoro".utf8).write(
             to: URL(filePath: folder).appending(path: "images/\(Digest(of: one).hex)"))
         #expect(await images.bytes(of: Digest(of: one)) == nil)
-        #expect(images.removeAll(except: [Digest(of: other)]) == 1)
+        #expect(try images.removeAll(except: [Digest(of: other)]).deleted == 1)
         #expect(await images.bytes(of: Digest(of: other)) == other)
     }
 }
 
 @Suite struct `A folder of photos` {
+    @Test func `deletes no file with another name than a photo has`() async throws {
+        try await withFolder { folder in
+            let inner = URL(filePath: folder).appending(path: "images")
+            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+            for name in ["taxes.pdf", "taxes.new", Digest(of: []).hex, Digest(of: [1]).hex + ".new"] {
+                try Data().write(to: inner.appending(path: name))
+            }
+            let (deleted, others) = try ImageFolder(dataFolder: folder).removeAll(except: [])
+            #expect(deleted == 2)
+            #expect(others == ["taxes.new", "taxes.pdf"])
+        }
+    }
+
+    @Test func `deletes nothing behind a link`() async throws {
+        try await withFolder { folder in
+            let elsewhere = URL(filePath: folder).appending(path: "elsewhere")
+            try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
+            let file = elsewhere.appending(path: Digest(of: []).hex)
+            try Data().write(to: file)
+            try FileManager.default.createSymbolicLink(
+                at: URL(filePath: folder).appending(path: "images"), withDestinationURL: elsewhere)
+            #expect(throws: DiskFailure.self) {
+                try ImageFolder(dataFolder: folder).removeAll(except: [])
+            }
+            #expect(FileManager.default.fileExists(atPath: file.path()))
+        }
+    }
+
     @Test func `repairs a broken photo when it is stored again`() async throws {
         try await withFolder { folder in
             let images = ImageFolder(dataFolder: folder)

@@ -135,5 +135,13 @@ extension DiskFailure {
     /// True if the disk may hold either the old or the new data [W5].
     var leavesDoubt: Bool { call == "sync" || (call == "rename" && !isNoSpace) }
 
-    package var text: String { "\(call) \(path): \(String(cString: strerror(code)))" }
+    package var text: String {
+        switch code {
+        case ELOOP: "\(path) is a link, and links are not followed here. Put a folder in its place."
+        case EISDIR: "\(path) is a folder, where a file belongs. Move the folder elsewhere."
+        case EOPNOTSUPP where call == "size":
+            "\(path) is a pipe or a device, where a plain file belongs. Move it elsewhere."
+        default: "\(call) \(path): \(String(cString: strerror(code)))"
+        }
+    }
 }

@@ -11,7 +11,8 @@ package struct Folder: Sendable {
     package static let deliveries = "deliveries.json"
     /// The name of the socket through which commands ask a running server. Only its user makes it.
     package static let socket = "socket"
-    static let unfinished = ".new"
+    /// The end of the name of a file that is not written as a whole yet.
+    package static let unfinished = ".new"
 
     let path: String
     let calls: any SystemCalls
@@ -31,11 +32,19 @@ package struct Folder: Sendable {
     }
 
     func file(_ name: String, _ purpose: FilePurpose) throws(DiskFailure) -> File {
-        try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
+        try requireNoLink()
+        return try File(path + "/" + name, purpose, calls: calls, syncs: syncs)
+    }
+
+    /// Throws if a link stands in place of an inner folder. A command of root must not work in a
+    /// folder elsewhere.
+    private func requireNoLink() throws(DiskFailure) {
+        if isInner, calls.isLink(path) { throw DiskFailure(call: "open", path: path, code: ELOOP) }
     }
 
     /// Returns the sorted names of all files in the folder.
     package func entries() throws(DiskFailure) -> [String] {
+        try requireNoLink()
         let (names, error) = calls.entries(path)
         if error < 0 { throw DiskFailure(call: "list", path: path, code: Int32(-error)) }
         return names
@@ -49,6 +58,7 @@ package struct Folder: Sendable {
     }
 
     package func remove(_ name: String) throws(DiskFailure) {
+        try requireNoLink()
         let result = calls.remove(path + "/" + name)
         if result < 0 { throw DiskFailure(call: "remove", path: path + "/" + name, code: Int32(-result)) }
     }
@@ -141,6 +151,7 @@ package struct Folder: Sendable {
     /// Makes the folder if it is missing. Returns true if it was made.
     @discardableResult
     package func make() throws(DiskFailure) -> Bool {
+        try requireNoLink()
         let made = isInner ? calls.makeInnerFolder(path) : calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
         return made >= 0

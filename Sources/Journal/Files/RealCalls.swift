@@ -12,8 +12,9 @@ package struct RealCalls: SystemCalls {
     package func open(_ path: String, _ purpose: FilePurpose) -> Int {
         let flags: Int32 =
             switch purpose {
-            case .reading: O_RDONLY
-            case .appending: O_WRONLY | O_APPEND | O_CREAT
+            // Without O_NONBLOCK, a named pipe would keep its opener waiting for ever.
+            case .reading: O_RDONLY | O_NONBLOCK
+            case .appending: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK
             case .writingAnew: O_RDWR | O_CREAT | O_TRUNC
             case .folder: O_RDONLY | O_DIRECTORY
             }
@@ -54,7 +55,21 @@ package struct RealCalls: SystemCalls {
         outcome(Int(ftruncate(descriptor, off_t(size))))
     }
 
-    package func size(_ descriptor: Int32) -> Int { outcome(Int(lseek(descriptor, 0, SEEK_END))) }
+    /// Returns the size of a plain file. A folder or a named pipe has none.
+    package func size(_ descriptor: Int32) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return outcome(-1) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return Int(status.st_size)
+        case S_IFDIR: return -Int(EISDIR)
+        default: return -Int(EOPNOTSUPP)
+        }
+    }
+
+    package func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
 
     package func rename(_ path: String, to other: String) -> Int { outcome(Int(systemRename(path, other))) }
 

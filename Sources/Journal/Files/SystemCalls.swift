@@ -17,6 +17,8 @@ package protocol SystemCalls: Sendable {
     func makeFolder(_ path: String) -> Int
     /// Makes a folder inside a data folder, with the same owner.
     func makeInnerFolder(_ path: String) -> Int
+    /// True for a symbolic link, whatever the link leads to.
+    func isLink(_ path: String) -> Bool
     /// Returns the sorted names of the folder's entries, without "." and "..". `error` is 0 or a
     /// negated error number.
     func entries(_ folder: String) -> (names: [String], error: Int)
@@ -24,6 +26,7 @@ package protocol SystemCalls: Sendable {
 
 extension SystemCalls {
     package func makeInnerFolder(_ path: String) -> Int { makeFolder(path) }
+    package func isLink(_ path: String) -> Bool { false }
 }
 
 /// The purpose for which a file is opened.

@@ -60,6 +60,7 @@ package struct Archive: Sendable {
         guard unpackedBytes <= limits.unpackedBytes else {
             throw .unpacksTooLarge(limit: limits.unpackedBytes)
         }
+        guard unpackedBytes <= limits.unpackedBytes(from: bytes.count) else { throw .bomb }
         for entry in all where entry.bytes > limits.freeBytes {
             guard entry.bytes / limits.growth < entry.packedBytes else { throw .bomb }
         }

@@ -21,9 +21,9 @@ struct ArchiveShelf: Sendable {
     private static let mostTries = 4
     /// The most bytes of a component, and of all components together. Their heads take many times
     /// as much in memory.
-    private static let mostComponentBytes = 64 << 10, mostBytesOfComponents = 1 << 20
+    private static let mostComponentBytes = 64 << 10, mostBytesOfComponents = 256 << 10
     /// The bytes that a component counts for at least, so that 2,000 of them are the most.
-    private static let leastComponentBytes = 512
+    private static let leastComponentBytes = 128
 
     init(_ archive: Archive, isInside: Bool) {
         self.archive = archive

@@ -54,10 +54,15 @@ private struct CompactRun {
         }
         let after = compaction == nil ? before : Verification(task)
         guard after.isFine else { return after.end(task) }
-        let photos = ImageFolder(dataFolder: task.folder).removeAll(except: households.images)
-        let removed =
+        let (photos, others) = try deletePhotos(except: households.images)
+        var removed =
             photos == 0
             ? [] : ["\(photos.of("photo")) that no meal uses \(photos == 1 ? "was" : "were") deleted."]
+        if !others.isEmpty {
+            removed.append(
+                "\(task.folder)/images has \(others.count.of("file")) that Larder did not make. They stay; "
+                    + "move them elsewhere.")
+        }
         let gone = compaction?.deletedHouseholds.count ?? 0
         let rewritten = compaction?.rewritten ?? 0
         let result = sentences(gone: gone, rewritten: rewritten, before.check, after.check)
@@ -68,6 +73,16 @@ private struct CompactRun {
             $0.field("bytesBefore", before.check.bytes)
             $0.field("bytes", after.check.bytes)
             $0.field("historyBytes", after.check.historyBytes)
+        }
+    }
+
+    private func deletePhotos(
+        except named: Set<Digest>
+    ) throws(Failure) -> (deleted: Int, others: [String]) {
+        do throws(DiskFailure) {
+            return try ImageFolder(dataFolder: task.folder).removeAll(except: named)
+        } catch {
+            throw Failure("no photo was deleted: \(error.text)")
         }
     }
 

@@ -1,4 +1,3 @@
-import Journal
 import Platform
 
 /// Reads a whole document from a file or from stdin.
@@ -9,11 +8,10 @@ enum DocumentInput {
     /// unknown before the end.
     static func bytes(of place: String) throws(Failure) -> [UInt8] {
         if place == "-" { return try bytes(of: STDIN_FILENO, named: "stdin") }
-        let calls = RealCalls()
-        let opened = calls.open(place, .reading)
-        if opened < 0 { throw failure(place, -opened) }
-        defer { _ = calls.close(Int32(opened)) }
-        return try bytes(of: Int32(opened), named: place)
+        let opened = open(place, O_RDONLY | O_CLOEXEC)
+        if opened < 0 { throw failure(place, Int(errno)) }
+        defer { close(opened) }
+        return try bytes(of: opened, named: place)
     }
 
     private static func bytes(of descriptor: Int32, named place: String) throws(Failure) -> [UInt8] {

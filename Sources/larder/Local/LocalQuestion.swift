@@ -134,12 +134,23 @@ struct LocalAnswer {
     }
 
     func texts(_ name: String) -> [String] {
-        list(name).compactMap { if case .string(let text) = $0 { text } else { nil } }
+        list(name).compactMap { if case .string(let text) = $0 { LocalAnswer.printable(text) } else { nil } }
     }
 
     func text(_ name: String) -> String? {
         guard case .string(let text)? = json[name] else { return nil }
-        return text
+        return LocalAnswer.printable(text)
+    }
+
+    /// Returns a text without control characters, which could change what a terminal of root shows.
+    private static func printable(_ text: String) -> String {
+        let scalars = text.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: "\u{fffd}" as Unicode.Scalar
+            default: scalar
+            }
+        }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     func list(_ name: String) -> [JSONValue] {

@@ -37,6 +37,39 @@ private func withPath(_ test: (String) throws -> Void) throws {
     }
 }
 
+@Test func `a folder in place of a file has no size`() throws {
+    try withPath { path in
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        let file = try File(path, .reading, calls: RealCalls())
+        #expect(throws: DiskFailure(call: "size", path: path, code: EISDIR)) { try file.read() }
+    }
+}
+
+@Test func `a named pipe in place of a file keeps nobody waiting`() throws {
+    try withPath { path in
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: DiskFailure.self) { try File(path, .appending, calls: RealCalls()) }
+        let file = try File(path, .reading, calls: RealCalls())
+        #expect(throws: DiskFailure(call: "size", path: path, code: EOPNOTSUPP)) { try file.read() }
+    }
+}
+
+@Test func `a link in place of an inner folder is not followed`() throws {
+    try withPath { path in
+        let elsewhere = path + "-elsewhere"
+        defer { try? FileManager.default.removeItem(atPath: elsewhere) }
+        for folder in [path, elsewhere] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            atPath: path + "/aside", withDestinationPath: elsewhere)
+        let folder = Folder(path: path)
+        try folder.replace("stranger", with: [1])
+        #expect(throws: DiskFailure.self) { try folder.putAside("stranger") }
+        #expect(try folder.read("stranger") == [1])
+    }
+}
+
 @Test func `a failed sync is never tried again`() throws {
     try withPath { path in
         for code in [EIO, EINTR, ENOSPC] {
