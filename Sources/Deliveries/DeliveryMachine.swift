@@ -49,8 +49,8 @@ package struct DeliveryMachine: Sendable {
     /// The time of failures after which the hook is paused.
     static let patience = Duration.seconds(24 * 3_600)
 
-    /// The place up to which everything is delivered. A machine keeps a place, and a text only while
-    /// the text is sent: a receiver that is away for days costs nothing.
+    /// The place up to which everything is delivered. A machine keeps a place, and no text but the
+    /// one that is sent: a receiver that is away for days costs nothing.
     package private(set) var place: HookPlace
     /// The time of the first failure in the present row, and the words for the last one.
     package private(set) var failure: (since: Duration, detail: String)?

@@ -57,8 +57,8 @@ package struct HookFeed: Sendable {
         return HookNews(body.json(), last: household.version)
     }
 
-    /// Returns a text of a transaction: one with all rows, or one of as many as are needed for names
-    /// if one text with all rows would be too long.
+    /// Returns a text of a transaction: the one with all rows, or one of those with names if a text
+    /// with all rows would be too long.
     private func news(of transaction: Transaction, at text: Int, _ hook: Hook, _ household: Household)
         -> HookNews
     {
@@ -89,8 +89,8 @@ package struct HookFeed: Sendable {
         }.json()
     }
 
-    /// Returns the text for a change with too many rows: their count by kind, and that everything is
-    /// to be read again.
+    /// Returns the text for a change with too many rows: their count by kind, and the request to
+    /// read everything again.
     private func outline(
         of keys: [RowKey], _ transaction: Transaction, _ hook: Hook, _ household: Household
     ) -> HookNews {

@@ -96,8 +96,8 @@ extension HouseholdAPI {
 }
 
 extension RoutedRequest {
-    /// The limits of a document: the rows of some years. `larder import` brings in larger ones on the
-    /// server's machine.
+    /// The limits of a document: the rows of some years. `larder import` brings in larger ones on
+    /// the server's machine.
     fileprivate static let documentLimits = ExportDocument.limits(.standard).with(members: 100_000)
 
     fileprivate var importOptions: HouseholdImport.Options {

@@ -19,8 +19,8 @@ package struct ArchiveLimits: Sendable {
     /// The bytes of all recipes that are read, which stay in memory until the import ends.
     package let recipeBytes: Int
 
-    /// The bytes that an archive of this size may unpack to. Work is paid for by what is sent: a small
-    /// archive must not unpack to as much as a large one.
+    /// The bytes that an archive of this size may unpack to. Work is paid for by what is sent: a
+    /// small archive must not unpack to as much as a large one.
     func unpackedBytes(from packed: Int) -> Int { min(unpackedBytes, 16 * freeBytes + growth * packed) }
 
     /// The limits for files that a member sends to the server.

@@ -3,8 +3,8 @@ import Words
 
 /// Turns text as pages write it into text as people read it.
 enum HTMLText {
-    /// The bytes of a text that are read. A meal has 128 KB, and markup makes a text several times as
-    /// long.
+    /// The bytes of a text that are read. A meal has 128 KB, and markup makes a text several times
+    /// as long.
     private static let mostBytes = 1 << 20
 
     private static func bounded(_ markup: String) -> String {

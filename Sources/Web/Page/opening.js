@@ -10,6 +10,7 @@ async function open() {
   const facts = Object.fromEntries(await database.all('facts'));
   const connection = new Connection(facts.serverID ?? null);
   const household = await Household.open(database, connection);
+  household.wasSignedIn = facts.wasSignedIn === true;
   readAhead(household).catch(() => {});
   return { household, isSignedIn: facts.isSignedIn === true };
 }

@@ -28,8 +28,13 @@ export class FakeConnection {
   isAway = false;
   lost = 0;
   asked = [];
+  signedIn = { id: 'alex', name: 'Alex' };
   constructor(answer) { this.answer = answer; }
   onChange() {}
+  async member() {
+    if (this.isAway) throw new Away('nobody');
+    return this.signedIn;
+  }
   async ask(method, path, { begun, headers = {}, body } = {}) {
     if (this.isAway) throw new Away('nobody');
     begun?.();

@@ -66,6 +66,53 @@ test('without a server everything waits, and goes out when it is back', async ()
   assert.deepEqual([outbox.waiting.length, connection.asked.length], [0, 10]);
 });
 
+test('an entry is never sent under the name of another member', async () => {
+  const connection = done();
+  connection.isAway = true;
+  const outbox = await opened(connection);
+  outbox.member = { id: 'alex', name: 'Alex' };
+  outbox.add(tick('list', line()));
+  await settle();
+  connection.isAway = false;
+  connection.signedIn = { id: 'sam', name: 'Sam' };
+  await pass(5_000);
+  assert.deepEqual(connection.asked, []);
+  assert.deepEqual(outbox.waiting, []);
+  assert.deepEqual(outbox.ofOthers.map(({ by }) => by.name), ['Alex']);
+  outbox.add(tick('list', line({ id: 'other' })));
+  await settle();
+  assert.equal(connection.asked.length, 1);
+  connection.signedIn = { id: 'alex', name: 'Alex' };
+  outbox.member = connection.signedIn;
+  outbox.send();
+  await settle();
+  assert.equal(connection.asked.length, 2);
+  assert.deepEqual(outbox.entries, []);
+});
+
+test('nothing is sent while nobody is signed in', async () => {
+  const connection = done();
+  connection.signedIn = null;
+  const outbox = await opened(connection);
+  outbox.add(tick('list', line()));
+  await settle();
+  assert.deepEqual([connection.asked.length, outbox.entries.length], [0, 1]);
+});
+
+test('an entry of another member can be laid aside or forgotten', async () => {
+  const connection = done();
+  connection.isAway = true;
+  const outbox = await opened(connection);
+  outbox.member = { id: 'alex', name: 'Alex' };
+  const entry = outbox.add(tick('list', line()));
+  await settle();
+  outbox.member = { id: 'sam', name: 'Sam' };
+  outbox.layAside();
+  assert.equal(outbox.ofOthers[0].isLaidAside, true);
+  outbox.takeBack(entry.id);
+  assert.deepEqual(outbox.entries, []);
+});
+
 test('what waits is tried again after 5, 15 and 60 seconds', async () => {
   const connection = done();
   const tries = [];

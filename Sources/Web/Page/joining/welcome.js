@@ -2,6 +2,7 @@
 import { a, button, div, form, h2, p, section } from '../parts/element.js';
 import { field, valuesOf } from '../parts/field.js';
 import { sentence } from '../server/sentence.js';
+import { laidAside } from '../parts/laidAside.js';
 import { newKey } from '../memory/identifier.js';
 import { goInstead } from '../router.js';
 import { deviceName } from './device.js';
@@ -13,12 +14,13 @@ export const welcome = {
   begin: () => ({ error: null, isBusy: false }),
   draw({ household, state, redraw }) {
     const { session, state: way } = household.connection;
-    const isSignedOut = household.peek('/v1/home') !== undefined;
+    const isSignedOut = household.wasSignedIn || household.peek('/v1/home') !== undefined;
+    const { entries } = household.outbox;
     return div(
       { class: 'welcome' },
       p({ class: 'lead' }, say(isSignedOut ? 'welcome.again' : 'welcome.lead')),
-      isSignedOut && household.outbox.waiting.length > 0
-        && p({ class: 'hint' }, say('welcome.kept', { count: household.outbox.waiting.length })),
+      entries.length > 0 && section(
+        { class: 'card', key: 'kept' }, p(say('welcome.kept', { count: entries.length })), laidAside(household, entries)),
       way !== 'here' && p({ class: 'error', role: 'alert' }, say(way === 'other' ? 'standing.other' : 'welcome.away')),
       // On a new server there is nothing to join yet.
       session?.signup === 'first' ? [founding(household, state, redraw), joining()]

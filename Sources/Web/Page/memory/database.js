@@ -54,6 +54,11 @@ export class Database {
     return this.#run(store, 'readwrite', entries => { entries.delete(key); });
   }
 
+  // Removes all of a store but what has one of these keys.
+  async removeBut(store, keys) {
+    for (const [key] of await this.all(store)) if (!keys.includes(key)) await this.remove(store, key);
+  }
+
   // Forgets all of it. What comes later is not kept any more.
   async clear() {
     await Promise.all(stores.map(store => this.#run(store, 'readwrite', entries => { entries.clear(); })));

@@ -5,6 +5,7 @@
 //   effect   see overlay.js                          words   what was done, for people
 //   wish     the fields as wished                    before  the fields as the screen showed them
 //   look     the address that shows the thing; the path itself if it is left out
+//   by       the member who did it, {id, name}
 //   slot     the slot of the day at that address
 // Sending adds: isOnItsWay, wasSent (its answer is not known), isUnwanted (to be undone), lookedAt, faults (internal
 // errors so far), and problem.

@@ -18,6 +18,8 @@ export class Household {
   #readOnce = new Set();
   #drawn = new Map();
   #edition = 0;
+  // True on a device that was signed in before, and is not any more.
+  wasSignedIn = false;
 
   static async open(database, connection) {
     const household = new Household();
@@ -25,7 +27,9 @@ export class Household {
     household.#database = database;
     household.#snapshots = await Snapshots.open(database);
     household.outbox = await Outbox.open(database, connection, (entry, answer) => household.#settle(entry, answer));
-    household.outbox.onChange(() => household.#tell());
+    household.outbox.member = household.peek('/v1/home')?.me ?? null;
+    household.outbox.onChange(() => { household.#leave(); household.#tell(); });
+    connection.onChange(() => household.#follow());
     return household;
   }
 
@@ -172,16 +176,44 @@ export class Household {
     for (const listener of this.#listeners) listener({ entry, answer });
   }
 
-  // Begins anew as the member who has just signed in. What another household left on this device goes.
+  // Begins anew as the member who has just signed in.
   async signedIn() {
-    const before = this.peek('/v1/home')?.household.id;
     this.connection.renew();
     await this.connection.check();
-    const now = this.connection.session.household?.id;
-    if (before !== undefined && before !== now) this.outbox.clear();
-    this.#snapshots.clear();
+    this.#begin();
     await this.refresh('/v1/home');
     this.outbox.send();
+  }
+
+  // Keeps to what the server says of who is signed in.
+  #follow() {
+    const { state, session } = this.connection;
+    if (state !== 'here' || !session) return;
+    if (!session.member) return this.#leave();
+    const isAnother = this.outbox.member && this.outbox.member.id !== session.member.id;
+    this.outbox.member = session.member;
+    if (!isAnother) return;
+    this.#begin();
+    this.refreshShown();
+  }
+
+  // Answers to another member are no answers to this one.
+  #begin() {
+    this.#edition += 1;
+    this.#snapshots.clear();
+  }
+
+  // A device that is signed out forgets the household, as soon as nothing waits on it.
+  #leave() {
+    const { state, session } = this.connection;
+    if (state !== 'here' || session?.signedIn !== false || this.outbox.entries.length > 0) return;
+    this.wasSignedIn ||= this.peek('/v1/home') !== undefined;
+    this.outbox.member = null;
+    if (this.#snapshots.isEmpty) return;
+    this.#begin();
+    this.#database.removeBut('facts', ['serverID', 'isSignedIn']);
+    this.keep('wasSignedIn', true);
+    this.#tell();
   }
 
   // Forgets everything: the device is signed out.

@@ -19,6 +19,7 @@ export class Outbox {
   #clock = null;
   #others = null;
   #edition = 0;
+  #member = null;
   entries;
 
   // `settled(entry, answer)` is called when the server has done what an entry says.
@@ -39,7 +40,17 @@ export class Outbox {
   #meet() {
     if (!globalThis.BroadcastChannel || !this.#database.isKept) return;
     this.#others = new BroadcastChannel('larder-outbox');
-    this.#others.onmessage = () => this.#takeOver();
+    // After a sign-in, the member is asked for again before the next entry goes out.
+    this.#others.onmessage = ({ data }) => { if (data) this.#connection.renew(); this.#takeOver(); };
+  }
+
+  // The member of this device, {id, name}; null while nobody knows.
+  get member() { return this.#member; }
+  set member(member) {
+    if (this.#member?.id === member?.id) return;
+    this.#member = member && { id: member.id, name: member.name };
+    this.#others?.postMessage('signed-in');
+    this.#tell();
   }
 
   async #takeOver() {
@@ -52,8 +63,6 @@ export class Outbox {
 
   #keep(entry) { this.#write(this.#database.put('outbox', entry.id, entry)); }
 
-  #forget({ id }) { this.#write(this.#database.remove('outbox', id)); }
-
   async #write(written) {
     this.#edition += 1;
     await written;
@@ -62,13 +71,17 @@ export class Outbox {
 
   onChange(listener) { this.#listeners.add(listener); }
 
-  get waiting() { return this.entries.filter(entry => !entry.problem); }
+  #isMine({ by }) { return !by || !this.#member || by.id === this.#member.id; }
+
+  get waiting() { return this.entries.filter(entry => !entry.problem && this.#isMine(entry)); }
   get effects() { return this.waiting.filter(entry => entry.effect && !entry.isUnwanted).map(entry => entry.effect); }
-  get refused() { return this.entries.filter(entry => entry.problem); }
+  get refused() { return this.entries.filter(entry => entry.problem && this.#isMine(entry)); }
+  // Entries that another member made on this device. They are never sent under the name of the present one.
+  get ofOthers() { return this.entries.filter(entry => !this.#isMine(entry)); }
 
   add(entry) {
     const order = Math.max(0, ...this.entries.map(entry => entry.order)) + 1;
-    const kept = { ...entry, order, at: entry.at ?? Date.now() };
+    const kept = { ...entry, order, at: entry.at ?? Date.now(), by: entry.by ?? this.#member };
     this.entries = [...this.entries, kept];
     this.#keep(kept);
     this.#tell();
@@ -93,12 +106,8 @@ export class Outbox {
     return entry !== undefined;
   }
 
-  // Forgets everything that waits, of a household that this device has left.
-  clear() {
-    this.entries.forEach(entry => this.#forget(entry));
-    this.entries = [];
-    this.#tell();
-  }
+  // Keeps the entries of others without asking about them again, until their member is back.
+  layAside() { for (const entry of this.ofOthers) this.#change(entry, { isLaidAside: true }); }
 
   // Sends a refused entry again as it is, on the present version.
   insist(id, version) {
@@ -131,6 +140,12 @@ export class Outbox {
     this.#change(entry, { isOnItsWay: true }, false);
     entry = this.#present(entry);
     try {
+      const member = await this.#connection.member();
+      if (member) this.member = member;
+      if (!member || !this.#isMine(entry)) {
+        this.#change(entry, { isOnItsWay: undefined }, false);
+        return member !== null;
+      }
       if (isOld(entry, Date.now())) return await this.#look(entry);
       const answer = await this.#connection.ask(entry.method, entry.path, {
         body: entry.body, headers: head(entry), begun: () => this.#change(entry, { wasSent: true }),
@@ -165,12 +180,9 @@ export class Outbox {
     }
     switch (next) {
       case 'done':
-        this.#settled(entry, answer);
-        this.#passOn(entry, answer.version);
-        this.#remove(entry);
-        return true;
       case 'drop':
-        this.#settled(entry, null);
+        this.#settled(entry, next === 'done' ? answer : null);
+        if (next === 'done') this.#passOn(entry, answer.version);
         this.#remove(entry);
         return true;
       case 'resend':
@@ -183,7 +195,8 @@ export class Outbox {
         this.#change(entry, { isOnItsWay: undefined });
         return false;
       default:
-        if (answer.status === 500 && this.#isHopeless(entry)) {
+        if (answer.status === 500) this.#change(entry, { faults: (entry.faults ?? 0) + 1 });
+        if (this.#present(entry).faults >= mostFaults) {
           this.#refuse(entry, answer);
           return true;
         }
@@ -192,22 +205,12 @@ export class Outbox {
     }
   }
 
-  // Notes an internal error. True once there were too many.
-  #isHopeless(entry) {
-    const faults = (entry.faults ?? 0) + 1;
-    this.#change(entry, { faults });
-    return faults >= mostFaults;
-  }
-
   // Later entries for the same thing know the version that this one made.
   #passOn(entry, version) {
     if (version === null) return;
     const thing = entry.look ?? entry.path;
-    for (const later of this.waiting) {
-      if (later.id !== entry.id && later.match !== undefined && (later.look ?? later.path) === thing) {
-        this.#change(later, { match: version });
-      }
-    }
+    this.waiting.filter(later => later.id !== entry.id && later.match !== undefined
+      && (later.look ?? later.path) === thing).forEach(later => this.#change(later, { match: version }));
   }
 
   #later(entry, seconds = 0) {
@@ -237,7 +240,7 @@ export class Outbox {
 
   #remove(entry) {
     this.entries = this.entries.filter(one => one.id !== entry.id);
-    this.#forget(entry);
+    this.#write(this.#database.remove('outbox', entry.id));
     this.#tell();
   }
 

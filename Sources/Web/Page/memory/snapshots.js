@@ -19,6 +19,8 @@ export class Snapshots {
     return new Snapshots(database, await database.all('snapshots'));
   }
 
+  get isEmpty() { return this.#kept.size === 0; }
+
   get(path) { return this.#kept.get(path); }
 
   // Keeps an answer. A problem is kept too: “there is no list” is something to show.

@@ -3,7 +3,6 @@
 import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';
 import { timerPlace } from './timer.js';
-import { waitingSheet } from './waiting.js';
 import { say } from '../words/words.js';
 
 const tabs = [
@@ -58,12 +57,13 @@ function standing({ household }) {
   const { connection, outbox } = household;
   const waiting = outbox.waiting.length;
   const refused = outbox.refused.length;
+  const others = outbox.ofOthers.filter(entry => !entry.isLaidAside).length;
   const text = refused > 0 ? say('standing.refused', { count: refused })
     : connection.state === 'other' ? say('standing.other')
       : connection.state === 'away' ? say(waiting > 0 ? 'standing.awayWaiting' : 'standing.away', { count: waiting })
-        : null;
+        : others > 0 ? say('standing.ofOthers', { count: others }) : null;
   return div({ class: 'standing-place', role: 'status', key: 'standing' }, text && button({
     type: 'button', class: ['standing', refused > 0 && 'refused'],
-    on: { click: () => waitingSheet(household) },
+    on: { click: () => dispatchEvent(new CustomEvent('waiting', { detail: household })) },
   }, span(text)));
 }

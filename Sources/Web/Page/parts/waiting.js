@@ -1,9 +1,13 @@
 // Entries that wait for the server, and entries that it has refused, each with its reason and its verbs.
 import { button, div, li, p, section, strong, ul } from './element.js';
 import { sheet } from './dialog.js';
+import { laidAside, said } from './laidAside.js';
 import { sentence } from '../server/sentence.js';
-import { ago } from '../words/dates.js';
+import { ago, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
+
+// The frame asks for the sheet by an event, because no start waits for it.
+addEventListener('waiting', ({ detail }) => waitingSheet(detail));
 
 export function waitingSheet(household) {
   sheet(say('waiting.title'), close => {
@@ -15,6 +19,7 @@ export function waitingSheet(household) {
       refused.length > 0 && section(strong(say('waiting.refused')), ul(refused.map(one => problem(household, one)))),
       waiting.length > 0 && section(strong(say('waiting.waits')), ul(waiting.map(one => li(
         { key: one.id, dir: 'auto' }, said(one), ' ', ago(new Date(one.at).toISOString()))))),
+      ofOthers(household, close),
       waiting.length === 0 && refused.length === 0 && p(say('waiting.nothing')),
       div({ class: 'answers' }, button({
         type: 'button', class: 'button main', on: { click: () => { again(household); close(); } },
@@ -23,7 +28,17 @@ export function waitingSheet(household) {
   });
 }
 
-const said = entry => say(entry.words.key, entry.words);
+// What another member did on this device, which is not sent under the name of the present one.
+function ofOthers(household, close) {
+  const entries = household.outbox.ofOthers;
+  const names = inWords([...new Set(entries.map(({ by }) => by.name))]);
+  return entries.length > 0 && section(
+    strong({ dir: 'auto' }, say('waiting.ofOthers', { names })), p(say('waiting.ofOthersText', { names })),
+    laidAside(household, entries),
+    div({ class: 'answers' }, button({
+      type: 'button', class: 'button', on: { click: () => { household.outbox.layAside(); close(); } },
+    }, say('waiting.keep', { names }))));
+}
 
 function again(household) {
   household.outbox.send();

@@ -78,6 +78,12 @@ export class Connection {
     throw answer instanceof Away ? answer : new Away(isOther ? 'another Larder' : 'a stranger');
   }
 
+  // Returns the member who is signed in, null if nobody is. Throws Away if the server cannot say.
+  async member() {
+    if (!this.#isSure || !this.session) await this.check();
+    return this.session.member;
+  }
+
   // Another member may be signed in from now on.
   renew() { this.#isSure = false; }
 
