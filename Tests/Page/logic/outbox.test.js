@@ -109,7 +109,7 @@ test('an entry of another member can be laid aside or forgotten', async () => {
   outbox.member = { id: 'sam', name: 'Sam' };
   outbox.layAside();
   assert.equal(outbox.ofOthers[0].isLaidAside, true);
-  outbox.takeBack(entry.id);
+  outbox.forget(entry.id);
   assert.deepEqual(outbox.entries, []);
 });
 

@@ -72,7 +72,6 @@ export class Outbox {
   onChange(listener) { this.#listeners.add(listener); }
 
   #isMine({ by }) { return !by || !this.#member || by.id === this.#member.id; }
-
   get waiting() { return this.entries.filter(entry => !entry.problem && this.#isMine(entry)); }
   get effects() { return this.waiting.filter(entry => entry.effect && !entry.isUnwanted).map(entry => entry.effect); }
   get refused() { return this.entries.filter(entry => entry.problem && this.#isMine(entry)); }
@@ -105,6 +104,9 @@ export class Outbox {
     if (entry) this.#change(entry, { isUnwanted: true });
     return entry !== undefined;
   }
+
+  // Forgets an entry that is not sent now, whether or not the server has it.
+  forget(id) { this.entries.filter(one => one.id === id).forEach(one => this.#remove(one)); }
 
   // Keeps the entries of others without asking about them again, until their member is back.
   layAside() { for (const entry of this.ofOthers) this.#change(entry, { isLaidAside: true }); }

@@ -6,5 +6,5 @@ export const said = entry => say(entry.words.key, entry.words);
 
 export const laidAside = ({ outbox }, entries) => ul({ class: 'waiting-list' }, entries.map(one => li(
   { key: one.id }, span({ dir: 'auto' }, said(one)), ' ', button({
-    type: 'button', class: 'button quiet', on: { click: () => outbox.takeBack(one.id) },
+    type: 'button', class: 'button quiet', on: { click: () => outbox.forget(one.id) },
   }, say('waiting.drop')))));
