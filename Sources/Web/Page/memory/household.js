@@ -211,7 +211,7 @@ export class Household {
     this.outbox.member = null;
     if (this.#snapshots.isEmpty) return;
     this.#begin();
-    this.#database.removeBut('facts', ['serverID', 'isSignedIn']);
+    this.#database.removeBut('facts', ['serverID', 'isSignedIn', 'wasSignedIn']);
     this.keep('wasSignedIn', true);
     this.#tell();
   }

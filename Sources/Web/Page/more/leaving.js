@@ -2,7 +2,7 @@
 import { field, formSheet, remove, say, send, sendForm, toast } from '../parts/all.js';
 
 async function leaveBy(household, path, key, lines = []) {
-  const count = household.outbox.waiting.length;
+  const count = household.outbox.entries.length;
   if (count > 0) lines.push(say('signOut.waiting', { count }));
   if (await remove(household, path, key, {}, lines)) await startOver(household);
 }
