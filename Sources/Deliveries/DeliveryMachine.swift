@@ -79,8 +79,7 @@ package struct DeliveryMachine: Sendable {
             next =
                 news.isLast
                 ? HookPlace(delivered: news.last)
-                : HookPlace(
-                    delivered: place.delivered, texts: place.texts + 1)
+                : HookPlace(delivered: place.delivered, texts: place.texts + 1)
             guard let body = news.body else { return goOn() }
             state = .sending
             return .send(body)

@@ -51,7 +51,7 @@ package final class HookDeliveries: Sendable {
     private let zero: Instant
     private let note: DeliveryNote
     private let threads: any TaskExecutor
-    /// One hook after the other reads the log: a change in memory may be as large as an import.
+    /// The turn in which hooks read the log: a change in memory may be as large as an import.
     private let reading = Turn()
     private let state = Guarded(State())
 
