@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/fsuid.h>
 
 // Each of these is an enumeration in glibc and a macro in musl. Here each is one number.
 static const uint32_t epollInput = EPOLLIN;

@@ -152,7 +152,7 @@ package struct Folder: Sendable {
     @discardableResult
     package func make() throws(DiskFailure) -> Bool {
         try requireNoLink()
-        let made = isInner ? calls.makeInnerFolder(path) : calls.makeFolder(path)
+        let made = calls.makeFolder(path)
         if made < 0, made != -Int(EEXIST) { throw DiskFailure(call: "mkdir", path: path, code: Int32(-made)) }
         return made >= 0
     }

@@ -76,7 +76,10 @@ package final class FolderLock: Sendable {
     private static func file(in folder: String) -> String { folder + "/lock" }
 
     private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
-        let descriptor = systemOpen(path, flags | O_CLOEXEC)
+        let descriptor =
+            flags & O_CREAT == 0
+            ? systemOpen(path, flags | O_CLOEXEC)
+            : FolderOwner.changing(path) { systemOpen(path, flags | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
         return descriptor
     }
@@ -91,4 +94,4 @@ package final class FolderLock: Sendable {
 }
 
 // The class has a function of that name, which hides this one.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { KeptOwner.open(path, flags) }
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }

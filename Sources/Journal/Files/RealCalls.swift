@@ -2,11 +2,11 @@ import Platform
 
 /// The calls of the operating system.
 package struct RealCalls: SystemCalls {
-    /// Says whether files made by root get the owner of their folder.
-    private let keepsOwner: Bool
+    /// Says whether root changes a folder with the rights of its owner.
+    private let actsAsOwner: Bool
 
-    package init(keepsOwner: Bool = true) {
-        self.keepsOwner = keepsOwner
+    package init(actsAsOwner: Bool = true) {
+        self.actsAsOwner = actsAsOwner
     }
 
     package func open(_ path: String, _ purpose: FilePurpose) -> Int {
@@ -18,8 +18,8 @@ package struct RealCalls: SystemCalls {
             case .writingAnew: O_RDWR | O_CREAT | O_TRUNC
             case .folder: O_RDONLY | O_DIRECTORY
             }
-        let open = keepsOwner ? ownedOpen : systemOpen
-        return outcome(Int(open(path, flags | O_CLOEXEC)))
+        if flags & O_CREAT == 0 { return outcome(Int(systemOpen(path, flags | O_CLOEXEC))) }
+        return changing(path) { Int(systemOpen(path, flags | O_CLOEXEC)) }
     }
 
     package func close(_ descriptor: Int32) -> Int { outcome(Int(systemClose(descriptor))) }
@@ -71,13 +71,13 @@ package struct RealCalls: SystemCalls {
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    package func rename(_ path: String, to other: String) -> Int { outcome(Int(systemRename(path, other))) }
+    package func rename(_ path: String, to other: String) -> Int {
+        changing(path) { Int(systemRename(path, other)) }
+    }
 
-    package func remove(_ path: String) -> Int { outcome(Int(unlink(path))) }
+    package func remove(_ path: String) -> Int { changing(path) { Int(unlink(path)) } }
 
-    package func makeFolder(_ path: String) -> Int { outcome(Int(mkdir(path, 0o700))) }
-
-    package func makeInnerFolder(_ path: String) -> Int { outcome(Int(KeptOwner.makeFolder(path))) }
+    package func makeFolder(_ path: String) -> Int { changing(path) { Int(mkdir(path, 0o700)) } }
 
     package func entries(_ folder: String) -> (names: [String], error: Int) {
         guard let stream = opendir(folder) else { return ([], -Int(errno)) }
@@ -90,12 +90,16 @@ package struct RealCalls: SystemCalls {
         return (names.sorted(), 0)
     }
 
+    /// Returns the outcome of a change at `path`.
+    private func changing(_ path: String, _ change: () -> Int) -> Int {
+        outcome(actsAsOwner ? FolderOwner.changing(path, change) : change())
+    }
+
     private func outcome(_ result: Int) -> Int { result < 0 ? -Int(errno) : result }
 }
 
 // The methods above have the names of these functions and hide them.
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
-private func ownedOpen(_ path: String, _ flags: Int32) -> Int32 { KeptOwner.open(path, flags) }
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)

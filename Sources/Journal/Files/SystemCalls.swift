@@ -15,8 +15,6 @@ package protocol SystemCalls: Sendable {
     func rename(_ path: String, to other: String) -> Int
     func remove(_ path: String) -> Int
     func makeFolder(_ path: String) -> Int
-    /// Makes a folder inside a data folder, with the same owner.
-    func makeInnerFolder(_ path: String) -> Int
     /// True for a symbolic link, whatever the link leads to.
     func isLink(_ path: String) -> Bool
     /// Returns the sorted names of the folder's entries, without "." and "..". `error` is 0 or a
@@ -25,7 +23,6 @@ package protocol SystemCalls: Sendable {
 }
 
 extension SystemCalls {
-    package func makeInnerFolder(_ path: String) -> Int { makeFolder(path) }
     package func isLink(_ path: String) -> Bool { false }
 }
 

@@ -10,7 +10,7 @@ final class DocumentOutput {
     /// The path of the file; nil for stdout.
     private let path: String?
     /// An export is outside of the data folder, so it belongs to the user who asks for it.
-    private let calls = RealCalls(keepsOwner: false)
+    private let calls = RealCalls(actsAsOwner: false)
     private(set) var bytes = 0
 
     /// Opens `place`; “-” is stdout. An existing file is replaced only if it begins like a

@@ -74,6 +74,28 @@ private func strangers(in folder: String) -> [String] {
         }
     }
 
+    @Test func `changes no file that the folder's owner may not change`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let images = try folder.made("images elsewhere")
+            let photo = String(repeating: "a", count: 64)
+            try folder.write("a photo", to: "images elsewhere/\(photo)")
+            try? FileManager.default.removeItem(atPath: folder.path("data/images"))
+            give(folder.data)
+            // The owner changes the folder into a link right after the look at it.
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path("data/images"), withDestinationPath: images)
+            #expect(lchown(folder.path("data/images"), service.user, service.group) == 0)
+            let calls = RealCalls()
+            let path = folder.path("data/images/" + photo)
+            #expect(calls.remove(path) == -Int(EACCES))
+            #expect(calls.rename(path, to: path + ".new") == -Int(EACCES))
+            #expect(calls.open(path, .writingAnew) == -Int(EACCES))
+            #expect(calls.makeFolder(path + "s") == -Int(EACCES))
+            #expect(folder.names("images elsewhere") == [photo])
+        }
+    }
+
     @Test func `keeps what it writes outside of a data folder`() async throws {
         try await withFolder { folder in
             #expect(await run("demo", "--data", folder.data).status == 0)
