@@ -660,6 +660,43 @@ def _(server):
     return 600 * len(request), lambda server: unread(server, request, 600)
 
 
+# Hooks.
+
+def dead_hooks(server):
+    """Makes ten hooks to an address where nobody listens; gives a document of 9,000 meals."""
+    client = Client(server.port, server.attacker)
+    document = ask(client, "GET", "/v1/export")
+    for number in range(10):
+        ask(client, "POST", "/v1/hooks", {"url": f"http://127.0.0.1:9/dead/{number}"})
+    document["meals"] = {
+        f"01a20eb0-b181-7a55-a1c3-{number:012x}":
+            {"name": f"Imported {number}", "servings": 4, "ingredients": ["200 g flour " + "x" * 400] * 10,
+             "createdAt": "2026-01-01T00:00:00.000Z", "updatedAt": "2026-01-01T00:00:00.000Z"} for number in range(9_000)}
+    return json.dumps(document).encode()
+
+
+@case("hooks: ten to a dead address, and an import of 9,000 meals", single=False)
+def _(server):
+    body = dead_hooks(server)
+    return len(body), lambda server: [Client(server.port, server.attacker).send("POST", "/v1/import", body)]
+
+
+@case("hooks: the same ten after a restart", single=False, mayRefuseBystander=True)
+def _(server):
+    body = dead_hooks(server)
+
+    def attack(server):
+        client = Client(server.port, server.attacker)
+        statuses = [client.send("POST", "/v1/import", body)]
+        server.process.terminate()
+        server.process.wait(20)
+        server.start()
+        time.sleep(6)
+        return statuses + [Client(server.port, server.attacker).send("GET", "/v1/hooks")]
+
+    return len(body), attack
+
+
 # Remembered answers.
 
 @case("keys: 20,000 keyed requests that change nothing", single=False)
