@@ -1,4 +1,5 @@
-// The screens that no start waits for. They come right after the first ones, in a script of their own.
+// The screens that no start waits for, and what opens at a press. They come right after the first screens, in a
+// script of their own.
 import { cook } from './meals/cook.js';
 import { meal } from './meals/meal.js';
 import { mealEdit } from './meals/mealEdit.js';
@@ -16,6 +17,14 @@ import { wall } from './plan/wall.js';
 import { review } from './review/review.js';
 import { shelves } from './shopping/shelves.js';
 import { usuals } from './shopping/usuals.js';
+
+export { moveTo } from './plan/addToPlan.js';
+export { plannedMenu } from './plan/plannedMeal.js';
+export { dayVerbs, makeList, newPlanSheet, planVerbs } from './plan/planVerbs.js';
+export { waitingSheet } from './parts/waiting.js';
+export { itemSheet } from './shopping/item.js';
+export { refreshSheet } from './shopping/listRefresh.js';
+export { listVerbs } from './shopping/listVerbs.js';
 
 export const screens = {
   '/plan/:date/:slot': pick,

@@ -1,5 +1,6 @@
 // Every address of the page and its screen. Those of rest.js come a moment later.
 import { coming } from './coming.js';
+import { restIsHere } from './later.js';
 import { join } from './joining/join.js';
 import { welcome } from './joining/welcome.js';
 import { missing } from './missing.js';
@@ -34,6 +35,7 @@ export async function addRest() {
       // A browser remembers that a module has failed, so another try has another address.
       const rest = await import(attempt === 0 ? './rest.js' : `./rest.js?${attempt}`);
       add(rest.screens);
+      restIsHere(rest);
       isWhole = true;
     } catch (reason) {
       console.error(reason);

@@ -3,7 +3,10 @@
 import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';
 import { timerPlace } from './timer.js';
+import { later } from '../later.js';
 import { say } from '../words/words.js';
+
+const waitingSheet = later('waitingSheet');
 
 const tabs = [
   ['today', '/', 'today'], ['plan', '/plan', 'plan'], ['shopping', '/shopping', 'shopping'],
@@ -64,6 +67,6 @@ function standing({ household }) {
         : others > 0 ? say('standing.ofOthers', { count: others }) : null;
   return div({ class: 'standing-place', role: 'status', key: 'standing' }, text && button({
     type: 'button', class: ['standing', refused > 0 && 'refused'],
-    on: { click: () => dispatchEvent(new CustomEvent('waiting', { detail: household })) },
+    on: { click: () => waitingSheet(household) },
   }, span(text)));
 }

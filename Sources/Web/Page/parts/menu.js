@@ -15,10 +15,10 @@ export function menu(title, verbs) {
   ))), { look: 'sheet narrow' });
 }
 
-// The button with three dots that opens a menu.
+// The button with three dots that opens a menu. Its verbs may come a moment later.
 export function menuButton(title, verbs) {
   return button({
     type: 'button', class: 'round', 'aria-haspopup': 'dialog', 'aria-label': say('menu.of', { name: title }),
-    on: { click: event => { event.stopPropagation(); menu(title, verbs()); } },
+    on: { click: async event => { event.stopPropagation(); menu(title, await verbs()); } },
   }, icon('dots'));
 }

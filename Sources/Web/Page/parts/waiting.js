@@ -6,9 +6,6 @@ import { sentence } from '../server/sentence.js';
 import { ago, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-// The frame asks for the sheet by an event, because no start waits for it.
-addEventListener('waiting', ({ detail }) => waitingSheet(detail));
-
 export function waitingSheet(household) {
   sheet(say('waiting.title'), close => {
     const { waiting, refused } = household.outbox;

@@ -1,8 +1,8 @@
 // The plan: a week with all its days, or one day alone. Meals move by dragging, or by their menu.
 import { a, div, h2, li, nav, ol, p, section, span } from '../parts/element.js';
-import { moveTo } from './addToPlan.js';
 import { dragField } from '../parts/drag.js';
 import { icon } from '../parts/icons.js';
+import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { reviewLine } from '../review/reviewLine.js';
 import { inTheWay, weekPath } from './planned.js';
@@ -15,7 +15,12 @@ import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart, extrasPart, slotList } from './planDay.js';
-import { dayVerbs, makeList, newPlanSheet, planVerbs } from './planVerbs.js';
+
+const dayVerbs = later('dayVerbs');
+const makeList = later('makeList');
+const moveTo = later('moveTo');
+const newPlanSheet = later('newPlanSheet');
+const planVerbs = later('planVerbs');
 
 export const plan = {
   tab: 'plan',

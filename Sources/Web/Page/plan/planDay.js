@@ -2,6 +2,7 @@
 import { a, button, details, div, form, h2, header, input, li, span, summary, ul } from '../parts/element.js';
 import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
+import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { slots, thumb } from '../meals/mealParts.js';
 import { turnCooked } from './planned.js';
@@ -9,8 +10,9 @@ import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { alreadyHave } from '../memory/intents.js';
 import { ordinal, weekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
-import { plannedMenu } from './plannedMeal.js';
-import { dayVerbs } from './planVerbs.js';
+
+const dayVerbs = later('dayVerbs');
+const plannedMenu = later('plannedMenu');
 
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 

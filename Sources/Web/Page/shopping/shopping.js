@@ -2,17 +2,19 @@
 import { a, button, details, div, h2, li, p, part, section, span, summary, ul } from '../parts/element.js';
 import { adding } from './adding.js';
 import { icon } from '../parts/icons.js';
+import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { clearTicked, tick, untick } from '../memory/intents.js';
 import { amountOf, byShelf } from '../memory/shelves.js';
-import { itemSheet } from './item.js';
-import { listVerbs } from './listVerbs.js';
-import { refreshSheet } from './listRefresh.js';
 import { Settling } from './settling.js';
 import { inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
+
+const itemSheet = later('itemSheet');
+const listVerbs = later('listVerbs');
+const refreshSheet = later('refreshSheet');
 
 export const shopping = {
   tab: 'shopping',
