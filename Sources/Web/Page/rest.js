@@ -37,6 +37,7 @@ export const screens = {
   '/meals/:id': meal,
   '/meals/:id/edit': mealEdit,
   '/meals/:id/cook': cook,
+  '/cook/:planned': cook,
   '/review/:planId': review,
   '/more': more,
   '/household': household,

@@ -37,6 +37,16 @@ function decode(piece) {
   }
 }
 
+// The number of steps of this visit: without one, the way back leads out of the page.
+let steps = 0;
+globalThis.addEventListener?.('hashchange', () => { steps += 1; });
+
+// Goes back to where a person came from, or to an address if the page began here.
+export function goBack(address) {
+  if (steps > 0) history.back();
+  else goInstead(address);
+}
+
 export function go(address) {
   location.hash = address;
 }

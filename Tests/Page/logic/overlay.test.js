@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import {
-  addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, removeItem, rewrite, tick,
-  untick, usual,
+  addExtra, addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, plan, removeExtra,
+  removeItem, rewrite, tick, unplan, untick, usual,
 } from '../../../Sources/Web/Page/memory/intents.js';
 
 const path = '/v1/lists/list';
@@ -154,4 +154,30 @@ test('a usual item waits among the usual items', () => {
 test('an answer without anything stays as it is', () => {
   const { effect } = tick('list', line());
   for (const body of [undefined, null, 'text']) assert.equal(apply(effect, path, body), body);
+});
+
+test('a planned meal is in its slot at once, once, and in the list of its day', () => {
+  const { effect } = plan({ mealId: 'pie', title: 'Pie', servings: 9 }, '2026-11-24', 'dinner');
+  const drawn = apply(effect, '/v1/weeks/2026-11-23', apply(effect, '/v1/weeks/2026-11-23', week()));
+  assert.deepEqual(titles(drawn, 1, 'dinner'), [effect.meal.id]);
+  assert.equal(drawn.days[1].slots.dinner.meals[0].servings, 9);
+  const home = apply(effect, '/v1/home', { days: [{ date: '2026-11-24', meals: [] }] });
+  assert.equal(home.days[0].meals[0].title, 'Pie');
+});
+
+test('a meal off the plan is gone everywhere', () => {
+  const body = apply(unplan(meal('rice')).effect, '/v1/weeks/2026-11-23', week());
+  assert.deepEqual(titles(body, 1, 'lunch'), []);
+  assert.deepEqual(titles(body, 0, 'lunch'), ['soup']);
+});
+
+test('extras of a slot and of a plan come and go at once', () => {
+  const body = { id: 'p', extras: [], days: [{ date: '2026-11-23', slots: { lunch: { meals: [], extras: [] } } }] };
+  const inSlot = addExtra('/v1/days/2026-11-23/lunch/extras', 'milk').effect;
+  const inPlan = addExtra('/v1/plans/p/extras', 'eggs').effect;
+  const drawn = overlay('/v1/weeks/2026-11-23', body, [inSlot, inPlan, inPlan]);
+  assert.deepEqual(drawn.days[0].slots.lunch.extras, [{ id: inSlot.id, text: 'milk' }]);
+  assert.deepEqual(drawn.extras.map(({ text }) => text), ['eggs']);
+  const gone = removeExtra('/v1/plans/p/extras', { id: inPlan.id, text: 'eggs' }).effect;
+  assert.deepEqual(apply(gone, '/v1/weeks/2026-11-23', drawn).extras, []);
 });

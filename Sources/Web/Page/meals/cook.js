@@ -1,76 +1,103 @@
-// Cooking a meal: large text to read from afar, everything to tick off with a wet thumb, and timers in the steps.
+// Cooking: large text to read from afar, everything to tick off with a wet thumb, and timers in the steps. What is
+// cooked is a planned meal, for those who come to eat it, or a recipe alone.
 import {
-  answers, choose, div, h2, input, label, li, ol, p, say, section, span, textButton, wishWithUndo, writeNow,
+  answers, choose, dayInWords, div, h2, input, label, li, ol, p, say, section, span, textButton, wishWithUndo,
 } from '../parts/all.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
-import { ingredientList, slots } from './mealParts.js';
+import { slots } from './mealParts.js';
 import { clockText, startTimer } from '../parts/timer.js';
 import { secondsIn } from '../memory/durations.js';
-import { newID } from '../memory/identifier.js';
-import { markCooked } from '../memory/intents.js';
-import { go } from '../router.js';
-import { beginMeal, historyOf, mealOf, notHere } from './meal.js';
+import { markCooked, move, plan } from '../memory/intents.js';
+import { mealsOn, plannedMeal } from '../memory/kitchen.js';
+import { ingredientsIn } from '../memory/stepAmounts.js';
+import { goBack } from '../router.js';
+import { addDays } from '../words/dates.js';
+import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 
 export const cook = {
   look: 'wide cook',
-  back: ({ values }) => `/meals/${values.id}`,
-  title: context => mealOf(context).meal?.name ?? say('meal.cook'),
+  back: ({ values: { id } }) => id ? `/meals/${id}` : '/',
+  title: context => plannedOf(context)?.title ?? mealOf(recipeOf(context)).meal?.name ?? say('meal.cook'),
   begin: context => ({ ...beginMeal(context), awake: keepAwake(context.redraw) }),
   end: ({ state }) => state.awake.stop(),
   draw(context) {
-    const { household, state: { ticks, awake } } = context;
-    const { shown } = mealOf(context);
-    household.read('/v1/home');
+    const { household, state } = context;
+    const today = household.read('/v1/home')?.today;
+    const planned = plannedOf(context);
+    state.servings ??= planned?.servings ?? null;
+    const recipe = recipeOf(context);
+    const { shown } = recipe.values.id ? mealOf(recipe) : {};
     if (!shown?.ingredients) return notHere(household);
     return [
-      awakePart(awake),
+      awakePart(state.awake),
+      planned && today && p({ class: 'detail', key: 'for' }, [
+        say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
+      ].join(' · ')),
       div(
-        { class: 'recipe' },
-        section({ class: 'ingredients' }, h2(say('edit.ingredients'), ' ', span(
-          { class: 'note' }, say('meal.servings', { count: shown.servings }))),
-        ingredientList(shown.ingredients, ticks)),
+        { class: 'recipe' }, ingredientsPart(recipe, shown),
         section({ class: 'steps' }, h2(say('edit.steps')), shown.steps.length === 0 && p(say('meal.noSteps')),
           ol(shown.steps.map((_, index) => step(context, shown, index)))),
       ),
-      div(
-        { class: 'answers cooked' }, textButton(say('meal.markCooked'), () => cooked(context, shown), 'main', 'check'),
-        !ticks.isEmpty && textButton(say('meal.untickAll'), () => ticks.clear(), 'quiet')),
+      div({ class: 'answers cooked' }, textButton(
+        say('meal.markCooked'), () => cooked(context, planned, shown), 'main', 'check')),
     ];
   },
 };
 
-// A step; the first one that is not done stands out.
-function step({ state: { ticks }, address }, { name, steps }, index) {
+// The planned meal at the address; undefined for a recipe alone.
+const plannedOf = ({ household, values: { planned } }) => planned && (
+  plannedMeal(household, planned) ?? household.read(`/v1/planned-meals/${planned}`));
+
+// The same screen with the meal whose recipe is cooked.
+const recipeOf = context => ({ ...context, values: { id: context.values.id ?? plannedOf(context)?.mealId } });
+
+// A step with the amounts of what it names; the first one that is not done stands out.
+function step({ state: { ticks }, address }, { name, steps, ingredients }, index) {
   const isDone = ticks.has(`s${index}`);
   const isNext = steps.findIndex((_, index) => !ticks.has(`s${index}`)) === index;
+  const amounts = ingredientsIn(steps[index], ingredients).map(({ quantity, name }) => `${quantity.text} ${name}`);
   return li(
     { key: index, class: ['step', isNext && 'next'], 'aria-current': isNext && 'step' },
     label(input({ type: 'checkbox', checked: isDone, on: { change: () => ticks.turn(`s${index}`) } }),
-      span({ class: 'written', dir: 'auto' }, steps[index])),
+      span(span({ class: 'written', dir: 'auto' }, steps[index]), amounts.length > 0 && span(
+        { class: 'detail amounts', dir: 'auto' }, amounts.join(' · ')))),
     answers(secondsIn(steps[index]).map(seconds => textButton(
       say('timer.start', { time: clockText(seconds * 1_000) }),
       () => startTimer(say('timer.step', { number: index + 1, name }), address, seconds), '', 'clock'))),
   );
 }
 
-// Marks what is planned for today as cooked. A meal that is not planned today is put into a slot first.
-async function cooked({ household, query, state }, meal) {
-  const { id, name, servings } = meal;
-  const date = household.peek('/v1/home')?.today;
-  if (!date) return;
-  const path = historyOf(meal, date);
-  await household.refresh(path);
-  const todays = household.peek(path)?.items.filter(one => one.mealId === id && one.date === date) ?? [];
-  let entry = query.get('planned') ?? todays.find(({ completed }) => !completed)?.entryId;
-  if (!entry && todays.length === 0) {
+// Marks what was cooked, and leads back to where one came from.
+async function cooked({ household, state }, planned, meal) {
+  const today = household.peek('/v1/home')?.today;
+  if (!today) return;
+  const intents = await intentsFor(household, planned, meal, today, state.servings);
+  if (!intents) return;
+  if (intents.length > 0) wishWithUndo(household, intents, say('did.cook', meal));
+  state.ticks.clear();
+  goBack('/');
+}
+
+// Returns what has to be done; null after a question without an answer.
+async function intentsFor(household, planned, meal, today, servings) {
+  const { id, name } = meal;
+  const week = Array.from({ length: 7 }, (_, index) => addDays(today, index));
+  const known = week.flatMap(date => mealsOn(household, date) ?? []).filter(({ mealId }) => mealId === id);
+  const which = planned ?? known.find(({ completed }) => !completed);
+  if (which && which.date <= today) return [markCooked(which, today)];
+  if (!which && known.some(({ date }) => date === today)) return [];
+  const once = slot => {
+    const again = plan({ mealId: id, title: name, servings: servings ?? meal.servings }, today, slot);
+    return [again, markCooked(again.effect.meal, today)];
+  };
+  if (!which) {
     const slot = await choose(say('meal.markCooked'), say('meal.whichSlot'), slots.map(value => (
       { label: say(`slot.${value}`), value })));
-    if (!slot) return;
-    entry = newID();
-    const body = { date, slot, mealId: id, servings };
-    if (!(await writeNow(household, 'PUT', `/v1/planned-meals/${entry}`, { body }))?.ok) return;
+    return slot ? once(slot) : null;
   }
-  if (entry) wishWithUndo(household, markCooked({ id: entry, title: name }, date));
-  state.ticks.clear();
-  go(`/meals/${id}`);
+  const day = dayInWords(which.date, today);
+  const how = await choose(say('meal.markCooked'), say('cook.later', { name, day }), [
+    { label: say('cook.move'), value: 'move', look: 'main' }, { label: say('cook.both', { day }), value: 'both' }]);
+  if (!how) return null;
+  return how === 'both' ? once(which.slot) : [move(which, today, which.slot), markCooked(which, today)];
 }

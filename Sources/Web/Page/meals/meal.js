@@ -23,8 +23,8 @@ export function mealOf({ household, values: { id }, state: { servings } }) {
 }
 
 // The head of a meal's screen.
-export const beginMeal = ({ household, values: { id }, query, redraw }) => ({
-  servings: Number(query.get('servings')) || null, ticks: new Ticks(household, id, redraw),
+export const beginMeal = ({ household, values: { id, planned }, query, redraw }) => ({
+  servings: Number(query.get('servings')) || null, ticks: new Ticks(household, planned ?? id, redraw),
 });
 
 const link = (look, href, ...content) => a({ class: look, href: `#${href}` }, content);
@@ -63,7 +63,7 @@ export const meal = {
         link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
         textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
         textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
-      meal.ingredients ? div({ class: 'recipe' }, ingredients(context, shown), meal.steps.length > 0 && section(
+      meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
         { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
           { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
       notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
@@ -88,7 +88,8 @@ function facts({ household }, { minutes: { prep, cook, total }, usageCount: coun
   );
 }
 
-function ingredients(context, shown) {
+// The ingredients to tick off, for any number of servings.
+export function ingredientsPart(context, shown) {
   const { ticks } = context.state;
   return section(
     { class: 'ingredients' },

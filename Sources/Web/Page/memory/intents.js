@@ -118,6 +118,43 @@ export function usual(text, categoryId) {
   });
 }
 
+// Plans {mealId, title} or {title} under an id of this device.
+export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
+  const id = newID();
+  const meal = {
+    id, version: 0, date, slot, mealId, title, servings: servings ?? null, minutes: null, imageUrl: null,
+    smallImageUrl: null, note: null, completed: false, completedDate: null, ...facts,
+  };
+  return entry({
+    method: 'PUT', path: `/v1/planned-meals/${id}`, isNew: true,
+    body: { date, slot, ...(mealId ? { mealId, servings } : { title }) },
+    effect: { kind: 'plan', meal }, words: { key: 'did.plan', name: title, date },
+  });
+}
+
+export function unplan(meal) {
+  return entry({
+    method: 'DELETE', path: `/v1/planned-meals/${meal.id}`, effect: { kind: 'unplan', id: meal.id },
+    words: { key: 'plan.didRemove', name: meal.title },
+  });
+}
+
+// Adds something to buy for a slot of a day, or for a whole plan, at the address of its extras.
+export function addExtra(path, text) {
+  const id = newID();
+  return entry({
+    method: 'PUT', path: `${path}/${id}`, isNew: true, body: { text }, effect: { kind: 'extra', path, id, text },
+    words: { key: 'did.add', name: text },
+  });
+}
+
+export function removeExtra(path, extra) {
+  return entry({
+    method: 'DELETE', path: `${path}/${extra.id}`, effect: { kind: 'noExtra', path, id: extra.id },
+    words: { key: 'did.remove', name: extra.text },
+  });
+}
+
 // Moves a planned meal. `onConflict` is undefined, 'swap' or 'replace' for the meals that are there.
 export function move(meal, date, slot, onConflict) {
   const address = `/v1/planned-meals/${meal.id}`;

@@ -40,6 +40,11 @@ const changes = {
     { ...meal, completed: effect.date !== null, completedDate: effect.date })),
   favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
   move: (effect, path, body) => move(effect, body),
+  plan: ({ meal }, path, body) => plan(meal, body),
+  unplan: ({ id }, path, body) => changeMeals(body, meals => meals.filter(meal => meal.id !== id)),
+  extra: (effect, path, body) => extras(effect, body, extras => (
+    extras.some(({ id }) => id === effect.id) ? extras : [...extras, { id: effect.id, text: effect.text }])),
+  noExtra: (effect, path, body) => extras(effect, body, extras => extras.filter(({ id }) => id !== effect.id)),
   usual: ({ item }, path, body) => path === '/v1/usuals' ? { ...body, items: [...body.items, item] } : body,
 };
 
@@ -78,12 +83,33 @@ function days(body, change) {
 }
 
 // Changes a planned meal wherever it is shown.
-function planned(id, body, change) {
-  const inMeals = meals => meals.map(meal => meal.id === id ? change(meal) : meal);
+const planned = (id, body, change) => changeMeals(
+  body, meals => meals.map(meal => meal.id === id ? change(meal) : meal));
+
+// Changes the meals of each day or slot.
+function changeMeals(body, change) {
   return days(body, day => {
-    if (Array.isArray(day.meals)) return { ...day, meals: inMeals(day.meals) };
-    return day.slots ? { ...day, slots: mapSlots(day.slots, slot => ({ ...slot, meals: inMeals(slot.meals) })) } : day;
+    if (Array.isArray(day.meals)) return { ...day, meals: change(day.meals) };
+    return day.slots ? { ...day, slots: mapSlots(day.slots, slot => ({ ...slot, meals: change(slot.meals) })) } : day;
   });
+}
+
+// Puts a meal into its day, at the end of its slot.
+function plan(meal, body) {
+  const add = meals => meals.some(({ id }) => id === meal.id) ? meals : [...meals, meal];
+  return days(body, day => {
+    if (day.date !== meal.date) return day;
+    if (Array.isArray(day.meals)) return { ...day, meals: add(day.meals) };
+    const slot = day.slots?.[meal.slot];
+    return slot ? { ...day, slots: { ...day.slots, [meal.slot]: { ...slot, meals: add(slot.meals) } } } : day;
+  });
+}
+
+// Changes what is to be bought for a slot or for a whole plan, as the address of the extras says.
+function extras({ path }, body, change) {
+  const [, , kind, id, name] = path.split('/');
+  if (kind === 'plans') return body.id === id && body.extras ? { ...body, extras: change(body.extras) } : body;
+  return slot({ date: id, slot: name }, body, slot => slot.extras ? { ...slot, extras: change(slot.extras) } : slot);
 }
 
 const mapSlots = (slots, change) => (

@@ -45,15 +45,17 @@ export function keepAwake(redraw) {
   return awake;
 }
 
-// Gives a video a picture that changes each second. Returns the clock.
+// Gives a video a picture in the colour of the page, which changes a little each second. Returns the clock.
 function playPicture(video) {
   const canvas = make('canvas', { width: 16, height: 16 });
   const pen = canvas.getContext('2d');
   let isEven = false;
   const paint = () => {
     isEven = !isEven;
-    pen.fillStyle = isEven ? '#a8451f' : '#a8461f';
+    pen.fillStyle = getComputedStyle(document.body).backgroundColor;
     pen.fillRect(0, 0, 16, 16);
+    pen.fillStyle = isEven ? '#0001' : '#0002';
+    pen.fillRect(0, 0, 1, 1);
   };
   paint();
   video.muted = true;

@@ -3,6 +3,7 @@
 import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';
 import { timerPlace } from './timer.js';
+import { openList } from '../memory/kitchen.js';
 import { later } from '../later.js';
 import { say } from '../words/words.js';
 
@@ -42,11 +43,7 @@ function head(screen, context, title) {
 
 function tabBar(screen, { household }) {
   const home = household.peek('/v1/home');
-  const open = home?.lists?.[0];
-  const shown = open && household.peek(`/v1/lists/${open.id}`);
-  const counts = (shown?.version >= open?.version ? shown : open)?.counts;
-  const left = counts ? counts.items - counts.ticked : 0;
-  const badges = { shopping: left, more: (home?.unread ?? 0) + (home?.turns?.length ? 1 : 0) };
+  const badges = { shopping: openList(household)?.left ?? 0, more: (home?.unread ?? 0) + (home?.turns?.length ? 1 : 0) };
   return nav({ class: 'tabs', 'aria-label': say('tabs'), key: 'tabs' }, tabs.map(([name, address, picture]) => a(
     { href: `#${address}`, class: 'tab', 'aria-current': screen.tab === name ? 'page' : null, key: name },
     icon(picture), span(say(`tab.${name}`)),

@@ -6,11 +6,13 @@ import { say } from '../words/words.js';
 // The entries that a person may still want back, with the change that each became.
 const done = new Map();
 
-// Does an intent, and offers to take it back.
-export function wishWithUndo(household, intent, text = say(intent.words.key, intent.words)) {
-  const entry = household.wish(intent);
-  toast(text, undoing(() => takeBack(household, entry)));
-  return entry;
+// Does an intent, or several in order, and offers to take all of it back.
+export function wishWithUndo(household, intents, text) {
+  const entries = [intents].flat().map(intent => household.wish(intent));
+  const [{ words }] = entries;
+  toast(text ?? say(words.key, words), undoing(() => {
+    for (const entry of [...entries].reverse()) takeBack(household, entry);
+  }));
 }
 
 // Notes the change that an entry became.

@@ -3,9 +3,10 @@ import { button, div, li, span, ul } from '../parts/element.js';
 import { choose, sheet } from '../parts/dialog.js';
 import { slots } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { wishWithUndo, writeNow } from '../parts/undo.js';
-import { newID } from '../memory/identifier.js';
-import { move } from '../memory/intents.js';
+import { wishWithUndo } from '../parts/undo.js';
+import { turnPlan } from '../review/reviewSteps.js';
+import { move, plan, unplan } from '../memory/intents.js';
+import { weekPath } from '../memory/kitchen.js';
 import { addDays, dayInWords, inWords, shortDate } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -63,15 +64,23 @@ export async function moveTo(household, meal, date, slot, taken) {
   if (how) wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how));
 }
 
+// Asks whether a settled week is opened again. Returns whether its days can be changed now.
+async function isOpen(household, date) {
+  const plan = household.peek(weekPath(household, date));
+  if (plan?.review?.status !== 'finalized') return true;
+  const reopens = await choose(say('place.settled'), say('place.settledText'), [
+    { label: say('place.reopen'), value: true, look: 'main' }, { label: say('cancel') }]);
+  return reopens === true && turnPlan(household, plan, false);
+}
+
 // Plans {mealId} or {title}, and asks first where the slot is taken. Those to be `replaced` go without a question.
-// Returns the answer of the server, falsy if nothing was planned.
+// Returns whether something was planned.
 export async function planMeal(household, what, name, date, slot, taken, replaced = []) {
+  if (!await isOpen(household, date)) return false;
   const how = taken.length > 0 && await askConflict(household, taken, name);
-  if (how === undefined) return null;
-  const put = { method: 'PUT', path: `/v1/planned-meals/${newID()}`, body: { date, slot, ...what } };
-  const operations = [...replaced, ...(how === 'replace' ? taken : [])].map(({ id }) => (
-    { method: 'DELETE', path: `/v1/planned-meals/${id}` }));
-  const text = say('place.did', { name, day: dayInWords(date, household.peek('/v1/home').today) });
-  return operations.length === 0 ? writeNow(household, put.method, put.path, { body: put.body, text })
-    : writeNow(household, 'POST', '/v1/batch', { body: { atomic: true, operations: [...operations, put] }, text });
+  if (how === undefined) return false;
+  const given = [...replaced, ...(how === 'replace' ? taken : [])].map(unplan);
+  wishWithUndo(household, [...given, plan({ ...what, title: name }, date, slot)],
+    say('place.did', { name, day: dayInWords(date, household.peek('/v1/home').today) }));
+  return true;
 }

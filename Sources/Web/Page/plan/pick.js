@@ -4,10 +4,11 @@ import { icon } from '../parts/icons.js';
 import { planMeal } from './addToPlan.js';
 import { tagName, thumb } from '../meals/mealParts.js';
 import { chip } from '../parts/buttons.js';
-import { inTheWay, weekPath } from './planned.js';
+import { inTheWay, plannedMeal, weekPath } from '../memory/kitchen.js';
 import { fold } from '../memory/suggest.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
+import { goBack } from '../router.js';
 import { dayInWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -55,11 +56,12 @@ export const pick = {
 };
 
 function row(context, meal) {
-  const { id, name, minutes, tags, favourite } = meal;
+  const { id, name, minutes, tags, favourite, imageUrl, smallImageUrl } = meal;
+  const what = { mealId: id, minutes: minutes?.total ?? null, imageUrl, smallImageUrl };
   const time = minutes?.total && say('plan.minutes', { count: minutes.total });
   const details = [time, ...tags.slice(0, 3).map(tagName)].filter(Boolean);
   return li({ class: 'row pick', key: id }, thumb(meal), button(
-    { type: 'button', class: 'row-text', on: { click: () => choose(context, { mealId: id }, name) } },
+    { type: 'button', class: 'row-text', on: { click: () => choose(context, what, name) } },
     span({ class: 'name', dir: 'auto' }, name), span({ class: 'detail' }, details.join(' · ')),
   ), favourite && icon('heart', 'filled'));
 }
@@ -75,6 +77,7 @@ function search({ state, redraw }, text) {
 async function choose({ household, values: { date, slot }, query }, what, name) {
   const instead = query.get('instead');
   const others = household.peek('/v1/home').settings.oneMealPerDay && !instead ? inTheWay(household, date, slot) : [];
-  const answer = await planMeal(household, what, name, date, slot, others, instead ? [{ id: instead }] : []);
-  if (answer?.ok) history.back();
+  const given = instead ? [plannedMeal(household, instead) ?? { id: instead, title: name }] : [];
+  const isPlanned = await planMeal(household, what, name, date, slot, others, given);
+  if (isPlanned) goBack(`/plan/${date}`);
 }

@@ -5,7 +5,7 @@ import { icon } from '../parts/icons.js';
 import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { reviewLine } from '../review/reviewLine.js';
-import { inTheWay, weekPath } from './planned.js';
+import { inTheWay, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { writeNow } from '../parts/undo.js';

@@ -6,8 +6,8 @@ import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { slots, thumb } from '../meals/mealParts.js';
 import { turnCooked } from './planned.js';
-import { wishWithUndo, writeNow } from '../parts/undo.js';
-import { alreadyHave } from '../memory/intents.js';
+import { wishWithUndo } from '../parts/undo.js';
+import { addExtra, alreadyHave, removeExtra } from '../memory/intents.js';
 import { ordinal, weekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -65,7 +65,7 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
 function mealRow(context, meal, facts, hasPicture) {
   const { id, title, completed, minutes, mealId, servings, note } = meal;
   const detail = [
-    ...facts, minutes && say('plan.minutes', { count: minutes }), mealId && say('plan.servings', { count: servings }),
+    ...facts, minutes && say('plan.minutes', { count: minutes }), servings && say('plan.servings', { count: servings }),
   ].filter(Boolean).join(' · ');
   return li(
     {
@@ -87,18 +87,18 @@ function mealRow(context, meal, facts, hasPicture) {
 
 // Extras with a field for another one.
 export function extrasPart({ household }, extras, path, label) {
-  const submit = async event => {
+  const submit = event => {
     event.preventDefault();
     const field = event.target.elements[0];
     const text = field.value.trim();
-    const said = { body: { text }, text: say('did.add', { name: text }) };
-    if (text && (await writeNow(household, 'POST', path, said))?.ok) field.value = '';
+    if (text) wishWithUndo(household, addExtra(path, text));
+    field.value = '';
   };
   return div(
     { class: 'extras' },
-    ul(extras.map(({ id, text: name }) => li({ key: id }, span({ dir: 'auto' }, name), button({
-      type: 'button', class: 'round', 'aria-label': say('plan.removeExtra', { name }),
-      on: { click: () => writeNow(household, 'DELETE', `${path}/${id}`, { text: say('did.remove', { name }) }) },
+    ul(extras.map(extra => li({ key: extra.id }, span({ dir: 'auto' }, extra.text), button({
+      type: 'button', class: 'round', 'aria-label': say('plan.removeExtra', { name: extra.text }),
+      on: { click: () => wishWithUndo(household, removeExtra(path, extra)) },
     }, icon('close', 'small'))))),
     details(summary(icon('add', 'small'), label), form({ class: 'adding-line', on: { submit } }, input({
       type: 'text', 'aria-label': label, dir: 'auto', maxlength: 200, autocomplete: 'off',

@@ -5,7 +5,8 @@ import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
-import { writeNow } from '../parts/undo.js';
+import { unplan } from '../memory/intents.js';
+import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { say } from '../words/words.js';
 
@@ -18,7 +19,7 @@ export function plannedMenu(context, meal) {
   const to = (key, icon, address) => ({ label: say(key), icon, run: () => go(address) });
   menu(title, [
     ...mealId && !meal.mealDeleted ? [
-      to('plan.cook', 'meals', `/meals/${mealId}/cook`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
+      to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
     {
       label: say(meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
     },
@@ -33,7 +34,7 @@ export function plannedMenu(context, meal) {
     to('plan.second', 'add', pick),
     {
       label: say('plan.remove'), icon: 'trash', look: 'danger',
-      run: () => writeNow(household, 'DELETE', path, { text: say('plan.didRemove', { name: title }) }),
+      run: () => wishWithUndo(household, unplan(meal)),
     },
   ]);
 }

@@ -3,10 +3,11 @@ import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/
 import { icon } from '../parts/icons.js';
 import { slots, thumb } from '../meals/mealParts.js';
 import { textButton } from '../parts/buttons.js';
+import { mealsOn, openList } from '../memory/kitchen.js';
 import { turnCooked } from './planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../parts/nothingYet.js';
-import { inWords } from '../words/dates.js';
+import { addDays, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
@@ -21,20 +22,23 @@ export const today = {
   draw({ household }) {
     const home = household.read('/v1/home');
     if (!home) return nothingYet();
-    const { turns: [turn], unread, lists: [open], days: [present, next] } = home;
-    const list = open && household.read(`/v1/lists/${open.id}`);
+    const { turns: [turn], unread, lists: [open], today } = home;
+    if (open) household.read(`/v1/lists/${open.id}`);
+    const list = openList(household);
+    const [present, next] = [today, addDays(today, 1)].map(date => mealsOn(household, date));
     const news = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
-    const left = open && open.counts.items - open.counts.ticked;
     return [
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
-      present.meals.length > 0 ? inOrder(present).map((meal, index, all) => (
-        card(household, meal, list, all.findIndex(({ completed }) => !completed) === index))) : empty(household, home),
-      open && line(`/lists/${open.id}`, 'shopping',
-        left > 0 ? say('badge.shopping', { count: left }) : say('today.bought'), shownName(open.name)),
+      !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
+        : present.length > 0 ? inOrder(present).map((meal, index, all) => (
+          card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
+          : empty(household, home),
+      list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
       next && section(
-        { class: 'card tomorrow', key: 'tomorrow' }, h2(a({ href: `#/plan/${next.date}?day` }, say('today.tomorrow'))),
-        next.meals.length === 0 && p({ class: 'detail' }, say('today.open')),
+        { class: 'card tomorrow', key: 'tomorrow' },
+        h2(a({ href: `#/plan/${addDays(today, 1)}?day` }, say('today.tomorrow'))),
+        next.length === 0 && p({ class: 'detail' }, say('today.open')),
         ul(inOrder(next).map(({ id, slot, title }) => li(
           { key: id }, span({ class: 'detail' }, say(`slot.${slot}`)), span({ dir: 'auto' }, title)))),
       ),
@@ -42,7 +46,11 @@ export const today = {
   },
 };
 
-const inOrder = ({ meals }) => [...meals].sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
+// A list that the plan has left behind is never praised.
+const shoppingWords = ({ left, isStale }) => left > 0 ? say('badge.shopping', { count: left })
+  : say(isStale ? 'today.stale' : 'today.bought');
+
+const inOrder = meals => [...meals].sort((one, other) => slots.indexOf(one.slot) - slots.indexOf(other.slot));
 
 const line = (address, picture, text, detail) => a(
   { class: 'notice', href: `#${address}`, key: picture }, icon(picture),
@@ -50,14 +58,17 @@ const line = (address, picture, text, detail) => a(
 
 // A meal of today; the next one stands out.
 function card(household, meal, list, isNext) {
-  const { id, mealId, title, completed, minutes, slot } = meal;
-  const missing = completed ? [] : list?.items.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
+  const { id, mealId, title, servings, completed, minutes, slot } = meal;
+  const missing = completed ? [] : list?.items?.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
   const names = missing.slice(0, 4).map(item => item.name);
   const address = mealId && `#/meals/${mealId}`;
   return article(
     { class: ['card', 'today-meal', completed && 'ticked'], key: id },
     div(
-      span({ class: 'detail' }, say(`slot.${slot}`), minutes && ` · ${say('plan.minutes', { count: minutes })}`),
+      span({ class: 'detail' }, [
+        say(`slot.${slot}`), servings && say('plan.servings', { count: servings }),
+        minutes && say('plan.minutes', { count: minutes }),
+      ].filter(Boolean).join(' · ')),
       h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
       names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
         missing.length > 4 && ' …'),
@@ -65,7 +76,7 @@ function card(household, meal, list, isNext) {
     thumb(meal),
     div(
       { class: 'answers' },
-      address && !completed && a({ class: ['button', isNext && 'main'], href: `${address}/cook` },
+      address && !completed && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
         icon('meals'), say('plan.cook')),
       button({
         type: 'button', class: 'button', 'aria-pressed': String(completed),

@@ -1,7 +1,7 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
 import { li, ol, p } from '../parts/element.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
-import { weekPath } from './planned.js';
+import { weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';
 import { nothingYet } from '../parts/nothingYet.js';

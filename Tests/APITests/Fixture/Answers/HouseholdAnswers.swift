@@ -235,6 +235,7 @@ struct HomeAnswer: Decodable, Equatable {
         var slot: String
         @Nullable var mealId: String?
         var title: String
+        @Nullable var servings: Int?
         @Nullable var minutes: Int?
         @Nullable var imageUrl: String?
         @Nullable var smallImageUrl: String?

@@ -1,0 +1,51 @@
+// What this device knows of days, planned meals and the open list, with everything that waits. Screens ask here, so
+// that all of them show the same.
+import { addDays } from '../words/dates.js';
+
+// The address of the plan that covers a date. A known plan has one address for all its days.
+export function weekPath(household, date) {
+  for (let back = 0; back < 14; back++) {
+    const path = `/v1/weeks/${addDays(date, -back)}`;
+    if (household.peek(path)?.endDate >= date) return path;
+  }
+  return `/v1/weeks/${date}`;
+}
+
+// The planned meals of a date, each with its date and slot; undefined if this device does not know the day.
+export function mealsOn(household, date) {
+  const here = household.peek('/v1/home')?.days.find(day => day.date === date);
+  if (here) return here.meals.map(meal => ({ ...meal, date }));
+  const day = household.peek(weekPath(household, date))?.days.find(day => day.date === date);
+  return day && Object.entries(day.slots).flatMap(([slot, { meals }]) => meals.map(meal => ({ ...meal, date, slot })));
+}
+
+// A planned meal by its id, on a day near today; undefined if this device does not know it.
+export function plannedMeal(household, id) {
+  const today = household.peek('/v1/home')?.today;
+  const near = Array.from({ length: 29 }, (_, index) => today && addDays(today, index - 14));
+  for (const date of today ? near : []) {
+    const found = mealsOn(household, date)?.find(meal => meal.id === id);
+    if (found) return found;
+  }
+}
+
+// The planned meals that are in the way of another one, as far as this device knows.
+export function inTheWay(household, date, slot) {
+  const { oneMealPerDay } = household.peek('/v1/home').settings;
+  return (mealsOn(household, date) ?? []).filter(meal => oneMealPerDay || meal.slot === slot);
+}
+
+// The newest open list: {id, name, left, isStale, items}, without `items` before the list was shown; null if none
+// is open. A plan that changes on this device makes it stale before the server says so.
+export function openList(household) {
+  const outline = household.peek('/v1/home')?.lists[0];
+  if (!outline) return null;
+  const whole = household.peek(`/v1/lists/${outline.id}`);
+  const { counts, stale, name } = whole?.version >= outline.version ? whole : outline;
+  const isPlanning = household.outbox.effects.some(({ kind }) => planning.includes(kind));
+  return {
+    id: outline.id, name, left: counts.items - counts.ticked, isStale: stale || isPlanning, items: whole?.items,
+  };
+}
+
+const planning = ['plan', 'unplan', 'move'];

@@ -1,0 +1,72 @@
+"""From the plan to the stove: for how many, on which day, and back to where one came from."""
+import datetime
+
+from harness import wait_until
+from harness.people import sign_in
+
+TODAY = "GET /v1/home"
+
+
+def _plan(server, days, servings, slot="dinner", number=0):
+    """Plans a meal with ingredients so many days from today; gives its day and ids."""
+    today = datetime.date.fromisoformat(server.ask(TODAY)["today"])
+    date = (today + datetime.timedelta(days=days)).isoformat()
+    planned = {meal["mealId"] for day in server.ask(TODAY)["days"] for meal in day["meals"]}
+    meals = [meal for meal in server.ask("GET /v1/meals?limit=50")["items"]
+             if meal["ingredients"] and meal["steps"] and meal["id"] not in planned]
+    meal = meals[number]
+    answer = server.ask(f"POST /v1/days/{date}/{slot}/meals", {"mealId": meal["id"], "servings": servings})
+    return date, meal, answer["id"]
+
+
+def _press(browser, words):
+    """Presses the button or link with these words, the last one on the screen."""
+    find = f"[...document.querySelectorAll('button, a')].filter(one => one.textContent.includes({words!r})).at(-1)"
+    browser.wait_for(f"{find} !== undefined")
+    browser.run(f"void {find}.click()")
+
+
+def a_meal_is_cooked_for_as_many_as_it_is_planned_for(server, browser):
+    _, meal, entry = _plan(server, 0, 9)
+    sign_in(server, browser)
+    browser.wait_for("document.querySelector('main').textContent.includes('for 9')")
+    browser.run(f"location.hash = '#/cook/{entry}'")
+    browser.wait_for("document.querySelector('main').textContent.includes('for 9 ·')")
+    browser.wait_for("document.querySelector('.stepper output')?.textContent === '9 servings'")
+    whole = server.ask(f"GET /v1/meals/{meal['id']}?servings=9")
+    amount = next(line["quantity"]["text"] for line in whole["ingredients"] if line.get("quantity"))
+    browser.wait_for(f"document.querySelector('.ingredients').textContent.includes({amount!r})")
+
+
+def a_meal_of_a_later_day_moves_to_today_when_it_is_cooked(server, browser):
+    date, meal, entry = _plan(server, 2, 3)
+    sign_in(server, browser)
+    browser.run("location.hash = '#/plan'")
+    browser.wait_for("document.querySelector('.week') !== null")
+    browser.run(f"location.hash = '#/cook/{entry}'")
+    _press(browser, "Mark as cooked")
+    _press(browser, "Move it to today")
+    browser.wait_for("location.hash === '#/plan'")
+    today = server.ask(TODAY)["today"]
+
+    def moved():
+        found = server.ask(f"GET /v1/planned-meals/{entry}")
+        return found["completed"] and found["date"] == today and found["completedDate"] == today
+
+    wait_until(moved, "the meal of the later day is cooked today", 20)
+    assert not any(one["mealId"] == meal["id"] for one in server.ask(f"GET /v1/days/{date}")["slots"]["dinner"]["meals"])
+
+
+def a_meal_is_planned_without_the_server(server, browser):
+    sign_in(server, browser)
+    today = server.ask(TODAY)["today"]
+    browser.run(f"location.hash = '#/plan/{today}/other'")
+    browser.wait_for("document.querySelectorAll('.pick').length > 0")
+    server.stop()
+    name = browser.run("document.querySelector('.pick .name').textContent")
+    browser.run("void document.querySelector('.pick button').click()")
+    browser.run("location.hash = '#/'")
+    browser.wait_for(f"[...document.querySelectorAll('.today-meal .name')].some(one => one.textContent === {name!r})")
+    server.start()
+    wait_until(lambda: any(meal["title"] == name and meal["slot"] == "other" for meal in server.ask(TODAY)["days"][0]["meals"]),
+               "the meal is on the plan", 90)
