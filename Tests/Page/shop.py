@@ -103,3 +103,21 @@ def a_server_that_starts_anew_in_between_loses_nothing(server, browser):
     _tick(browser, 2)
     server.start()
     wait_until(lambda: _ticked(server) == before + 2, "both ticks came", 90)
+
+
+def a_trip_to_a_list_that_another_finishes_meanwhile_asks_nothing(server, browser):
+    sign_in(server, browser)
+    _open_list(server, browser)
+    before, old = _ticked(server), _list(server)["id"]
+    server.stop()
+    _tick(browser, 3)
+    for text in ("3 candles", "wrapping paper"):
+        _add(browser, text)
+    browser.wait_for("document.querySelector('.standing')?.textContent.includes('5')")
+    server.start()
+    server.ask_as_sam(f"PUT /v1/lists/{old}/completion")
+    browser.wait_for("document.querySelector('.toast')?.textContent.includes('Your 2 things are on the next one')", 90)
+    finished = server.ask(f"GET /v1/lists/{old}")
+    assert finished["status"] == "completed" and finished["counts"]["ticked"] == before + 3, finished["counts"]
+    assert sorted(item["name"] for item in _list(server)["items"]) == ["candles", "wrapping paper"]
+    browser.wait_for("document.querySelector('.standing') === null")

@@ -13,6 +13,21 @@ package struct ItemRequest: Sendable {
 }
 
 extension ListItem {
+    /// Buys an amount in all, purchases before it included.
+    fileprivate mutating func buy(
+        inAll quantities: [Quantity], by author: Member.ID, at now: Instant, in system: UnitSystem?
+    ) throws(Refusal) {
+        if let bought = bought(beyond: quantities, in: system) {
+            throw .shopping(
+                .moreIsBought(bought.texts.joined(separator: " + "), isTicked: isTicked(in: system)))
+        }
+        let unknown = sources.parts.filter { $0 == nil }
+        guard buy(quantities + unknown, by: author, at: now, in: system) else {
+            let left = Total(summed: left(in: system)).text(naming: name)
+            throw .shopping(.boughtInOtherUnits(needed: left))
+        }
+    }
+
     /// The part that a member wrote under this id; nil if the id is the line's own.
     fileprivate func part(_ id: Identifier<ListItem>) -> Source? {
         self.id.item == id ? nil : manual.first { $0.origin == .manual(Identifier(of: id)) }
@@ -77,9 +92,7 @@ extension HouseholdDraft {
     package mutating func annotateItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
     ) throws(Refusal) {
-        var item = try openItem(id, on: which)
-        body(&item.note)
-        put(item)
+        try note(id, on: which) { item in body(&item.note) }
     }
 
     /// Rewrites an item that a member wrote, which keeps its id. The new text may belong to another
@@ -125,27 +138,18 @@ extension HouseholdDraft {
     package mutating func tickItem(
         _ id: Identifier<ListItem>, on which: ListReference, buying amount: TickedAmount = .all
     ) throws(Refusal) {
-        var item = try openItem(id, on: which)
-        let system = settings.chosenUnitSystem
-        switch amount {
-        case .named(let quantities) where item.shows(quantities, in: system):
-            item.tick(by: author, at: now, in: system)
-        case .named(let quantities):
-            if let bought = item.bought(beyond: quantities, in: system) {
-                throw .shopping(
-                    .moreIsBought(
-                        bought.texts.joined(separator: " + "), isTicked: item.isTicked(in: system)))
+        let (author, now, system) = (author, now, settings.chosenUnitSystem)
+        try note(id, on: which) { item throws(Refusal) in
+            switch amount {
+            case .named(let quantities) where item.shows(quantities, in: system):
+                item.tick(by: author, at: now, in: system)
+            case .named(let quantities):
+                try item.buy(inAll: quantities, by: author, at: now, in: system)
+            case .seen(let parts) where parts != item.sources.parts:
+                _ = item.buy(parts, by: author, at: now, in: system)
+            case .all, .seen: item.tick(by: author, at: now, in: system)
             }
-            let unknown = item.sources.parts.filter { $0 == nil }
-            guard item.buy(quantities + unknown, by: author, at: now, in: system) else {
-                let left = Total(summed: item.left(in: system)).text(naming: item.name)
-                throw .shopping(.boughtInOtherUnits(needed: left))
-            }
-        case .seen(let parts) where parts != item.sources.parts:
-            _ = item.buy(parts, by: author, at: now, in: system)
-        case .all, .seen: item.tick(by: author, at: now, in: system)
         }
-        put(item)
     }
 
     /// Takes a tick back. Returns whether the line stays: a line that only showed purchases goes
@@ -153,12 +157,8 @@ extension HouseholdDraft {
     package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal)
         -> Bool
     {
-        var item = try openItem(id, on: which)
-        var list = try findOpenList(which)
-        item.untick(in: settings.chosenUnitSystem)
-        keepOrDelete(item, on: &list)
-        put(list)
-        return item.isShown
+        let system = settings.chosenUnitSystem
+        return try note(id, on: which) { item in item.untick(in: system) }
     }
 
     /// Clears the ticked lines. The next generation does not add them again.
@@ -204,6 +204,24 @@ extension HouseholdDraft {
         uncover(household.items(of: list.id).map(\.row), on: &list)
         list.completedAt = nil
         put(list)
+    }
+
+    /// Changes what is known of a line: bought, or a note. These are facts, so a completed list takes
+    /// them too: somebody may have completed the list while a phone was without the server. What
+    /// is bought there counts at once. Returns whether the line stays.
+    @discardableResult
+    private mutating func note(
+        _ id: Identifier<ListItem>, on which: ListReference,
+        _ change: (inout ListItem) throws(Refusal) -> Void
+    ) throws(Refusal) -> Bool {
+        var list = try Shopping(household).find(which).row
+        var item = try Shopping(household).find(id, on: which).row
+        if !list.isOpen { uncover([item], on: &list) }
+        try change(&item)
+        if !list.isOpen { cover([item], on: &list) }
+        keepOrDelete(item, on: &list)
+        put(list)
+        return item.isShown
     }
 
     private func requireRoom(on item: ListItem) throws(Refusal) {

@@ -20,8 +20,11 @@ export async function start() {
   addFirst();
   const live = new Live(household);
   const stage = new Stage(document.getElementById('app'), household, isSignedIn);
+  let moved = 0;
   household.onChange(({ entry, answer }) => {
     if (answer) undoOf(entry, answer, household);
+    if (entry?.isMoved) toast(say('did.nextList', { count: moved += 1 }));
+    if (household.outbox.waiting.length === 0) moved = 0;
     stage.redraw();
   });
   onToast(() => stage.redraw());

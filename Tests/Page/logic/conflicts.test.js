@@ -6,6 +6,10 @@ import { afterADay, decide, isOld } from '../../../Sources/Web/Page/memory/confl
 
 const hour = 3_600_000;
 const note = { method: 'PATCH', match: 7, wish: { note: 'soft' }, before: { note: null } };
+const added = {
+  method: 'PUT', isNew: true, path: '/v1/lists/old/items/new', effect: { kind: 'addItem', list: 'old', item: 'new' },
+};
+const finished = answered({ status: 409, body: { code: 'list-completed' } });
 const changed = current => answered({ status: 412, body: { current } });
 
 for (const [sentence, entry, answer, next] of [
@@ -16,7 +20,15 @@ for (const [sentence, entry, answer, next] of [
   ['a 503 is sent again', note, answered({ status: 503 }), 'again'],
   ['a 500 is sent again', note, answered({ status: 500 }), 'again'],
   ['a removal of what is gone is dropped', { method: 'DELETE' }, answered({ status: 404 }), 'drop'],
-  ['a note for what is gone is shown', note, answered({ status: 404 }), 'show'],
+  ['a note for what is gone has come to nothing', note, answered({ status: 404 }), 'pass'],
+  ['a tick of what is gone is true', { effect: { kind: 'tick' } }, answered({ status: 404 }), 'drop'],
+  ['a tick of a line that needs less by now is sent for all of it', { match: 7, effect: { kind: 'tick' } },
+    changed({ version: 9, text: '1 l' }), 'resend'],
+  ['an addition to a finished list is sent to the next one', added, finished, 'resend'],
+  ['an addition to a deleted list is sent to the next one', added, answered({ status: 404 }), 'resend'],
+  ['clearing a finished list is true', { method: 'DELETE', effect: { kind: 'clearTicked' } }, finished, 'drop'],
+  ['a new text on a finished list has come to nothing', { effect: { kind: 'rewrite' } }, finished, 'pass'],
+  ['a move of what is gone has come to nothing', { effect: { kind: 'move' } }, answered({ status: 404 }), 'pass'],
   ['a rule in the way is shown', note, answered({ status: 409 }), 'show'],
   ['a wrong request is shown', note, answered({ status: 422 }), 'show'],
   ['a thing that was made before is dropped', { method: 'PUT', isNew: true },
@@ -29,7 +41,7 @@ for (const [sentence, entry, answer, next] of [
 ]) test(sentence, () => assert.equal(decide(entry, answer).next, next));
 
 test('an entry is sent again on the version of the present thing', () => {
-  assert.equal(decide(note, changed({ version: 9, note: null })).version, 9);
+  assert.equal(decide(note, changed({ version: 9, note: null })).facts.match, 9);
 });
 
 test('a busy server says how long to wait', () => {
@@ -42,13 +54,14 @@ test('a field that is absent and a field that is null are the same', () => {
 });
 
 for (const [sentence, entry, now, isIt] of [
-  ['an entry of this morning is not old', { at: 0 }, 5 * hour, false],
-  ['an entry of yesterday is old', { at: 0 }, 24 * hour, true],
-  ['an entry that was looked at just now is not old', { at: 0, lookedAt: 47 * hour }, 48 * hour, false],
+  ['an entry that was never sent has no age', { at: 0 }, 240 * hour, false],
+  ['an entry that was sent this morning is not old', { wasSent: 0 }, 5 * hour, false],
+  ['an entry that was sent yesterday is old', { wasSent: 0 }, 24 * hour, true],
+  ['an entry that was looked at just now is not old', { wasSent: 0, lookedAt: 47 * hour }, 48 * hour, false],
   ['an entry that was looked at the day before is old again',
-    { at: 0, lookedAt: 24 * hour }, 48 * hour, true],
-  ['an entry from the future is old, because the clock was wrong', { at: 9 * hour }, 0, true],
-  ['a clock that was set back by seconds makes no entry old', { at: 20_000 }, 0, false],
+    { wasSent: 0, lookedAt: 24 * hour }, 48 * hour, true],
+  ['an entry from the future is old, because the clock was wrong', { wasSent: 9 * hour }, 0, true],
+  ['a clock that was set back by seconds makes no entry old', { wasSent: 20_000 }, 0, false],
 ]) test(sentence, () => assert.equal(isOld(entry, now), isIt));
 
 const tick = { method: 'PUT', match: 7, wish: { ticked: true } };

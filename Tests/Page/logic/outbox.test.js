@@ -26,6 +26,9 @@ async function pass(milliseconds) {
   await settle();
 }
 
+// A server whose answers are lost.
+const losing = () => Object.assign(done(), { lost: Infinity });
+
 const done = () => new FakeConnection(() => ({ status: 204, version: 8 }));
 
 test('entries go out in the order of the fingers, each with its key', async () => {
@@ -296,9 +299,36 @@ test('an entry that a person insists on goes out on the present version', async 
   assert.equal(outbox.entries.length, 0);
 });
 
-test('after a day the thing is looked at first, and the tick goes out if its line is as it was', async () => {
+test('what was never sent goes out after days as it is', async () => {
   const away = done();
   away.isAway = true;
+  (await opened(away)).add(addItem('list', '2 candles'));
+  await settle();
+  await pass(72 * hour);
+  const connection = done();
+  await (await opened(connection)).send();
+  assert.deepEqual(connection.asked.map(({ method }) => method), ['PUT']);
+});
+
+test('an addition to a finished list goes onto the next one, and its tick follows', async () => {
+  const connection = new FakeConnection(({ path }) => path.startsWith('/v1/lists/list/')
+    ? { status: 409, body: { code: 'list-completed' } }
+    : { status: 201, headers: { Location: '/v1/lists/next/items/line' } });
+  connection.isAway = true;
+  const outbox = await opened(connection);
+  const added = outbox.add(addItem('list', '2 candles'));
+  const { item } = added.effect;
+  outbox.add(tick('list', line({ id: item, version: 0 })));
+  await settle();
+  connection.isAway = false;
+  await pass(hour);
+  assert.deepEqual(connection.asked.map(({ path }) => path), [
+    `/v1/lists/list/items/${item}`, `/v1/lists/current/items/${item}`, `/v1/lists/next/items/${item}/tick`]);
+  assert.equal(outbox.entries.length, 0);
+});
+
+test('after a day the thing is looked at first, and the tick goes out if its line is as it was', async () => {
+  const away = losing();
   (await opened(away)).add(tick('list', line()));
   await settle();
   await pass(25 * hour);
@@ -311,8 +341,7 @@ test('after a day the thing is looked at first, and the tick goes out if its lin
 });
 
 test('after a day a line that has changed is asked about', async () => {
-  const away = done();
-  away.isAway = true;
+  const away = losing();
   (await opened(away)).add(tick('list', line()));
   await settle();
   await pass(25 * hour);

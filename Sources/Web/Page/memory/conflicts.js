@@ -4,26 +4,42 @@
 const minute = 60_000;
 const day = 1_440 * minute;
 
-// Returns what the outbox does next: {next: 'done' | 'again' | 'sign-in' | 'drop' | 'show' | 'resend', version}.
+import { onList } from './entry.js';
+
+// What is true by itself once its thing is gone, or once the list is finished.
+const doneWithoutIt = ['tick', 'untick', 'removeItem', 'clearTicked', 'complete', 'unplan', 'noExtra'];
+
+// Returns what the outbox does next: {next, facts, after}. `next` is 'done', 'drop' for what is true already, 'pass'
+// for what has come to nothing, 'resend' with changed `facts`, 'again' after so many seconds, 'sign-in', or 'show' for
+// what only a person can decide.
 export function decide(entry, answer) {
   const { status, body } = answer;
+  const kind = entry.effect?.kind;
   if (status < 300) return { next: 'done' };
   if (status === 401) return { next: 'sign-in' };
   if (status === 429 || status >= 500) return { next: 'again', after: Number(answer.headers?.get('Retry-After')) || 0 };
-  if (status === 404 && isRemoval(entry)) return { next: 'drop' };
+  const isFinished = body?.code === 'list-completed';
+  if (status === 404 || isFinished) {
+    if (isRemoval(entry) || doneWithoutIt.includes(kind)) return { next: 'drop' };
+    // What was written for a list that is finished goes onto the next one.
+    if (kind === 'addItem') return { next: 'resend', facts: { ...onList(entry, 'current'), isMoved: true } };
+    return { next: 'pass' };
+  }
   if (status !== 412) return { next: 'show' };
   if (entry.isNew) return { next: 'drop' };
+  // The line needs less by now than was bought.
+  if (kind === 'tick') return { next: 'resend', facts: { match: undefined } };
   const current = body?.current;
   if (!current) return { next: 'show' };
   if (isTrue(entry, current)) return { next: 'drop' };
-  return isUntouched(entry, current) ? { next: 'resend', version: current.version } : { next: 'show' };
+  return isUntouched(entry, current) ? { next: 'resend', facts: { match: current.version } } : { next: 'show' };
 }
 
-// True for an entry whose key the server may have forgotten. One from the future was made while this device's clock
-// was wrong, so nobody knows how old it is.
-export function isOld({ at, lookedAt }, now) {
-  const since = lookedAt ?? at;
-  return now - since >= day || since - now > minute;
+// True for an entry whose answer was lost so long ago that the server may have forgotten its key. What was never sent
+// has no age. One from the future was sent while this device's clock was wrong, so nobody knows how old it is.
+export function isOld({ wasSent, lookedAt }, now) {
+  const since = lookedAt ?? wasSent;
+  return wasSent !== undefined && (now - since >= day || since - now > minute);
 }
 
 // Returns what to do with an entry after a day, when the server has forgotten its key: 'send', 'drop', 'show', or

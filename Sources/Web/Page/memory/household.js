@@ -7,6 +7,8 @@ import { Outbox } from './outbox.js';
 import { Snapshots } from './snapshots.js';
 import { todayAt } from './today.js';
 
+const mostPassed = 20;
+
 export class Household {
   connection;
   outbox;
@@ -26,7 +28,7 @@ export class Household {
     household.connection = connection;
     household.#database = database;
     household.#snapshots = await Snapshots.open(database);
-    household.outbox = await Outbox.open(database, connection, (entry, answer) => household.#settle(entry, answer));
+    household.outbox = await Outbox.open(database, connection, (...over) => household.#settle(...over));
     household.outbox.member = household.peek('/v1/home')?.me ?? null;
     household.outbox.onChange(() => { household.#leave(); household.#tell(); });
     connection.onChange(() => household.#follow());
@@ -164,8 +166,9 @@ export class Household {
     return answer;
   }
 
-  #settle(entry, answer) {
+  #settle(entry, answer, next) {
     this.#edition += 1;
+    if (next === 'pass') this.#notePassed(entry);
     // An answer that came before shows how things were then.
     const isFirst = answer && !answer.headers?.get('Idempotency-Replayed');
     if (isFirst && entry.effect && !entry.isUnwanted) {
@@ -174,6 +177,12 @@ export class Household {
       this.refreshShown();
     }
     for (const listener of this.#listeners) listener({ entry, answer });
+  }
+
+  // Keeps what has come to nothing, because its thing was gone. Activity shows the newest ones.
+  async #notePassed({ id, words }) {
+    const passed = await this.recall('passed') ?? [];
+    this.keep('passed', [{ id, words, at: Date.now() }, ...passed].slice(0, mostPassed));
   }
 
   // Begins anew as the member who has just signed in.

@@ -2,7 +2,7 @@
 // A lost connection, a killed browser or a closed phone loses none of it.
 import { Away } from '../server/ask.js';
 import { afterADay, decide, isOld } from './conflicts.js';
-import { head, inOrder } from './entry.js';
+import { head, inOrder, learned } from './entry.js';
 
 const pauses = [5_000, 15_000, 60_000];
 // After so many internal errors an entry is shown, and no longer keeps the others waiting.
@@ -22,7 +22,7 @@ export class Outbox {
   #member = null;
   entries;
 
-  // `settled(entry, answer)` is called when the server has done what an entry says.
+  // `settled(entry, answer, next)` is called when an entry is over; there is an answer if the server has done it.
   constructor(database, entries, connection, settled) {
     this.#database = database;
     this.#connection = connection;
@@ -111,13 +111,13 @@ export class Outbox {
   // Keeps the entries of others without asking about them again, until their member is back.
   layAside() { for (const entry of this.ofOthers) this.#change(entry, { isLaidAside: true }); }
 
-  // Sends a refused entry again as it is, on the present version.
-  insist(id, version) {
+  // Sends a refused entry again on the present version, as it is or with other `facts`.
+  insist(id, version, facts) {
     const entry = this.entries.find(entry => entry.id === id);
     if (!entry) return;
     this.#change(entry, {
-      problem: undefined, match: entry.match && version, isNew: undefined, at: Date.now(), lookedAt: undefined,
-      faults: undefined, key: `${entry.key}+`,
+      problem: undefined, match: entry.match && version, isNew: undefined, wasSent: undefined, lookedAt: undefined,
+      faults: undefined, key: `${entry.key}+`, ...facts,
     });
     this.send();
   }
@@ -150,7 +150,7 @@ export class Outbox {
       }
       if (isOld(entry, Date.now())) return await this.#look(entry);
       const answer = await this.#connection.ask(entry.method, entry.path, {
-        body: entry.body, headers: head(entry), begun: () => this.#change(entry, { wasSent: true }),
+        body: entry.body, headers: head(entry), begun: () => this.#change(entry, { wasSent: this.#present(entry).wasSent ?? Date.now() }),
       });
       this.#failures = 0;
       // A refused entry was not done; after an internal error nobody knows.
@@ -175,7 +175,7 @@ export class Outbox {
 
   #follow({ id }, answer) {
     const entry = this.#present({ id });
-    const { next, version, after } = decide(entry, answer);
+    const { next, facts, after } = decide(entry, answer);
     if (entry.isUnwanted && (next === 'resend' || next === 'show')) {
       this.#remove(entry);
       return true;
@@ -183,12 +183,13 @@ export class Outbox {
     switch (next) {
       case 'done':
       case 'drop':
-        this.#settled(entry, next === 'done' ? answer : null);
-        if (next === 'done') this.#passOn(entry, answer.version);
+      case 'pass':
+        this.#settled(entry, next === 'done' ? answer : null, next);
+        if (next === 'done') this.#passOn(entry, answer);
         this.#remove(entry);
         return true;
       case 'resend':
-        this.#change(entry, { match: version, key: `${entry.key}+`, isOnItsWay: undefined });
+        this.#change(entry, { ...facts, key: `${entry.key}+`, isOnItsWay: undefined });
         return true;
       case 'show':
         this.#refuse(entry, answer);
@@ -207,12 +208,11 @@ export class Outbox {
     }
   }
 
-  // Later entries for the same thing know the version that this one made.
-  #passOn(entry, version) {
-    if (version === null) return;
-    const thing = entry.look ?? entry.path;
-    this.waiting.filter(later => later.id !== entry.id && later.match !== undefined
-      && (later.look ?? later.path) === thing).forEach(later => this.#change(later, { match: version }));
+  #passOn(entry, answer) {
+    for (const later of this.waiting.filter(({ id }) => id !== entry.id)) {
+      const facts = learned(later, entry, answer);
+      if (Object.keys(facts).length > 0) this.#change(later, facts);
+    }
   }
 
   #later(entry, seconds = 0) {

@@ -1,5 +1,5 @@
 // Who did what, day by day, with an undo where the server allows one.
-import { box, dayHead, empty, iconButton, localDay, nothingYet, p, row, say, sendForm, timeOf } from '../parts/all.js';
+import { box, dayHead, empty, iconButton, localDay, momentOf, nothingYet, p, row, say, sendForm, timeOf } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
 
@@ -8,11 +8,23 @@ export const activity = screenInMore('activity', [], (context, { today }) => {
   const [items, more] = pages(context, '/v1/activity?limit=50', ({ seq }) => seq);
   if (!items) return nothingYet();
   return items.length === 0 ? empty('undo', 'activity') : [
+    nothingCame(context.state),
     byDay(items, ({ at }) => localDay(at)).map(([day, items]) => (
       box(dayHead(day, today), items.map(one => line(context, one)), day))),
     more,
   ];
-}, { begin: () => ({ refused: {} }) });
+}, {
+  begin: ({ household, redraw }) => {
+    const state = { refused: {}, passed: [] };
+    household.recall('passed').then(passed => { state.passed = passed ?? []; redraw(); });
+    return state;
+  },
+});
+
+// What was done on this phone without the server, and was not possible any more.
+const nothingCame = ({ passed }) => box(say('activity.passed'), passed.map(({ id, words, at }) => row({
+  key: id, title: say(words.key, words), detail: momentOf(at), look: 'passed',
+})));
 
 function line({ household, state: { refused }, redraw }, one) {
   const { seq, at, by, summary } = one;

@@ -1,9 +1,11 @@
 // Entries that wait for the server, and entries that it has refused, each with its reason and its verbs.
 import { button, div, li, p, section, strong, ul } from './element.js';
+import { textButton } from './buttons.js';
 import { sheet } from './dialog.js';
 import { laidAside, said } from './laidAside.js';
+import { answers } from './rows.js';
 import { sentence } from '../server/sentence.js';
-import { ago, inWords } from '../words/dates.js';
+import { ago, inWords, longDay } from '../words/dates.js';
 import { say } from '../words/words.js';
 
 export function waitingSheet(household) {
@@ -13,7 +15,10 @@ export function waitingSheet(household) {
       { class: 'waiting-list' },
       household.connection.state === 'other' ? stranger(household) : household.connection.state === 'away'
         && p(say('waiting.why')),
-      refused.length > 0 && section(strong(say('waiting.refused')), ul(refused.map(one => problem(household, one)))),
+      refused.length > 0 && section(
+        strong(say('waiting.refused')), ul(refused.map(one => problem(household, one))),
+        refused.length > 1 && answers(textButton(
+          say('waiting.leaveAll'), () => refused.forEach(({ id }) => household.outbox.takeBack(id)), 'quiet'))),
       waiting.length > 0 && section(strong(say('waiting.waits')), ul(waiting.map(one => li(
         { key: one.id, dir: 'auto' }, said(one), ' ', ago(new Date(one.at).toISOString()))))),
       ofOthers(household, close),
@@ -42,30 +47,29 @@ function again(household) {
   household.refreshShown();
 }
 
-// A refused entry: the server's sentence, both values where two people changed the same, and the choices.
-function problem(household, entry) {
-  const { problem } = entry;
-  const current = problem.current;
-  const reason = problem.code === 'too-old' ? say('waiting.tooOld')
-    : current ? say('waiting.changed') : sentence({ body: problem });
+// What only a person can decide: two people wrote different things, or the server has a rule.
+function problem({ outbox }, entry) {
+  const { problem: { code, current, ...problem }, effect } = entry;
+  const isOld = code === 'too-old';
+  const values = current && both(entry, current);
+  const notes = effect?.kind === 'note' && values?.theirs && values.mine && `${values.theirs}; ${values.mine}`;
+  const choice = (key, run, look) => textButton(say(key), run, look);
+  const insist = facts => () => outbox.insist(entry.id, current?.version, facts);
   return li(
-    { class: 'refused', key: entry.id }, strong({ dir: 'auto' }, said(entry)), p({ dir: 'auto' }, reason),
-    current && p({ class: 'both', dir: 'auto' }, say('waiting.both', both(entry, current))),
-    div(
-      { class: 'answers' },
-      (current || problem.code === 'too-old') && button({
-        type: 'button', class: 'button', on: { click: () => household.outbox.insist(entry.id, current?.version) },
-      }, say('waiting.insist')),
-      button({
-        type: 'button', class: 'button quiet', on: { click: () => household.outbox.takeBack(entry.id) },
-      }, say('waiting.drop')),
-    ),
+    { class: 'refused', key: entry.id }, strong({ dir: 'auto' }, said(entry)),
+    p({ class: values && 'both', dir: 'auto' }, isOld ? say('waiting.tooOld') : values ? say('waiting.both', values)
+      : sentence({ body: { code, ...problem } })),
+    answers(
+      (current || isOld) && choice(values ? 'waiting.mine' : 'waiting.insist', insist()),
+      notes && choice('waiting.bothNotes', insist({ body: { note: notes } })),
+      choice(values ? 'waiting.theirs' : 'waiting.leave', () => outbox.takeBack(entry.id), 'quiet')),
   );
 }
 
 // What was wished and what is there now, as people read it.
 function both({ wish = {}, words }, current) {
-  const text = fields => Object.keys(wish).map(name => fields[name]?.name ?? fields[name])
+  const value = (name, value) => name === 'slot' ? say(`slot.${value}`) : name === 'date' ? longDay(value) : value;
+  const text = fields => Object.keys(wish).map(name => value(name, fields[name]?.name ?? fields[name]))
     .filter(value => typeof value === 'string').join(', ');
   const theirs = text(current) || current.text || current.title || current.name || '';
   return { mine: text(wish) || words.name || '', theirs };
