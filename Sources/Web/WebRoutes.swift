@@ -28,7 +28,8 @@ extension WebPage {
     static let screens = [
         "/plan", "/plan/{date}", "/plan/{date}/{slot}", "/wall", "/shopping", "/lists/{id}", "/usuals",
         "/shelves", "/meals", "/meals/new", "/meals/import", "/meals/{id}", "/meals/{id}/edit",
-        "/meals/{id}/cook", "/review/{planId}", "/join", "/join/{code}", "/more", "/household", "/devices",
+        "/meals/{id}/cook", "/cook/{planned}", "/review/{planId}", "/join", "/join/{code}", "/more",
+        "/household", "/devices",
         "/settings", "/notices", "/activity", "/history",
     ]
 

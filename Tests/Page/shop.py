@@ -1,4 +1,6 @@
 """The shop: the list without the server, and what comes home with the phone."""
+import datetime
+
 from harness import wait_until
 from harness.people import sign_in
 
@@ -121,3 +123,56 @@ def a_trip_to_a_list_that_another_finishes_meanwhile_asks_nothing(server, browse
     assert finished["status"] == "completed" and finished["counts"]["ticked"] == before + 3, finished["counts"]
     assert sorted(item["name"] for item in _list(server)["items"]) == ["candles", "wrapping paper"]
     browser.wait_for("document.querySelector('.standing') === null")
+
+
+def things_with_commas_are_lines_of_their_own(server, browser):
+    sign_in(server, browser)
+    _open_list(server, browser)
+    browser.run("""(() => { const field = document.getElementById('add'); field.value = 'lamp oil, glue and 3 candles';
+      field.dispatchEvent(new Event('input', { bubbles: true })); })()""")
+    browser.wait_for("document.querySelector('.things')?.textContent.includes('3 things')")
+    browser.run("document.getElementById('add').form.requestSubmit()")
+    wait_until(lambda: {"lamp oil", "glue", "candles"} <= {item["name"] for item in _list(server)["items"]}, "three lines", 20)
+
+
+def the_list_of_this_week_is_extended_to_the_next(server, browser):
+    sign_in(server, browser)
+    today = server.ask("GET /v1/home")["today"]
+    week = server.ask(f"GET /v1/weeks/{today}")
+    next_day = (datetime.date.fromisoformat(week["endDate"]) + datetime.timedelta(days=2)).isoformat()
+    server.ask(f"POST /v1/days/{next_day}/dinner/meals", {"mealId": server.ask(
+        "POST /v1/meals", {"name": "Dragon pie", "ingredients": ["2 dragon fruits"]})["id"]})
+    old = _list(server)
+    browser.open(f"{server.url}/#/plan/{next_day}")
+    browser.wait_for("document.querySelector('.week') !== null")
+    browser.press("Make the shopping list")
+    browser.wait_for("document.querySelector('.toast')?.textContent.includes('onto the list')", 30)
+    new = _list(server)
+    assert new["id"] == old["id"], "another list was made"
+    assert any(item["name"] == "dragon fruits" for item in new["items"]), "next week is not on the list"
+    ids = {item["id"] for item in new["items"]}
+    assert {item["id"] for item in old["items"]} <= ids, "lines of this week are gone"
+    browser.press("Look")
+    browser.wait_for("document.querySelector('main').textContent.includes('dragon fruits')")
+
+
+def an_addition_without_an_open_list_makes_one(server, browser):
+    sign_in(server, browser)
+    for item in server.ask("GET /v1/lists?status=open")["items"]:
+        server.ask(f"PUT /v1/lists/{item['id']}/completion")
+    browser.open(server.url + "/#/shopping")
+    browser.wait_for("document.querySelector('main')?.textContent.includes('Nothing to buy yet')")
+    _add(browser, "3 candles")
+    browser.wait_for("[...document.querySelectorAll('.row .name')].some(name => name.textContent === 'candles')", 30)
+    assert [item["text"] for item in _list(server)["items"]] == ["3 candles"]
+
+
+def the_end_of_shopping_is_one_press(server, browser):
+    sign_in(server, browser)
+    _open_list(server, browser)
+    server.ask("POST /v1/batch", {"operations": [
+        {"method": "PUT", "path": f"/v1/lists/current/items/{item['id']}/tick"} for item in _list(server)["items"]]})
+    old = _list(server)["id"]
+    browser.wait_for("document.querySelector('.card.end')?.textContent.includes('All in the trolley')", 30)
+    browser.press("Shopping is done")
+    wait_until(lambda: server.ask(f"GET /v1/lists/{old}")["status"] == "completed", "the list is done", 20)

@@ -206,12 +206,15 @@ package struct Route: Sendable {
     /// The parameters that may be sent several times.
     private static let repeatable: Set = ["tag"]
 
-    /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear.
+    /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear. A route without
+    /// a list of parameters passes over those that it does not know.
     func check(_ query: Query) throws(Problem) {
         if query.parameters.isEmpty { return }
-        guard let known = self.query.map({ $0 + [Layout.parameter] }) else { return }
-        let unknown = query.parameters.filter { !known.containsWord($0.name) && !passes($0.name) }.map {
-            parameter in
+        let known = (self.query ?? []) + [Layout.parameter]
+        let strangers = query.parameters.filter {
+            self.query != nil && !known.containsWord($0.name) && !passes($0.name)
+        }
+        let unknown = strangers.map { parameter in
             let hint =
                 Route.wayOut(of: parameter.name, among: known)
                 ?? nearest(to: parameter.name, among: known).map { "Did you mean “\($0)”?" }

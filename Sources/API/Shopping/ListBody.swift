@@ -19,7 +19,7 @@ struct ListPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         stated = [fields.stated("status", changedAt: "completion")].compactMap { $0 }
         fields.pass(
-            "id", "version", "planIds", "stale", "notice", "createdAt", "generatedAt",
+            "id", "version", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "counts", "additions", "items")
         name = fields.change(ShoppingList.nameField)
     }

@@ -99,6 +99,14 @@ struct ListPayload: Representation {
             json.field("name", list.name)
             json.field("status", status)
             json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
+            if let days = household.days(of: list) {
+                json.object("covers") {
+                    $0.field("from", days.first.text)
+                    $0.field("to", days.last?.text)
+                }
+            } else {
+                json.null("covers")
+            }
             json.field("stale", !isNew && household.isStale(list, today: today))
             if let notice = ListNotice(list, in: household) {
                 json.object("notice") { notice.write(to: &$0) }

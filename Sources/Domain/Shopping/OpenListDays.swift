@@ -9,6 +9,14 @@ extension Household {
         }
     }
 
+    /// Returns the first and the last day that a list was made for; nil for a list without days. The
+    /// last day is nil for a selection without an end.
+    package func days(of list: ShoppingList) -> (first: Day, last: Day?)? {
+        let spans = spans(of: list)
+        guard let first = spans.map(\.first).min(), let last = spans.map(\.last).max() else { return nil }
+        return (first, last.number == .max ? nil : last)
+    }
+
     /// Returns the days that a list was made for. A selection without an end has all later days.
     private func spans(of list: ShoppingList) -> [DaySpan] {
         guard let generation = list.generation else { return [] }

@@ -48,7 +48,7 @@ export async function start() {
   rest.then(() => stage.redraw());
   const lookForUpdates = watchForUpdates({
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
-    announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, true),
+    announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, { stays: true }),
   });
   connection.onChange(() => {
     if (connection.session?.build && connection.session.build !== build) lookForUpdates();

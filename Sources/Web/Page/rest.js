@@ -23,7 +23,7 @@ export { plannedMenu } from './plan/plannedMeal.js';
 export { dayVerbs, makeList, newPlanSheet, planVerbs } from './plan/planVerbs.js';
 export { waitingSheet } from './parts/waiting.js';
 export { itemSheet } from './shopping/item.js';
-export { refreshSheet } from './shopping/listRefresh.js';
+export { newList, refreshSheet } from './shopping/listRefresh.js';
 export { listVerbs } from './shopping/listVerbs.js';
 
 export const screens = {

@@ -55,11 +55,11 @@ private struct PayloadTrial {
         self.subject = subject
     }
 
-    /// The properties that no change has reached. The id of a row is its name in every table, and a
-    /// line without given parts has none to change.
+    /// The properties that no change has reached. The id of a row is its name in every table. A line
+    /// without given parts has none to change, and neither has a selection of the current plan.
     var untried: Set<String> {
         all.subtracting(shown).subtracting(hidden).filter {
-            $0 != "id" && !$0.hasPrefix("id.") && !$0.hasSuffix(".parts")
+            $0 != "id" && !$0.hasPrefix("id.") && !$0.hasSuffix(".parts") && !$0.hasSuffix(".scope")
         }
     }
 
@@ -246,7 +246,10 @@ extension `The payload of a resource`.Subject {
                 "clearedUsuals": "The next list goes by it.",
                 "departures": "It raises the version of the list.",
                 "generation.name": "It is the name of a list that no member has named.",
-                "generation.selection": "The next generation goes by it.",
+                "generation.selection.includesCompleted": "The next generation goes by it.",
+                "generation.selection.includesUsuals": "The next generation goes by it.",
+                "generation.selection.lookbackWeeks": "The next generation goes by it.",
+                "generation.selection.scope.plans": "The plans of the last generation are shown.",
                 "number": "It keeps the order of the lists.",
             ]
         ) { row, household in

@@ -24,10 +24,10 @@ export function untick(list, item) {
   });
 }
 
-export function addItem(list, text, { category, by } = {}) {
+export function addItem(list, text, { category, by, note } = {}) {
   const item = newID();
   return entry({
-    method: 'PUT', path: itemPath(list, item), isNew: true, body: { text },
+    method: 'PUT', path: itemPath(list, item), isNew: true, body: { text, ...(note && { note }) },
     effect: { kind: 'addItem', list, item, text, category, by, at: new Date().toISOString() },
     words: { key: 'did.add', name: text },
   });

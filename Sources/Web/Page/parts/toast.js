@@ -11,9 +11,10 @@ let changed = () => {};
 
 export function onToast(listener) { changed = listener; }
 
-// Shows a sentence. `action` is {label, run}. One that stays goes when another one comes.
-export function toast(text, action = null, stays = false) {
-  present = { text, action, stays };
+// Shows a sentence. An action is {label, run}. One that stays goes when another one comes; one `above` stands over the
+// head of the page, where it covers no row.
+export function toast(text, actions = [], { stays = false, above = false } = {}) {
+  present = { text, actions: [actions].flat().filter(Boolean), stays, above };
   release();
   changed();
 }
@@ -33,17 +34,12 @@ function goAfter(time) {
 }
 
 export function toastPlace() {
-  return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
+  return div({ class: ['toasts', present?.above && 'above'], role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
     { class: 'toast', on: { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release } },
     span({ dir: 'auto' }, present.text),
-    present.action && button({ type: 'button', class: 'toast-action', on: { click: act } }, present.action.label),
+    present.actions.map(action => button(
+      { type: 'button', class: 'toast-action', on: { click: () => { dismiss(); action.run(); } } }, action.label)),
   ));
-}
-
-function act() {
-  const { action } = present ?? {};
-  dismiss();
-  action?.run();
 }
 
 export const undoing = run => ({ label: say('undo'), run });

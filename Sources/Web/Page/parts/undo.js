@@ -7,12 +7,12 @@ import { say } from '../words/words.js';
 const done = new Map();
 
 // Does an intent, or several in order, and offers to take all of it back.
-export function wishWithUndo(household, intents, text) {
+export function wishWithUndo(household, intents, text, place) {
   const entries = [intents].flat().map(intent => household.wish(intent));
   const [{ words }] = entries;
   toast(text ?? say(words.key, words), undoing(() => {
     for (const entry of [...entries].reverse()) takeBack(household, entry);
-  }));
+  }), place);
 }
 
 // Notes the change that an entry became.
@@ -41,8 +41,8 @@ async function undo(household, change) {
 }
 
 // Sends a write that needs the server, and says what happened. `back` is the body that takes it back where the
-// server's undo does not. Returns the answer, or null without one.
-export async function writeNow(household, method, path, { text, isQuiet, back, ...options } = {}) {
+// server's undo does not; `next` is one more action. Returns the answer, or null without one.
+export async function writeNow(household, method, path, { text, isQuiet, back, next, ...options } = {}) {
   try {
     const answer = await household.write(method, path, options);
     if (!answer.ok && !isQuiet) toast(sentence(answer));
@@ -50,7 +50,7 @@ export async function writeNow(household, method, path, { text, isQuiet, back, .
       const { change } = answer;
       const takeBack = back ? () => writeNow(household, method, path, { body: back })
         : change && (() => undo(household, change));
-      toast(text, takeBack ? undoing(takeBack) : null);
+      toast(typeof text === 'function' ? text(answer.body) : text, [takeBack && undoing(takeBack), next]);
     }
     return answer;
   } catch {

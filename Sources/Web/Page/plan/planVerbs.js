@@ -1,14 +1,14 @@
 // What can be done with a whole plan, and with a day of it.
 import { button, form } from '../parts/element.js';
 import { placeSheet } from './addToPlan.js';
-import { askText, choose, confirm, sheet } from '../parts/dialog.js';
+import { askText, confirm, sheet } from '../parts/dialog.js';
+import { newID } from '../memory/identifier.js';
 import { field, valuesOf } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
-import { addDays, longDay } from '../words/dates.js';
+import { addDays, dayRange, longDay } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
-import { refreshSheet } from '../shopping/listRefresh.js';
 
 export function planVerbs(context, plan) {
   const { household } = context;
@@ -26,17 +26,30 @@ export function planVerbs(context, plan) {
   ];
 }
 
-// Makes a list for the days of a plan, or brings the open one up to date.
-export async function makeList(context, { startDate, endDate }) {
-  const { household } = context;
+// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan. Without an open
+// list one is made.
+export async function makeList({ household }, { startDate, endDate }) {
   const { lists: [open], today } = household.peek('/v1/home');
   const path = open && `/v1/lists/${open.id}`;
   if (path) await household.refresh(path);
-  const list = path && household.peek(path);
-  const isNew = !list || await choose(say('plan.list'), [], [
-    { value: false, label: say('plan.update', open), look: 'main' }, { value: true, label: say('list.new') }]);
-  const from = startDate > today ? startDate : today;
-  if (isNew !== undefined) refreshSheet(context, !isNew && list, { from, to: endDate });
+  const covers = path && household.peek(path)?.covers;
+  const from = [covers?.from ?? today, today].sort()[0];
+  const isCovered = covers && covers.from <= startDate && (covers.to === null || covers.to >= endDate);
+  const days = isCovered ? {} : { from, to: [covers?.to ?? endDate, endDate].sort()[1] };
+  const range = dayRange(startDate > today ? startDate : today, endDate);
+  const next = id => ({ label: say('list.look'), run: () => go(`/lists/${id}`) });
+  if (path) {
+    await writeNow(household, 'POST', `${path}/generation`, {
+      body: days, next: next(open.id),
+      text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days: range }),
+    });
+  } else {
+    const id = newID();
+    await writeNow(household, 'PUT', `/v1/lists/${id}`, {
+      body: { ...days, includeCompleted: false }, next: next(id),
+      text: ({ counts }) => say('did.extend', { count: counts.items, days: range }),
+    });
+  }
 }
 
 const day = (name, value, hint) => (

@@ -31,6 +31,7 @@ export const wall = {
     const { today, lists } = household.read('/v1/home') ?? {};
     if (!today) return nothingYet();
     const list = lists[0] && household.read(`/v1/lists/${lists[0].id}`);
+    if (list) state.settling.watch(list.items);
     return [
       awakePart(state.awake),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {

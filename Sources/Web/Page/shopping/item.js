@@ -4,8 +4,9 @@ import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { toast } from '../parts/toast.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { note, removeItem, rewrite, shelf, usual } from '../memory/intents.js';
+import { addItem, note, removeItem, rewrite, shelf, usual } from '../memory/intents.js';
 import { dayInWords } from '../words/dates.js';
+import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
 export function itemSheet({ household }, listID, itemID) {
@@ -19,11 +20,13 @@ export function itemSheet({ household }, listID, itemID) {
     if (!present) return p(say('item.goneText'));
     const submit = event => {
       event.preventDefault();
-      save(household, listID, present, valuesOf(event.target));
+      const { list, ...values } = valuesOf(event.target);
+      if (list && list !== listID) moveToList(household, listID, list, present);
+      else save(household, listID, present, values);
       close();
     };
     return div(
-      form({ on: { submit }, class: 'item-form' }, fields(household, present), div(
+      form({ on: { submit }, class: 'item-form' }, fields(household, listID, present), div(
         { class: 'answers' }, button({ class: 'button main' }, say('save')), button({
           type: 'button', class: 'button danger quiet',
           on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
@@ -37,7 +40,8 @@ export function itemSheet({ household }, listID, itemID) {
   });
 }
 
-function fields(household, item) {
+function fields(household, listID, item) {
+  const lists = household.peek('/v1/home')?.lists ?? [];
   const categories = household.peek('/v1/categories')?.items ?? [];
   const isWritten = item.origins.every(origin => origin === 'manual');
   return [
@@ -50,7 +54,18 @@ function fields(household, item) {
       name: 'category', label: say('item.shelf'), value: item.category?.id ?? '',
       choices: [['', say('shelf.none')], ...categories.map(({ id, name }) => [id, name])],
     }),
+    lists.length > 1 && field({
+      name: 'list', label: say('item.list'), value: listID, choices: lists.map(({ id, name }) => [id, shownName(name)]),
+    }),
   ];
+}
+
+// Takes a line off its list and writes it on another one.
+function moveToList(household, from, to, item) {
+  const { text, note, category } = item;
+  const by = household.peek('/v1/home').me.id;
+  wishWithUndo(household, [removeItem(from, item), addItem(to, text, { category, by, note })],
+    say('did.moveItem', { name: item.name }));
 }
 
 // Sends what is different, each as an intent of its own.

@@ -1,6 +1,6 @@
 // Making a list, or bringing one up to date with the plan: what would change is shown line by line first.
 import { button, div, h3, li, p, section, ul } from '../parts/element.js';
-import { sheet } from '../parts/dialog.js';
+import { askText, sheet } from '../parts/dialog.js';
 import { field, toggle } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
 import { sentence } from '../server/sentence.js';
@@ -47,13 +47,18 @@ function changes({ preview, error }, list) {
   const now = new Map(list.items.map(item => [item.id, item]));
   const next = new Map(preview.list.items.map(item => [item.id, item]));
   const lines = ids => ids.map(id => next.get(id)?.text ?? '');
-  const changed = preview.changed.map(id => `${now.get(id)?.text ?? ''} → ${next.get(id)?.text ?? ''}`);
+  const texts = preview.changed.map(id => [now.get(id)?.text ?? '', next.get(id)?.text ?? '']);
+  const other = texts.filter(([before, after]) => before !== after);
   const parts = [
-    ['list.added', lines(preview.added)], ['list.changed', changed],
+    ['list.added', lines(preview.added)], ['list.changed', other.map(pair => pair.join(' → '))],
     ['list.removed', preview.removed.map(({ name }) => name)],
   ].filter(([, lines]) => lines.length > 0);
-  return parts.map(([key, lines]) => section({ class: 'changes' }, h3(say(key, { count: lines.length })), ul(
-    lines.map(line => li({ dir: 'auto' }, line)))));
+  const count = texts.length - other.length;
+  return [
+    parts.map(([key, lines]) => section({ class: 'changes' }, h3(say(key, { count: lines.length })), ul(
+      lines.map(line => li({ dir: 'auto' }, line))))),
+    count > 0 && p({ class: 'hint' }, say('list.sameText', { count })),
+  ];
 }
 
 function choices(state, redraw) {
@@ -68,6 +73,17 @@ function choices(state, redraw) {
       change: isOn => { state.includeUsuals = isOn; redraw(); },
     }),
   ];
+}
+
+// Asks for a name, and makes an empty list.
+export async function newList({ household }) {
+  const name = await askText(say('list.new'), field({
+    name: 'text', label: say('list.name'), placeholder: say('list.newExample'), required: true, maxlength: 100,
+  }));
+  if (!name?.trim()) return;
+  const body = { name: name.trim(), planIds: [], includeUsuals: false };
+  const answer = await writeNow(household, 'POST', '/v1/lists', { body, text: say('did.make') });
+  if (answer?.ok) go(`/lists/${answer.body.id}`);
 }
 
 async function run(context, list, state) {

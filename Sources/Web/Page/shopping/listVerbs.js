@@ -5,7 +5,7 @@ import { field } from '../parts/field.js';
 import { shareText } from '../parts/share.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
-import { refreshSheet } from './listRefresh.js';
+import { newList, refreshSheet } from './listRefresh.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
@@ -21,7 +21,7 @@ export function listVerbs(context, list) {
     },
     { label: say('share'), icon: 'share', run: () => shareText(household, name, `${path}?format=text`) },
     { label: say('print'), icon: 'print', run: () => print() },
-    { label: say('list.new'), icon: 'add', run: () => refreshSheet(context, null) },
+    { label: say('list.new'), icon: 'add', run: () => newList(context) },
     { label: say('list.rename'), icon: 'edit', run: () => rename(household, path, name) },
     { label: say('usuals.title'), icon: 'star', run: () => go('/usuals') },
     { label: say('shelves.title'), icon: 'move', run: () => go('/shelves') },

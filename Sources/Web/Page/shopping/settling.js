@@ -1,11 +1,12 @@
-// A ticked line stays where the finger was: for five seconds, or until scrolling stops. Only then it goes to the
-// trolley, and never while a finger is on the glass.
+// A ticked line stays where it was, whoever ticked it: for five seconds, or until scrolling stops. Only then it goes to
+// the trolley, and never while a finger is on the glass.
 
 const staysFor = 5_000;
 
 export class Settling {
   #redraw;
   #held = new Map();
+  #open = new Set();
   #clock = null;
   #isTouched = false;
   #downAt = 0;
@@ -26,8 +27,16 @@ export class Settling {
     for (const [type, listener] of this.#events) removeEventListener(type, listener, { capture: true });
   }
 
-  hold(item) {
-    this.#held.set(item.id, performance.now());
+  // Looks at the lines of a list: those that were ticked since the last look stay.
+  watch(items) {
+    for (const { id, ticked } of items) {
+      if (!ticked) this.#open.add(id);
+      else if (this.#open.delete(id)) this.#hold(id);
+    }
+  }
+
+  #hold(id) {
+    this.#held.set(id, performance.now());
     clearTimeout(this.#clock);
     this.#clock = setTimeout(() => this.#settle(false), staysFor + 50);
   }

@@ -5,7 +5,8 @@ import { icon } from '../parts/icons.js';
 import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { clearTicked, tick, untick } from '../memory/intents.js';
+import { textButton } from '../parts/buttons.js';
+import { clearTicked, complete, tick, untick } from '../memory/intents.js';
 import { amountOf, byShelf } from '../memory/shelves.js';
 import { Settling } from './settling.js';
 import { inWords } from '../words/dates.js';
@@ -56,6 +57,7 @@ function noList(context) {
     div({ class: 'answers' }, button({
       type: 'button', class: 'button main', on: { click: () => refreshSheet(context, null) },
     }, say('list.make')), a({ class: 'button', href: '#/plan' }, say('list.plan'))),
+    adding(context, null, context.household.read('/v1/categories')?.items ?? []),
   );
 }
 
@@ -64,12 +66,15 @@ function shown(context, list) {
   const home = household.peek('/v1/home');
   const categories = household.read('/v1/categories')?.items ?? [];
   const isOpen = list.status === 'open';
+  state.settling.watch(list.items);
   const { shelves, trolley } = byShelf(list, categories, item => state.settling.stays(item));
   const others = (home?.lists ?? []).filter(other => other.id !== list.id);
   return [
     others.length > 0 && ul({ class: 'chips', key: 'lists' }, others.map(other => li({ key: other.id }, a(
-      { class: 'chip', href: `#/lists/${other.id}`, dir: 'auto' }, shownName(other.name))))),
+      { class: 'chip', href: `#/lists/${other.id}` }, span({ dir: 'auto' }, shownName(other.name)),
+      span({ class: 'count' }, other.counts.items - other.counts.ticked))))),
     notices(context, list),
+    isOpen && !state.keeps && trolley.length > 0 && shelves.length === 0 && end(context, list),
     list.items.length === 0 && div({ class: 'empty', key: 'empty' }, p(
       say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty'))),
     shelves.map(shelf => shelfPart(context, list, shelf)),
@@ -78,9 +83,22 @@ function shown(context, list) {
   ];
 }
 
+// The end of a walk through the shop.
+const end = ({ household, state, redraw }, list) => div(
+  { class: 'card end', key: 'end' }, h2(say('list.all')), p({ class: 'detail' }, say('list.things', {
+    count: list.items.length,
+  })),
+  div({ class: 'answers' }, textButton(say('list.complete'), () => wishWithUndo(household, complete(list)), 'main', 'check'),
+    textButton(say('list.keep'), () => { state.keeps = true; redraw(); }, 'quiet')));
+
 // Notes about the list, each with its verb.
 function notices(context, list) {
-  if (list.status !== 'open') return p({ class: 'notice', key: 'completed' }, say('list.completed'));
+  if (list.status !== 'open') {
+    const left = list.items.filter(item => !item.ticked).length;
+    return div({ class: 'notice', key: 'completed' }, span(say('list.completed'), left > 0 && span(
+      { class: 'detail' }, say('list.left', { count: left }))), textButton(
+      say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
+  }
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
   return [
     list.stale && button({
@@ -121,10 +139,8 @@ function drawnRow(context, list, item, name) {
   // A key makes a click that counts none.
   const turn = event => {
     if (event.detail > 0 && state.settling.isScroll()) return;
-    const me = household.peek('/v1/home')?.me.id ?? null;
-    if (!item.ticked) state.settling.hold(item);
-    const intent = item.ticked ? untick(list.id, item) : tick(list.id, item, me);
-    wishWithUndo(household, intent);
+    const intent = item.ticked ? untick(list.id, item) : tick(list.id, item, me(household) ?? null);
+    wishWithUndo(household, intent, undefined, { above: true });
   };
   const amount = amountOf(item);
   return li(
@@ -149,8 +165,10 @@ function detail(item) {
   return [item.note, origin, item.meals.length > 0 && inWords(item.meals)].filter(Boolean).join(' · ');
 }
 
-// The name of the member who ticked a line.
-const tickerOf = ({ household }) => item => item.ticked
+const me = household => household.peek('/v1/home')?.me.id;
+
+// The name of the member who ticked a line, if it was somebody else. A tick of one's own changes no row's height.
+const tickerOf = ({ household }) => item => item.ticked && item.tickedBy !== me(household)
   ? household.peek('/v1/home')?.members.find(({ id }) => id === item.tickedBy)?.name : null;
 
 function trolleyPart(context, list, trolley) {

@@ -5,6 +5,7 @@ struct ListAnswer: Decodable, Equatable {
     var name: String
     var status: String
     var planIds: [String]
+    @Nullable var covers: CoveredDaysAnswer?
     var stale: Bool
     @Nullable var notice: ListNoticeAnswer?
     var createdAt: String
@@ -22,6 +23,7 @@ struct ListOutlineAnswer: Decodable, Equatable {
     var name: String
     var status: String
     var planIds: [String]
+    @Nullable var covers: CoveredDaysAnswer?
     var stale: Bool
     @Nullable var notice: ListNoticeAnswer?
     var createdAt: String
@@ -29,6 +31,12 @@ struct ListOutlineAnswer: Decodable, Equatable {
     @Nullable var completedAt: String?
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
+}
+
+/// The days that a list is made for.
+struct CoveredDaysAnswer: Decodable, Equatable {
+    var from: String
+    @Nullable var to: String?
 }
 
 /// The lines of a list and how many are ticked.
