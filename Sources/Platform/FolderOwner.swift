@@ -1,5 +1,3 @@
-import CLinux
-
 /// The owner of a folder in which root changes something.
 ///
 /// Root makes, renames and removes files there with the rights of that owner. So a command of root

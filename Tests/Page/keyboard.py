@@ -7,6 +7,7 @@ PHONE = {"width": 360, "height": 640}
 LAPTOP = {"width": 1280, "height": 800}
 IN_MAIN = "document.activeElement.closest('main') !== null"
 IN_SHEET = "document.activeElement.closest('dialog[open]') !== null"
+FROM_THE_START = """(() => { const { body } = document; body.tabIndex = -1; body.focus(); body.removeAttribute('tabindex'); })()"""
 NO_SHEET = "document.querySelector('dialog') === null"
 PLANNED = "document.querySelectorAll('.planned .row-text')[1]"
 
@@ -17,6 +18,8 @@ def _walk_all(server, chromium, size):
     faults = {}
     for name, address in main_screens(server).items():
         calm.load(f"{server.url}/#{address}")
+        # A screen may begin with the focus on its search.
+        chromium.run(FROM_THE_START)
         faults[name] = walk(chromium)
     assert not any(faults.values()), {name: found for name, found in faults.items() if found}
 

@@ -70,3 +70,33 @@ def a_meal_is_planned_without_the_server(server, browser):
     server.start()
     wait_until(lambda: any(meal["title"] == name and meal["slot"] == "other" for meal in server.ask(TODAY)["days"][0]["meals"]),
                "the meal is on the plan", 90)
+
+
+def every_screen_of_the_shop_opens_without_the_server(server, browser):
+    _, meal, _ = _plan(server, 3, 5)
+    today = server.ask(TODAY)["today"]
+    next_week = (datetime.date.fromisoformat(today) + datetime.timedelta(days=7)).isoformat()
+    sign_in(server, browser)
+    kept = """new Promise(resolve => { indexedDB.open('larder').onsuccess = ({ target: { result: base } }) => {
+      const keys = base.transaction('snapshots').objectStore('snapshots').getAllKeys();
+      keys.onsuccess = () => { base.close(); resolve(keys.result.includes('/v1/meals/%s')); }; }; })""" % meal["id"]
+    browser.wait_for(kept, 90)
+    server.stop()
+    for address, words in ((f"/meals/{meal['id']}/cook", meal["name"]), (f"/plan/{next_week}", "Plan"),
+                           ("/usuals", ""), ("/shelves", ""), (f"/plan/{today}/other", "")):
+        browser.run(f"location.hash = '#{address}'")
+        browser.wait_for("document.querySelector('main [aria-busy]') === null && document.querySelector('main').textContent.length > 40")
+        text = browser.run("document.querySelector('main').textContent")
+        assert "needs your Larder" not in text and "not on this" not in text, (address, text[:200])
+
+
+def the_first_meal_of_a_week_makes_its_plan(server, browser):
+    sign_in(server, browser)
+    far = (datetime.date.fromisoformat(server.ask(TODAY)["today"]) + datetime.timedelta(days=60)).isoformat()
+    browser.run(f"location.hash = '#/plan/{far}'")
+    browser.wait_for("document.querySelectorAll('.week .add-meal').length > 20")
+    browser.run(f"location.hash = '#/plan/{far}/dinner'")
+    browser.wait_for("document.querySelectorAll('.pick').length > 0")
+    browser.run("void document.querySelector('.pick button').click()")
+    browser.wait_for("document.querySelector('.week .planned') !== null", 30)
+    assert len(server.ask(f"GET /v1/days/{far}")["slots"]["dinner"]["meals"]) == 1

@@ -65,5 +65,5 @@ def the_page_is_small(server):
             body = answer.read()
         whole += len(body)
         zipped += len(body) if path.endswith(".png") else len(gzip.compress(body, 6))
-    assert whole <= 350 << 10, f"{whole} bytes"
+    assert whole <= 380 << 10, f"{whole} bytes"
     assert zipped <= 115 << 10, f"{zipped} bytes zipped"

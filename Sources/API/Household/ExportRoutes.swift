@@ -79,7 +79,7 @@ extension HouseholdAPI {
             var invitations: [InvitationPayload] = []
             for invitation in invited {
                 let kept = try Invitations(household).find(invitation.id)
-                invitations.append(InvitationPayload(kept, origin: routed.origin))
+                invitations.append(InvitationPayload(kept, origin: origin(for: routed)))
             }
             return .response(routed.json { ImportedRow.write(results, inviting: invitations, to: &$0) })
         }

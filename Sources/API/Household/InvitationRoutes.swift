@@ -11,11 +11,12 @@ extension HouseholdAPI {
         let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         let (invitations, member) = (Invitations(request.household), request.member.id)
         let role = request.member.role.rawValue
+        let origin = origin(for: request.routed)
         return try request.page(
             of: request.household.invitations,
             {
                 $0.row.expiresAt > now && invitations.isShown($0.row, to: member)
-                    ? InvitationPayload($0, origin: request.routed.origin) : nil
+                    ? InvitationPayload($0, origin: origin) : nil
             },
             id: \.kept.row.id,
             variant: "\(open)-\(role)-\(member.text)")
@@ -31,8 +32,8 @@ extension HouseholdAPI {
             }
         } answer: { _, household throws(Refusal) in
             let kept = try Invitations(household).find(code)
-            return .created(
-                InvitationPayload(kept, origin: request.routed.origin), at: "/v1/invitations/\(code.text)")
+            let payload = InvitationPayload(kept, origin: origin(for: request.routed))
+            return .created(payload, at: "/v1/invitations/\(code.text)")
         }
     }
 
@@ -41,7 +42,7 @@ extension HouseholdAPI {
         let kept = try asProblem { () throws(Refusal) in
             try Invitations(request.household).find(path.code, for: request.member.id, at: world.now())
         }
-        return InvitationPayload(kept, origin: request.routed.origin)
+        return InvitationPayload(kept, origin: origin(for: request.routed))
     }
 
     /// Draws the address at which a phone accepts the invitation.
@@ -76,7 +77,7 @@ extension HouseholdAPI {
 
     /// Revokes an invitation. An expired invitation can be revoked too.
     func revokeInvitation(_ request: MemberRequest, _ path: InvitationPath) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in
+        .removing(path.payload(for: request, at: origin(for: request.routed))) { draft throws(Refusal) in
             try draft.revokeInvitation(path.code)
         }
     }
@@ -135,11 +136,12 @@ struct InvitationPath: PathParameters {
         code = try path.id("code", "invitation code", like: InvitationPath.example)
     }
 
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
+    fileprivate func payload(for request: MemberRequest, at origin: String)
+        -> (Household) throws(Refusal) -> any Representation
     {
         { household throws(Refusal) in
             InvitationPayload(
-                try Invitations(household).find(code, for: request.member.id), origin: request.routed.origin)
+                try Invitations(household).find(code, for: request.member.id), origin: origin)
         }
     }
 }
@@ -190,14 +192,18 @@ struct Acceptance: JSONReadable {
     }
 }
 
-extension RoutedRequest {
-    /// The address of this server as the client reached it. Another device on the same network can
-    /// use it.
-    var origin: String { (client.isEncrypted ? "https://" : "http://") + authority }
-
-    /// The host name, the port and the path by which the client knows the server.
-    var authority: String {
-        (request.head.host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost")
-            + (client.base?.text ?? "")
+extension HouseholdAPI {
+    /// The address of this server for other devices: the one by which the client has reached it. A
+    /// browser on the server's own machine may have come by an address that leads other devices to
+    /// themselves; then it is the server's address at home, if there is one.
+    func origin(for routed: RoutedRequest) -> String {
+        let host = routed.request.head.host
+        if routed.client.base == nil, let host, host.isLoopback,
+            let address = homeAddress(host.port ?? 80)
+        {
+            return address
+        }
+        let name = host.map { $0.name + ($0.port.map { ":\($0)" } ?? "") } ?? "localhost"
+        return (routed.client.isEncrypted ? "https://" : "http://") + name + (routed.client.base?.text ?? "")
     }
 }

@@ -12,17 +12,18 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? today.adding(days: -HouseholdAPI.usualPast)
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
+        let origin = origin(for: routed)
         let tag = EntityTag(
             [
                 "\(household.version)", from.text, to?.text,
                 // The links in the calendar have the address by which the app asks.
-                ContentCheck.text(of: Array(routed.origin.utf8)),
+                ContentCheck.text(of: Array(origin.utf8)),
             ].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {
             routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
-                CalendarText(household, from: from, to: to, origin: routed.origin).bytes
+                CalendarText(household, from: from, to: to, origin: origin).bytes
             }
         }
         var response = routed.has(tag) ? answer() : try await aside(for: household.id, answer)
@@ -72,13 +73,14 @@ extension HouseholdAPI {
                 Response.Field("Location", "/v1/calendar-token"),
                 Response.Field("ETag", request.routed.tag(payload).text),
             ]
+            let origin = origin(for: request.routed)
             let response = request.routed.json(.created, fields: fields) {
                 payload.writeFields(to: &$0)
                 $0.field("token", token.text)
                 let address = "/v1/calendar.ics?token=\(token.text)"
-                $0.field("url", request.routed.origin + address)
+                $0.field("url", origin + address)
                 // The scheme by which a calendar app subscribes when the address is opened.
-                $0.field("webcalUrl", "webcal://\(request.routed.authority)\(address)")
+                $0.field("webcalUrl", "webcal" + origin.drop { $0 != ":" } + address)
                 $0.field("replaced", isReplaced)
             }
             let remedy = "make a new one; the lost one then stops working"

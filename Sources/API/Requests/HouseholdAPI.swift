@@ -15,6 +15,9 @@ package struct HouseholdAPI: Sendable {
     let hookHosts: Set<String>?
     /// Returns the state of the deliveries to a hook; nil for a hook that is new or paused.
     let hookProgress: @Sendable (Hook.ID) -> HookProgress?
+    /// Returns the address of the server for other devices at home, given its port; nil if it
+    /// listens to its own machine alone.
+    let homeAddress: @Sendable (Int) -> String?
     /// The program's version.
     let version: String
     /// The build of the page that the server has; nil without a page.
@@ -34,6 +37,7 @@ package struct HouseholdAPI: Sendable {
         threads: any TaskExecutor, foundingNames: Set<String>? = nil, version: String,
         pageBuild: String? = nil, hookHosts: Set<String>? = [],
         hookProgress: @escaping @Sendable (Hook.ID) -> HookProgress? = { _ in nil },
+        homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
     ) {
         self.repository = repository
@@ -46,6 +50,7 @@ package struct HouseholdAPI: Sendable {
         self.pageBuild = pageBuild
         self.hookHosts = hookHosts
         self.hookProgress = hookProgress
+        self.homeAddress = homeAddress
         followers = Followers(repository, pause: pause)
     }
 

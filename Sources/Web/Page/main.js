@@ -41,7 +41,7 @@ export async function start() {
   });
   connection.onChange(() => follow(connection, household, stage));
   if (connection.session) follow(connection, household, stage);
-  const rest = addRest();
+  const rest = addRest(household);
   // A screen that comes with the rest waits for it a moment, so that nothing flickers.
   if (here().screen === null) await Promise.race([rest, new Promise(done => setTimeout(done, patience))]);
   stage.show();

@@ -29,13 +29,14 @@ function add(screens) {
 export const addFirst = () => add(screens);
 
 // Adds the other screens, as soon as they are on this device.
-export async function addRest() {
+export async function addRest(household) {
   for (let attempt = 0; !isWhole; attempt += 1) {
     try {
       // A browser remembers that a module has failed, so another try has another address.
       const rest = await import(attempt === 0 ? './rest.js' : `./rest.js?${attempt}`);
       add(rest.screens);
       restIsHere(rest);
+      rest.keepReady(household);
       isWhole = true;
     } catch (reason) {
       console.error(reason);

@@ -153,7 +153,8 @@ struct Serve {
             signup: settings.signup, threads: Threads(count: LongWork.places),
             foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build,
             hookHosts: settings.hookHosts,
-            hookProgress: { hooks.progress(of: $0) })
+            hookProgress: { hooks.progress(of: $0) },
+            homeAddress: { [settings] port in PhoneAddresses(settings, port: port).urls.first })
         let routes = Routes(service: service, api: api)
         return API(
             routes: settings.isConformance ? routes.addingConformance() : routes, api: api,

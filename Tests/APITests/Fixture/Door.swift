@@ -22,6 +22,7 @@ struct Door {
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
         zone: Int = 0, base: String? = nil,
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
+        homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
         images: any Images = MemoryImages(), hookHosts: Set<String>? = [],
         threads: any TaskExecutor = Threads(count: LongWork.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
@@ -36,7 +37,7 @@ struct Door {
             repository: repository, images: images,
             world: world,
             signup: signup, threads: threads, foundingNames: foundingNames, version: "0.1.0",
-            pageBuild: pageBuild, hookHosts: hookHosts, pause: pause)
+            pageBuild: pageBuild, hookHosts: hookHosts, homeAddress: homeAddress, pause: pause)
         routes = Routes(service: service, api: api).addingConformance()
         application = API(
             routes: routes, api: api,

@@ -167,6 +167,17 @@ import Testing
         #expect(try answer.invitation.expiresAt == "2026-11-30T09:00:00.000Z")
     }
 
+    @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080"])
+    func `leads to the address at home, where the page was opened on the server's own machine`(
+        host: String
+    ) async throws {
+        let home = try await Home(Door(homeAddress: { "http://192.168.1.5:\($0)" }))
+        let answer = await home.ask("POST /v1/invitations", ["Host: \(host)"], body: "{}")
+        #expect(try answer.invitation.url.hasPrefix("http://192.168.1.5:8080/#/join/"))
+        let alone = try await Home(Door()).ask("POST /v1/invitations", ["Host: \(host)"], body: "{}")
+        #expect(try alone.invitation.url.hasPrefix("http://\(host)/#/join/"))
+    }
+
     @Test
     func
         `has an https address if a trusted proxy says so, nobody else`()

@@ -16,6 +16,9 @@ export function forWhom(household, { memberId, role }) {
   return memberId ? say('invite.member', members.find(({ id }) => id === memberId)) : say(`invite.new.${role}`);
 }
 
+// True for an address that leads every other device to itself.
+const isOnlyHere = url => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+
 export function invitationSheet({ household, redraw }, invitation) {
   const { code, url, expiresAt } = invitation;
   const { name } = household.peek('/v1/home').household;
@@ -29,7 +32,8 @@ export function invitationSheet({ household, redraw }, invitation) {
       return p(say('invite.over'));
     }
     return div(
-      { class: 'invitation' }, p(say('invite.how')),
+      { class: 'invitation' },
+      isOnlyHere(url) ? p({ class: 'error', role: 'alert' }, say('invite.onlyHere')) : p(say('invite.how')),
       hasPicture && img({
         class: 'qr', src: `/v1/invitations/${code}/qr.svg`, alt: say('invite.qr'),
         on: { error: () => { hasPicture = false; redraw(); } },

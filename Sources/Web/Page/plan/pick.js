@@ -1,19 +1,23 @@
-// Picking a meal for a slot: those that fit, favourites, the latest, all of them by search, or words alone.
-import { button, div, input, li, p, span, ul } from '../parts/element.js';
+// Picking a meal for a slot: those that fit first, then all others, found by name as one types; or words alone.
+import { a, button, div, form, h2, input, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { planMeal } from './addToPlan.js';
-import { tagName, thumb } from '../meals/mealParts.js';
-import { chip } from '../parts/buttons.js';
+import { slots, tagName, thumb } from '../meals/mealParts.js';
+import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, weekPath } from '../memory/kitchen.js';
-import { fold } from '../memory/suggest.js';
+import { find, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
+import { row } from '../parts/rows.js';
+import { writeNow } from '../parts/undo.js';
 import { goBack } from '../router.js';
-import { dayInWords } from '../words/dates.js';
+import { dayInWords, longAgo } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-const outline = '/v1/meals?view=outline&limit=60&';
-const kinds = { fitting: 'slot=', favourite: 'favourite', latest: 'sort=-lastUsed', all: 'sort=name' };
+const aPage = 60;
+const kinds = {
+  fitting: {}, favourite: { isFavourite: true }, latest: { sort: '-lastUsed' }, longAgo: { sort: 'lastUsed' },
+};
 
 export const pick = {
   tab: 'plan',
@@ -25,59 +29,97 @@ export const pick = {
   verbs(context) {
     const { household, values: { date, slot } } = context;
     const isAlone = !(household.peek('/v1/home')?.members.length > 1);
+    const sent = () => goBack(`/plan/${date}`);
     return !isAlone && button({
-      type: 'button', class: 'button quiet', on: { click: () => suggestSheet(context, { date, slot }) },
+      type: 'button', class: 'button quiet', on: { click: () => suggestSheet(context, { date, slot, sent }) },
     }, say('pick.suggest'));
   },
-  begin: () => ({ kind: 'fitting', text: '', asked: '', clock: null }),
-  end: ({ state }) => clearTimeout(state.clock),
+  begin: () => ({ kind: 'fitting', q: '', most: aPage }),
   draw(context) {
-    const { household, state, redraw, values: { date, slot } } = context;
+    const { household, state, redraw, values: { date } } = context;
     household.read('/v1/home');
     household.read(weekPath(household, date));
-    const { kind, text, asked } = state;
-    const known = household.read(`${outline}${kinds[kind]}${kind === 'fitting' ? slot : ''}`)?.items;
-    const found = asked && asked === text && household.read(`${outline}q=${encodeURIComponent(asked)}`)?.items;
-    const meals = found || known?.filter(({ name }) => fold(name).includes(fold(text)));
+    const meals = household.read(pathOf({}))?.items;
+    if (!meals) return nothingYet();
+    const parts = found(context, meals);
     return [
-      input({
-        type: 'search', 'aria-label': say('pick.search'), placeholder: say('pick.search'), dir: 'auto', maxlength: 200,
-        autocomplete: 'off', on: { input: event => search(context, event.target.value.trim()) },
-      }),
-      text ? button({
-        type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: text }, text) },
-      }, span({ dir: 'auto' }, say('pick.words', { text })))
-        : div({ class: 'chips tight', key: 'kinds' }, Object.keys(kinds).map(one => (
-          chip(say(`pick.${one}`), one === kind, () => { state.kind = one; redraw(); })))),
-      !meals ? nothingYet() : meals.length === 0 ? p({ class: 'empty' }, say(text ? 'pick.nothing' : 'pick.empty'))
-        : ul({ class: 'rows', key: 'meals' }, meals.map(meal => row(context, meal))),
+      searching(context, parts.flatMap(({ meals }) => meals)[0]),
+      state.q ? button({
+        type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: state.q }, state.q) },
+      }, span({ dir: 'auto' }, say('pick.words', { text: state.q })))
+        : meals.length > 0 && div({ class: 'chips tight', key: 'kinds' }, Object.keys(kinds).map(one => (
+          chip(say(`pick.${one}`), one === state.kind, () => { state.kind = one; redraw(); })))),
+      meals.length === 0 ? none(household) : parts.length === 0 && p({ class: 'empty' }, say(
+        state.q ? 'pick.nothing' : 'pick.empty')),
+      shown(context, parts),
     ];
   },
 };
 
-function row(context, meal) {
-  const { id, name, minutes, tags, favourite, imageUrl, smallImageUrl } = meal;
-  const what = { mealId: id, minutes: minutes?.total ?? null, imageUrl, smallImageUrl };
-  const time = minutes?.total && say('plan.minutes', { count: minutes.total });
-  const details = [time, ...tags.slice(0, 3).map(tagName)].filter(Boolean);
-  return li({ class: 'row pick', key: id }, thumb(meal), button(
-    { type: 'button', class: 'row-text', on: { click: () => choose(context, what, name) } },
-    span({ class: 'name', dir: 'auto' }, name), span({ class: 'detail' }, details.join(' · ')),
-  ), favourite && icon('heart', 'filled'));
+// The meals in their parts: {title, meals}. What fits the slot comes before all others; a meal without the tag of any
+// slot fits everywhere.
+function found({ state: { kind, q }, values: { slot } }, meals) {
+  const { named } = find(meals, q ? { q } : kinds[kind]);
+  if (q || kind !== 'fitting') return [{ meals: named }].filter(({ meals }) => meals.length > 0);
+  const fits = ({ tags }) => tags.includes(slot) || tags.includes('all') || !slots.some(slot => tags.includes(slot));
+  return [
+    { meals: named.filter(fits) }, { title: say('pick.others'), meals: named.filter(meal => !fits(meal)) },
+  ].filter(({ meals }) => meals.length > 0);
 }
 
-function search({ state, redraw }, text) {
-  state.text = text;
-  clearTimeout(state.clock);
-  state.clock = setTimeout(() => { state.asked = text; redraw(); }, 300);
-  redraw();
+function shown(context, parts) {
+  const { state, redraw } = context;
+  let left = state.most;
+  const drawn = parts.map(({ title, meals }) => {
+    const some = meals.slice(0, Math.max(0, left));
+    left -= some.length;
+    return some.length > 0 && [title && h2(title), ul(
+      { class: 'rows', key: title ?? 'first' }, some.map(meal => mealRow(context, meal)))];
+  });
+  const isMore = parts.reduce((sum, { meals }) => sum + meals.length, 0) > state.most;
+  return [drawn, isMore && textButton(say('meals.more'), () => { state.most += aPage; redraw(); })];
 }
+
+// Enter takes the first meal that is found. On a phone the keyboard would cover the meals, so it waits for a touch.
+function searching(context, first) {
+  const { state, redraw } = context;
+  const submit = event => {
+    event.preventDefault();
+    if (state.q && first) pickMeal(context, first);
+    else if (state.q) choose(context, { title: state.q }, state.q);
+  };
+  return form({ key: 'search', on: { submit } }, input({
+    type: 'search', 'aria-label': say('pick.search'), placeholder: say('pick.search'), dir: 'auto', maxlength: 200,
+    autocomplete: 'off', enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
+    on: { input: ({ target }) => { Object.assign(state, { q: target.value.trim(), most: aPage }); redraw(); } },
+  }));
+}
+
+function mealRow(context, meal) {
+  const { id, name, minutes, tags, favourite, lastUsed } = meal;
+  const today = context.household.peek('/v1/home')?.today;
+  const details = [
+    minutes?.total && say('plan.minutes', { count: minutes.total }), lastUsed && today && longAgo(lastUsed, today),
+    ...tags.filter(tag => !slots.includes(tag)).slice(0, 2).map(tagName),
+  ];
+  return row({
+    key: id, look: 'pick', before: thumb(meal), title: span({ class: 'name' }, name), detail: details.filter(Boolean).join(' · '),
+    run: () => pickMeal(context, meal), tail: favourite && icon('heart', 'filled'),
+  });
+}
+
+// Before the first meal of a household.
+const none = household => div(
+  { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
+  textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
+
+const pickMeal = (context, { id, name, minutes, imageUrl, smallImageUrl }) => choose(
+  context, { mealId: id, minutes: minutes?.total ?? null, imageUrl, smallImageUrl }, name);
 
 // Plans what was picked, in place of another planned meal if the address names one.
 async function choose({ household, values: { date, slot }, query }, what, name) {
   const instead = query.get('instead');
   const others = household.peek('/v1/home').settings.oneMealPerDay && !instead ? inTheWay(household, date, slot) : [];
   const given = instead ? [plannedMeal(household, instead) ?? { id: instead, title: name }] : [];
-  const isPlanned = await planMeal(household, what, name, date, slot, others, given);
-  if (isPlanned) goBack(`/plan/${date}`);
+  if (await planMeal(household, what, name, date, slot, others, given)) goBack(`/plan/${date}`);
 }

@@ -4,11 +4,11 @@ import { dragField } from '../parts/drag.js';
 import { icon } from '../parts/icons.js';
 import { later } from '../later.js';
 import { menuButton } from '../parts/menu.js';
+import { slots } from '../meals/mealParts.js';
 import { reviewLine } from '../review/reviewLine.js';
 import { inTheWay, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
-import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
@@ -39,7 +39,10 @@ export const plan = {
     const date = dateOf(context);
     const path = date && weekPath(household, date);
     const plan = path && household.read(path);
-    const days = plan ?? household.problem(path)?.proposal;
+    const proposal = household.problem(path)?.proposal;
+    const isNamed = household.peek('/v1/home')?.settings.autoNameMealPlans;
+    if (!plan && proposal && !isNamed) return otherDays(household, proposal);
+    const days = plan ?? (proposal && draft(proposal));
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
     const [first, last] = isDay ? [date, date] : [days.startDate, days.endDate];
     const turn = way => `/plan/${addDays(way > 0 ? last : first, way)}${isDay ? '?day' : ''}`;
@@ -47,14 +50,12 @@ export const plan = {
       { class: 'plan', key: 'plan', on: swipe(way => go(turn(way))) },
       bar(turn, [...new Set([shortDate(first), shortDate(last)])].join(' – '),
         isDay ? dayOf(context)?.counts : days.counts),
-      plan ? [
-        !isDay && reviewLine(context, plan),
-        strip(plan, today, isDay && date),
-        div({ key: 'days', ready: dragField(drags(context)) },
-          isDay ? slotList(context, dayOf(context), true)
-            : ol({ class: 'week' }, plan.days.map(day => dayPart(context, day)))),
-        !isDay && whole(context, plan),
-      ] : noPlan(household, days),
+      plan && !isDay && reviewLine(context, plan),
+      strip(days, today, isDay && date),
+      div({ key: 'days', ready: dragField(drags(context)) },
+        isDay ? slotList(context, days.days.find(day => day.date === date), true)
+          : ol({ class: 'week' }, days.days.map(day => dayPart(context, day)))),
+      !isDay && (plan ? whole(context, plan) : otherDays(household, proposal)),
     );
   },
 };
@@ -92,17 +93,18 @@ const whole = (context, plan) => section(
   textButton([icon('shopping'), say('plan.list')], () => makeList(context, plan), 'main'),
 );
 
-function noPlan(household, days) {
-  const { startDate, endDate } = days;
-  const ask = () => newPlanSheet(household, days);
-  const make = () => household.peek('/v1/home').settings.autoNameMealPlans
-    ? writeNow(household, 'PUT', `/v1/weeks/${startDate}`, { text: say('plan.didMake') }) : ask();
-  return div(
-    { class: 'empty', key: 'none' }, icon('plan', 'large'), h2(say('plan.none')), p(say('plan.noneText')),
-    textButton(say('plan.make', { from: shortDate(startDate), to: shortDate(endDate) }), make, 'main'),
-    textButton(say('plan.other'), ask),
-  );
+// Days that no plan covers yet. The first meal that is planned makes the plan.
+function draft({ startDate, endDate }) {
+  const days = [];
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
+    const empty = slots.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
+    days.push({ date, counts: { planned: 0, completed: 0 }, slots: Object.fromEntries(empty) });
+  }
+  return { startDate, endDate, days };
 }
+
+const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
+  say('plan.other'), () => newPlanSheet(household, proposal)));
 
 // A meal hangs over a place, or falls there.
 function drags(context) {

@@ -89,11 +89,12 @@ function card(household, meal, list, isNext) {
 // What to do first.
 function empty(household, home) {
   const isNew = household.read('/v1/meals?view=outline&limit=1')?.items.length === 0;
-  const add = () => writeNow(household, 'POST', '/v1/samples', { text: say('today.didSamples') });
+  const add = () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
   return div(
     { class: 'empty', key: 'empty' }, icon('meals', 'large'), h2(say(isNew ? 'today.new' : 'today.none')),
     p(say(isNew ? 'today.newText' : 'today.noneText')),
-    isNew ? [textButton(say('today.samples'), add, 'main'), a({ class: 'button', href: '#/meals' }, say('today.write'))]
-      : a({ class: 'button main', href: `#/plan/${home.today}?day` }, say('today.plan')),
+    isNew ? [textButton(say('today.samples'), add, 'main'), a({ class: 'button', href: '#/meals/new' }, say('today.write')),
+      a({ class: 'button', href: '#/household' }, say('today.phones'))]
+      : a({ class: 'button main', href: `#/plan/${home.today}/dinner` }, say('today.plan')),
   );
 }

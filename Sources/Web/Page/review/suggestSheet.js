@@ -5,7 +5,7 @@ import { fold } from '../memory/suggest.js';
 
 // Opens the sheet. `present` is the member's own suggestion that is there now; `kind` is another step than a
 // suggestion, on the `version` that the screen shows.
-export function suggestSheet({ household, redraw }, { date, slot, present, kind = 'suggestion', version }) {
+export function suggestSheet({ household, redraw }, { date, slot, present, kind = 'suggestion', version, sent }) {
   const path = slotPath({ date, slot }) + kind;
   const { title = '', nothing: isNothing = false, mealId, servings, note } = present ?? {};
   const state = { text: isNothing ? '' : title, meal: mealId && { id: mealId, servings }, isNothing, found: [] };
@@ -22,7 +22,9 @@ export function suggestSheet({ household, redraw }, { date, slot, present, kind 
     const isDone = await step(household, ['PUT', path, bodyFrom(state, kind, valuesOf(event.target))], kind, {
       match: version, back, show: problem => set({ problem }),
     });
-    if (isDone) close();
+    if (!isDone) return;
+    close();
+    sent?.();
   };
   look();
   sheet(say(`suggest.${kind}`), close => form(

@@ -58,6 +58,13 @@ export function dayInWords(day, today) {
 // “today”, “3 days ago”, for times that are known to the day.
 export const daysAgo = (instant, today) => relative().format(daysBetween(today, instant.slice(0, 10)), 'day');
 
+// “3 days ago”, “6 weeks ago”, “4 months ago”, for a day in the past or ahead.
+export function longAgo(day, today) {
+  const days = daysBetween(today, day);
+  const [unit, size] = Math.abs(days) < 14 ? ['day', 1] : Math.abs(days) < 63 ? ['week', 7] : ['month', 30];
+  return relative().format(Math.round(days / size), unit);
+}
+
 // The day of an instant where the reader is.
 export const localDay = instant => isoDate().format(new Date(instant));
 

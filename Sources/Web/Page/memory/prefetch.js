@@ -1,0 +1,41 @@
+// What a phone takes along to the shop: fetched while nothing else happens, so that every screen opens without the
+// server.
+import { addDays } from '../words/dates.js';
+import { weekPath } from './kitchen.js';
+
+const pause = 60_000;
+const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline'];
+
+// Returns the paths, the most wanted first: this week and the next, the open lists, the recipes of eight days.
+export function wantedPaths(household) {
+  const home = household.peek('/v1/home');
+  if (!home) return [];
+  const { today, lists, days } = home;
+  const weeks = [0, 7].map(count => weekPath(household, addDays(today, count)));
+  const planned = [...days.flatMap(({ meals }) => meals), ...weeks.flatMap(path => household.peek(path)?.days ?? [])
+    .filter(({ date }) => date >= today && date <= addDays(today, 7))
+    .flatMap(({ slots }) => Object.values(slots).flatMap(({ meals }) => meals))];
+  const meals = [...new Set(planned.map(({ mealId }) => mealId).filter(Boolean))];
+  return [
+    ...weeks, ...lists.map(({ id }) => `/v1/lists/${id}`), ...always, ...meals.map(id => `/v1/meals/${id}`),
+  ];
+}
+
+// Fetches now, and again a while after each change of the household.
+export function keepReady(household) {
+  let seen = null;
+  let isBusy = false;
+  const look = async () => {
+    const home = household.peek('/v1/home');
+    if (isBusy || home === seen || household.connection.state !== 'here' || document.hidden) return;
+    isBusy = true;
+    seen = home;
+    for (const path of wantedPaths(household)) await household.refresh(path);
+    // The weeks tell of more recipes.
+    for (const path of wantedPaths(household)) if (!household.peek(path)) await household.refresh(path);
+    isBusy = false;
+  };
+  const idle = globalThis.requestIdleCallback ?? (run => setTimeout(run, 2_000));
+  idle(look);
+  setInterval(() => idle(look), pause);
+}
