@@ -117,8 +117,24 @@ package struct Undoing: Sendable {
             }
         }
         guard obstacles.isEmpty else { throw Blocked(obstacles: obstacles) }
+        keepPlansInUse(&change, in: household)
         forgetOldestNotifications(&change, in: household)
         return change
+    }
+
+    /// Keeps a plan that was made along with its first meal, if other meals or lists need it by now:
+    /// who takes the meal back did not mean the plan.
+    private func keepPlansInUse(_ change: inout Change, in household: Household) {
+        guard transaction.change.edits(.days) else { return }
+        for key in transaction.change.keys(of: .plans)
+        where transaction.change.edits[key]?.previousVersion == 0 {
+            guard let plan = household.row(key) as? Plan else { continue }
+            let after = household.following(change)
+            let isUsed =
+                !household.rows(naming: key, since: transaction.seq).isEmpty
+                || plan.span.days.contains { after.days[$0]?.row.isEmpty == false }
+            if isUsed { change.remove(key) }
+        }
     }
 
     /// Keeps the newest notifications of each member, among those that come back and those that
