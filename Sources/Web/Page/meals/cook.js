@@ -12,6 +12,7 @@ import { mealsOn, plannedMeal } from '../memory/kitchen.js';
 import { ingredientsIn } from '../memory/stepAmounts.js';
 import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';
+import { shownAmount } from '../words/names.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 
 export const cook = {
@@ -55,7 +56,7 @@ const recipeOf = context => ({ ...context, values: { id: context.values.id ?? pl
 function step({ state: { ticks }, address }, { name, steps, ingredients }, index) {
   const isDone = ticks.has(`s${index}`);
   const isNext = steps.findIndex((_, index) => !ticks.has(`s${index}`)) === index;
-  const amounts = ingredientsIn(steps[index], ingredients).map(({ quantity, name }) => `${quantity.text} ${name}`);
+  const amounts = ingredientsIn(steps[index], ingredients).map(({ quantity, name }) => `${shownAmount(quantity.text)} ${name}`);
   return li(
     { key: index, class: ['step', isNext && 'next'], 'aria-current': isNext && 'step' },
     label(input({ type: 'checkbox', checked: isDone, on: { change: () => ticks.turn(`s${index}`) } }),

@@ -2,6 +2,7 @@
 import { chip, div, field, fieldset, input, legend, li, say, soon, span, strong, ul } from '../parts/all.js';
 import { slots, tagName } from './mealParts.js';
 import { linesOf } from '../memory/mealDraft.js';
+import { shownAmount } from '../words/names.js';
 
 const most = 200;
 const longest = 500;
@@ -39,7 +40,7 @@ export function fieldsOf(context, write) {
 }
 
 const reading = ({ heading, quantity, name, note }, key) => li({ key, dir: 'auto' }, heading ? strong(heading) : [
-  span({ class: 'amount' }, quantity?.text ?? '–'), span(name, note && span({ class: 'note' }, `, ${note}`))]);
+  span({ class: 'amount' }, quantity ? shownAmount(quantity.text) : '–'), span(name, note && span({ class: 'note' }, `, ${note}`))]);
 
 // Asks the server how it reads the lines. Without it nothing is shown.
 export async function readLines({ household, state, redraw }) {

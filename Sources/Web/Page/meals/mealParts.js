@@ -3,6 +3,7 @@ import { a, button, img, input, label, li, span, strong, ul } from '../parts/ele
 import { icon } from '../parts/icons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { favourite } from '../memory/intents.js';
+import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
 const tints = 5;
@@ -48,5 +49,5 @@ export function mealRow(household, meal) {
 export const ingredientList = (ingredients, ticks) => ul({ class: 'rows checks' }, ingredients.map((line, index) => li(
   { key: index }, line.heading ? strong({ dir: 'auto' }, line.heading) : label(
     input({ type: 'checkbox', checked: ticks.has(`i${index}`), on: { change: () => ticks.turn(`i${index}`) } }),
-    span({ dir: 'auto' }, line.quantity && [strong(line.quantity.text), ' '], line.name,
+    span({ dir: 'auto' }, line.quantity && [strong(shownAmount(line.quantity.text)), ' '], line.name,
       line.note && span({ class: 'note' }, `, ${line.note}`))))));

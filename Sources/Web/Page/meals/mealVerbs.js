@@ -2,6 +2,7 @@
 import { choose, confirm, dayInWords, inWords, say, sentence, toast, writeNow } from '../parts/all.js';
 import { shareText } from '../parts/share.js';
 import { go, goInstead } from '../router.js';
+import { shownAmount } from '../words/names.js';
 
 export function mealVerbs({ household }, meal, shown) {
   const verb = (key, icon, run, look) => ({ label: say(key), icon, run, look });
@@ -19,7 +20,7 @@ export function mealVerbs({ household }, meal, shown) {
 // The recipe as text, for the servings that are shown.
 const textOf = ({ name, servings, ingredients, steps, notes, sourceUrl }) => [
   `${name} (${say('meal.servings', { count: servings })})`,
-  ingredients.map(({ heading, text }) => heading ? `\n${text}` : `- ${text}`).join('\n'),
+  ingredients.map(({ heading, text }) => heading ? `\n${text}` : `- ${shownAmount(text)}`).join('\n'),
   steps.map((step, index) => `${index + 1}. ${step}`).join('\n'), notes, sourceUrl,
 ].filter(Boolean).join('\n\n');
 

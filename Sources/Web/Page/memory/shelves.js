@@ -1,4 +1,5 @@
 // A list in the order of the shop: shelves with their lines, and the lines in the trolley.
+import { shownAmount } from '../words/names.js';
 
 // Divides a list's lines by shelf. `stays` says of a ticked line that it still stands where it was ticked.
 export function byShelf(list, categories, stays) {
@@ -22,5 +23,5 @@ export function byShelf(list, categories, stays) {
 // The amount of a line as people read it: what is left, or what was bought.
 export function amountOf(item) {
   const shown = item.ticked && item.quantities.length === 0 ? item.bought : item.quantities;
-  return shown.map(quantity => quantity.text).join(' + ');
+  return shown.map(quantity => shownAmount(quantity.text)).join(' + ');
 }

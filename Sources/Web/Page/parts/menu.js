@@ -6,13 +6,22 @@ import { say } from '../words/words.js';
 
 // Opens a menu. A verb is {label, icon, run, look, detail}; one without `run` is a line to read.
 export function menu(title, verbs) {
-  const close = sheet(title, () => div({ class: 'menu' }, verbs.filter(Boolean).map(verb => button(
+  const close = sheet(title, () => div({ class: 'menu', on: { keydown: walk } }, verbs.filter(Boolean).map(verb => button(
     {
       type: 'button', class: ['menu-row', verb.look],
       on: { click: () => { close(); verb.run(); } },
     },
     verb.icon && icon(verb.icon), span(verb.label), verb.detail && span({ class: 'detail' }, verb.detail),
   ))), { look: 'sheet narrow' });
+}
+
+// The arrows lead up and down.
+function walk(event) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll('.menu-row')];
+  rows.at((rows.indexOf(document.activeElement) + step) % rows.length)?.focus();
 }
 
 // The button with three dots that opens a menu. Its verbs may come a moment later.

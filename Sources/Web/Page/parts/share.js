@@ -4,6 +4,7 @@ import { a, button, div, make } from './element.js';
 import { sheet } from './dialog.js';
 import { toast } from './toast.js';
 import { sentence } from '../server/sentence.js';
+import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
 // Shares the text of an address, or a text itself.
@@ -11,7 +12,7 @@ export async function shareText(household, title, address, text = null) {
   try {
     const answer = text === null ? await household.connection.ask('GET', address) : { ok: true, body: text };
     if (!answer.ok) return toast(sentence(answer));
-    offer(title, answer.body);
+    offer(title, shownAmount(answer.body));
   } catch {
     toast(say('needs.server'));
   }

@@ -6,7 +6,7 @@ import { toast } from '../parts/toast.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addItem, note, removeItem, rewrite, shelf, usual } from '../memory/intents.js';
 import { dayInWords } from '../words/dates.js';
-import { shownName } from '../words/names.js';
+import { shownAmount, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
 export function itemSheet({ household }, listID, itemID) {
@@ -46,7 +46,7 @@ function fields(household, listID, item) {
   const isWritten = item.origins.every(origin => origin === 'manual');
   return [
     field({
-      name: 'text', label: say('item.text'), value: item.text, maxlength: 200, required: true,
+      name: 'text', label: say('item.text'), value: shownAmount(item.text), maxlength: 200, required: true,
       hint: isWritten ? null : say('item.textHint'), readonly: !isWritten,
     }),
     field({ name: 'note', label: say('item.note'), value: item.note ?? '', maxlength: 1_000 }),
@@ -70,7 +70,7 @@ function moveToList(household, from, to, item) {
 
 // Sends what is different, each as an intent of its own.
 function save(household, list, item, values) {
-  if (values.text !== undefined && values.text.trim() !== item.text) {
+  if (values.text !== undefined && values.text.trim() !== shownAmount(item.text)) {
     household.wish(rewrite(list, item, values.text.trim()));
   }
   if (values.note.trim() !== (item.note ?? '')) household.wish(note(list, item, values.note));
@@ -86,6 +86,6 @@ function sources(household, whole) {
   return section({ class: 'sources' }, h3(say('item.why')), ul(whole.sources.map((source, index) => li(
     { key: index }, span({ dir: 'auto' }, source.title ?? say(`origin.${source.origin}`)),
     span({ class: 'detail' }, [
-      source.quantity?.text, source.date && dayInWords(source.date, today), source.slot && say(`slot.${source.slot}`),
+      source.quantity && shownAmount(source.quantity.text), source.date && dayInWords(source.date, today), source.slot && say(`slot.${source.slot}`),
     ].filter(Boolean).join(' · '))))));
 }

@@ -717,3 +717,30 @@ export function shownName(name, range) {
 
 const day = (year, month, number) => (
   `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${number.padStart(2, '0')}`);
+
+// Units after an amount, in German: one word, or one for one and one for several.
+const units = Object.fromEntries((
+  'bag Beutel,ball Kugel/n,bar Riegel,basket Korb/Körbe,block Block/Blöcke,bottle Flasche/n,box Schachtel/n,bulb Knolle/n,'
+  + 'bunch Bund,can Dose/n,carton Karton/s,clove Zehe/n,container Behälter,cube Würfel,dash Spritzer,dollop Klecks/e,'
+  + 'drizzle Schuss,drop Tropfen,ear Kolben,envelope Päckchen,glug Schuss,handful Handvoll,head Kopf/Köpfe,jar Glas/Gläser,'
+  + 'knob Stück,leaf Blatt/Blätter,loaf Laib/e,pack Packung/en,package Packung/en,packet Päckchen,piece Stück,pinch Prise/n,'
+  + 'pouch Beutel,punnet Schale/n,rack Stück,rasher Scheibe/n,rib Rippe/n,roll Rolle/n,sachet Tütchen,scoop Kugel/n,'
+  + 'sheet Blatt/Blätter,slice Scheibe/n,spear Stange/n,splash Schuss,sprig Zweig/e,squeeze Spritzer,stalk Stange/n,'
+  + 'stem Stiel/e,stick Stück,strip Streifen,thumb Stück,tin Dose/n,tub Becher,tube Tube/n,wedge Spalte/n,tsp TL,tbsp EL,'
+  + 'dessertspoon Dessertlöffel,cup Tasse/n,gallon Gallone/n'
+).split(',').map(line => {
+  const [name, word] = line.trim().split(' ');
+  const [one, many = ''] = word.split('/');
+  return [name, [one, many.length > 2 ? many : one + many]];
+}));
+const plurals = { leaf: 'leaves', loaf: 'loaves' };
+const named = new Map(Object.keys(units).flatMap(name => [
+  name, plurals[name] ?? name + (/(x|s|ch|sh)$/.test(name) ? 'es' : 's')].map(text => [text, units[name]])));
+const amount = new RegExp(`(\\d(?:[\\d./ –-]*\\d)?)( (?:${[...named.keys()].sort().reverse().join('|')})(?![\\p{L}]))?`, 'gu');
+
+export function shownAmount(text) {
+  return text.replace(amount, (_, number, unit = '') => {
+    const isOne = /^(1|\d+\/\d+)$/.test(number.trim());
+    return number.replace(/(\d)\.(\d)/g, '$1,$2') + (unit && ` ${named.get(unit.trim())[isOne ? 0 : 1]}`);
+  });
+}

@@ -1,5 +1,7 @@
-// The names of plans and lists. The server's own are English.
+// What the server writes in English: names of plans and lists, and amounts.
 import { dayRange } from './dates.js';
-import { givenName } from './words.js';
+import { givenAmount, givenName } from './words.js';
 
 export const shownName = name => givenName ? givenName(name, dayRange) : name;
+
+export const shownAmount = text => givenAmount ? givenAmount(text) : text;

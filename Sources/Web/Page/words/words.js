@@ -3,15 +3,15 @@
 const languages = ['de', 'en'];
 const wished = navigator.languages?.length ? navigator.languages : [navigator.language ?? 'en'];
 const found = wished.find(one => languages.includes(one.slice(0, 2))) ?? 'en';
-const load = name => import(`./${name}.js`).then(module => ({ name, words: module.default, givenName: module.shownName }));
+const load = name => import(`./${name}.js`).then(module => ({ name, words: module.default, given: module }));
 
-const { name, words, givenName } = await load(found.slice(0, 2)).catch(() => load('en'));
+const { name, words, given } = await load(found.slice(0, 2)).catch(() => load('en'));
 
 export const language = name;
 export const locale = found.startsWith(name) ? found : name;
 
-// Returns a name that the server gave, in this language; nothing if it is the server's own.
-export { givenName };
+// What the language makes of names and amounts that the server writes in English; nothing in English.
+export const { shownName: givenName, shownAmount: givenAmount } = given;
 
 export const hasWords = key => key in words;
 
