@@ -8,7 +8,8 @@ package enum FolderOwner {
     package static func changing<Result>(_ path: String, _ change: () -> Result) -> Result {
         #if os(Linux)
         guard geteuid() == 0, let owner = owner(around: path), owner.user != 0 else { return change() }
-        // The two numbers belong to this thread alone. The group comes first, while the thread is root's.
+        // The two numbers belong to this thread alone. The group comes first, while the thread is
+        // root's.
         setfsgid(owner.group)
         setfsuid(owner.user)
         let result = change()

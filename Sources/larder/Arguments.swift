@@ -56,6 +56,11 @@ struct Arguments {
         var rest = words[...]
         var positionalsLeft = positionals[...]
         while let word = rest.popFirst() {
+            // A file of such a name is given as ./-p. A dash alone stands for stdin or stdout.
+            if word.hasPrefix("-"), !word.hasPrefix("--"), word != "-" {
+                throw UsageError(
+                    "There is no option \(word). Options begin with --; a file of that name is ./\(word).")
+            }
             guard word.hasPrefix("--") else {
                 guard let positional = positionalsLeft.first else {
                     throw Arguments.surplus(word, positionals)

@@ -206,8 +206,8 @@ package struct Route: Sendable {
     /// The parameters that may be sent several times.
     private static let repeatable: Set = ["tag"]
 
-    /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear. A route without
-    /// a list of parameters passes over those that it does not know.
+    /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear. A route
+    /// without a list of parameters passes over those that it does not know.
     func check(_ query: Query) throws(Problem) {
         if query.parameters.isEmpty { return }
         let known = (self.query ?? []) + [Layout.parameter]

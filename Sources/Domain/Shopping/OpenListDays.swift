@@ -9,8 +9,8 @@ extension Household {
         }
     }
 
-    /// Returns the first and the last day that a list was made for; nil for a list without days. The
-    /// last day is nil for a selection without an end.
+    /// Returns the first and the last day that a list was made for; nil for a list without days.
+    /// The last day is nil for a selection without an end.
     package func days(of list: ShoppingList) -> (first: Day, last: Day?)? {
         let spans = spans(of: list)
         guard let first = spans.map(\.first).min(), let last = spans.map(\.last).max() else { return nil }

@@ -122,8 +122,8 @@ package struct Undoing: Sendable {
         return change
     }
 
-    /// Keeps a plan that was made along with its first meal, if other meals or lists need it by now:
-    /// who takes the meal back did not mean the plan.
+    /// Keeps a plan that was made along with its first meal, if other meals or lists need it by
+    /// now: who takes the meal back did not mean the plan.
     private func keepPlansInUse(_ change: inout Change, in household: Household) {
         guard transaction.change.edits(.days) else { return }
         for key in transaction.change.keys(of: .plans)

@@ -206,9 +206,9 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Changes what is known of a line: bought, or a note. These are facts, so a completed list takes
-    /// them too: somebody may have completed the list while a phone was without the server. What
-    /// is bought there counts at once. Returns whether the line stays.
+    /// Changes what is known of a line: bought, or a note. These are facts, so a completed list
+    /// takes them too: somebody may have completed the list while a phone was without the
+    /// server. What is bought there counts at once. Returns whether the line stays.
     @discardableResult
     private mutating func note(
         _ id: Identifier<ListItem>, on which: ListReference,

@@ -31,6 +31,10 @@ struct Checkup {
                 clock(nil), zone,
             ] + options
         }
+        // Without the rights of the folder's user every further finding would be untrue.
+        if let sentence = Ownership.forgottenSudo(folder) {
+            return [.wrong("folder", "This user cannot look into it.", sentence)]
+        }
         let running = RunningServer(on: folder)
         var findings = [folderFinding(running)] + [owners, service].compactMap { $0 }
         var last: Instant?

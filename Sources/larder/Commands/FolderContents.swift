@@ -33,7 +33,8 @@ enum FolderContents: Equatable {
     func complaint(_ folder: String, advice: String) -> String? {
         switch self {
         case .noFolder: "there is no folder \(folder). \(advice)"
-        case .forbidden: "\(folder) is not a folder that this user may read. \(advice)"
+        case .forbidden:
+            Ownership.forgottenSudo(folder) ?? "\(folder) is not a folder that this user may read. \(advice)"
         case .nothing: "\(folder) is empty: it holds no data yet. \(advice)"
         case .otherFiles: "\(folder) contains files, but no Larder data. \(advice)"
         case .newerStore(let format): Failure.newerFormat(format, folder: folder)

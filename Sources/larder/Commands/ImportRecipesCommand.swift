@@ -67,7 +67,7 @@ private struct RecipesTask {
             }
         }
         let verdict = isDryRun ? "Nothing was changed. The import would have this result" : "All files"
-        return task.end(total.failedFiles < places.count, sentences + ["\(verdict): \(total.words)."]) {
+        return task.end(total.isWhole, sentences + ["\(verdict): \(total.words)."]) {
             json in
             json.object("counts") { json in
                 for (name, count) in total.named { json.field(named: name, count) }
@@ -159,6 +159,9 @@ private struct RecipeCounts {
             ("failed", failures.count)
         ]
     }
+
+    /// True if nothing failed: no file and no recipe in one.
+    var isWhole: Bool { failedFiles == 0 && failures.isEmpty }
 
     var words: String {
         let words = named.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")

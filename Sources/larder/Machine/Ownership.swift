@@ -69,8 +69,19 @@ struct Ownership {
             + "or give the folder to this user, as root: \(command)"
     }
 
+    /// The sentence for a folder of another user, like that of an installed service; nil for root,
+    /// and for the folder's own user.
+    static func forgottenSudo(_ folder: String) -> String? {
+        guard geteuid() != 0, let owner = owner(of: folder), owner.user != geteuid(), owner.user != 0 else {
+            return nil
+        }
+        let words = ["sudo", "larder"] + CommandLine.arguments.dropFirst().map(\.asWord)
+        return "\(folder) belongs to \(Accounts.user(owner.user)): \(words.joined(separator: " "))"
+    }
+
     /// The message for a folder that this user may not use.
     static func message(_ folder: String, reason: String) -> String {
+        if let sentence = forgottenSudo(folder) { return sentence }
         let ownership = Ownership(of: folder)
         let user = Accounts.user(geteuid())
         let begin = "\(folder) cannot be used by \(user) (\(reason))."

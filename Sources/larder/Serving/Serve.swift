@@ -201,7 +201,7 @@ struct Serve {
             }
         console.tell(
             "Larder \(Version.text) is running at \(url). The data is \(place). "
-                + "Try: curl \(url)/v1   Stop with Ctrl-C.")
+                + "Open \(url) in a browser; \(url)/docs is for programs. Stop with Ctrl-C.")
         let welcome = Welcome(
             addresses: PhoneAddresses(settings, port: server.port), port: server.port,
             isWatched: Machine.isWatched)

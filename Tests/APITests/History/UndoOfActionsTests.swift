@@ -176,4 +176,18 @@ extension Household {
         let placed = try await scene.seq(.placeMeal)
         #expect(await scene.undo(placed).status == .conflict)
     }
+
+    @Test func `of a meal that made its plan keeps the plan, if others planned more`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Pizza"}"#)
+        let first = try await home.newest()
+        _ = await home.ask("POST /v1/days/2026-11-25/lunch/meals", body: #"{"title":"Soup"}"#)
+        #expect(await home.undo(first).status == .ok)
+        #expect(await home.ask("GET /v1/days/2026-11-25").text.contains("Soup"))
+        #expect(await !home.ask("GET /v1/days/2026-11-24").text.contains("Pizza"))
+        let alone = try await Home()
+        _ = await alone.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Pizza"}"#)
+        #expect(await alone.undo(try await alone.newest()).status == .ok)
+        #expect(await alone.ask("GET /v1/weeks/2026-11-24").status == .notFound)
+    }
 }

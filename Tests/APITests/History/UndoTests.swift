@@ -172,20 +172,6 @@ extension Response {
         #expect(await home.undo(deleted).code == "plan-overlaps")
     }
 
-    @Test func `of a meal that made its plan keeps the plan, if others planned more`() async throws {
-        let home = try await Home()
-        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
-        let first = try await home.newest()
-        _ = await home.ask("POST /v1/days/2026-11-25/lunch/meals", body: #"{"title":"Soup"}"#)
-        #expect(await home.undo(first).status == .ok)
-        #expect(await home.ask("GET /v1/days/2026-11-25").text.contains("Soup"))
-        #expect(await !home.ask("GET /v1/days/2026-11-24").text.contains("Pizza"))
-        let alone = try await Home()
-        _ = await alone.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
-        #expect(await alone.undo(try await alone.newest()).status == .ok)
-        #expect(await alone.ask("GET /v1/weeks/2026-11-24").status == .notFound)
-    }
-
     @Test func `keeps the limits, and leaves nothing planned without a plan`() async throws {
         let home = try await Home()
         let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)

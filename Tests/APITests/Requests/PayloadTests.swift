@@ -55,8 +55,8 @@ private struct PayloadTrial {
         self.subject = subject
     }
 
-    /// The properties that no change has reached. The id of a row is its name in every table. A line
-    /// without given parts has none to change, and neither has a selection of the current plan.
+    /// The properties that no change has reached. The id of a row is its name in every table. A
+    /// line without given parts has none to change, nor has a selection of the current plan.
     var untried: Set<String> {
         all.subtracting(shown).subtracting(hidden).filter {
             $0 != "id" && !$0.hasPrefix("id.") && !$0.hasSuffix(".parts") && !$0.hasSuffix(".scope")

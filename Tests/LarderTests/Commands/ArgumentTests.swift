@@ -34,6 +34,7 @@ func `a value follows its option after a space or an equals sign`(words: [String
 @Test(arguments: [
     (["--prot", "80"], "There is no option --prot. Did you mean --port?"),
     (["--zzzzzz"], "There is no option --zzzzzz."),
+    (["-p"], "There is no option -p. Options begin with --; a file of that name is ./-p."),
     (["port"], "“port” is not an option. Options begin with --; leave the word out."),
     (["--port"], "--port needs a value: --port N."),
     (["--port", "1", "--port", "2"], "--port is given twice. Give it once."),
