@@ -721,12 +721,12 @@ const day = (year, month, number) => (
 // Units after an amount, in German: one word, or one for one and one for several.
 const units = Object.fromEntries((
   'bag Beutel,ball Kugel/n,bar Riegel,basket Korb/Körbe,block Block/Blöcke,bottle Flasche/n,box Schachtel/n,bulb Knolle/n,'
-  + 'bunch Bund,can Dose/n,carton Karton/s,clove Zehe/n,container Behälter,cube Würfel,dash Spritzer,dollop Klecks/e,'
+  + 'bunch Bund,can Dose/n,carton Karton/s,clove Zehe/n,container Behälter,cube Würfel,dash Spritzer,'
   + 'drizzle Schuss,drop Tropfen,ear Kolben,envelope Päckchen,glug Schuss,handful Handvoll,head Kopf/Köpfe,jar Glas/Gläser,'
   + 'knob Stück,leaf Blatt/Blätter,loaf Laib/e,pack Packung/en,package Packung/en,packet Päckchen,piece Stück,pinch Prise/n,'
-  + 'pouch Beutel,punnet Schale/n,rack Stück,rasher Scheibe/n,rib Rippe/n,roll Rolle/n,sachet Tütchen,scoop Kugel/n,'
+  + 'pouch Beutel,punnet Schale/n,rasher Scheibe/n,rib Rippe/n,roll Rolle/n,sachet Tütchen,scoop Kugel/n,'
   + 'sheet Blatt/Blätter,slice Scheibe/n,spear Stange/n,splash Schuss,sprig Zweig/e,squeeze Spritzer,stalk Stange/n,'
-  + 'stem Stiel/e,stick Stück,strip Streifen,thumb Stück,tin Dose/n,tub Becher,tube Tube/n,wedge Spalte/n,tsp TL,tbsp EL,'
+  + 'stem Stiel/e,stick Stück,strip Streifen,tin Dose/n,tub Becher,tube Tube/n,wedge Spalte/n,tsp TL,tbsp EL,'
   + 'dessertspoon Dessertlöffel,cup Tasse/n,gallon Gallone/n'
 ).split(',').map(line => {
   const [name, word] = line.trim().split(' ');
