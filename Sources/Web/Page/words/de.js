@@ -139,7 +139,7 @@ export default {
   'shelf.none': 'Alles andere',
   'tickedBy': 'abgehakt von {name}',
   'add.label': 'Auf die Liste setzen',
-  'add.placeholder': 'Was fehlt? Etwa 2 l Milch, Eier',
+  'add.placeholder': 'Etwa 2 l Milch, Eier',
   'add.things': ['eine Sache', '{count} Sachen'],
   'add.do': 'Hinzufügen',
   'add.suggestions': 'Vorschläge',

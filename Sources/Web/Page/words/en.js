@@ -134,7 +134,7 @@ export default {
   'shelf.none': 'Anything else',
   'tickedBy': 'ticked by {name}',
   'add.label': 'Add to the list',
-  'add.placeholder': 'Add things, like 2 l milk, eggs',
+  'add.placeholder': 'Like 2 l milk, eggs',
   'add.things': ['one thing', '{count} things'],
   'add.do': 'Add',
   'add.suggestions': 'Suggestions',
