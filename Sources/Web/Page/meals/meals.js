@@ -9,6 +9,7 @@ import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
 import { go } from '../router.js';
 
 const aPage = 40;
+const someTags = 30;
 const long = 500;
 const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created'];
 const everything = () => ({ q: '', tags: [], isFavourite: false, sort: 'name', ids: null, most: aPage });
@@ -111,9 +112,11 @@ function filters(context, found) {
     { class: 'chips scrolling', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
     filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite,
       { isFavourite: !state.isFavourite }),
-    [...new Set([...state.tags, ...found.tags.slice(0, 30)])].map(tag => filter(
+    [...new Set([...state.tags, ...found.tags.slice(0, state.hasAllTags ? undefined : someTags)])].map(tag => filter(
       tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
       { tags: state.tags.includes(tag) ? others(tag) : [...state.tags, tag] })),
+    !state.hasAllTags && found.tags.length > someTags && chip(
+      `+ ${found.tags.length - someTags}`, false, () => change(context, { hasAllTags: true })),
   );
 }
 

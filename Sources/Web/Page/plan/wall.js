@@ -5,7 +5,7 @@ import { weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';
 import { nothingYet } from '../parts/nothingYet.js';
-import { addDays } from '../words/dates.js';
+import { addDays, timeOf } from '../words/dates.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart } from './planDay.js';
 import { shelfPart } from '../shopping/shopping.js';
@@ -19,12 +19,13 @@ export const wall = {
   title: () => say('wall.title'),
   begin: ({ household, redraw }) => ({
     awake: keepAwake(redraw), settling: new Settling(redraw), fold: new Set(),
-    clock: setInterval(() => household.refresh('/v1/home'), look),
+    clock: setInterval(() => household.refresh('/v1/home'), look), minute: setInterval(redraw, 10_000),
   }),
-  end({ state: { awake, settling, clock } }) {
+  end({ state: { awake, settling, clock, minute } }) {
     awake.stop();
     settling.stop();
     clearInterval(clock);
+    clearInterval(minute);
   },
   draw(context) {
     const { household, state } = context;
@@ -34,6 +35,7 @@ export const wall = {
     if (list) state.settling.watch(list.items);
     return [
       awakePart(state.awake),
+      p({ class: 'time', key: 'time' }, timeOf(new Date())),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
         const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
         return day ? dayPart(context, day) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
