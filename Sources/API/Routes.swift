@@ -91,6 +91,14 @@ package struct Routes: Sendable {
         return near + "GET /openapi.yaml lists every address."
     }
 
+    /// The names that other planners have for what is here.
+    private static let otherNames: [(theirs: [String], ours: String)] = [
+        (["recipes", "recipe", "dishes"], "meals"),
+        (["mealplans", "mealplan", "meal-plans", "meal-plan", "planner"], "plans"),
+        (["shopping-lists", "shopping-list", "shoppinglists", "shoppinglist", "shopping"], "lists"),
+        (["users", "people"], "members"),
+    ]
+
     /// Returns the known address that differs from a path in one segment, or only lacks its
     /// beginning.
     private func nearestAddress(to path: String) -> String? {
@@ -100,6 +108,11 @@ package struct Routes: Sendable {
         // The addresses are in ASCII, so other letters are not slips of one.
         for index in segments.indices where segments[index].utf8.allSatisfy({ $0 < 0x80 }) {
             let literals = Set(all.compactMap { $0.pattern.literal(at: index, ifOthersFit: segments) })
+            let ours = Routes.otherNames.first { $0.theirs.containsWord(segments[index]) }?.ours
+            if let ours, literals.contains(ours) {
+                pieces[index] = ours
+                return "/" + pieces.joined(separator: "/")
+            }
             if let near = nearest(to: segments[index], among: literals.sorted()) {
                 pieces[index] = near
                 return "/" + pieces.joined(separator: "/")

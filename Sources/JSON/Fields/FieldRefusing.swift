@@ -1,3 +1,5 @@
+import Words
+
 /// Records problems.
 extension Fields {
     /// True if at least one problem is recorded.
@@ -43,10 +45,17 @@ extension Fields {
         }
     }
 
+    /// The names that programs of other planners send, and the names here.
+    private static let otherNames: [(theirs: String, ours: String)] = [
+        ("title", "name"), ("name", "title"), ("checked", "ticked"), ("done", "completed"),
+        ("recipeId", "mealId"), ("recipeIngredient", "ingredients"), ("instructions", "steps"),
+    ]
+
     private mutating func refuseUnknown(_ name: String, known: ArraySlice<StaticString>) {
+        let known = known.map { "\($0)" }
+        let ours = Self.otherNames.first { $0.theirs.isWord(name) && known.containsWord($0.ours) }?.ours
         let hint =
-            nearest(to: name, among: known.lazy.map { "\($0)" }).map { "Did you mean “\($0)”?" }
-            ?? "Leave it out."
+            (ours ?? nearest(to: name, among: known)).map { "Did you mean “\($0)”?" } ?? "Leave it out."
         refuse(field: name, .unknownField, "There is no field “\(Self.shortened(name))” here. \(hint)")
     }
 
