@@ -108,12 +108,10 @@ package struct Routes: Sendable {
         // The addresses are in ASCII, so other letters are not slips of one.
         for index in segments.indices where segments[index].utf8.allSatisfy({ $0 < 0x80 }) {
             let literals = Set(all.compactMap { $0.pattern.literal(at: index, ifOthersFit: segments) })
-            let ours = Routes.otherNames.first { $0.theirs.containsWord(segments[index]) }?.ours
-            if let ours, literals.contains(ours) {
-                pieces[index] = ours
-                return "/" + pieces.joined(separator: "/")
+            let ours = Routes.otherNames.first {
+                $0.theirs.containsWord(segments[index]) && literals.contains($0.ours)
             }
-            if let near = nearest(to: segments[index], among: literals.sorted()) {
+            if let near = ours?.ours ?? nearest(to: segments[index], among: literals.sorted()) {
                 pieces[index] = near
                 return "/" + pieces.joined(separator: "/")
             }

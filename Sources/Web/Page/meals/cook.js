@@ -56,7 +56,8 @@ const recipeOf = context => ({ ...context, values: { id: context.values.id ?? pl
 function step({ state: { ticks }, address }, { name, steps, ingredients }, index) {
   const isDone = ticks.has(`s${index}`);
   const isNext = steps.findIndex((_, index) => !ticks.has(`s${index}`)) === index;
-  const amounts = ingredientsIn(steps[index], ingredients).map(({ quantity, name }) => `${shownAmount(quantity.text)} ${name}`);
+  const amounts = ingredientsIn(steps[index], ingredients)
+    .map(({ quantity, name }) => `${shownAmount(quantity.text)} ${name}`);
   return li(
     { key: index, class: ['step', isNext && 'next'], 'aria-current': isNext && 'step' },
     label(input({ type: 'checkbox', checked: isDone, on: { change: () => ticks.turn(`s${index}`) } }),

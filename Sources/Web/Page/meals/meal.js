@@ -145,7 +145,7 @@ function planned({ household }, meal) {
 }
 
 // The address of the days on which a meal is planned, a year ahead; the newest days come first.
-export function historyOf({ name }, today) {
+function historyOf({ name }, today) {
   const words = [...name].slice(0, 90).join('').split(/\s+/).slice(0, 10).join(' ');
   return `/v1/history?q=${encodeURIComponent(words)}&to=${addDays(today, 366)}&limit=40`;
 }

@@ -40,7 +40,8 @@ export function fieldsOf(context, write) {
 }
 
 const reading = ({ heading, quantity, name, note }, key) => li({ key, dir: 'auto' }, heading ? strong(heading) : [
-  span({ class: 'amount' }, quantity ? shownAmount(quantity.text) : '–'), span(name, note && span({ class: 'note' }, `, ${note}`))]);
+  span({ class: 'amount' }, quantity ? shownAmount(quantity.text) : '–'),
+  span(name, note && span({ class: 'note' }, `, ${note}`))]);
 
 // Asks the server how it reads the lines. Without it nothing is shown.
 export async function readLines({ household, state, redraw }) {

@@ -91,7 +91,7 @@ const searching = context => div({ class: 'search', key: 'search' }, icon('searc
 }));
 
 // The server finds ingredients too. Without it names are found all the same.
-async function askServer({ household, state, redraw }) {
+export async function askServer({ household, state, redraw }) {
   const q = state.q.trim();
   if (q.length < 2) return;
   const path = `${pathOf({ ...state, sort: 'name' })}&limit=200&q=${encodeURIComponent(q)}`;

@@ -1,10 +1,9 @@
 // The consequences of the server's answer to a waiting entry, and what to do with an entry that is a day old. All of
 // it is decided here, from values alone.
+import { onList } from './entry.js';
 
 const minute = 60_000;
 const day = 1_440 * minute;
-
-import { onList } from './entry.js';
 
 // What is true by itself once its thing is gone, or once the list is finished.
 const doneWithoutIt = ['tick', 'untick', 'removeItem', 'clearTicked', 'complete', 'unplan', 'noExtra'];

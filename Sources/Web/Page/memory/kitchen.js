@@ -2,6 +2,9 @@
 // that all of them show the same.
 import { addDays } from '../words/dates.js';
 
+// The effects that change what has to be bought.
+const planning = ['plan', 'unplan', 'move'];
+
 // The address of the plan that covers a date. A known plan has one address for all its days.
 export function weekPath(household, date) {
   for (let back = 0; back < 14; back++) {
@@ -47,5 +50,3 @@ export function openList(household) {
     id: outline.id, name, left: counts.items - counts.ticked, isStale: stale || isPlanning, items: whole?.items,
   };
 }
-
-const planning = ['plan', 'unplan', 'move'];

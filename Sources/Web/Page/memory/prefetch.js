@@ -30,9 +30,13 @@ export function keepReady(household) {
     if (isBusy || home === seen || household.connection.state !== 'here' || document.hidden) return;
     isBusy = true;
     seen = home;
-    for (const path of wantedPaths(household)) await household.refresh(path);
-    // The weeks tell of more recipes.
-    for (const path of wantedPaths(household)) if (!household.peek(path)) await household.refresh(path);
+    const asked = new Set();
+    const next = () => wantedPaths(household).find(path => !asked.has(path));
+    // A week that has come tells of more recipes.
+    for (let path = next(); path; path = next()) {
+      asked.add(path);
+      await household.refresh(path).catch(console.error);
+    }
     isBusy = false;
   };
   const idle = globalThis.requestIdleCallback ?? (run => setTimeout(run, 2_000));

@@ -34,7 +34,8 @@ function goAfter(time) {
 }
 
 export function toastPlace() {
-  return div({ class: ['toasts', present?.above && 'above'], role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
+  const place = { class: ['toasts', present?.above && 'above'], role: 'status', 'aria-live': 'polite', key: 'toasts' };
+  return div(place, present && div(
     { class: 'toast', on: { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release } },
     span({ dir: 'auto' }, present.text),
     present.actions.map(action => button(

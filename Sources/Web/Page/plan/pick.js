@@ -1,13 +1,16 @@
-// Picking a meal for a slot: those that fit first, then all others, found by name as one types; or words alone.
+// Picking a meal for a slot: those that fit first, then all others, found by name or ingredient as one types; or words
+// alone.
 import { a, button, div, form, h2, input, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { planMeal } from './addToPlan.js';
+import { askServer } from '../meals/meals.js';
 import { slots, tagName, thumb } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, weekPath } from '../memory/kitchen.js';
 import { find, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
+import { soon } from '../parts/forms.js';
 import { row } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
 import { goBack } from '../router.js';
@@ -39,11 +42,11 @@ export const pick = {
     const { household, state, redraw, values: { date } } = context;
     household.read('/v1/home');
     household.read(weekPath(household, date));
-    const meals = household.read(pathOf({}))?.items;
+    const meals = household.readOnce(pathOf({}))?.items;
     if (!meals) return nothingYet();
     const parts = found(context, meals);
     return [
-      searching(context, parts.flatMap(({ meals }) => meals)[0]),
+      searching(context, parts.find(({ isByName }) => isByName)?.meals[0]),
       state.q ? button({
         type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: state.q }, state.q) },
       }, span({ dir: 'auto' }, say('pick.words', { text: state.q })))
@@ -58,14 +61,18 @@ export const pick = {
 
 // The meals in their parts: {title, meals}. What fits the slot comes before all others; a meal without the tag of any
 // slot fits everywhere.
-function found({ state: { kind, q }, values: { slot } }, meals) {
-  const { named } = find(meals, q ? { q } : kinds[kind]);
-  if (q || kind !== 'fitting') return [{ meals: named }].filter(({ meals }) => meals.length > 0);
+function found({ state: { kind, q, ids }, values: { slot } }, meals) {
+  const { named, others } = find(meals, q ? { q, ids } : kinds[kind]);
+  if (q || kind !== 'fitting') {
+    return [{ meals: named, isByName: true }, { title: say('meals.byIngredient'), meals: others }].filter(hasMeals);
+  }
   const fits = ({ tags }) => tags.includes(slot) || tags.includes('all') || !slots.some(slot => tags.includes(slot));
   return [
     { meals: named.filter(fits) }, { title: say('pick.others'), meals: named.filter(meal => !fits(meal)) },
-  ].filter(({ meals }) => meals.length > 0);
+  ].filter(hasMeals);
 }
+
+const hasMeals = ({ meals }) => meals.length > 0;
 
 function shown(context, parts) {
   const { state, redraw } = context;
@@ -91,7 +98,13 @@ function searching(context, first) {
   return form({ key: 'search', on: { submit } }, input({
     type: 'search', 'aria-label': say('pick.search'), placeholder: say('pick.search'), dir: 'auto', maxlength: 200,
     autocomplete: 'off', enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
-    on: { input: ({ target }) => { Object.assign(state, { q: target.value.trim(), most: aPage }); redraw(); } },
+    on: {
+      input({ target }) {
+        Object.assign(state, { q: target.value.trim(), most: aPage });
+        redraw();
+        soon(() => askServer(context));
+      },
+    },
   }));
 }
 

@@ -1,4 +1,4 @@
-// A ticked line stays where it was, whoever ticked it: for five seconds, or until scrolling stops. Only then it goes to
+// A line that any member ticked stays where it was: for five seconds, or until scrolling stops. Only then it goes to
 // the trolley, and never while a finger is on the glass.
 
 const staysFor = 5_000;
