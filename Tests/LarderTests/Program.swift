@@ -6,7 +6,7 @@ import Platform
 /// misses a child's end when several are started at once.)
 final class Program {
     /// The time after which a hanging program is killed, longer than any of these runs takes.
-    private static let patience = DispatchTimeInterval.seconds(1_200)
+    private static let patience = DispatchTimeInterval.seconds(600)
 
     let pid: pid_t
     private let output: Int32

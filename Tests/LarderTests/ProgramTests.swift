@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 private func temporaryFolder() -> String {
     FileManager.default.temporaryDirectory.appending(path: "larder-\(UUID().uuidString)/deep/down").path()
 }
@@ -26,10 +22,7 @@ struct ProgramTests {
             ["serve", "--ephemeral", "--port", "0", "--log", "json"], ignoringHangUp: false)
         let ready = try #require(try program.ready())
         #expect(ready.pid == Int(program.pid))
-        let health = String(
-            decoding: try await URLSession.shared.data(from: ready.url.appending(path: "healthz")).0,
-            as: UTF8.self)
-        #expect(health == #"{"status":"ok"}"#)
+        #expect(await ask(ready.url, "GET /healthz").text == #"{"status":"ok"}"#)
         #expect(program.end(with: signal) == 0)
         #expect(program.restOfOutput == "")
         #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
@@ -46,9 +39,7 @@ struct ProgramTests {
     @Test func `the option --now sets the server's clock`() async throws {
         let program = try Program(["serve", "--ephemeral", "--port", "0", "--now", "2031-05-06T07:08:00Z"])
         let ready = try #require(try program.ready())
-        let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "v1"))
-        let date = (answer as? HTTPURLResponse)?.value(forHTTPHeaderField: "Date")
-        #expect(date?.hasPrefix("Tue, 06 May 2031 07:08:") == true)
+        #expect(await ask(ready.url, "GET /v1").has(field: "Date: Tue, 06 May 2031 07:08:"))
         #expect(program.end(with: SIGTERM) == 0)
     }
 

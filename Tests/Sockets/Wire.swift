@@ -13,7 +13,7 @@ private let noSignal: Int32 = 0
 package final class Wire: Sendable {
     /// The seconds after which a test gives up. Only a failing test waits that long, even on a slow
     /// and busy machine.
-    private static let patience = 1_800
+    private static let patience = 600
 
     private let descriptor: Int32
     private let isClosed = Atomic(false)

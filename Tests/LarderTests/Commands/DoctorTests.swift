@@ -6,10 +6,6 @@ import Testing
 
 @testable import larder
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// The doctor's finding on one subject. Tests look at single findings, because the machine may have
 /// a full disk.
 private func word(_ run: Run, on subject: String) throws -> (state: String, detail: String, remedy: String?) {
@@ -189,9 +185,8 @@ extension ProgramTests {
             let words = ["serve", "--data", folder.data, "--port", "0", "--log", "none"]
             let early = try Program(words + ["--now", "2025-10-19T14:00:00Z"])
             let ready = try #require(try early.ready())
-            let (data, _) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
-            #expect(
-                String(decoding: data, as: UTF8.self).hasPrefix(#"{"status":"degraded","detail":"The clock"#))
+            let answer = await ask(ready.url, "GET /readyz")
+            #expect(answer.text.hasPrefix(#"{"status":"degraded","detail":"The clock"#))
             #expect(await run("healthcheck", ready.url.absoluteString).status == 0)
             #expect(early.end(with: SIGTERM) == 0)
             #expect(early.told.contains("last written at 2026-11-23T15:00:00.000Z, which is 400 days later."))

@@ -5,16 +5,9 @@ import Testing
 
 @testable import larder
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Accepts an invitation at a running server, and returns the status.
-private func accept(_ code: String, at url: URL) async throws -> Int? {
-    var request = URLRequest(url: url.appending(path: "v1/invitations/\(code)/acceptance"))
-    request.httpMethod = "POST"
-    request.httpBody = Data(#"{"memberName":"Kim"}"#.utf8)
-    return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode
+private func accept(_ code: String, at url: URL) async -> Int {
+    await ask(url, "POST /v1/invitations/\(code)/acceptance", body: #"{"memberName":"Kim"}"#).status
 }
 
 /// `larder invite`, `members` and `qr`, with a running server and without.
@@ -34,8 +27,8 @@ extension ProgramTests {
 
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
-            #expect(try await accept(invited.results[0], at: ready.url) == 201)
-            #expect(try await accept(invited.results[0], at: ready.url) == 404)
+            #expect(await accept(invited.results[0], at: ready.url) == 201)
+            #expect(await accept(invited.results[0], at: ready.url) == 404)
             #expect(server.end(with: SIGTERM) == 0)
         }
     }
@@ -57,7 +50,7 @@ extension ProgramTests {
             #expect(
                 detail.hasSuffix(
                     "Open http://larder.home/#/join/\(code) on the phone, or type the code there:"))
-            #expect(try await accept(code, at: ready.url) == 201)
+            #expect(await accept(code, at: ready.url) == 201)
             let members = try await run("members", folder.data, "--json").json["members"] as? [[String: Any]]
             #expect(members?.compactMap { $0["name"] as? String } == ["Alex", "Sam", "Kim"])
             #expect(await run("qr", folder.data).results.first == "http://larder.home")
@@ -87,7 +80,7 @@ extension ProgramTests {
                 server = try Program(serve)
                 ready = try server?.ready()
             }
-            #expect(try await accept(invited.results[0], at: try #require(ready).url) == 201)
+            #expect(await accept(invited.results[0], at: try #require(ready).url) == 201)
             let members = await run("members", folder.data)
             #expect(members.results.contains { $0.hasPrefix("  Sam                 member  2 devices") })
             #expect(members.results.count == 3)

@@ -1,10 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
-
 /// Commands on the folder of a running server, and a server on a damaged folder.
 extension ProgramTests {
     @Test func `a running server's folder can only be verified and copied`() async throws {
@@ -13,8 +9,7 @@ extension ProgramTests {
             #expect(await run("backup", folder.backup, "--data", folder.data).status == 0)
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
-            let (_, answer) = try await URLSession.shared.data(from: ready.url.appending(path: "readyz"))
-            #expect((answer as? HTTPURLResponse)?.statusCode == 200)
+            #expect(await ask(ready.url, "GET /readyz").status == 200)
 
             let verifying = try Program(["verify", folder.data, "--json"])
             #expect(verifying.restOfOutput.contains(#""ok":true"#))
@@ -47,20 +42,15 @@ extension ProgramTests {
             try await folder.fill()
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
             let ready = try #require(try server.ready())
-            func readiness() async throws -> (status: Int?, text: String) {
-                let (data, answer) = try await URLSession.shared.data(
-                    from: ready.url.appending(path: "readyz"))
-                return ((answer as? HTTPURLResponse)?.statusCode, String(decoding: data, as: UTF8.self))
-            }
             try FileManager.default.moveItem(atPath: folder.data, toPath: folder.path("moved"))
             try FileManager.default.createDirectory(atPath: folder.data, withIntermediateDirectories: false)
-            let exchanged = try await readiness()
+            let exchanged = await ask(ready.url, "GET /readyz")
             #expect(
                 exchanged.status == 503 && exchanged.text.contains("is not the one that this server opened"),
                 "\(exchanged.text)")
             try FileManager.default.removeItem(atPath: folder.data)
             try FileManager.default.moveItem(atPath: folder.path("moved"), toPath: folder.data)
-            #expect(try await readiness().status == 200)
+            #expect(await ask(ready.url, "GET /readyz").status == 200)
             #expect(server.end(with: SIGTERM) == 0)
         }
     }
