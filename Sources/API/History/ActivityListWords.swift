@@ -63,6 +63,6 @@ extension ActivityDescription {
         }
         return language(
             "took \(gone.title) off \(name(of: list.row))",
-            "hat \(gone.title) von „\(list.row.name)“ genommen")
+            "hat \(gone.title) von „\(language.name(of: list.row))“ genommen")
     }
 }

@@ -23,9 +23,9 @@ extension ActivityDescription {
             household.meals[favourite.id.meal].map { "\($0.row.recipe.name) als Lieblingsgericht" }
                 ?? something(.favourites)
         case let hook as Hook: "die Weiterleitung an \(hook.place)"
-        case let plan as Plan: "den Plan „\(plan.name)“"
+        case let plan as Plan: "den Plan „\(language.name(of: plan))“"
         case let day as PlannedDay: language.name(of: day.id)
-        case let list as ShoppingList: "die Liste „\(list.name)“"
+        case let list as ShoppingList: "die Liste „\(language.name(of: list))“"
         case let comment as Comment: "einen Kommentar: \(language.name(of: comment.id.mealTime))"
         case is Invitation, is Notification, is CalendarToken, is Covering: something(type(of: row).kind)
         default: row.name(in: household)

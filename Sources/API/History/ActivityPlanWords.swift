@@ -27,9 +27,10 @@ extension ActivityDescription {
             if let before, before.name != plan.name {
                 return language(
                     "renamed the plan “\(before.name)” to “\(plan.name)”",
-                    "hat den Plan „\(before.name)“ in „\(plan.name)“ umbenannt")
+                    "hat den Plan „\(language.name(of: before))“ in „\(language.name(of: plan))“ umbenannt")
             }
-            return language("changed the plan “\(plan.name)”", "hat den Plan „\(plan.name)“ geändert")
+            return language(
+                "changed the plan “\(plan.name)”", "hat den Plan „\(language.name(of: plan))“ geändert")
         }
     }
 

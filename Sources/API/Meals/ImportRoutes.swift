@@ -54,10 +54,14 @@ extension HouseholdAPI {
     }
 
     func addSamples(_ request: MemberRequest, _: NoPath) -> Write {
-        Write(of: { _ in nil }) { draft throws(Refusal) in
-            draft.addSamples()
+        let samples = request.language == .german ? Samples.recipesInGerman : Samples.recipes
+        return Write(of: { _ in nil }) { draft throws(Refusal) in
+            draft.addSamples(samples)
         } answer: { results, _ in
-            .response(request.routed.json { ImportResult.write(ImportResult.ofSamples(results), to: &$0) })
+            .response(
+                request.routed.json {
+                    ImportResult.write(ImportResult.of(samples, results), to: &$0)
+                })
         }
     }
 }
@@ -146,8 +150,8 @@ private struct ImportResult {
         }
     }
 
-    static func ofSamples(_ results: [MealImport.Result?]) -> [ImportResult] {
-        zip(Samples.recipes, results).enumerated()
+    static func of(_ samples: [Recipe], _ results: [MealImport.Result?]) -> [ImportResult] {
+        zip(samples, results).enumerated()
             .map { index, sample in ImportResult(index: index, name: sample.0.name, of: sample.1) }
     }
 

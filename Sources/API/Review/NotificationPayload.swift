@@ -37,7 +37,9 @@ extension Notification {
     /// kept as first written.
     fileprivate func textInGerman(in household: Household) -> String {
         let writer = household.members[by]?.row.name ?? "Jemand"
-        let planName = plan.flatMap { household.plans[$0]?.row.name }.map { "„\($0)“" } ?? "euren Plan"
+        let planName =
+            plan.flatMap { household.plans[$0]?.row }.map { "„\(SentenceLanguage.german.name(of: $0))“" }
+            ?? "euren Plan"
         let time = mealTime.map { SentenceLanguage.german.name(of: $0) } ?? "eine Mahlzeit"
         switch kind {
         case .submitted: return "\(writer) bittet um deine Antwort: \(planName)."

@@ -45,9 +45,9 @@ extension HouseholdDraft {
     }
 
     /// Adds the samples. A meal with a sample's name stays as it is, even if changed or deleted.
-    package mutating func addSamples() -> [MealImport.Result?] {
+    package mutating func addSamples(_ samples: [Recipe]) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
-        return Samples.recipes.map { recipe in
+        return samples.map { recipe in
             if let known = index.named(recipe.name) {
                 return MealImport.Result(outcome: .unchanged, id: known)
             }

@@ -58,7 +58,7 @@ struct DemoHousehold {
     }
 
     private mutating func stock() async throws(WriteFailure<Refusal>) {
-        try await write(.addSamples, by: alex) { draft in _ = draft.addSamples() }
+        try await write(.addSamples, by: alex) { draft in _ = draft.addSamples(Samples.recipes) }
         for member in [alex, sam] {
             for meal in random.some(4, of: meals(tagged: nil)) {
                 try await write(.likeMeal, by: member) { draft throws(Refusal) in try draft.likeMeal(meal) }

@@ -112,7 +112,7 @@ extension Home {
         #expect(try await newest(of: family.alex) == "Sam ist dem Haushalt beigetreten.")
         _ = await family.alex.suggest("Fisch")
         _ = await family.alex.ask("PUT \(try await family.currentPlan)/submission")
-        #expect(try await newest(of: family.sam) == "Alex bittet um deine Antwort: „Week of Nov 22-28“.")
+        #expect(try await newest(of: family.sam) == "Alex bittet um deine Antwort: „Woche 22.–28. Nov.“.")
         _ = await family.alex.ask("POST /v1/days/2026-11-24/dinner/comments", body: #"{"text":"Bitte!"}"#)
         #expect(
             try await newest(of: family.sam) == "Alex über das Abendessen am Dienstag (24.11.): „Bitte!“")

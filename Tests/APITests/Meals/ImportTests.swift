@@ -94,6 +94,14 @@ import UseCases
             #expect(await home.ask("GET /v1/meals?slot=\(slot)").items.count >= 4, "\(slot)")
         }
     }
+
+    @Test func `of the samples is in German for those who read German`() async throws {
+        let home = try await Home()
+        let added = await home.ask("POST /v1/samples", ["Accept-Language: de-AT, en;q=0.5"])
+        #expect(added.items.count == 12)
+        let found = await home.ask("GET /v1/meals?q=sp%C3%A4tzle")
+        #expect(found.items.count == 1)
+    }
 }
 
 /// A recipe whose source is read a second time.
