@@ -17,9 +17,11 @@ struct LocalDesk: Sendable {
         do throws(Failure) {
             switch question {
             case .address:
+                let addresses = addresses()
+                if addresses.isUnknown { throw Failure(PhoneAddresses.unknown) }
                 return LocalAnswer.bytes {
                     $0.field("url", url)
-                    $0.field("urls", addresses().urls)
+                    $0.field("urls", addresses.urls)
                 }
             case .members(let household):
                 return try MemberDesk.members(of: household, among: members.repository.published)

@@ -43,6 +43,11 @@ enum Machine {
     /// Says whether stderr is a terminal.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
+    /// Says whether the program runs in a container of Docker or Podman.
+    static var isContainer: Bool {
+        access("/.dockerenv", F_OK) == 0 || access("/run/.containerenv", F_OK) == 0
+    }
+
     static func isFolder(_ path: String) -> Bool { RealCalls().entries(path).error == 0 }
 
     /// The names in a folder; empty if the folder does not exist.

@@ -4,7 +4,7 @@ import QR
 /// The addresses at which phones of the home find a server.
 struct PhoneAddresses {
     let urls: [String]
-    /// True for a server that listens at every address of a machine without one in a home network.
+    /// True for a server that listens at every address and knows none of them.
     let isUnknown: Bool
 
     /// Names of `--host-name` come first. A trusted proxy answers them with TLS. A name at home
@@ -29,9 +29,18 @@ struct PhoneAddresses {
     /// Returns the picture of an address that opens the page; nil if the address is too long.
     static func picture(of url: String) -> [String]? { QRCode(url + "/")?.lines }
 
+    /// A container has a network of its own, whose addresses mean nothing to phones, unless it
+    /// shares the machine's: then it may have a name at home too.
     init(_ settings: ServeSettings, port: Int, homeName: String? = nil) {
+        let isApart = settings.homeName == nil && Machine.isContainer
         self.init(
             host: settings.host, port: port, names: settings.hostNames,
-            isBehindProxy: !settings.proxies.isEmpty, homeName: homeName)
+            isBehindProxy: !settings.proxies.isEmpty, homeName: homeName,
+            home: isApart ? [] : HomeNetwork.addresses)
     }
+
+    /// What to do on a server that does not know its addresses.
+    static let unknown =
+        "the server does not know at which address phones reach it, as in a container. Set "
+        + "LARDER_HOST_NAME to this machine's address or name, like 192.168.1.5, and restart it."
 }

@@ -8,8 +8,7 @@ struct Welcome {
 
     var lines: [String] {
         guard let first = addresses.urls.first else {
-            return addresses.isUnknown
-                ? ["Other devices reach the server at this machine's address or name, port \(port)."] : []
+            return addresses.isUnknown ? ["At the moment " + PhoneAddresses.unknown] : []
         }
         let sentence =
             "Phones and tablets at home reach the server at "

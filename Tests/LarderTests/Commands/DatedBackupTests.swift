@@ -151,11 +151,11 @@ extension TestFolder {
         try await withFolder { folder in
             try await folder.fill()
             let server = try Program(["serve", "--data", folder.data, "--port", "0", "--log", "none"])
-            let url = try #require(try server.ready()).url.appending(path: "metrics")
-            let before = try String(contentsOf: url, encoding: .utf8)
+            let url = try #require(try server.ready()).url
+            let before = await ask(url, "GET /metrics").text
             #expect(before.contains("larder_log_bytes") && !before.contains("larder_backup_age_seconds"))
             _ = await folder.keep()
-            let after = try String(contentsOf: url, encoding: .utf8)
+            let after = await ask(url, "GET /metrics").text
             #expect(after.contains(/\nlarder_backup_age_seconds \d+\n/))
             #expect(server.end(with: SIGTERM) == 0)
         }
