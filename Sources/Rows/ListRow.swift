@@ -13,6 +13,7 @@ extension ShoppingList: LoggedRow {
         }
         self.init(id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt)
         completedAt = fields.optional("completedAt", .instant)
+        completedBy = fields.optional("completedBy", .id(Member.ID.self))
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         generation = fields.optional("generation", .object(Generation.self))
         clearedUsuals = Set(
@@ -25,6 +26,7 @@ extension ShoppingList: LoggedRow {
         json.field("createdAt", createdAt.text)
         json.field("name", unlessNil: ownName)
         json.field("completedAt", unlessNil: completedAt?.text)
+        json.field("completedBy", unlessNil: completedBy?.text)
         if !additions.isEmpty {
             json.array("additions") { json in for addition in additions { addition.write(to: &json) } }
         }

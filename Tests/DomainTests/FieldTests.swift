@@ -89,7 +89,9 @@ import Testing
     @Test func `of shopping lists and their lines has every property with limits`() {
         let list = ShoppingList(id: id(), number: 1, createdAt: now)
         // The parts of a list have tables of their own.
-        let ofList: Set = ["id", "createdAt", "completedAt", "additions", "generation", "clearedUsuals"]
+        let ofList: Set = [
+            "id", "createdAt", "completedAt", "completedBy", "additions", "generation", "clearedUsuals",
+        ]
         #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)
         let ofAddition: Set = ["id", "meal", "covered", "version"]

@@ -2,7 +2,7 @@
 import datetime
 
 from harness import wait_until
-from harness.people import sign_in
+from harness.people import press, sign_in
 
 TODAY = "GET /v1/home"
 
@@ -17,13 +17,6 @@ def _plan(server, days, servings, slot="dinner", number=0):
     meal = meals[number]
     answer = server.ask(f"POST /v1/days/{date}/{slot}/meals", {"mealId": meal["id"], "servings": servings})
     return date, meal, answer["id"]
-
-
-def _press(browser, words):
-    """Presses the button or link with these words, the last one on the screen."""
-    find = f"[...document.querySelectorAll('button, a')].filter(one => one.textContent.includes({words!r})).at(-1)"
-    browser.wait_for(f"{find} !== undefined")
-    browser.run(f"void {find}.click()")
 
 
 def a_meal_is_cooked_for_as_many_as_it_is_planned_for(server, browser):
@@ -44,8 +37,8 @@ def a_meal_of_a_later_day_moves_to_today_when_it_is_cooked(server, browser):
     browser.run("location.hash = '#/plan'")
     browser.wait_for("document.querySelector('.week') !== null")
     browser.run(f"location.hash = '#/cook/{entry}'")
-    _press(browser, "Mark as cooked")
-    _press(browser, "Move it to today")
+    press(browser, "Mark as cooked")
+    press(browser, "Move it to today")
     browser.wait_for("location.hash === '#/plan'")
     today = server.ask(TODAY)["today"]
 

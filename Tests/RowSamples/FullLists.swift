@@ -5,6 +5,7 @@ extension FullRows {
     mutating func shoppingList() -> ShoppingList {
         var list = ShoppingList(id: id(), number: number(), ownName: text(), createdAt: instant())
         list.completedAt = instant()
+        list.completedBy = id()
         var addition = Addition(id: id(), meal: id(), title: text(), servings: number())
         addition.covered = partsByFood()
         addition.version = number()

@@ -51,6 +51,7 @@ extension Chance {
         var list = ShoppingList(
             id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
         list.completedAt = sometimes { $0.instant() }
+        list.completedBy = sometimes { id($0.below(5)) }
         list.additions = self.list { chance in
             var addition = Addition(
                 id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(),

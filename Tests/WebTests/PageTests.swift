@@ -47,7 +47,7 @@ import Web
             texts.map(\.path).sorted() == [
                 "boot.js", "docs.css", "docs.js", "heal.js", "main.js", "opening.js", "page.css", "rest.js",
                 "words/de.js",
-                "words/en.js", "words/words.js",
+                "words/deRest.js", "words/en.js", "words/enRest.js", "words/words.js",
             ])
     }
 

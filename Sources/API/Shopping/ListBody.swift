@@ -20,7 +20,7 @@ struct ListPatch: JSONReadable {
         stated = [fields.stated("status", changedAt: "completion")].compactMap { $0 }
         fields.pass(
             "id", "version", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
-            "completedAt", "counts", "additions", "items")
+            "completedAt", "completedBy", "counts", "additions", "items")
         name = fields.change(ShoppingList.nameField)
     }
 

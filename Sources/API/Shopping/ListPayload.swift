@@ -116,6 +116,7 @@ struct ListPayload: Representation {
             json.field("createdAt", list.createdAt.text)
             json.field("generatedAt", list.generation?.at.text)
             json.field("completedAt", list.completedAt?.text)
+            json.field("completedBy", list.completedBy?.text)
             writeCounts(to: &json)
             json.array("additions") { json in
                 for addition in list.additions { AdditionPayload(addition).write(to: &json) }

@@ -66,6 +66,7 @@ extension ShoppingList {
     package func renamed(by ids: inout NewIDs) -> ShoppingList {
         var list = self
         list.id = ids.id(for: id)
+        list.completedBy = completedBy.map { ids.id(for: $0) }
         list.additions = additions.map { $0.renamed(by: &ids) }
         list.generation = generation?.renamed(by: &ids)
         list.clearedUsuals = Set(

@@ -29,6 +29,8 @@ package struct ShoppingList: Row {
     package internal(set) var number: Int
     /// The time of completion. A completed list changes only after it is reopened.
     package var completedAt: Instant?
+    /// The member who completed the list.
+    package var completedBy: Member.ID?
     package var additions: [Addition] = []
     /// The last generation; nil for a list with only written lines.
     package var generation: Generation?
@@ -44,6 +46,8 @@ package struct ShoppingList: Row {
         self.ownName = ownName
         self.createdAt = createdAt
     }
+
+    package var references: [RowKey] { completedBy.map { [RowKey(.members, $0.text)] } ?? [] }
 
     package static func derive(
         in household: inout Household, from old: Versioned<ShoppingList>?, to new: Versioned<ShoppingList>?

@@ -62,6 +62,7 @@ extension PlannedDay: DividedRow {
 extension ShoppingList: DividedRow {
     static let divisions: [RowDivision<ShoppingList>] = [
         .field("ownName", \.ownName), .field("completedAt", \.completedAt),
+        .field("completedBy", \.completedBy),
         .field("generation", \.generation),
         .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
     ]

@@ -191,7 +191,7 @@ extension HouseholdDraft {
         var list = try Shopping(household).find(which).row
         guard list.isOpen else { return list.id }
         cover(household.items(of: list.id).map(\.row), on: &list)
-        list.completedAt = now
+        (list.completedAt, list.completedBy) = (now, author)
         put(list)
         return list.id
     }
@@ -202,7 +202,7 @@ extension HouseholdDraft {
         var list = try Shopping(household).find(which).row
         guard !list.isOpen else { return }
         uncover(household.items(of: list.id).map(\.row), on: &list)
-        list.completedAt = nil
+        (list.completedAt, list.completedBy) = (nil, nil)
         put(list)
     }
 

@@ -8,6 +8,7 @@ import { plan } from './plan/plan.js';
 import { today } from './plan/today.js';
 import { route } from './router.js';
 import { shopping } from './shopping/shopping.js';
+import { loadRestOfWords } from './words/words.js';
 
 const pause = 10_000; // between two tries to fetch the others
 let isWhole = false;
@@ -33,7 +34,8 @@ export async function addRest(household) {
   for (let attempt = 0; !isWhole; attempt += 1) {
     try {
       // A browser remembers that a module has failed, so another try has another address.
-      const rest = await import(attempt === 0 ? './rest.js' : `./rest.js?${attempt}`);
+      const suffix = attempt === 0 ? '' : `?${attempt}`;
+      const [rest] = await Promise.all([import(`./rest.js${suffix}`), loadRestOfWords(suffix)]);
       add(rest.screens);
       restIsHere(rest);
       rest.keepReady(household);

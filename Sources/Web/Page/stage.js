@@ -18,7 +18,8 @@ export class Stage {
   #screen = null;
   #context = null;
   #isDue = false;
-  #depths = new Map();
+  // Where a person was on each address: how far down, and at which link.
+  #places = new Map();
 
   constructor(place, household, isSignedIn) {
     this.#place = place;
@@ -31,11 +32,17 @@ export class Stage {
   // Shows the screen of the present address.
   show() {
     const isFirst = this.#screen === null;
-    if (this.#context) this.#depths.set(this.#context.address, scrollY);
+    if (this.#context) {
+      this.#places.set(this.#context.address, { depth: scrollY, link: document.activeElement?.getAttribute('href') });
+    }
     this.#begin();
     this.#draw();
-    scrollTo(0, this.#depths.get(this.#context.address) ?? 0);
-    if (!isFirst) this.#place.querySelector('main')?.focus({ preventScroll: true });
+    const { depth = 0, link } = this.#places.get(this.#context.address) ?? {};
+    scrollTo(0, depth);
+    if (isFirst) return;
+    const main = this.#place.querySelector('main');
+    const before = link && main?.querySelector(`[href="${CSS.escape(link)}"]`);
+    (before || main)?.focus({ preventScroll: true });
   }
 
   #begin() {

@@ -69,7 +69,7 @@ func `the contract's page is open to everybody`(path: String) async {
 }
 
 @Test func `the page has words of its own only for problems and warnings that the server has`() throws {
-    let page = try #require(WebPage.ofTheProgram.files["words/de.js"])
+    let page = try #require(WebPage.ofTheProgram.files["words/deRest.js"])
     let codes = String(decoding: page.bytes, as: UTF8.self).matches(of: /'problem\.([a-z-]+)':/).map { $0.1 }
     #expect(codes.count > 30)
     let warnings = [RecipeWarning.noIngredients, .noSteps, .noPhoto("")].map(\.code)

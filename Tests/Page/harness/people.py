@@ -8,3 +8,10 @@ def sign_in(server, browser, front=None):
     browser.wait_for("document.querySelector('form .button.main') !== null")
     browser.run("document.querySelector('form').requestSubmit()")
     browser.wait_for("location.hash === '#/' && document.querySelector('.tabs') !== null")
+
+
+def press(browser, words):
+    """Presses the button or link with these words, the last one on the screen."""
+    find = f"[...document.querySelectorAll('button, a')].filter(one => one.textContent.includes({words!r})).at(-1)"
+    browser.wait_for(f"{find} !== undefined")
+    browser.run(f"void {find}.click()")

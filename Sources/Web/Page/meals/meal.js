@@ -134,14 +134,14 @@ function planned({ household }, meal) {
   const found = household.read(historyOf(meal, today))?.items.filter(({ mealId }) => mealId === meal.id) ?? [];
   const ahead = found.filter(({ date, completed }) => date >= today && !completed).reverse();
   const done = found.filter(({ completed }) => completed).slice(0, 5);
-  return [
-    box(say('meal.planned'), ahead.map(({ entryId, date, slot }) => row({
+  return div(
+    { class: 'dates', key: 'dates' }, box(say('meal.planned'), ahead.map(({ entryId, date, slot }) => row({
       key: entryId, title: dayInWords(date, today), detail: say(`slot.${slot}`), href: `#/plan/${date}`,
       tail: meal.deletedAt && link('button quiet', `/plan/${date}/${slot}?instead=${entryId}`, say('plan.instead')),
     }))),
     done.length > 0 && section({ class: 'part' }, h2(say('meal.history')), p({ class: 'detail' },
       done.map(({ completedDate, date }) => fullDay(completedDate ?? date)).join(' · '))),
-  ];
+  );
 }
 
 // The address of the days on which a meal is planned, a year ahead; the newest days come first.

@@ -1,5 +1,7 @@
 // Writing a meal, new or known. What is written is kept on this device until it is saved or thrown away.
-import { button, choose, div, form, nothingYet, p, say, sentence, span, textButton, writeNow } from '../parts/all.js';
+import {
+  button, choose, div, fieldSentence, form, nothingYet, p, say, sentence, span, textButton, writeNow,
+} from '../parts/all.js';
 import { photoField, savePhoto } from './photo.js';
 import { bodyOf, changesOf, draftOf, rebased } from '../memory/mealDraft.js';
 import { newID } from '../memory/identifier.js';
@@ -138,6 +140,6 @@ async function change(context) {
 
 // Puts the server's sentences at the fields that they are about.
 function refuse(state, { status, body }) {
-  for (const { pointer, detail } of body.errors ?? []) state.errors[pointer.split('/')[1]] ??= detail;
+  for (const error of body.errors ?? []) state.errors[error.pointer.split('/')[1]] ??= fieldSentence(error);
   if (Object.keys(state.errors).length === 0) state.error = sentence({ status, body });
 }

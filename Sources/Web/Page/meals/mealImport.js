@@ -1,6 +1,7 @@
 // Bringing in recipes: the copied text of a page, its HTML, or the file of another program.
 import {
-  a, answers, button, div, field, form, h2, inWords, p, row, say, section, sentence, textButton, ul, writeNow,
+  a, answers, button, div, field, fieldSentence, form, h2, inWords, p, row, say, section, sentence, textButton,
+  ul, writeNow,
 } from '../parts/all.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
@@ -102,7 +103,7 @@ function one({ index, name, mealId, outcome, kept, errors, warnings }, isDone) {
     detail: fields ? say('import.kept', { fields }) : say(isLeft ? 'import.left' : `import.${outcome}`),
     href: isDone && mealId && `#/meals/${mealId}`,
     tail: [
-      ...errors.slice(0, 3).map(({ detail }) => p({ class: 'error', dir: 'auto' }, detail)),
+      ...errors.slice(0, 3).map(error => p({ class: 'error', dir: 'auto' }, fieldSentence(error))),
       ...warnings.map(warning => p({ class: 'hint', dir: 'auto' }, sentence({ body: warning }))),
     ],
   });

@@ -3,6 +3,7 @@ import { answers, askName, box, daysAgo, p, remove, row, say, textButton } from 
 import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';
+import { programSheet } from './reading.js';
 
 const paths = ['/v1/devices', '/v1/invitations'];
 
@@ -23,7 +24,8 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
     }));
   return [
     box(null, of(me.id), 'mine'),
-    answers(textButton(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add')),
+    answers(textButton(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add'),
+      textButton(say('program.title'), () => programSheet(context))),
     p({ class: 'hint' }, say('devices.hint')),
     me.role === 'owner' && members.filter(({ id }) => id !== me.id).map(({ id, name }) => (
       box(say('devices.of', { name }), of(id), id))),

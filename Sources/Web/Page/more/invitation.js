@@ -17,7 +17,7 @@ export function forWhom(household, { memberId, role }) {
 }
 
 // True for an address that leads every other device to itself.
-const isOnlyHere = url => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
+export const isOnlyHere = url => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
 export function invitationSheet({ household, redraw }, invitation) {
   const { code, url, expiresAt } = invitation;

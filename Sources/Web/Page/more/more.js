@@ -5,6 +5,7 @@ import {
 import { screenInMore } from './screenInMore.js';
 import { waitingSheet } from '../parts/waiting.js';
 import { signOut } from './leaving.js';
+import { calendarSheet } from './reading.js';
 
 const places = [
   [['notices', 'bell'], ['activity', 'undo'], ['history', 'clock']],
@@ -21,6 +22,9 @@ export const more = screenInMore('more', [], (context, { me, household, unread, 
     count: name === 'notices' && unread,
   })), index)),
   box(null, [
+    row({
+      picture: 'plan', title: say('calendar.title'), detail: say('calendar.about'), run: () => calendarSheet(context),
+    }),
     row({ picture: 'home', title: say('about.title'), run: () => about(context.household) }),
     row({ picture: 'leave', title: say('signOut.do'), run: () => signOut(context), look: 'danger' }),
   ], 'end'),

@@ -9,6 +9,6 @@ export { nothingYet } from './nothingYet.js';
 export * from './rows.js';
 export * from './toast.js';
 export * from './undo.js';
-export { sentence } from '../server/sentence.js';
+export { fieldSentence, sentence } from '../server/sentence.js';
 export * from '../words/dates.js';
 export { say } from '../words/words.js';

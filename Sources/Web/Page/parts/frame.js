@@ -18,7 +18,8 @@ export function frame({ screen, context, title, content }) {
   const hasTabs = screen.tab !== undefined;
   return div(
     { class: ['frame', hasTabs && 'with-tabs', screen.look], key: 'frame' },
-    a({ class: 'skip', href: '#content', on: { click: skip } }, say('skip')),
+    skip('content', say('skip')),
+    screen.tab === 'shopping' && skip('add', say('add.label')),
     head(screen, context, title),
     div({ class: 'under-head', key: 'under' }, standing(context), timerPlace()),
     main({ id: 'content', tabindex: -1, key: 'main', class: screen.look }, content),
@@ -26,10 +27,15 @@ export function frame({ screen, context, title, content }) {
   );
 }
 
-function skip(event) {
-  event.preventDefault();
-  document.getElementById('content').focus();
-}
+// A way past the head for those who use keys.
+const skip = (id, words) => a({
+  class: 'skip', href: `#${id}`, key: `skip-${id}`, on: {
+    click(event) {
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    },
+  },
+}, words);
 
 function head(screen, context, title) {
   const back = typeof screen.back === 'function' ? screen.back(context) : screen.back;

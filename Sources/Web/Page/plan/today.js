@@ -26,7 +26,9 @@ export const today = {
     if (open) household.read(`/v1/lists/${open.id}`);
     const list = openList(household);
     const [present, next] = [today, addDays(today, 1)].map(date => mealsOn(household, date));
-    const news = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
+    const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
+    // Whose turn it is says the same as the notice about it.
+    const news = newest && (!turn || newest.planId !== turn.planId) && newest;
     return [
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),

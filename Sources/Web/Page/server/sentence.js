@@ -5,6 +5,8 @@ import { hasWords, say } from '../words/words.js';
 export function sentence(answer) {
   const { code, detail, title, errors } = answer.body ?? {};
   if (hasWords(`problem.${code}`)) return say(`problem.${code}`);
-  const first = errors?.[0]?.detail ?? errors?.[0]?.message;
-  return first ?? detail ?? title ?? String(answer.status);
+  return (errors?.[0] && fieldSentence(errors[0])) ?? detail ?? title ?? String(answer.status);
 }
+
+// The sentence of what is wrong with one field.
+export const fieldSentence = ({ code, detail }) => hasWords(`field.${code}`) ? say(`field.${code}`, { detail }) : detail;

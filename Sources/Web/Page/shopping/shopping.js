@@ -95,8 +95,10 @@ const end = ({ household, state, redraw }, list) => div(
 function notices(context, list) {
   if (list.status !== 'open') {
     const left = list.items.filter(item => !item.ticked).length;
-    return div({ class: 'notice', key: 'completed' }, span(say('list.completed'), left > 0 && span(
-      { class: 'detail' }, say('list.left', { count: left }))), textButton(
+    const by = list.completedBy !== me(context.household) && nameOf(context, list.completedBy);
+    return div({ class: 'notice', key: 'completed' }, span(
+      { dir: 'auto' }, by ? say('list.completedBy', { name: by }) : say('list.completed'), left > 0 && span(
+        { class: 'detail' }, say('list.left', { count: left }))), textButton(
       say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
   }
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
@@ -167,9 +169,11 @@ function detail(item) {
 
 const me = household => household.peek('/v1/home')?.me.id;
 
+const nameOf = ({ household }, member) => household.peek('/v1/home')?.members.find(({ id }) => id === member)?.name;
+
 // The name of the member who ticked a line, if it was somebody else. A tick of one's own changes no row's height.
-const tickerOf = ({ household }) => item => item.ticked && item.tickedBy !== me(household)
-  ? household.peek('/v1/home')?.members.find(({ id }) => id === item.tickedBy)?.name : null;
+const tickerOf = context => item => item.ticked && item.tickedBy !== me(context.household)
+  ? nameOf(context, item.tickedBy) : null;
 
 function trolleyPart(context, list, trolley) {
   const { household } = context;

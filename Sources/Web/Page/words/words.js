@@ -1,5 +1,6 @@
-// The words of the page in the language of the browser; only these are loaded. A text may have places like {name};
-// one with a count is a pair, for one and for several. A key without words shows itself.
+// The words of the page in the language of the browser; only these are loaded, those of the first screens first.
+// A text may have places like {name}; one with a count is a pair, for one and for several. A key without words shows
+// itself.
 const languages = ['de', 'en'];
 const wished = navigator.languages?.length ? navigator.languages : [navigator.language ?? 'en'];
 const found = wished.find(one => languages.includes(one.slice(0, 2))) ?? 'en';
@@ -13,11 +14,18 @@ export const locale = found.startsWith(name) ? found : name;
 // What the language makes of names and amounts that the server writes in English; nothing in English.
 export const { shownName: givenName, shownAmount: givenAmount } = given;
 
+// Loads the words of rest.js, which no start waits for.
+export const loadRestOfWords = async suffix => Object.assign(
+  words, (await import(`./${name}Rest.js${suffix}`)).default);
+
 export const hasWords = key => key in words;
 
 // Returns a text with its places filled: `say('item.more', {count: 3})`.
 export function say(key, values = {}) {
   const text = words[key] ?? key;
   const chosen = Array.isArray(text) ? text[values.count === 1 ? 0 : 1] : text;
-  return chosen.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+  return chosen.replace(/\{(\w+)\}/g, (place, name) => isolated(values[name] ?? place));
 }
+
+// A name that runs from right to left does not turn the words around it.
+const isolated = text => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text;

@@ -11,6 +11,7 @@ struct ListAnswer: Decodable, Equatable {
     var createdAt: String
     @Nullable var generatedAt: String?
     @Nullable var completedAt: String?
+    @Nullable var completedBy: String?
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
     var items: [ListItemAnswer]
@@ -29,6 +30,7 @@ struct ListOutlineAnswer: Decodable, Equatable {
     var createdAt: String
     @Nullable var generatedAt: String?
     @Nullable var completedAt: String?
+    @Nullable var completedBy: String?
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
 }
