@@ -31,8 +31,8 @@ package final class FolderLock: Sendable {
             let failure: Failure =
                 errno == EWOULDBLOCK
                 ? .taken(by: FolderLock.owner(file)) : .system(call: "flock", code: errno)
-            close(file)
-            close(folder)
+            // All is set, so `deinit` closes both. A second close here could hit a file that another
+            // thread has opened meanwhile under the same number.
             throw failure
         }
         // The number is for other processes that find the folder taken. The lock does not depend on
