@@ -16,4 +16,11 @@
 /// are already recorded.
 @usableFromInline package protocol JSONReadable: SendableMetatype {
     init?(_ fields: inout Fields)
+
+    /// An object to send, for the sentence that refuses another type.
+    static var example: StaticString? { get }
+}
+
+extension JSONReadable {
+    @usableFromInline package static var example: StaticString? { nil }
 }

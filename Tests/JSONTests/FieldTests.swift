@@ -92,6 +92,16 @@ private func problems(_ text: String) -> [String] {
     #expect(dish.day == 1)
 }
 
+@Test func `the sentence of a problem names its field once`() {
+    func sentence(_ pointer: String, _ code: FieldProblem.Code, _ detail: String) -> String {
+        FieldProblem(pointer: pointer, code: code, detail: detail).sentence
+    }
+    #expect(sentence("/minutes", .wrongType, "Send an object.") == "minutes: Send an object.")
+    #expect(sentence("/steps/0/text", .tooLong, "Send less.") == "steps/0/text: Send less.")
+    #expect(sentence("/name", .missing, "Send “name”.") == "Send “name”.")
+    #expect(sentence("", .wrongType, "Send an object.") == "Send an object.")
+}
+
 @Test func `all problems are reported together`() {
     let text = """
         {"nmae": "Soup", "slot": "diner", "tags": ["abcdef", 1], "servings": 2.5,

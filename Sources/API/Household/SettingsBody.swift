@@ -25,6 +25,7 @@ struct SettingsPatch: JSONReadable {
 
 /// The times of slots in a body. A slot that is left out keeps its time.
 struct SlotTimesChange: JSONReadable {
+    static let example: StaticString? = #"{"dinner": "18:30"}"#
     private let changes: [Slot: FieldChange<TimeOfDay>]
 
     init?(_ fields: inout Fields) {

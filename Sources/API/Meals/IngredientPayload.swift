@@ -178,6 +178,7 @@ struct IngredientParts: JSONReadable {
 /// An amount in a body: `{"amount": 1.5 | "1 1/2" | "3/2", "unit": "lb"}`, also with `exact` and
 /// `max` as it was read.
 private struct MeasureBody: JSONReadable {
+    static let example: StaticString? = #"{"amount": "1/2", "unit": "cup"}"#
     let measure: Measure
 
     init?(_ fields: inout Fields) {

@@ -22,6 +22,7 @@ struct RecipePatch: JSONReadable {
 
 /// The minutes in a body. Parts that are left out stay.
 struct MinutesChange: JSONReadable {
+    static let example: StaticString? = #"{"total": 30}"#
     private let prep, cook, total: FieldChange<Int>
 
     init?(_ fields: inout Fields) {

@@ -131,7 +131,7 @@ extension Problem {
             self.init(
                 .invalidFields,
                 problems.count == 1
-                    ? problems[0].detail : "\(problems.count) fields are wrong; “errors” lists them.")
+                    ? problems[0].sentence : "\(problems.count) fields are wrong; “errors” lists them.")
             errors = problems
         }
     }

@@ -21,6 +21,12 @@
     /// A sentence that says what to send instead.
     package let detail: String
 
+    /// The sentence with the name of the field.
+    package var sentence: String {
+        let isNamed = pointer.utf8.isEmpty || code == .missing || code == .unknownField
+        return isNamed ? detail : "\(pointer.dropFirst()): \(detail)"
+    }
+
     package init(pointer: String, code: Code, detail: String) {
         self.pointer = pointer
         self.code = code

@@ -70,9 +70,9 @@
     /// Moves to another object until `leave`; records a problem and returns nil for any other
     /// value.
     @usableFromInline
-    mutating func enter(_ node: Node) -> Standing? {
+    mutating func enter(_ node: Node, like example: StaticString?) -> Standing? {
         guard tape.kind(at: node.index) == .object else {
-            refuseType(at: node, wanted: "an object")
+            refuseType(at: node, wanted: example.map { "an object like \($0)" } ?? "an object")
             return nil
         }
         let outer = Standing(

@@ -68,9 +68,11 @@ extension Fields {
 
     /// Moves to an object while `read` asks for its fields.
     @inlinable
-    package mutating func object<Value>(at node: Node, _ read: (inout Fields) -> Value?) -> Value? {
+    package mutating func object<Value>(
+        at node: Node, like example: StaticString? = nil, _ read: (inout Fields) -> Value?
+    ) -> Value? {
         if isFolded(at: node) { return unfolded(at: node) { $0.object(at: Self.root, read) } }
-        guard let outer = enter(node) else { return nil }
+        guard let outer = enter(node, like: example) else { return nil }
         let value = read(&self)
         leave(to: outer, isRead: value != nil)
         return value

@@ -7,7 +7,7 @@
 
     @inlinable
     package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
-        fields.object(at: node) { Value(&$0) }
+        fields.object(at: node, like: Value.example) { Value(&$0) }
     }
 }
 
