@@ -33,7 +33,7 @@ struct Decision {
     mutating func settle(in newest: StoreState) -> StoreState? {
         guard newest.households[transaction.intent.household]?.version == basis, renumber(to: newest.seq + 1)
         else { return nil }
-        move(to: max(transaction.at, newest.at))
+        move(to: max(transaction.at, newest.floor))
         var state = newest
         state.apply(transaction, seen: outcome.household)
         return state

@@ -19,7 +19,7 @@ extension Ledger {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
         let now = world.now()
         var draft = HouseholdDraft(
-            seq: state.seq + 1, stamp: max(now, state.at), now: now, intent: intent,
+            seq: state.seq + 1, stamp: max(now, state.floor), now: now, intent: intent,
             households: state.households,
             world)
         do throws(Refused) {

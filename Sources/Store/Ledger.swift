@@ -90,6 +90,7 @@ final class Ledger: Sendable {
         writing.withLock { writing in
             writing.newest.packLists()
             writing.newest.households.complete()
+            writing.newest.begin(at: now)
             writing.newest.remembered.begin(at: now, uptime: uptime())
             readable.withLock { $0 = writing.newest }
         }

@@ -6,8 +6,11 @@ import UseCases
 struct StoreState {
     /// The sequence of the last transaction; 0 before the first.
     private(set) var seq = 0
-    /// The time of the last transaction. A clock may go back; this time never does.
+    /// The time of the last transaction.
     private(set) var at = Instant(milliseconds: 0)
+    /// The earliest time of the next transaction. A clock may go back; this time does so only at a
+    /// start.
+    private(set) var floor = Instant(milliseconds: 0)
     var households: Households
     var remembered = RememberedAnswers()
 
@@ -28,6 +31,7 @@ struct StoreState {
     mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
+        floor = at
         let household = transaction.intent.household
         households.apply(transaction.change, to: household, at: seq, seen: outcome)
         // A replay packs lists when it is done.
@@ -55,6 +59,12 @@ struct StoreState {
     /// Moves the time on, past lines that do not tell their time.
     mutating func pass(until at: Instant) {
         self.at = max(self.at, at)
+    }
+
+    /// Begins again with the clock's time. Otherwise every change would have the time of a clock
+    /// that was once years ahead.
+    mutating func begin(at now: Instant) {
+        floor = min(at, now)
     }
 
     var withoutAnswers: StoreState {

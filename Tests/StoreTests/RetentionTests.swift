@@ -104,3 +104,20 @@ private struct OldPlan {
         }
     }
 }
+
+@Test func `a store stamps with the clock's time from its next start on, after a clock that was ahead`()
+    async throws
+{
+    let clock = TestClock()
+    try await withFolder { folder in
+        let before = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+        let household = try await before.found(1)
+        before.close()
+        clock.advance(hours: -5)
+        let after = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
+        #expect(after.last.text == "2026-11-23T09:00:00.000Z")
+        try await after.put(meal(1, "Tacos"), in: household)
+        #expect(try await after.transactions([2]).map(\.at.text) == ["2026-11-23T04:00:00.000Z"])
+        after.close()
+    }
+}

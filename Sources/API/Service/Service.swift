@@ -15,20 +15,24 @@ package final class Service: Sendable {
     private let version: String
     private let trouble: @Sendable () -> String?
     private let degradation: @Sendable () -> String?
+    private let advice: @Sendable () -> String?
     package let metrics: Metrics
     private let isStopping = Atomic(false)
     private let openAPITag: EntityTag
 
     /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation`
-    /// returns what is not in order on a server that still reads and removes.
+    /// returns what is not in order on a server that still reads and removes, and `advice` what
+    /// somebody may look at one day.
     package init(
         version: String, trouble: @escaping @Sendable () -> String?,
-        degradation: @escaping @Sendable () -> String? = { nil }, metrics: Metrics
+        degradation: @escaping @Sendable () -> String? = { nil },
+        advice: @escaping @Sendable () -> String? = { nil }, metrics: Metrics
     ) {
         self.version = version
         self.metrics = metrics
         self.trouble = trouble
         self.degradation = degradation
+        self.advice = advice
         openAPITag = EntityTag(ContentCheck.text(of: Array(OpenAPIDocument.text.utf8)))
     }
 
@@ -51,6 +55,7 @@ package final class Service: Sendable {
         return routed.json(fields: [Service.unkept]) {
             $0.field("status", degradation == nil ? "ready" : "degraded")
             if let degradation { $0.field("detail", degradation) }
+            if let advice = advice() { $0.field("advice", advice) }
         }
     }
 

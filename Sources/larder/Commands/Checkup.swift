@@ -158,7 +158,7 @@ struct Checkup {
     private func clock(_ last: Instant?) -> Finding {
         let now = settings.start ?? Machine.now()
         if let ahead = last.flatMap({ LogAhead(last: $0, now: now) }) {
-            return .wrong("clock", ahead.sentence, ahead.remedy)
+            return .advice("clock", ahead.sentence, ahead.remedy)
         }
         if let start = settings.start {
             return .advice(

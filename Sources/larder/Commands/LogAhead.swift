@@ -27,8 +27,8 @@ struct LogAhead {
 
     var remedy: String {
         "If the clock is slow, set it: “timedatectl set-ntp true” sets it from the network. "
-            + "If the clock is right, nothing has to be done: plans, expiry and today follow the clock. "
-            + "Only the activity list shows \(last.text) for each change until the clock has caught up."
+            + "If the clock is right, nothing has to be done: plans, expiry and today follow the clock, and "
+            + "from its next start on the server notes changes with the present time."
     }
 
     /// The difference, in the largest unit of which it has at least two.

@@ -20,7 +20,7 @@ struct Conditions {
         }
         if (ahead != nil) != isBehind {
             sentences.append(
-                ahead.map { "\($0.sentence) \($0.remedy)" } ?? "The clock has caught up with the log.")
+                ahead.map { "\($0.sentence) \($0.remedy)" } ?? "Changes have the present time again.")
         }
         return sentences
     }

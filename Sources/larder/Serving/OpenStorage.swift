@@ -36,13 +36,11 @@ enum OpenStorage {
         return LogAhead(last: repository.last, now: repository.now)
     }
 
-    /// The conditions that somebody has to look at, in sentences; nil while all is in order.
-    var degradation: String? {
-        let sentences =
-            (repository.hasRoom ? [] : [Conditions.full])
-            + (ahead.map { ["\($0.sentence) \($0.remedy)"] } ?? [])
-        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
-    }
+    /// The condition that somebody has to look at, in sentences; nil while all is in order.
+    var degradation: String? { repository.hasRoom ? nil : Conditions.full }
+
+    /// What somebody may look at one day, in sentences.
+    var advice: String? { ahead.map { "\($0.sentence) \($0.remedy)" } }
 
     /// Closes the log with a mark of its end, and makes the next start short. All confirmed changes
     /// are on the disk already.

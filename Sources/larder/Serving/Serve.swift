@@ -61,6 +61,7 @@ struct Serve {
                 keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble }, degradation: { keeping.degradation },
+                advice: { keeping.advice },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
             let name = HomeName(settings, port: server.port)?.service(console)
             let local = localServer(keeping, port: server.port, name)

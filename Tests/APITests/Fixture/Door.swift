@@ -22,6 +22,7 @@ struct Door {
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
         zone: Int = 0, base: String? = nil,
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
+        advice: @escaping @Sendable () -> String? = { nil },
         homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
         images: any Images = MemoryImages(), hookHosts: Set<String>? = [],
         threads: any TaskExecutor = Threads(count: LongWork.places),
@@ -32,7 +33,8 @@ struct Door {
         let repository = repository ?? MemoryRepository(world)
         self.repository = repository
         service = Service(
-            version: "0.1.0", trouble: { repository.trouble }, degradation: degradation, metrics: metrics)
+            version: "0.1.0", trouble: { repository.trouble }, degradation: degradation,
+            advice: advice, metrics: metrics)
         api = HouseholdAPI(
             repository: repository, images: images,
             world: world,

@@ -21,6 +21,11 @@ import Testing
     #expect(await door.ask("GET /healthz").status == .ok)
 }
 
+@Test func `advice does not change the status of a server`() async {
+    let answer = await Door(advice: { "The clock was set back." }).ask("GET /readyz")
+    #expect(answer.text == #"{"status":"ready","advice":"The clock was set back."}"#)
+}
+
 @Test func `a degraded server is ready, and says what is the matter`() async {
     let answer = await Door(degradation: { "The disk is full." }).ask("GET /readyz")
     #expect(answer.status == .ok)

@@ -18,6 +18,6 @@ import Testing
                 "The disk has room again: all changes are done.", "\(clock.sentence) \(clock.remedy)",
             ])
         #expect(conditions.sentences(isFull: false, ahead: clock) == [])
-        #expect(conditions.sentences(isFull: false, ahead: nil) == ["The clock has caught up with the log."])
+        #expect(conditions.sentences(isFull: false, ahead: nil) == ["Changes have the present time again."])
     }
 }
