@@ -46,6 +46,12 @@ struct DatedBackups {
         return prefix + String(text.map { $0 == ":" ? "-" : $0 }) + "Z"
     }
 
+    /// The path of the newest backup in a folder; nil without any.
+    static func newest(in folder: String) -> String? {
+        let dated = Machine.entries(of: folder).compactMap { name in time(of: name).map { (name, time: $0) } }
+        return dated.max { $0.time < $1.time }.map { folder + "/" + $0.0 }
+    }
+
     static func time(of name: String) -> Instant? {
         guard name.hasPrefix(prefix) else { return nil }
         let (date, time) = (name.dropFirst(prefix.count).prefix(11), name.dropFirst(prefix.count + 11))

@@ -28,7 +28,7 @@ extension Command {
             Option(
                 name: "keep-months", placeholder: "N",
                 help: "With --keep: the months whose newest backup stays. Default: 12."),
-            FolderTask.jsonOption,
+            FolderTask.quietOption, FolderTask.jsonOption,
         ],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)

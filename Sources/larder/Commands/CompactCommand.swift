@@ -14,7 +14,7 @@ extension Command {
             snapshots by itself.
             """,
         positionals: [FolderTask.folderPositional],
-        options: [FolderTask.folderOption, FolderTask.jsonOption],
+        options: [FolderTask.folderOption, FolderTask.quietOption, FolderTask.jsonOption],
         run: { arguments, environment, console throws(UsageError) in
             let task = try FolderTask(arguments, environment, console)
             return await task.run { () throws(Failure) in try CompactRun(task).run() }

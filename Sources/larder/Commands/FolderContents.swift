@@ -36,7 +36,10 @@ enum FolderContents: Equatable {
         case .forbidden:
             Ownership.forgottenSudo(folder) ?? "\(folder) is not a folder that this user may read. \(advice)"
         case .nothing: "\(folder) is empty: it holds no data yet. \(advice)"
-        case .otherFiles: "\(folder) contains files, but no Larder data. \(advice)"
+        case .otherFiles:
+            DatedBackups.newest(in: folder).map {
+                "\(folder) holds backups, each in a folder of its own. The newest is \($0)."
+            } ?? "\(folder) contains files, but no Larder data. \(advice)"
         case .newerStore(let format): Failure.newerFormat(format, folder: folder)
         case .store: nil
         }

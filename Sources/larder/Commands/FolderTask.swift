@@ -8,9 +8,12 @@ struct FolderTask {
         name: "data", placeholder: "DIR", help: "The data folder. Default: the one that “larder serve” uses.")
     static let jsonOption = Option(
         name: "json", placeholder: nil, help: "Print the result as one line of JSON.")
+    static let quietOption = Option(
+        name: "quiet", placeholder: nil, help: "Print nothing if all is well, as a cron job should.")
 
     let folder: String
     private let isJSON: Bool
+    private let isQuiet: Bool
     private let console: Console
 
     init(_ arguments: Arguments, _ environment: Environment, _ console: Console) throws(UsageError) {
@@ -21,6 +24,7 @@ struct FolderTask {
         }
         self.folder = folder
         isJSON = try arguments.isSet("json")
+        isQuiet = try arguments.isSet("quiet")
         self.console = console
     }
 
@@ -43,6 +47,7 @@ struct FolderTask {
         _ isFine: Bool, _ sentences: [String], hints: [String] = [], result: String? = nil,
         _ fields: (inout JSONWriter) -> Void = { _ in }
     ) -> Int32 {
+        if isFine, isQuiet { return Larder.fine }
         if isJSON {
             var json = JSONWriter()
             json.object {
@@ -76,7 +81,7 @@ struct FolderTask {
     var aside: Int { Machine.entries(of: folder + "/aside").count }
 
     func tell(_ sentence: String) {
-        console.tell(sentence)
+        if !isQuiet { console.tell(sentence) }
     }
 
     func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void { console.progress(doing) }

@@ -50,14 +50,17 @@ private struct RepairRun {
         let repair = try asFailure(reading: task.folder, writing: task.folder) { () throws(CareFailure) in
             try Repair(task.folder)
         }
+        if repair.losesAll {
+            return task.end(
+                false,
+                before.sentences + sentences(repair.losses, before)
+                    + ["Nothing can be saved, so nothing was changed. \(backup)"]
+            ) { lost(repair.losses, &$0) }
+        }
         guard isConfirmed else {
-            let verdict =
-                repair.losesAll
-                ? ["Nothing can be saved: a repair would leave an empty store. \(backup)"] : []
             return task.end(
                 false,
                 before.sentences + ["A repair would have this result:"] + sentences(repair.losses, before)
-                    + verdict
                     + ["Nothing was changed. “larder repair \(task.folder.asWord) --yes” repairs the folder."]
             ) { lost(repair.losses, &$0) }
         }
@@ -68,14 +71,8 @@ private struct RepairRun {
         let after = Verification(task)
         guard after.check.problems.isEmpty else { return after.end(task) }
         let old = task.aside > aside ? ["The previous files are in \(task.folder)/aside."] : []
-        let verdict =
-            repair.losesAll
-            ? "Nothing could be saved: \(task.folder) is now an empty store. \(backup)"
-            : "\(task.folder) can be used again: \(after.check.counts)."
-        // The exit code says that nothing was saved, for programs that read no messages.
-        return task.end(
-            !repair.losesAll, sentences(repair.losses, before) + after.sentences + [verdict] + old
-        ) {
+        let verdict = "\(task.folder) can be used again: \(after.check.counts)."
+        return task.end(true, sentences(repair.losses, before) + after.sentences + [verdict] + old) {
             lost(repair.losses, &$0)
         }
     }

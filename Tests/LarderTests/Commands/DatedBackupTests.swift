@@ -39,6 +39,31 @@ extension TestFolder {
         }
     }
 
+    @Test func `says nothing with --quiet unless something is wrong`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let quiet = await folder.keep("--quiet")
+            #expect(quiet.status == 0 && quiet.text == "")
+            #expect(await run("verify", folder.data, "--quiet").text == "")
+            try folder.damageLog(4)
+            let damaged = await folder.keep("--quiet")
+            #expect(damaged.status == 1 && !damaged.told.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["verify", "restore"])
+    func `is named by commands that get the folder of all backups`(name: String) async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            try await folder.keptBackups(on: ["03-02", "04-01", "03-03"])
+            let words = name == "restore" ? ["--data", folder.path("other")] : []
+            let ran = await run([name, folder.path("kept")] + words)
+            #expect(ran.status == 1)
+            let newest = folder.path("kept/daily-2024-04-01T03-15-00Z")
+            #expect(ran.told[0].hasSuffix("each in a folder of its own. The newest is \(newest)."))
+        }
+    }
+
     @Test func `deletes what the rule does not keep, and tells it`() async throws {
         try await withFolder { folder in
             try await folder.fill()
