@@ -15,7 +15,7 @@ extension SentenceLanguage {
         return "Einkauf " + inGerman(name.drop { $0 != " " }.dropFirst())
     }
 
-    /// Returns dates like "16.–22. Nov." for "Nov 16-22" and "30. Nov. – 6. Dez." for "Nov 30-Dec 6".
+    /// Returns dates like "16.–22. Nov." for "Nov 16-22", or "30. Nov. – 6. Dez." over two months.
     private func inGerman(_ dates: some StringProtocol) -> String {
         let ends = dates.split(separator: "-").map { $0.split(separator: " ") }
         guard let last = ends.last?.last, let month = ends.first?.first else { return String(dates) }

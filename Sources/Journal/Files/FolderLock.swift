@@ -31,7 +31,7 @@ package final class FolderLock: Sendable {
             let failure: Failure =
                 errno == EWOULDBLOCK
                 ? .taken(by: FolderLock.owner(file)) : .system(call: "flock", code: errno)
-            // All is set, so `deinit` closes both. A second close here could hit a file that another
+            // All is set, so `deinit` closes both. A second close could hit a file that another
             // thread has opened meanwhile under the same number.
             throw failure
         }
