@@ -177,8 +177,7 @@ let package = Package(
                 "Platform",
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
                 "write-contract",
-            ],
-            exclude: ["Golden"]),
+            ]),
         tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
         tests(

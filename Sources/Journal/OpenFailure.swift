@@ -2,7 +2,7 @@
 package enum OpenFailure: Error, Equatable, Sendable {
     /// The folder holds files, but no store [F2].
     case notAStore
-    case newerFormat(Int)
+    case otherFormat(Int)
     /// Durable bytes have changed [O1], [O3], [O6], or make no sense to the user, who gives the
     /// reason [O10].
     case damaged(file: String, line: Int, byte: Int, reason: String? = nil)
@@ -13,7 +13,7 @@ package enum OpenFailure: Error, Equatable, Sendable {
     package var text: String {
         switch self {
         case .notAStore: "The folder does not hold a store"
-        case .newerFormat(let format): "The store has format \(format), which a later version has written"
+        case .otherFormat(let format): "The store has format \(format), which another version has written"
         case .damaged(let file, let line, let byte, let reason):
             "\(file) is damaged at line \(line), byte \(byte)" + (reason.map { " (\($0))" } ?? "")
         case .missing(let file): "\(file) is missing"
@@ -42,7 +42,7 @@ extension Folder {
         } catch {
             switch error {
             case .damaged: throw .damaged(file: Manifest.name, line: 1, byte: 0)
-            case .newerFormat(let format): throw .newerFormat(format)
+            case .otherFormat(let format): throw .otherFormat(format)
             }
         }
     }

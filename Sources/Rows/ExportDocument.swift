@@ -60,16 +60,12 @@ package struct ExportDocument: JSONReadable {
     private static func rows(of kind: RowKind, _ fields: inout Fields) -> Change {
         let name = kind.logged.exportName
         var change = Change()
-        var ids: Set<String> = []
-        for (id, row) in fields.optional(name, .exportedRows(kind)) ?? [] {
+        for (_, row) in fields.optional(name, .exportedRows(kind)) ?? [] {
             let key = RowKey(row)
-            let isRepeated = !ids.insert(id.lowercased()).inserted
-            // An earlier version kept foods apart that are one now, like “jalapeño” and “jalapeno”.
-            // Of these the last counts.
-            if change.edits[key] != nil, isRepeated || kind != .foods {
+            if change.edits[key] != nil {
                 fields.refuse(
                     name, .invalid,
-                    "“\(key.id)” is given twice, with other capital letters. Send each id once.")
+                    "“\(key.id)” is given twice, spelled in two ways. Send each id once.")
             }
             change.put(key, row)
         }
@@ -104,14 +100,13 @@ package struct ExportDocument: JSONReadable {
                 "This is not an export of a household, because “larder” is not “\(ExportText.mark)”. "
                     + "Send a document of GET /v1/export or “larder export”.")
         }
-        if format > RowVocabulary.format {
+        if format != RowVocabulary.format {
             fields.refuse(
                 "format", .invalid,
-                "A newer Larder exported this document: the format is \(format), and this server reads "
-                    + "formats up to \(RowVocabulary.format). Import the document with the newer Larder."
-            )
+                "Another version of Larder exported this document: the format is \(format), and this server "
+                    + "reads \(RowVocabulary.format). Import the document with that version.")
         }
-        return mark == ExportText.mark && format <= RowVocabulary.format
+        return mark == ExportText.mark && format == RowVocabulary.format
     }
 
     private func refuseSurplusPhotos(_ fields: inout Fields) {

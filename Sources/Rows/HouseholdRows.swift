@@ -32,7 +32,6 @@ extension Settings: LoggedRow {
             let showTags = fields.required("showRecipeSourceTags", .boolean),
             let oneMeal = fields.required("oneMealPerDay", .boolean),
             let lookback = fields.required("lookbackWeeks", number),
-            let unitSystem = fields.required("unitSystem", .choice(UnitSystem.self)),
             let servings = fields.required("defaultServings", number)
         else { return nil }
         self.init(id: id, createdAt: createdAt)
@@ -44,9 +43,7 @@ extension Settings: LoggedRow {
         oneMealPerDay = oneMeal
         lookbackWeeks = lookback
         retentionWeeks = fields.optional("retentionWeeks", number)
-        // Earlier versions wrote the default system for households that had not chosen.
-        let isChosen = unitSystem != .usual || fields.optional("unitSystemChosen", .boolean) == true
-        chosenUnitSystem = isChosen ? unitSystem : nil
+        chosenUnitSystem = fields.optional("unitSystem", .choice(UnitSystem.self))
         defaultServings = servings
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
@@ -60,8 +57,7 @@ extension Settings: LoggedRow {
         json.field("oneMealPerDay", oneMealPerDay)
         json.field("lookbackWeeks", lookbackWeeks)
         json.field("retentionWeeks", unlessNil: retentionWeeks)
-        json.field("unitSystem", unitSystem.rawValue)
-        if chosenUnitSystem == .usual { json.field("unitSystemChosen", true) }
+        json.field("unitSystem", unlessNil: chosenUnitSystem?.rawValue)
         json.field("defaultServings", defaultServings)
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }

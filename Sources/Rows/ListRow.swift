@@ -156,7 +156,7 @@ extension Fields {
                 }
                 return list.read(at: place, in: &fields).map { (food, $0) }
             })
-        // An earlier version may have kept two spellings of a food apart.
+        // Two names may be one food.
         return Dictionary(read ?? []) { $0 + $1 }
     }
 }

@@ -44,10 +44,7 @@ extension RowKind {
             read(R.self, id, at: node, in: &fields) { fields, row in
                 guard let version = fields.required("version", .integer(1...Int.max)) else { return nil }
                 let kept = Versioned(row, version: version, previousVersion: fields.previousVersion())
-                return { household in
-                    // An earlier version may have kept two spellings of a food apart.
-                    if household.version(of: RowKey(row)) < version { household.restore(kept) }
-                }
+                return { household in household.restore(kept) }
             }
         }
         return kept(logged)

@@ -8,7 +8,7 @@ extension Meal: LoggedRow {
         guard let recipe = Recipe(&fields), let createdAt = fields.required("createdAt", .instant),
             let updatedAt = fields.required("updatedAt", .instant)
         else { return nil }
-        // Earlier versions wrote no number, and most rows need none.
+        // Most rows need no number of their own.
         self.init(
             id: id, recipe: recipe, createdAt: createdAt,
             number: fields.optional("number", .integer(0...Int.max)))

@@ -34,7 +34,7 @@ extension PlannedSlot: JSONReadable {
         self.init(
             meals: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
-            alreadyHave: fields.alreadyHaveFlag(),
+            isAlreadyHad: fields.optional("alreadyHave", .boolean) ?? false,
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
@@ -43,21 +43,9 @@ extension PlannedSlot: JSONReadable {
             json.array("entries") { for plannedMeal in meals { $0.object { plannedMeal.write(to: &$0) } } }
         }
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
-        switch alreadyHave {
-        case nil: break
-        case .member: json.field("alreadyHaveBy", AlreadyHaveFlag.member.rawValue)
-        case .unsigned: json.field("alreadyHave", true)
-        }
+        if isAlreadyHad { json.field("alreadyHave", true) }
         json.field("review", unlessNil: review.map(LoggedReview.init))
         json.partVersion(version)
-    }
-}
-
-extension Fields {
-    /// Reads the already-have flag. Earlier versions wrote only the flag, without its author.
-    fileprivate mutating func alreadyHaveFlag() -> AlreadyHaveFlag? {
-        let isUnsigned = optional("alreadyHave", .boolean) ?? false
-        return optional("alreadyHaveBy", .choice(AlreadyHaveFlag.self)) ?? (isUnsigned ? .unsigned : nil)
     }
 }
 

@@ -8,8 +8,6 @@ import UseCases
 struct AnswerRow: JSONReadable {
     /// The lengths of bodies that are packed. A longer one would keep other writers waiting.
     static let packedLengths = 1_024...256 << 10
-    /// The most bytes that a packed body is read to; earlier versions packed longer ones too.
-    private static let mostRead = 64 << 20
 
     let retry: Retry
     let answer: KeptAnswer
@@ -30,7 +28,7 @@ struct AnswerRow: JSONReadable {
         }
         guard let status = fields.required("status", .integer(100...599)),
             let headers = fields.required("headers", .list(of: .text, atMost: Int.max)),
-            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.mostRead))
+            let body = fields.optional("packedBody", .packedText(atMost: AnswerRow.packedLengths.upperBound))
                 ?? fields.required("body", .text)
         else { return nil }
         answer = .whole(Answer(status: status, headers: headers, body: body))

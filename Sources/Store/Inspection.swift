@@ -4,7 +4,7 @@ import Platform
 import UseCases
 
 /// A check of a whole store: it reads everything again and looks for contradictions. Each row's
-/// earlier version must be the one its line names. Each snapshot must equal the log before it. In
+/// version before must be the one its line names. Each snapshot must equal the log before it. In
 /// the end no row may name a missing row.
 package final class Inspection: JournalUser {
     fileprivate struct Progress {
@@ -16,9 +16,6 @@ package final class Inspection: JournalUser {
         /// True if something is missing that no repair could save. Later lines cannot be compared
         /// with what came before.
         var hasGap = false
-        /// True if an earlier version kept two spellings of a food apart. The newer decision counts
-        /// for both, and neither names the other as its earlier version.
-        var hasJoinedFoods = false
         var households: Set<Household.ID> = []
         var deletedHouseholds: Set<Household.ID> = []
         var snapshotsThatDiffer: [Int] = []
@@ -113,14 +110,9 @@ package final class Inspection: JournalUser {
             for (key, edit) in transaction.change.edits {
                 let version = household?.version(of: key) ?? 0
                 if edit.previousVersion == version || progress.hasGap { continue }
-                if key.kind == .foods {
-                    progress.hasJoinedFoods = true
-                } else {
-                    throw Unreadable(
-                        "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), "
-                            + "but it was \(version)"
-                    )
-                }
+                throw Unreadable(
+                    "\(key.kind.rawValue)/\(key.id) says its version before was \(edit.previousVersion), "
+                        + "but it was \(version)")
             }
             progress.state.apply(transaction)
             let id = transaction.intent.household
@@ -148,10 +140,11 @@ extension Inspection.Progress {
     fileprivate mutating func compare() {
         guard var expected, expected.seq == state.seq else { return }
         if hasStubs { expected.pass(until: state.at) }
-        let kinds = RowKind.allCases.filter { $0 != .foods || !hasJoinedFoods }
         // Most lists are packed to the same bytes. Unpacking all of them took a third of the time.
         let isSame = [SnapshotPart.ListForm.packed, .comparable].contains { form in
-            let parts = [expected, state].map { SnapshotPart.parts(kinds, of: $0.withoutAnswers, as: form) }
+            let parts = [expected, state].map {
+                SnapshotPart.parts(RowKind.allCases, of: $0.withoutAnswers, as: form)
+            }
             return parts[0] == parts[1]
         }
         if !isSame || !state.remembered.agrees(with: expected.remembered) {

@@ -123,8 +123,7 @@ extension StoreState {
 }
 
 extension Household {
-    /// Restores lines of one list from a snapshot of an earlier version, which packed none. All
-    /// lists are restored before their lines.
+    /// Restores lines of one list from a snapshot. All lists are restored before their lines.
     mutating func restore(_ lines: [Versioned<ListItem>]) {
         for line in lines { restore(line) }
         if let list = lines.first?.row.id.list { packLines(of: list) }

@@ -18,7 +18,7 @@ struct TouchesLine: TransactionReading {
                 .rows { kind, id, place, fields in
                     fields.object(at: place) { fields in
                         fields.allowUnknown()
-                        return (RowKey(kind, spelled: id), fields.previousVersion())
+                        return (RowKey(kind, id), fields.previousVersion())
                     }
                 }) ?? []
         for (key, previousVersion) in puts.joined() { previousVersions[key] = previousVersion }

@@ -168,15 +168,13 @@ struct ReadTransaction: TransactionReading {
 }
 
 extension Fields {
-    /// Reads the rows that a transaction deleted, each with the version that it had before. A food
-    /// may be put under one spelling and deleted under another of an earlier version. Then it is
-    /// put.
+    /// Reads the rows that a transaction deleted, each with the version that it had before.
     mutating func deletes() -> [(key: RowKey, previousVersion: Int)] {
         let read = optional(
             "del",
             .rows { kind, id, place, fields in
                 IntegerShape.integer(1...Int.max).read(at: place, in: &fields).map {
-                    (key: RowKey(kind, spelled: id), previousVersion: $0)
+                    (key: RowKey(kind, id), previousVersion: $0)
                 }
             })
         return Array((read ?? []).joined())

@@ -79,9 +79,9 @@ struct Failure: Error {
             }
     }
 
-    static func newerFormat(_ format: Int, folder: String) -> String {
-        "\(folder) was written by a newer version of Larder (its format is \(format), "
-            + "this version reads \(Manifest.format)). Install the newer version again."
+    static func otherFormat(_ format: Int, folder: String) -> String {
+        "\(folder) was written by another version of Larder (its format is \(format), "
+            + "this version reads \(Manifest.format)). Use the version that wrote it."
     }
 
     /// The two commands that help with a damaged store.
@@ -98,7 +98,7 @@ struct Failure: Error {
         case .notAStore:
             "\(folder) contains files, but no Larder data. "
                 + "Name an empty folder or the right one with --data DIR."
-        case .newerFormat(let format): newerFormat(format, folder: folder)
+        case .otherFormat(let format): otherFormat(format, folder: folder)
         case .damaged, .missing:
             "\(folder): \(failure.text). The file was complete when it was written, "
                 + "so the disk or another program has changed it. Nothing was changed now. "

@@ -25,7 +25,7 @@ extension Household {
     var household = Household(home)
     var day = PlannedDay(id: monday)
     day[.dinner].meals = [plannedMeal(1, "Soup"), plannedMeal(2, "Bread")]
-    day[.lunch].alreadyHave = .member
+    day[.lunch].isAlreadyHad = true
     #expect({ household.changes(with: day, at: 5) }())
     day = try #require(household.days[monday]?.row)
     #expect(
@@ -39,7 +39,7 @@ extension Household {
 
     // A row with the same content and without versions changes nothing.
     var same = PlannedDay(id: monday)
-    same[.lunch].alreadyHave = .member
+    same[.lunch].isAlreadyHad = true
     same[.dinner].meals = day[.dinner].meals.map { plannedMeal in
         var plannedMeal = plannedMeal
         plannedMeal.version = 0

@@ -52,7 +52,7 @@ import Testing
         var line: [UInt8] = []
         LogLine.writeSummed(to: &line) { $0 += ",\"format\":\(Manifest.format + 1),\"whatever\":true}".utf8 }
         try Data(line).write(to: folder.appending(path: "manifest.json"))
-        #expect(throws: OpenFailure.newerFormat(Manifest.format + 1)) { try Appender(folder.path()) }
+        #expect(throws: OpenFailure.otherFormat(Manifest.format + 1)) { try Appender(folder.path()) }
     }
 }
 

@@ -34,7 +34,7 @@ extension FullRows {
         for (index, slot) in Slot.allCases.enumerated() {
             day.slots[slot] = PlannedSlot(
                 meals: [plannedMeal(.meal(id())), plannedMeal(.text(text()))], extras: [extra(), extra()],
-                alreadyHave: AlreadyHaveFlag.allCases[(round + index) % AlreadyHaveFlag.allCases.count],
+                isAlreadyHad: (round + index) % 2 == 0,
                 review: review(index),
                 version: number())
         }

@@ -208,7 +208,7 @@ extension Chance {
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
                 meals: list { $0.plannedMeal() }, extras: list { $0.extra() },
-                alreadyHave: sometimes { AlreadyHaveFlag.allCases[$0.below(2)] },
+                isAlreadyHad: below(2) == 0,
                 review: sometimes { $0.review() })
         }
         return day

@@ -56,20 +56,6 @@ private let asked = Retry(key: "k-1", fingerprint: "PUT meal 1")
         #expect(try JSON.read(AnswerRow.self, from: json.bytes).answer == .whole(answer))
     }
 
-    @Test func `finds a packed answer of an earlier version, which packed longer ones`() throws {
-        let body = String(repeating: "x", count: AnswerRow.packedLengths.upperBound + 1)
-        var json = JSONWriter()
-        json.object { json in
-            json.field("key", asked.key)
-            json.field("fingerprint", asked.fingerprint)
-            json.field("status", 200)
-            json.field("headers", [String]())
-            json.field("packedBody", Base64.text(of: Gzip.pack(Array(body.utf8))))
-        }
-        let read = try JSON.read(AnswerRow.self, from: json.bytes).answer
-        #expect(read == .whole(Answer(status: 200, headers: [], body: body)))
-    }
-
     @Test func `finds a long answer after a restart, and the log has it packed`() async throws {
         let clock = TestClock()
         let long = Answer(

@@ -39,7 +39,7 @@ private func bytes(_ folder: String) throws -> Data {
         #expect(try String(decoding: bytes(folder), as: UTF8.self).contains("Secret"))
 
         _ = try StoreCompaction.run(
-            in: folder, keeping: repository.published, now: TestClock().now(), progress: { _, _ in })
+            in: folder, keeping: repository.published, progress: { _, _ in })
         let text = try String(decoding: bytes(folder), as: UTF8.self)
         for trace in ["Secret", "secret-key", goes.text, "House 77"] {
             #expect(!text.contains(trace), "\(trace)")
@@ -70,36 +70,7 @@ private func bytes(_ folder: String) throws -> Data {
             #expect(again.published.count == 0 && again.hasBegun)
             again.close()
             _ = try StoreCompaction.run(
-                in: folder, keeping: again.published, now: TestClock().now(), progress: { _, _ in })
+                in: folder, keeping: again.published, progress: { _, _ in })
         }
-    }
-}
-
-@Test(arguments: [23, 25]) func `a compaction leaves out an answer that is a day old, and nothing else`(
-    hours: Int
-) async throws {
-    try await withFolder { folder in
-        let clock = TestClock()
-        let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
-        let household = try await repository.found(1)
-        try await repository.put(
-            meal(1, "Soup"), in: household, retry: Retry(key: "a-long-key", fingerprint: "f"))
-        try repository.takeSnapshot()
-        let before = try await repository.transactions([1, 2])
-        let state = NaiveStore(repository.published)
-        repository.close()
-        clock.advance(hours: Double(hours))
-
-        let compaction = try StoreCompaction.run(
-            in: folder, keeping: repository.published, now: clock.now(), progress: { _, _ in })
-        #expect(compaction.rewritten == (hours < 24 ? 0 : 1) && compaction.deletedHouseholds.isEmpty)
-        let inspection = Inspection()
-        #expect(StoreCheck.run(folder, user: inspection).problems == [] && inspection.flaws == [])
-        let again = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
-        #expect(NaiveStore(again.published) == state)
-        let after = try await again.transactions([1, 2])
-        #expect(after[0] == before[0] && after[1].change == before[1].change)
-        #expect((after[1].answer == before[1].answer) == (hours < 24))
-        again.close()
     }
 }

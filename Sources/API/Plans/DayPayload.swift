@@ -97,7 +97,7 @@ struct SlotPayload: Representation {
 
     /// The reason why nothing has to be bought. The change feed knows only a member's own mark.
     var alreadyHaveReason: AlreadyHaveReason? {
-        guard let household else { return planned.alreadyHave == nil ? nil : .member }
+        guard let household else { return planned.isAlreadyHad ? .member : nil }
         return household.alreadyHaveReason(at: mealTime)
     }
 

@@ -50,16 +50,10 @@ extension HouseholdAPI {
         return with(cookie, response, for: routed)
     }
 
-    /// Returns the response with a cookie. Also clears the cookie of earlier versions, unless that
-    /// one belongs to another server on this host.
+    /// Returns the response with a cookie.
     private func with(_ cookie: Response.Field, _ response: Response, for routed: RoutedRequest) -> Response {
         var response = response
         response.fields.append(cookie)
-        let earlier = SessionCookie.value(of: SessionCookie.earlierName, in: routed.request.head)
-            .flatMap { DeviceToken($0) }
-        if let earlier, repository.published[earlier.household] != nil {
-            response.fields.append(SessionCookie.clearEarlier(for: routed))
-        }
         response.keepPrivate()
         return response
     }

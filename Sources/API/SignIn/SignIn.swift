@@ -39,9 +39,6 @@ final class SignedIn: Sendable {
 /// 8.5). The name therefore has the port, so that two servers on one host keep separate cookies.
 /// The path limits the cookie to the API.
 enum SessionCookie {
-    /// The cookie's name in earlier versions, which sent it to every path and port. It is still
-    /// read, and the next change removes it.
-    static let earlierName = "larder"
     /// A year, in seconds.
     private static let age = 31_536_000
 
@@ -60,10 +57,6 @@ enum SessionCookie {
         field(name(for: routed.request.head, routed.client), "", path: "/v1", age: 0, routed.client)
     }
 
-    static func clearEarlier(for routed: RoutedRequest) -> Response.Field {
-        field(earlierName, "", path: "/", age: 0, routed.client)
-    }
-
     private static func field(
         _ name: String, _ value: String, path: String, age: Int, _ client: Client
     ) -> Response.Field {
@@ -73,7 +66,7 @@ enum SessionCookie {
     }
 
     static func token(in head: RequestHead, from client: Client) -> String? {
-        value(of: name(for: head, client), in: head) ?? value(of: earlierName, in: head)
+        value(of: name(for: head, client), in: head)
     }
 
     static func value(of name: String, in head: RequestHead) -> String? {

@@ -58,12 +58,9 @@ extension Response.Field {
 }
 
 extension Response {
-    /// The response with the number of the change that a write has made. Earlier versions kept
-    /// answers that have the number already.
+    /// The response with the number of the change that a write has made.
     func naming(_ seq: Int?) -> Response {
-        guard let change = seq.map(Field.change), !fields.contains(where: { $0.name == change.name }) else {
-            return self
-        }
+        guard let change = seq.map(Field.change) else { return self }
         var response = self
         response.fields.append(change)
         return response

@@ -25,13 +25,6 @@ package struct Food: Row {
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
 
-    package static func derive(
-        in household: inout Household, from old: Versioned<Food>?, to new: Versioned<Food>?
-    ) {
-        // Nobody asks for decisions while the log is being read.
-        if household.isComplete { household.earlierFoods = ComputedOnce() }
-    }
-
     package func name(in household: Household) -> String { "the place of \(id.text)" }
 }
 

@@ -28,7 +28,7 @@ package struct FoodCategories: Sendable {
     package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
 
     package func find(_ food: FoodName) -> (category: Category.ID, source: Decider)? {
-        let decision = household.decision(about: food)
+        let decision = household.foods[food]
         if let category = decision?.row.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
         // The dictionary does not decide about a food that a member has moved.
@@ -37,7 +37,7 @@ package struct FoodCategories: Sendable {
     }
 
     /// Returns the categories by starter. A category without a starter counts by its name: one
-    /// created again after deletion, or by an earlier version.
+    /// created again after deletion.
     private static func starters(of categories: Table<Category>) -> [StarterCategory: Category.ID] {
         var starters: [StarterCategory: Category.ID] = [:]
         for kept in categories.all {

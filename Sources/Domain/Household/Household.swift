@@ -31,9 +31,6 @@ package struct Household: Sendable {
     var foodsOfPackedLists = ComputedOnce<ListedFoods>()
     /// The figures of each list. Derived.
     var outlines = ListOutlines()
-    /// The decisions about foods under names of earlier versions, read when they are first needed
-    /// after a decision has changed. Derived.
-    var earlierFoods = ComputedOnce<EarlierFoods>()
     /// The lists by their numbers. Derived.
     var listOrder = ListOrder()
     /// The plans by their days. Derived.
@@ -57,7 +54,6 @@ package struct Household: Sendable {
         foodsOfLists = ComputedOnce()
         foodsOfPackedLists = ComputedOnce()
         outlines = ListOutlines(of: lists)
-        earlierFoods = ComputedOnce()
     }
 
     /// The profile; nil before the household is founded.

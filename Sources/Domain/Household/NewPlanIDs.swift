@@ -26,7 +26,7 @@ extension PlannedSlot {
     fileprivate func renamed(by ids: inout NewIDs) -> PlannedSlot {
         PlannedSlot(
             meals: meals.map { $0.renamed(by: &ids) }, extras: extras.map { $0.renamed(by: &ids) },
-            alreadyHave: alreadyHave,
+            isAlreadyHad: isAlreadyHad,
             review: review?.renamed(by: &ids))
     }
 }

@@ -68,7 +68,7 @@ extension PlannedSlot {
     fileprivate func renumbered(from old: Int, to new: Int) -> PlannedSlot {
         PlannedSlot(
             meals: meals.map { $0.renumbered(from: old, to: new) },
-            extras: extras.map { $0.renumbered(from: old, to: new) }, alreadyHave: alreadyHave,
+            extras: extras.map { $0.renumbered(from: old, to: new) }, isAlreadyHad: isAlreadyHad,
             review: review,
             version: version == old ? new : version)
     }

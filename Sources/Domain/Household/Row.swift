@@ -159,12 +159,6 @@ package struct RowKey: Hashable, Comparable, Sendable {
         self.init(type(of: row).kind, row.id.text)
     }
 
-    /// Creates the key of a row whose id an earlier version may have spelled in another way.
-    package init(_ kind: RowKind, spelled id: String) {
-        func spelled<R: Row>(_: R.Type) -> String { R.ID(id)?.text ?? id }
-        self.init(kind, spelled(kind.type))
-    }
-
     package static func < (one: RowKey, other: RowKey) -> Bool {
         one.kind == other.kind ? one.id < other.id : one.kind < other.kind
     }

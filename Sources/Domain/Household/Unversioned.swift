@@ -19,7 +19,7 @@ extension PlannedDay {
 extension PlannedSlot {
     fileprivate var unversioned: PlannedSlot {
         PlannedSlot(
-            meals: meals.map(\.unversioned), extras: extras.map(\.unversioned), alreadyHave: alreadyHave,
+            meals: meals.map(\.unversioned), extras: extras.map(\.unversioned), isAlreadyHad: isAlreadyHad,
             review: review)
     }
 }

@@ -24,8 +24,7 @@ package struct Meal: Row {
     package var updatedAt: Instant
     /// The cooking on days that have since been cleaned up.
     package var usedBefore = MealUsage()
-    /// The digests of the source's texts at the last import. Nil for meals never imported, or
-    /// imported by an earlier version.
+    /// The digests of the source's texts at the last import. Nil for meals never imported.
     package var lastImport: SourceMemory?
     /// The time of deletion. A deleted meal stays in plans under its name.
     package var deletedAt: Instant?

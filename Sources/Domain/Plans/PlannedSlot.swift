@@ -8,31 +8,31 @@ package struct PlannedSlot: Equatable, Sendable {
 
     package var meals: [PlannedMeal] = []
     package var extras: [Extra] = []
-    /// A flag that nothing has to be bought for the slot; nil without a flag.
-    package var alreadyHave: AlreadyHaveFlag?
+    /// True if a member says that nothing has to be bought for the slot.
+    package var isAlreadyHad = false
     /// The suggestions that the members have not settled.
     package var review: SlotReview?
     package private(set) var version = 0
 
     package init(
-        meals: [PlannedMeal] = [], extras: [Extra] = [], alreadyHave: AlreadyHaveFlag? = nil,
+        meals: [PlannedMeal] = [], extras: [Extra] = [], isAlreadyHad: Bool = false,
         review: SlotReview? = nil, version: Int = 0
     ) {
         self.meals = meals
         self.extras = extras
-        self.alreadyHave = alreadyHave
+        self.isAlreadyHad = isAlreadyHad
         self.review = review
         self.version = version
     }
 
-    package var isEmpty: Bool { meals.isEmpty && extras.isEmpty && alreadyHave == nil && review == nil }
+    package var isEmpty: Bool { meals.isEmpty && extras.isEmpty && !isAlreadyHad && review == nil }
 
     /// Removes everything but the review. A suggestion is not planned yet; members settle or
     /// withdraw it.
     package mutating func clear() {
         meals = []
         extras = []
-        alreadyHave = nil
+        isAlreadyHad = false
     }
 
     /// The planned content alone, without completion, the already-have flag and versions.

@@ -57,7 +57,7 @@ package struct Gathering: Sendable {
     private mutating func gather(
         _ slot: PlannedSlot, at slotInPlan: Source.SlotInPlan, leavingOutCooked: Bool
     ) {
-        if household.isMarkedAlreadyHave(slot) { return }
+        if slot.isAlreadyHad { return }
         let plannedMeals = leavingOutCooked ? slot.meals.filter { $0.completedOn == nil } : slot.meals
         for plannedMeal in plannedMeals {
             guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,
@@ -110,7 +110,7 @@ package struct Gathering: Sendable {
     private mutating func gather(
         _ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin
     ) {
-        guard let covered = covered?.byFoods(of: groceries), !covered.isEmpty else {
+        guard let covered, !covered.isEmpty else {
             for grocery in groceries {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
             }

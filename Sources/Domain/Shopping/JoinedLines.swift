@@ -1,7 +1,8 @@
 import Ingredients
 
-/// The lines of a list by the foods as which their names are read now. An earlier version may have
-/// read "2 finely chopped onions" as another food than onions. Ticks and notes stay.
+/// The lines of a list by the foods as which their names are read now. The reading of names learns
+/// words, so "2 finely chopped onions" may once have been another food than onions. Ticks and notes
+/// stay.
 struct JoinedLines {
     /// Each line as it was, and with its food of today. A line without sources and purchases was
     /// joined with another.
@@ -31,6 +32,11 @@ struct JoinedLines {
         else { return item.food }
         return food
     }
+}
+
+extension FoodName {
+    /// Returns the food of an ingredient line.
+    init?(ofLine text: String) { self.init(IngredientLine(parsing: text).name) }
 }
 
 extension ListItem {

@@ -46,8 +46,7 @@ package struct ListItem: Row {
     /// again.
     package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
 
-    /// True if the line's id follows from its food. An earlier version may have kept two spellings
-    /// of a food apart.
+    /// True if the line's id follows from its food. Clients make others.
     package var isNamedByFood: Bool { id == ListItemID(food, on: id.list) }
 
     package var generated: [Source] { sources.filter { !$0.isManual } }
@@ -179,8 +178,8 @@ package struct ListItemID: RowID {
         self.init(named: food.text, on: list)
     }
 
-    /// Makes the id of a line from the food's text as it is, which an earlier version may have
-    /// folded in another way.
+    /// Makes the id of a line from the text of its food as it is written down. The reading of names
+    /// learns words, and an id stays.
     package init(named text: String, on list: ShoppingList.ID) {
         self.init(list, Identifier(named: text, on: list))
     }

@@ -18,7 +18,7 @@ package struct Source: Hashable, Sendable {
     /// A slot, and the plan that covered its day.
     package struct SlotInPlan: Hashable, Sendable {
         package let mealTime: MealTime
-        /// The plan; nil if none covered the day, or if an earlier version stored the source.
+        /// The plan; nil if none covered the day.
         package let plan: Plan.ID?
 
         package init(_ mealTime: MealTime, _ plan: Plan.ID?) {

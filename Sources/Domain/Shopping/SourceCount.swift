@@ -29,7 +29,7 @@ package struct SourceCount {
     }
 
     private func count(_ day: PlannedDay, leavingOutCooked: Bool) -> Int {
-        day.slots.values.lazy.filter { !household.isMarkedAlreadyHave($0) }.reduce(0) { sum, slot in
+        day.slots.values.lazy.filter { !$0.isAlreadyHad }.reduce(0) { sum, slot in
             let plannedMeals = slot.meals.lazy.filter { !leavingOutCooked || $0.completedOn == nil }
             return sum + slot.extras.count
                 + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }

@@ -14,7 +14,6 @@ enum ForeignPlurals {
     /// The singulars by words in plain letters. English words are not in it: English wins.
     private static let singulars: [String: String] = {
         var singulars: [String: String] = [:]
-        var earlier: [(form: String, singular: String)] = []
         for food in Language.allCases.flatMap({ $0.nouns.phrases }) {
             let words = food.lowercased().split(separator: " ").map(String.init)
             let forms = words.map { PlainLetters.folded(word: $0) }
@@ -25,15 +24,6 @@ enum ForeignPlurals {
             for form in forms where singulars[form] == nil && !EnglishWords.keepsMeaning(form) {
                 singulars[form] = singular
             }
-            earlier += words.map {
-                (PlainLetters.folded(word: EnglishNoun.singular(of: $0)), singular)
-            }
-        }
-        // An earlier version took each last "s" for an English plural. Keys like "rei" for "Reis"
-        // are in logs and exports.
-        for (form, singular) in earlier
-        where singulars[form] == nil && singulars[singular] == singular && !EnglishWords.keepsMeaning(form) {
-            singulars[form] = singular
         }
         return singulars
     }()

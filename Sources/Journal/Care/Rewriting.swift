@@ -1,12 +1,9 @@
 /// The fate of a transaction [G3].
 package enum Verdict: Sendable {
     case keep, stub
-    /// The transaction gets other content, which leaves the households as they are.
-    case rewrite([UInt8])
 }
 
-/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out, or
-/// written in another form.
+/// The rewriting of an intact store as a new generation [G2]. Some of the lines may be left out.
 struct Rewriting {
     let source: HeldStore
     /// The last sequence that is written.
@@ -80,7 +77,6 @@ struct Rewriting {
                 switch verdict {
                 case .keep: Array(text[line.content...])
                 case .stub: LoggedTransaction.stub
-                case .rewrite(let content): content
                 }
             transactions.append(LoggedTransaction(seq: seq, durable: durable, content: content))
         }
@@ -95,7 +91,7 @@ struct Rewriting {
     }
 }
 
-/// The rewriting of a store without erased transactions, and with others in a shorter form.
+/// The rewriting of a store without erased transactions.
 package enum Compaction {
     /// Rewrites the store of a folder without what is not to be kept [G3]. The caller must hold the
     /// folder's lock.

@@ -21,8 +21,6 @@ package struct StoreCheck: Equatable, Sendable {
     package private(set) var bytes = 0
     /// The bytes of the segments that a start does not read.
     package private(set) var historyBytes = 0
-    /// The earliest format of a segment.
-    package private(set) var earliestFormat = Manifest.format
     package private(set) var first = 0
     /// The highest number in the log, even if it was given up.
     package private(set) var last = 0
@@ -77,7 +75,6 @@ package struct StoreCheck: Equatable, Sendable {
         snapshots = walk.store.manifest.snapshots.count
         bytes = walk.done
         historyBytes = walk.historyBytes
-        earliestFormat = walk.earliestFormat
         first = walk.store.manifest.segments[0]
         last = walk.last
         givenUp = walk.givenUp

@@ -18,8 +18,6 @@ struct StoreWalk {
     private(set) var done = 0
     /// The bytes of the segments before the newest snapshot, which a start does not read.
     private(set) var historyBytes = 0
-    /// The earliest format of a segment.
-    private(set) var earliestFormat = Manifest.format
     /// The sequence at which opening would begin: the newest whole snapshot's, or 0. Nil means that
     /// the store cannot be opened.
     private(set) var base: Int?
@@ -138,7 +136,6 @@ struct StoreWalk {
     }
 
     private mutating func count(_ line: LogLine) {
-        if case .head(let format, _, _) = line.kind { earliestFormat = min(earliestFormat, format) }
         guard case .transaction(let seq, _) = line.kind else { return }
         if let after = line.after { givenUp.append(after + 1...seq) } else { transactions += 1 }
     }

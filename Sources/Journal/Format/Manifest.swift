@@ -1,8 +1,8 @@
 /// The list of a store's files: one checked line in a file of its own, replaced as a whole [W7],
 /// [F1].
 package struct Manifest: Equatable, Sendable {
-    /// The format that is written. All formats up to it are read [L6].
-    package static let format = 8
+    /// The one format that is written and read [L6].
+    package static let format = 1
     package static let name = "manifest.json"
 
     package let store: String
@@ -18,8 +18,8 @@ package struct Manifest: Equatable, Sendable {
     /// The reason why a manifest cannot be read.
     package enum ReadFailure: Error, Equatable, Sendable {
         case damaged
-        /// The manifest was written by a later version.
-        case newerFormat(Int)
+        /// The manifest was written by another version.
+        case otherFormat(Int)
     }
 
     package init(
@@ -69,7 +69,7 @@ extension Manifest {
             guard reader.ownSum() != nil, reader.skip(",\"format\":"), let format = reader.number() else {
                 return .failure(.damaged)
             }
-            if format > Manifest.format { return .failure(.newerFormat(format)) }
+            if format != Manifest.format { return .failure(.otherFormat(format)) }
             return Manifest.rest(&reader).map { .success($0) } ?? .failure(.damaged)
         }
         self = try outcome.get()

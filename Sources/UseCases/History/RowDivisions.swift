@@ -53,7 +53,7 @@ extension PlannedDay: DividedRow {
         return [
             .list(name + ".meals", \.[slot].meals), .order(of: name + ".meals", \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
-            .field(name + ".alreadyHave", \.[slot].alreadyHave, unless: .some(nil)),
+            .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ]
     }

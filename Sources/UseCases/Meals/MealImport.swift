@@ -67,7 +67,7 @@ extension HouseholdDraft {
         }
         let similar = index.sameSource(recipe) ?? index.sameContent(recipe)
         if let known = similar.flatMap({ household.meals[$0]?.row }) {
-            let lastSaid = known.lastImport ?? known.guessedSource
+            let lastSaid = known.lastImport ?? .ofNothing
             return update(known, from: item.source, lastSaid: lastSaid, by: &index)
         }
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
@@ -110,15 +110,6 @@ extension HouseholdDraft {
         index.claimed.insert(id)
         let change: MealImport.Outcome = household.meals[id]?.row == old ? .unchanged : .updated
         return MealImport.Result(outcome: old == nil ? .created : change, id: id)
-    }
-}
-
-extension Meal {
-    /// The presumed words of the source, for a meal that an earlier version imported without
-    /// keeping them. A meal never changed since still says what its source said. In a changed meal
-    /// everything may come from a member.
-    fileprivate var guessedSource: SourceMemory {
-        updatedAt == createdAt ? SourceMemory(of: recipe) : .ofNothing
     }
 }
 

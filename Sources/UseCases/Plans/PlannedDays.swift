@@ -21,8 +21,7 @@ extension HouseholdDraft {
         if alreadyHave { try ensurePlan(on: mealTime.day) }
         var day = planned(mealTime.day)
         forgetCoverage(of: day[mealTime.slot])
-        let flag: AlreadyHaveFlag? = alreadyHave ? .member : nil
-        if day[mealTime.slot].alreadyHave != flag { day[mealTime.slot].alreadyHave = flag }
+        if day[mealTime.slot].isAlreadyHad != alreadyHave { day[mealTime.slot].isAlreadyHad = alreadyHave }
         putDay(day)
     }
 
@@ -105,7 +104,7 @@ extension HouseholdDraft {
     }
 
     func planned(_ day: Day) -> PlannedDay {
-        household.days[day]?.row.resolvingUnsignedFlags(in: household) ?? PlannedDay(id: day)
+        household.days[day]?.row ?? PlannedDay(id: day)
     }
 
     /// Puts a day. A day that has always been empty gets no row.

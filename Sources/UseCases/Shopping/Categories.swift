@@ -71,7 +71,7 @@ extension HouseholdDraft {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
-            guard let food = FoodName(usual.item.line.name), household.decision(about: food) == nil else {
+            guard let food = FoodName(usual.item.line.name), household.foods[food] == nil else {
                 continue
             }
             if household.foods.count + moved.count < Food.most { moved.insert(food) }

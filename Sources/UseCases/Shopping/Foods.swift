@@ -36,7 +36,7 @@ package struct Foods {
         let found = categories.find(food)
         return KnownFood(
             id: food, name: use.name, meals: use.meals,
-            version: household.decision(about: food)?.version ?? 0, categoryID: found?.category,
+            version: household.foods[food]?.version ?? 0, categoryID: found?.category,
             source: found?.source,
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
@@ -55,7 +55,6 @@ extension HouseholdDraft {
     /// Forgets a member's choice of category. The food returns to its original category.
     package mutating func forgetFood(_ food: FoodName) {
         delete(Food.self, food)
-        while let earlier = household.decision(about: food) { delete(Food.self, earlier.row.id) }
     }
 }
 

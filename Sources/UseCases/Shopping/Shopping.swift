@@ -230,7 +230,7 @@ extension HouseholdDraft {
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
         household.items(of: list).reduce(into: [:]) { sources, item in
             let generated = item.row.generated
-            // Two lines of an earlier version may be one food now.
+            // A list may have two lines for one food, made by clients.
             if !generated.isEmpty { sources[item.row.food, default: []] += generated }
         }
     }

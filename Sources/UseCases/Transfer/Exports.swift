@@ -33,7 +33,6 @@ extension Exports {
                 shown.delete(RowKey(told), at: household.version)
             }
         }
-        // A data folder of an earlier version may have more members.
         return Members(shown).withinLimit()
     }
 }

@@ -229,7 +229,7 @@ extension HouseholdValidator {
         atMost(ShoppingList.mostItems, items, "lines on a list")
         var lines: [Need: ListItem.ID] = [:]
         for item in items where !isEnough {
-            // An earlier version kept foods apart that are one now. Their lines have other sources.
+            // Two lines for one food have other sources.
             for source in item.sources {
                 if let other = lines.updateValue(item.id, forKey: Need(item.food, source)), other != item.id {
                     refuse(

@@ -47,7 +47,7 @@ extension HouseholdImport {
             let obstacle = other.map {
                 "The household's plan “\($0.name)” (\($0.id.text)) already has this day."
             }
-            take(day.resolvingUnsignedFlags(in: imported), unless: obstacle)
+            take(day, unless: obstacle)
         }
         for comment in imported.comments.all.map(\.row) {
             let count = household.comments(at: comment.id.mealTime).reduce(0) { count, _ in count + 1 }
@@ -63,7 +63,7 @@ extension HouseholdImport {
     }
 
     private func days(of plan: Plan) -> [PlannedDay] {
-        plan.span.days.compactMap { imported.days[$0]?.row.resolvingUnsignedFlags(in: imported) }
+        plan.span.days.compactMap { imported.days[$0]?.row }
     }
 
     /// Returns why a plan cannot be taken.

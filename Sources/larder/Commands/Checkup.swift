@@ -66,10 +66,10 @@ struct Checkup {
                 "Run the doctor as the user that the server runs as, or as root. \(other)")
         case .otherFiles:
             return .wrong("folder", "\(folder) contains files, but no Larder data.", other)
-        case .newerStore(let format):
+        case .otherStore(let format):
             return .wrong(
                 "folder", "\(folder) has format \(format); this version of Larder reads \(Manifest.format).",
-                "Install the newer version of Larder again.")
+                "Use the version of Larder that wrote it.")
         case .nothing, .store: break
         }
         guard Machine.isWritable(folder) else {

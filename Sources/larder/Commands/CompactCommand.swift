@@ -5,13 +5,12 @@ import Store
 
 extension Command {
     static let compact = Command(
-        name: "compact", summary: "removes deleted households from a data folder, and shortens an old log",
+        name: "compact", summary: "removes deleted households from a data folder for good",
         about: """
             Writes a snapshot, so that the next start is quick, and removes all data of deleted \
             households from the log and the snapshots. Their transactions become empty lines. The \
-            history of the other households stays. Lines that an earlier version wrote get the \
-            present, shorter form. No server may be running on the folder. A running server writes \
-            snapshots by itself.
+            history of the other households stays. No server may be running on the folder. A running \
+            server writes snapshots by itself.
             """,
         positionals: [FolderTask.folderPositional],
         options: [FolderTask.folderOption, FolderTask.quietOption, FolderTask.jsonOption],
@@ -44,11 +43,11 @@ private struct CompactRun {
         // state. That part may name more deleted households.
         let mayHaveDeleted = before.inspection.deletedHouseholds > 0 || before.check.first > 1
         var compaction: StoreCompaction?
-        if mayHaveDeleted || before.check.earliestFormat < Manifest.format {
+        if mayHaveDeleted {
             compaction = try asFailure(reading: task.folder, writing: task.folder) {
                 () throws(CareFailure) in
                 try StoreCompaction.run(
-                    in: task.folder, keeping: households, now: Machine.now(),
+                    in: task.folder, keeping: households,
                     progress: task.progress("compacting"))
             }
         }
@@ -64,11 +63,9 @@ private struct CompactRun {
                     + "move them elsewhere.")
         }
         let gone = compaction?.deletedHouseholds.count ?? 0
-        let rewritten = compaction?.rewritten ?? 0
-        let result = sentences(gone: gone, rewritten: rewritten, before.check, after.check)
+        let result = sentences(gone: gone, after.check)
         return task.end(true, removed + result) {
             $0.field("householdsTakenOut", gone)
-            $0.field("transactionsRewritten", rewritten)
             $0.field("photosDeleted", photos)
             $0.field("bytesBefore", before.check.bytes)
             $0.field("bytes", after.check.bytes)
@@ -98,17 +95,12 @@ private struct CompactRun {
         }
     }
 
-    private func sentences(gone: Int, rewritten: Int, _ before: StoreCheck, _ after: StoreCheck) -> [String] {
+    private func sentences(gone: Int, _ after: StoreCheck) -> [String] {
         var sentences = [
             gone == 0
                 ? "The log contains no deleted household."
                 : "Removed completely from the log and the snapshots: \(gone.of("deleted household"))."
         ]
-        if rewritten > 0 {
-            sentences.append(
-                "\(rewritten.of("transaction")) of the log got the present, shorter form: "
-                    + "\(before.size) became \(after.size).")
-        }
         if task.aside > 0 {
             sentences.append(
                 "\(task.folder)/aside keeps \(task.aside.of("old file")), which may still contain deleted "

@@ -8,7 +8,7 @@ enum FolderContents: Equatable {
     case nothing
     /// Files of another program.
     case otherFiles
-    case newerStore(format: Int)
+    case otherStore(format: Int)
     /// A store, whole or damaged.
     case store
 
@@ -40,7 +40,7 @@ enum FolderContents: Equatable {
             DatedBackups.newest(in: folder).map {
                 "\(folder) holds backups, each in a folder of its own. The newest is \($0)."
             } ?? "\(folder) contains files, but no Larder data. \(advice)"
-        case .newerStore(let format): Failure.newerFormat(format, folder: folder)
+        case .otherStore(let format): Failure.otherFormat(format, folder: folder)
         case .store: nil
         }
     }
@@ -54,7 +54,7 @@ enum FolderContents: Equatable {
         do throws(Manifest.ReadFailure) {
             _ = try Manifest(bytes: bytes(of: manifest))
         } catch {
-            if case .newerFormat(let format) = error { return .newerStore(format: format) }
+            if case .otherFormat(let format) = error { return .otherStore(format: format) }
         }
         return .store
     }

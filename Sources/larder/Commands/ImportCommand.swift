@@ -105,7 +105,7 @@ private struct Import {
 
     private func requireUsable() throws(Failure) {
         switch FolderContents(of: task.folder) {
-        case .otherFiles, .newerStore, .forbidden: try task.requireStore()
+        case .otherFiles, .otherStore, .forbidden: try task.requireStore()
         case .noFolder, .nothing, .store: break
         }
     }

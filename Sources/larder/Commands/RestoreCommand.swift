@@ -106,7 +106,7 @@ private struct RestoreRun {
             throw Failure(
                 "\(task.folder) contains files, but no Larder data. Nothing was changed. "
                     + "Name an empty folder or the right one with --data DIR.")
-        case .store where !isReplacing, .newerStore where !isReplacing:
+        case .store where !isReplacing, .otherStore where !isReplacing:
             throw Failure(
                 "\(task.folder) already holds a store. Nothing was changed. "
                     + "With --replace the backup takes its place, and its files move to aside/.")

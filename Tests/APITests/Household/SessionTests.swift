@@ -169,14 +169,6 @@ extension Response {
         #expect(await session(home.door, ["Authorization: Bearer \(home.token)"]).cookies == [])
     }
 
-    @Test func `moves a cookie of an earlier version to its new name`() async throws {
-        let home = try await Home()
-        let cookies = await session(home.door, ["Cookie: larder=\(home.token)"]).cookies
-        #expect(cookies.count == 2)
-        #expect(cookies[0].hasPrefix("larder-80=\(home.token);"))
-        #expect(cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"))
-    }
-
     @Test func `removes a cookie that opens nothing`() async throws {
         let home = try await Home()
         let cookie = ["Cookie: larder-80=\(home.token)"]

@@ -92,27 +92,6 @@ import Testing
         #expect(await other.door.ask("GET /v1/me", ["Host: localhost:8081", cookies]).status == .ok)
     }
 
-    @Test func `by an earlier version's cookie works until the next cookie`()
-        async throws
-    {
-        let (home, stranger) = (try await Home(), try await Home())
-        let earlier = "Cookie: larder=\(home.token)"
-        #expect(await home.door.ask("GET /v1/me", [earlier]).status == .ok)
-        #expect(
-            await home.door.ask("GET /v1/me", ["Cookie: larder=x; larder-80=\(home.token)"]).status == .ok)
-        for request in ["PUT /v1/session", "DELETE /v1/session"] {
-            let cookies = await home.ask(request, [earlier]).fields.filter { $0.name == "Set-Cookie" }.map(
-                \.value)
-            #expect(cookies.count == 2, "\(cookies)")
-            #expect(cookies[1].hasPrefix("larder=; Path=/; Max-Age=0;"), "\(cookies)")
-            // The cookie may belong to another server on the same host.
-            let others = await home.ask(request, ["Cookie: larder=\(stranger.token)"]).fields.filter {
-                $0.name == "Set-Cookie"
-            }
-            #expect(others.count == 1)
-        }
-    }
-
     @Test func `by cookie has its answers kept from caches that serve others`() async throws {
         let home = try await Home()
         let cookie = ["Cookie: larder-80=\(home.token)", "Content-Type: application/json"]

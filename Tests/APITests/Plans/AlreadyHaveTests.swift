@@ -82,41 +82,4 @@ import Testing
         try await home.generate()
         #expect(try await home.lines() == ["3 carrots", "1 cucumber", "500 g ground beef"])
     }
-
-    /// Earlier versions set one flag for both, and did not note the difference.
-    @Test(arguments: [(true, "shopping", ["3 carrots", "1 cucumber"]), (false, "member", ["3 carrots"])])
-    func `of an earlier version is shopping's if bought for, else a member's`(
-        isBought: Bool, reason: String, lines: [String]
-    ) async throws {
-        let (home, _) = try await shopped()
-        if !isBought { _ = await home.ask("DELETE /v1/days/2026-11-23/dinner/already-have") }
-        let document = try await home.export().replacing(
-            #""2026-11-23":{"slots":{"dinner":{"#,
-            with: #""2026-11-23":{"slots":{"dinner":{"alreadyHave":true,"#)
-        #expect(document.contains(#""alreadyHave":true"#))
-        let other = try await Home(name: "Other", member: "Pat")
-        _ = await other.importing(document)
-        #expect(try await had(other) == reason)
-        // Written, the day says which it is.
-        try await other.plan("Salad", at: "2026-11-23/dinner", of: "1 cucumber")
-        #expect(try await had(other) == (isBought ? nil : "member"))
-        let list = await other.ask("POST /v1/lists", body: #"{"from":"2026-11-23","to":"2026-11-28"}"#)
-        #expect(try list.list.items.map(\.text) == lines)
-    }
-
-    @Test func `of an earlier version stays a member's after later shopping`()
-        async throws
-    {
-        let home = try await Home()
-        try await home.plan("Chili", at: "2026-11-23/dinner", of: "500 g ground beef")
-        try await home.generate()
-        let document = try await home.export().replacing(
-            #""2026-11-23":{"slots":{"dinner":{"#,
-            with: #""2026-11-23":{"slots":{"dinner":{"alreadyHave":true,"#)
-        let other = try await Home(name: "Other", member: "Pat")
-        _ = await other.importing(document)
-        try await other.tick("ground beef")
-        #expect(try await other.ask("DELETE /v1/lists/current/ticked").list.items.isEmpty)
-        #expect(try await had(other) == "member")
-    }
 }

@@ -39,25 +39,6 @@ import UseCases
         #expect(copy.household.brokenReferences.isEmpty)
     }
 
-    /// Former exports stay readable: a change of the format adds a file and leaves these unchanged.
-    /// Documents of the first four formats have all lines of lists under their ids. For these a
-    /// second file says what is exported now; it was not written by larder.
-    @Test(arguments: 1...RowVocabulary.format)
-    func `of every former format becomes a household and is exported again`(format: Int)
-        async throws
-    {
-        let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let text = { (name: String) in
-            try String(contentsOf: tests.appending(path: "Golden/\(name).json"), encoding: .utf8)
-        }
-        let document = try text("export-\(format)")
-        let again = try format < 5 ? text("export-\(format).again") : document
-        let copy = try await Copy(of: document)
-        #expect(copy.results.allSatisfy { $0.outcome == .created && $0.reason == nil })
-        #expect(copy.results.count == 49)
-        #expect(await copy.export(indent: 2).withoutLetters == again.withoutLetters)
-    }
-
     @Test func `is the same laid out for people`() async throws {
         let home = try await Home.full()
         let (plain, pretty) = (try await home.export(), try await home.export("?pretty"))

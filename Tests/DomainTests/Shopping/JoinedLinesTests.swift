@@ -3,7 +3,7 @@ import Testing
 
 @testable import Domain
 
-@Suite struct `Lines of earlier versions` {
+@Suite struct `Lines whose names are read in another way` {
     private let list = ShoppingList.ID(at: Instant(milliseconds: 1), random: { 0 })
 
     private func id<Subject>(_ number: Int) -> Identifier<Subject> {
@@ -14,7 +14,7 @@ import Testing
         Source(.usual(id(number)), name: name, quantity: Quantity(parsing: quantity))
     }
 
-    /// Returns a line as an earlier version wrote it.
+    /// Returns a line of another food.
     private func line(_ food: String, _ sources: [Source], isTicked: Bool) -> ListItem {
         let food = FoodName(food)!
         var item = ListItem(food, on: list)

@@ -29,8 +29,7 @@ enum Care: Equatable, Sendable {
         try Compaction.run(
             folder, calls: disk,
             verdict: { _, line in
-                guard let other = others[contentText(line)] else { return .keep }
-                return other == stub ? .stub : .rewrite(Array(other.utf8))
+                others[contentText(line)] == stub ? .stub : .keep
             },
             part: { content in
                 others[String(decoding: content, as: UTF8.self)].map { Array($0.utf8) } ?? Array(content)

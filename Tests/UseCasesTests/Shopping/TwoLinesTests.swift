@@ -3,8 +3,8 @@ import Ingredients
 import Testing
 import UseCases
 
-/// An earlier version kept "jalapeño" and "jalapeno" apart, so a list may have a line for each.
-@Suite struct `Two lines of an earlier version` {
+/// Clients make the ids of lines, so a document may have two lines for one food.
+@Suite struct `Two lines for one food` {
     private var home = TestHousehold()
     private let list: ShoppingList.ID
     private var lines: [ListItem] = []
