@@ -5,10 +5,7 @@ import UseCases
 /// The routes of a household, a line each: method, path, action or operation, query, body, handler.
 extension HouseholdAPI {
     var routes: [Route] {
-        household + meals + shopping + plans
-            + plannedMeals(PlannedMealPath.self, at: "/v1/days/{date}/{slot}/meals/{entryId}")
-            + plannedMeals(PlannedMealIDPath.self, at: "/v1/planned-meals/{entryId}", named: "ByID")
-            + review + history
+        household + meals + shopping + plans + review + history
     }
 
     /// Members, their devices, hooks and settings.

@@ -42,8 +42,18 @@ extension HouseholdAPI {
                 .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
                 body: .json(NewPlannedMeal.self), placeMeal),
             .write(
-                .put, "/v1/planned-meals/{entryId}", .placeMeal, as: "putPlannedMeal", query: ["replace"],
+                .put, "/v1/planned-meals/{id}", .placeMeal, as: "putPlannedMeal", query: ["replace"],
                 body: .json(PlacedMeal.self), putPlannedMeal),
+            .get("/v1/planned-meals/{id}", "getPlannedMeal", getPlannedMeal),
+            .write(
+                .patch, "/v1/planned-meals/{id}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
+                changePlannedMeal),
+            .write(.delete, "/v1/planned-meals/{id}", .removePlannedMeal, removePlannedMeal),
+            .write(
+                .put, "/v1/planned-meals/{id}/completion", .completeMeal,
+                body: .optionalJSON(CompletionBody.self), completePlannedMeal),
+            .write(
+                .delete, "/v1/planned-meals/{id}/completion", .uncompleteMeal, uncompletePlannedMeal),
             .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
             .write(
                 .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
@@ -66,32 +76,6 @@ extension HouseholdAPI {
             .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
             .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken).withSecrets,
             .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
-        ]
-    }
-
-    /// The routes of a planned meal, whose path has its day and slot or its id alone. `suffix` ends
-    /// the ids of the operations.
-    func plannedMeals<Path: PlannedMealAddress>(
-        _: Path.Type, at path: String, named suffix: String = ""
-    ) -> [Route] {
-        [
-            .get(path, "getPlannedMeal" + suffix) { (request, path: Path) throws(Problem) in
-                try getPlannedMeal(request, path)
-            },
-            .write(
-                .patch, path, .changePlannedMeal, as: "changePlannedMeal" + suffix,
-                body: .json(PlannedMealPatch.self)
-            ) { (request, path: Path, body) in changePlannedMeal(request, path, body) },
-            .write(.delete, path, .removePlannedMeal, as: "removePlannedMeal" + suffix) {
-                (request, path: Path) in removePlannedMeal(request, path)
-            },
-            .write(
-                .put, path + "/completion", .completeMeal, as: "completeMeal" + suffix,
-                body: .optionalJSON(CompletionBody.self)
-            ) { (request, path: Path, body) in completePlannedMeal(request, path, body) },
-            .write(.delete, path + "/completion", .uncompleteMeal, as: "uncompleteMeal" + suffix) {
-                (request, path: Path) in uncompletePlannedMeal(request, path)
-            },
         ]
     }
 

@@ -83,7 +83,7 @@ struct TestFolder {
     }
 
     /// Writes the manifest of a future version.
-    func writeNewerManifest() throws {
+    func writeOtherManifest() throws {
         let old = Manifest(store: "ab-12", segments: [1]).bytes
         let formats = (Manifest.format...Manifest.format + 1).map { "\"format\":\($0)" }
         let rest = String(decoding: old.dropFirst(17).dropLast(), as: UTF8.self).replacing(

@@ -180,7 +180,7 @@ def _furnish(household, folder):
             "/v1/lists/{id}/items/{itemId}": server.ask("GET /v1/lists/current")["items"][0]["id"],
             "/v1/lists/{id}/meals/{additionId}":
                 server.ask("POST /v1/lists/current/meals", {"mealId": meal})["id"],
-            "/v1/planned-meals/{entryId}": planned, "/v1/days/{date}/{slot}/meals/{entryId}": planned,
+            "/v1/planned-meals/{id}": planned,
             "/v1/days/{date}/{slot}/extras/{extraId}":
                 server.ask(f"POST /v1/{slot}/extras", {"text": "salt"})["id"],
             "/v1/plans/{id}/extras/{extraId}":

@@ -61,7 +61,7 @@ private struct HistoryPayload: Representation {
     private let servings: Int?
 
     static let columns = [
-        "date", "slot", "planId", "entryId", "mealId", "title", "mealDeleted", "servings", "completed",
+        "date", "slot", "planId", "plannedMealId", "mealId", "title", "mealDeleted", "servings", "completed",
         "completedDate",
     ]
 
@@ -81,7 +81,7 @@ private struct HistoryPayload: Representation {
             $0.field("date", item.place.day.text)
             $0.field("slot", item.place.slot.text)
             $0.field("planId", plan?.text)
-            $0.field("entryId", plannedMeal.id.text)
+            $0.field("plannedMealId", plannedMeal.id.text)
             $0.field("mealId", plannedMeal.mealID?.text)
             $0.field("title", title)
             $0.field("mealDeleted", isMealDeleted)

@@ -22,19 +22,19 @@ extension HouseholdAPI {
         } answerFromID: { id, household throws(Refusal) in
             .created(
                 try PlannedMealPayload(id, at: path.mealTime, in: household),
-                at: path.mealTime.path + "/" + id.text)
+                at: PlannedMealPath.text(id))
         }
     }
 
     /// Plans a meal under an id that the client has made.
-    func putPlannedMeal(_ request: MemberRequest, _ path: PlannedMealIDPath, _ body: PlacedMeal)
+    func putPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath, _ body: PlacedMeal)
         throws(Problem) -> Write
     {
         let replaces = try request.routed.isSet("replace")
         let meal = body.meal
         return .putting(
             path.action(in: request.household), of: path.payloadIfPlanned,
-            at: "/v1/planned-meals/\(path.id.text)"
+            at: PlannedMealPath.text(path.id)
         ) { draft throws(Refusal) in
             try draft.putPlannedMeal(
                 path.id, meal.dish, at: body.mealTime, position: meal.position, servings: meal.servings,
@@ -44,7 +44,7 @@ extension HouseholdAPI {
         }
     }
 
-    func getPlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) throws(Problem)
+    func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Problem)
         -> PlannedMealPayload
     {
         try asProblem { () throws(Refusal) in try path.plannedMeal(in: request.household) }
@@ -52,7 +52,7 @@ extension HouseholdAPI {
 
     /// Changes a planned meal, and then moves it.
     func changePlannedMeal(
-        _ request: MemberRequest, _ path: some PlannedMealAddress, _ body: PlannedMealPatch
+        _ request: MemberRequest, _ path: PlannedMealPath, _ body: PlannedMealPatch
     ) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             let before = draft.household
@@ -67,19 +67,18 @@ extension HouseholdAPI {
         } answer: { (move: (new: MealTime, touched: [MealTime]?), household) throws(Refusal) in
             let meal = try PlannedMealPayload(path.id, at: move.new, in: household)
             guard let touched = move.touched else { return .shown(meal) }
-            let location = Response.Field("Content-Location", move.new.path + "/" + path.id.text)
-            return .shown(meal.moved(touching: touched, for: request.member.id), fields: [location])
+            return .shown(meal.moved(touching: touched, for: request.member.id))
         }.unlessOther(body.stated, for: request)
     }
 
-    func removePlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) -> Write {
+    func removePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) -> Write {
         .removing(path.payload) { draft throws(Refusal) in
             try draft.removePlannedMeal(path.id, at: try path.mealTime(in: draft.household))
         }
     }
 
     func completePlannedMeal(
-        _ request: MemberRequest, _ path: some PlannedMealAddress, _ body: CompletionBody
+        _ request: MemberRequest, _ path: PlannedMealPath, _ body: CompletionBody
     ) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             let mealTime = try path.mealTime(in: draft.household)
@@ -87,20 +86,30 @@ extension HouseholdAPI {
         }
     }
 
-    func uncompletePlannedMeal(_ request: MemberRequest, _ path: some PlannedMealAddress) -> Write {
+    func uncompletePlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) -> Write {
         .changing(path.payload) { draft throws(Refusal) in
             try draft.complete(path.id, at: try path.mealTime(in: draft.household), on: nil)
         }
     }
 }
 
-/// An address of a planned meal.
-protocol PlannedMealAddress: PathParameters {
-    var id: PlannedMeal.ID { get }
-    func mealTime(in household: Household) throws(Refusal) -> MealTime
-}
+/// The path of a planned meal, which stays wherever the meal goes: `/v1/planned-meals/{id}`.
+struct PlannedMealPath: PathParameters {
+    static let names = ["id"]
 
-extension PlannedMealAddress {
+    let id: PlannedMeal.ID
+
+    init(_ path: PathArguments) throws(Problem) {
+        id = try path.id("id")
+    }
+
+    /// The address of a planned meal.
+    static func text(_ id: PlannedMeal.ID) -> String { "/v1/planned-meals/" + id.text }
+
+    fileprivate func mealTime(in household: Household) throws(Refusal) -> MealTime {
+        try household.mealTime(of: id)
+    }
+
     fileprivate func plannedMeal(in household: Household) throws(Refusal) -> PlannedMealPayload {
         try PlannedMealPayload(id, at: try mealTime(in: household), in: household)
     }
@@ -108,19 +117,6 @@ extension PlannedMealAddress {
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
         try plannedMeal(in: household)
     }
-}
-
-/// A path that stays wherever the planned meal goes: `/v1/planned-meals/{entryId}`.
-struct PlannedMealIDPath: PlannedMealAddress {
-    static let names = ["entryId"]
-
-    let id: PlannedMeal.ID
-
-    init(_ path: PathArguments) throws(Problem) {
-        id = try path.id("entryId")
-    }
-
-    func mealTime(in household: Household) throws(Refusal) -> MealTime { try household.mealTime(of: id) }
 
     fileprivate func payloadIfPlanned(in household: Household) throws(Refusal) -> (any Representation)? {
         guard let mealTime = household.mealTimeIfPlanned(of: id) else { return nil }
@@ -133,30 +129,11 @@ struct PlannedMealIDPath: PlannedMealAddress {
     }
 }
 
-/// A path to a planned meal: `/v1/days/{date}/{slot}/meals/{entryId}`.
-struct PlannedMealPath: PlannedMealAddress {
-    static let names = ["date", "slot", "entryId"]
-
-    let mealTime: MealTime
-    let id: PlannedMeal.ID
-
-    init(_ path: PathArguments) throws(Problem) {
-        mealTime = MealTime(try path.day("date"), try path.slot("slot"))
-        id = try path.id("entryId")
-    }
-
-    func mealTime(in household: Household) -> MealTime { mealTime }
-}
-
 extension SlotPath {
     /// Finds the slot as the asking member sees it.
     func payload(for request: MemberRequest) -> (Household) -> any Representation {
         { household in SlotPayload(mealTime, in: household, for: request.member.id) }
     }
-}
-
-extension MealTime {
-    var path: String { "/v1/days/\(day.text)/\(slot.rawValue)/meals" }
 }
 
 extension Household {

@@ -32,7 +32,6 @@ extension Problem {
                 "“\(name)” is deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another "
                     + "meal.")
         case .placeTaken(let taken): self = taken.isOneMealPerDay ? .dayTaken(taken) : .slotTaken(taken)
-        case .moved(let id, let mealTime): self = .moved(id, to: mealTime)
         }
     }
 }
@@ -70,23 +69,6 @@ extension Problem {
             .beyondHorizon,
             "This household keeps its plans for \(weeks) weeks (setting retentionWeeks), and \(day.text) is "
                 + "longer ago. Send a later date, or keep plans longer (PATCH /v1/settings).")
-    }
-
-    private static func moved(_ id: PlannedMeal.ID, to mealTime: MealTime) -> Problem {
-        let path = mealTime.path + "/" + id.text
-        var problem = Problem(
-            .moved,
-            "This planned meal is \(mealTime.slot.rawValue) on \(mealTime.day.text) now: \(path). "
-                + "/v1/planned-meals/\(id.text) finds it wherever it is.")
-        let place = JSONFragment { json in
-            json.object {
-                $0.field("date", mealTime.day.text)
-                $0.field("slot", mealTime.slot.rawValue)
-                $0.field("path", path)
-            }
-        }
-        problem.members.append(("movedTo", place))
-        return problem
     }
 
     private static var planNameRequired: Problem {

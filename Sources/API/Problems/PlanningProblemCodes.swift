@@ -59,13 +59,6 @@ extension ProblemCode {
         the plan of its week.
         """)
 
-    package static let moved = ProblemCode(
-        "moved", .notFound, "This was moved",
-        """
-        The planned meal is on another day or in another slot now. “movedTo” has the date, the slot and
-        the new address. The address /v1/planned-meals/{id} stays the same wherever a planned meal goes.
-        """)
-
     package static let daysArePlanned = ProblemCode(
         "days-are-planned", .conflict, "Something is planned on these days",
         """

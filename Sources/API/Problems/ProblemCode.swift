@@ -42,7 +42,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
         .methodNotAllowed,
         .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
         .idTaken, .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
-        .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .moved, .daysArePlanned, .planFinalized,
+        .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .daysArePlanned, .planFinalized,
         .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay, .slotTaken, .noOpenList,
         .listCompleted, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,
         .changedSince, .historyGone, .preconditionFailed, .keyReused, .tooManyGuesses,

@@ -26,7 +26,7 @@ struct PlanAcceptancePayload: Representation {
                     json.object {
                         $0.field("date", accepted.mealTime.day.text)
                         $0.field("slot", accepted.mealTime.slot.rawValue)
-                        $0.field("entryId", accepted.plannedMeal?.text)
+                        $0.field("plannedMealId", accepted.plannedMeal?.text)
                         $0.field("by", accepted.suggestion.by.text)
                         SlotReviewPayload.wish(of: accepted.suggestion, in: household, to: &$0)
                     }

@@ -106,7 +106,7 @@ extension Source {
             json.field("mealId", meal.bytes)
             json.field("title", title)
             json.write(slotInPlan)
-            json.field("entryId", id.bytes)
+            json.field("plannedMealId", id.bytes)
         case .addition(let id, let meal, let title):
             json.field("mealId", meal.bytes)
             json.field("title", title)

@@ -22,8 +22,6 @@ package enum PlanRefusal: Equatable, Sendable {
     /// The slot or the day is taken: by the rule of one meal a day, or because only a free slot was
     /// asked for.
     case placeTaken(TakenPlace)
-    /// The planned meal is at another time now.
-    case moved(PlannedMeal.ID, to: MealTime)
 }
 
 /// The planned meal that is in the way of another.

@@ -8,7 +8,7 @@ package enum OnConflict: String, CaseIterable, Sendable {
 extension Household {
     package func plannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) -> PlannedMeal {
         if let plannedMeal = slot(at: mealTime).meals.first(where: { $0.id == id }) { return plannedMeal }
-        throw .planning(.moved(id, to: try self.mealTime(of: id)))
+        throw .notThere(.plannedMeal)
     }
 
     /// Returns the day and slot of a planned meal. This looks through all days, which takes a

@@ -40,7 +40,7 @@ final class Scene {
         let list = household.lists.all.first { _ in true }.map { "/v1/lists/\($0.row.id.text)" } ?? ""
         let plannedMeal =
             household.days.all.flatMap { $0.row[.dinner].meals }.first.map {
-                "\(day)/dinner/meals/\($0.id.text)"
+                "/v1/planned-meals/\($0.id.text)"
             } ?? ""
         let notes = household.notifications(for: Member.ID(family.sam.memberID)!)
         let names: [(String, String)] = [

@@ -120,7 +120,7 @@ extension ChangeAnswer {
         let dinner = day["slots"]?["dinner"]
         let plannedMeal = try #require(dinner?["meals"]?.elements.first)
         var wholePlannedMeal = try await home.ask(
-            "GET /v1/days/2026-11-23/dinner/meals/\(plannedMeal["id"]?.string ?? "")"
+            "GET /v1/planned-meals/\(plannedMeal["id"]?.string ?? "")"
         ).value
         let derived = [
             "date", "slot", "position", "planId", "title", "mealDeleted", "minutes", "imageUrl",

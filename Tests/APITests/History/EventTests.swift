@@ -232,7 +232,7 @@ private let milk = #"{"text":"Milk"}"#
     @Test func `can be read by cookie`() async throws {
         let home = try await Home()
         let reader = try StreamReader(
-            await home.door.ask("GET /v1/events?since=0", ["Cookie: larder=\(home.token)"]))
+            await home.door.ask("GET /v1/events?since=0", ["Cookie: larder-80=\(home.token)"]))
         await reader.until(event: 1)
         reader.cancel()
         await reader.untilEnd()

@@ -69,7 +69,7 @@ import Testing
             "usedBefore.count", "usedBefore.last",
         ],
         .days: [
-            "slots.alreadyHave", "slots.extras.item.parts", "slots.review.contested.at",
+            "slots.isAlreadyHad", "slots.extras.item.parts", "slots.review.contested.at",
             "slots.review.contested.note",
         ],
         .items: ["food", "sources.origin.manual"],

@@ -76,7 +76,7 @@ extension Home {
         let plannedMeal = try #require(path.split(separator: "/").last)
         let row = [
             "\"date\":\"2026-11-22\"", "\"slot\":\"dinner\"", "\"planId\":\"\(plan)\"",
-            "\"entryId\":\"\(plannedMeal)\"",
+            "\"plannedMealId\":\"\(plannedMeal)\"",
             "\"mealId\":\"\(meal)\"",
             "\"title\":\"Tacos (deleted)\"", "\"mealDeleted\":true", "\"servings\":3", "\"completed\":true",
             "\"completedDate\":\"2026-11-21\"",
@@ -112,7 +112,7 @@ extension Home {
             // The last shown meal goes, a meal comes before it and another next to it, and the rest
             // of the slot changes places.
             let last = try #require(
-                paths.first { try $0.hasSuffix(answer.history.last?.entryId ?? "-") })
+                paths.first { try $0.hasSuffix(answer.history.last?.plannedMealId ?? "-") })
             _ = await home.ask("DELETE \(last)")
             try await home.plan("new", "2026-11-23/dinner")
             let (day, other) = (

@@ -48,7 +48,10 @@ import Testing
         let day = Day("2026-11-23")!
         func check<R: DividedRow>(_ row: R, _ inner: Any? = nil, prefix: String = "") {
             // The table of the fields has the names that clients know.
-            let properties = ["sourceUrl": "sourceURL", "unitSystem": "chosenUnitSystem"]
+            let properties = [
+                "sourceUrl": "sourceURL", "unitSystem": "chosenUnitSystem",
+                "dinner.alreadyHave": "dinner.isAlreadyHad",
+            ]
             let names = Set((R.divisions + R.followers).map { properties[$0.field] ?? $0.field })
             let labels = Set(Mirror(reflecting: inner ?? row).children.compactMap(\.label))
             let others = Self.others["\(Swift.type(of: inner ?? row))"] ?? []

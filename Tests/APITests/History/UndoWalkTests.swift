@@ -148,7 +148,7 @@ private struct UndoWalk {
         for kept in household.days.all {
             for slot in Slot.allCases {
                 for plannedMeal in kept.row[slot].meals {
-                    seen["/v1/days/\(kept.row.id.text)/\(slot.text)/meals/\(plannedMeal.id.text)"] =
+                    seen["/v1/planned-meals/\(plannedMeal.id.text)"] =
                         "\(household.title(of: plannedMeal))|\(plannedMeal.note ?? "")"
                 }
             }

@@ -196,7 +196,7 @@ import UseCases
     }
 }
 
-/// Meals that were imported before their sources were remembered.
+/// Meals that a member wrote, with the source at which an import finds them.
 @Suite struct `A meal without a memory of its source` {
     private let id = Meal.ID("019a5000-0000-7000-8000-000000000001")!
     private let early = Instant(milliseconds: 1_000)
@@ -209,11 +209,10 @@ import UseCases
     }
 
     private func again(
-        _ recipe: Recipe, wasChanged: Bool, byID: Bool = false
+        _ recipe: Recipe, byID: Bool = false
     ) -> (result: MealImport.Result?, recipe: Recipe?) {
         var household = Household(Household.ID("019a5000-0000-7000-8000-000000000000")!)
-        var meal = Meal(id: id, recipe: pie(["3 apples"], notes: "Less sugar!"), createdAt: early)
-        if wasChanged { meal.updatedAt = Instant(milliseconds: 2_000) }
+        let meal = Meal(id: id, recipe: pie(["3 apples"], notes: "Less sugar!"), createdAt: early)
         var change = Change()
         change.put(meal)
         household.apply(change, at: 1)
@@ -223,22 +222,15 @@ import UseCases
         return (results.first ?? nil, draft.household.meals[id]?.row.recipe)
     }
 
-    @Test func `follows its source if nobody has changed it`() {
-        let (result, recipe) = again(pie(["4 apples"]), wasChanged: false)
-        #expect(result?.outcome == .updated)
-        #expect(result?.kept == [])
-        #expect(recipe == pie(["4 apples"]))
-    }
-
-    @Test func `that was changed takes only what it lacks`() {
-        let (result, recipe) = again(pie(["4 apples"], steps: ["Bake."]), wasChanged: true)
+    @Test func `takes only what it lacks`() {
+        let (result, recipe) = again(pie(["4 apples"], steps: ["Bake."]))
         #expect(result?.outcome == .updated)
         #expect(result?.kept.map(\.rawValue) == ["ingredients", "notes"])
         #expect(recipe == pie(["3 apples"], notes: "Less sugar!", steps: ["Bake."]))
     }
 
     @Test func `found by its id becomes what the document says`() {
-        let (result, recipe) = again(pie(["4 apples"]), wasChanged: true, byID: true)
+        let (result, recipe) = again(pie(["4 apples"]), byID: true)
         #expect(result?.outcome == .updated)
         #expect(result?.kept == [])
         #expect(recipe == pie(["4 apples"]))

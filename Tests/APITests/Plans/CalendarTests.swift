@@ -81,18 +81,18 @@ private func json(_ text: String) -> String {
         for (change, summary, day) in [
             ("PATCH /v1/household {}", "2 Dinner: Tacos", "2026-11-24"),
             (
-                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"note\":\"hot\"}", "2 Dinner: Tacos",
+                "PATCH /v1/planned-meals/\(id) {\"note\":\"hot\"}", "2 Dinner: Tacos",
                 "2026-11-24"
             ),
             ("PATCH /v1/meals/\(tacos) {\"name\":\"Fish tacos\"}", "2 Dinner: Fish tacos", "2026-11-24"),
             (
-                "PATCH /v1/days/2026-11-24/dinner/meals/\(id) {\"date\":\"2026-11-26\",\"slot\":\"lunch\"}",
+                "PATCH /v1/planned-meals/\(id) {\"date\":\"2026-11-26\",\"slot\":\"lunch\"}",
                 "Lunch: Fish tacos",
                 "2026-11-26"
             ),
             ("DELETE /v1/meals/\(tacos)?confirm=true ", "Lunch: Fish tacos (deleted)", "2026-11-26"),
             (
-                "PATCH /v1/days/2026-11-26/lunch/meals/\(id) {\"mealId\":null,\"title\":\"Soup\"}",
+                "PATCH /v1/planned-meals/\(id) {\"mealId\":null,\"title\":\"Soup\"}",
                 "Lunch: Soup", "2026-11-26"
             ),
         ] {
@@ -108,7 +108,7 @@ private func json(_ text: String) -> String {
             #expect(still >= rice)
             rice = still
         }
-        #expect(await home.ask("DELETE /v1/days/2026-11-26/lunch/meals/\(id)").status == .noContent)
+        #expect(await home.ask("DELETE /v1/planned-meals/\(id)").status == .noContent)
         #expect(try await home.read(path).events.map(\.summary) == ["Lunch: Rice"])
     }
 

@@ -38,7 +38,7 @@ private let tuesday = "2026-11-24"
         // Words are cooked too.
         let words = try await home.plan("Leftovers", "\(tuesday)/lunch")
         #expect(
-            try await home.ask("PUT /v1/days/\(tuesday)/lunch/meals/\(words)/completion").plannedMeal
+            try await home.ask("PUT /v1/planned-meals/\(words)/completion").plannedMeal
                 .completed)
     }
 
@@ -50,15 +50,15 @@ private let tuesday = "2026-11-24"
         let home = try await Home()
         let (tacos, soup) = (try await home.cook("Tacos"), try await home.cook("Soup"))
         let id = try await home.plan("", "\(tuesday)/dinner", mealID: tacos)
-        _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
-        _ = await home.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"date":"\#(day)"}"#)
+        _ = await home.ask("PUT /v1/planned-meals/\(id)/completion")
+        _ = await home.ask("PATCH /v1/planned-meals/\(id)", body: #"{"date":"\#(day)"}"#)
         #expect(try await usage(tacos, home) == ["1", "2026-11-23"])
         _ = await home.ask("POST /v1/days/\(day)/copies", body: #"{"date":"2026-11-26"}"#)
         #expect(try await usage(tacos, home) == ["1", "2026-11-23"])
-        _ = await home.ask("PATCH /v1/days/\(day)/dinner/meals/\(id)", body: #"{"mealId":"\#(soup)"}"#)
+        _ = await home.ask("PATCH /v1/planned-meals/\(id)", body: #"{"mealId":"\#(soup)"}"#)
         #expect(try await usage(tacos, home) == ["0", "never"])
         #expect(try await usage(soup, home) == ["1", "2026-11-23"])
-        _ = await home.ask("DELETE /v1/days/\(day)/dinner/meals/\(id)")
+        _ = await home.ask("DELETE /v1/planned-meals/\(id)")
         #expect(try await usage(soup, home) == ["0", "never"])
     }
 
@@ -67,7 +67,7 @@ private let tuesday = "2026-11-24"
     {
         let home = try await Home()
         let plannedMeal =
-            "/v1/days/\(tuesday)/dinner/meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))"
+            "/v1/planned-meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))"
         #expect(
             await home.ask("PUT \(plannedMeal)/completion", body: #"{"completedDate":"2026-11-24"}"#).status
                 == .ok)
@@ -85,7 +85,7 @@ private let tuesday = "2026-11-24"
         let clock = TestClock("2026-09-02T09:00:00Z")
         let home = try await Home(Door(clock: clock, signup: .open))
         let plannedMeal =
-            "/v1/days/2026-09-01/dinner/meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
+            "/v1/planned-meals/\(try await home.plan("Soup", "2026-09-01/dinner"))"
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         clock.advance(minutes: 82 * 24 * 60)
         for (request, body) in [
@@ -115,7 +115,7 @@ private let tuesday = "2026-11-24"
         for week in ["2026-06-02", "2026-09-01", "2026-10-27"] {
             let id = try await home.plan("", "\(week)/dinner", mealID: meal)
             _ = await home.ask(
-                "PUT /v1/days/\(week)/dinner/meals/\(id)/completion", body: #"{"completedDate":"\#(week)"}"#)
+                "PUT /v1/planned-meals/\(id)/completion", body: #"{"completedDate":"\#(week)"}"#)
         }
         #expect(await home.ask("DELETE /v1/plans").pointers == ["?olderThanWeeks"])
         #expect(await home.ask("DELETE /v1/plans?olderThanWeeks=3").pointers == ["?olderThanWeeks"])

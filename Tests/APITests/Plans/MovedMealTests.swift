@@ -23,7 +23,7 @@ import Testing
         #expect(try await home.ask("GET /v1/plans/current").plan.id == meal.planId)
     }
 
-    @Test func `keeps the address with its id`() async throws {
+    @Test func `keeps its address`() async throws {
         let (home, id) = try await planned()
         try await move(id, in: home, to: #"{"date":"2026-11-26","slot":"lunch"}"#)
         let meal = try await home.ask("GET /v1/planned-meals/\(id)").plannedMeal
@@ -31,26 +31,13 @@ import Testing
         #expect(meal.slot == "lunch")
     }
 
-    @Test(arguments: ["GET", "PATCH", "DELETE"]) func `says at its old address where it went`(method: String)
-        async throws
-    {
-        let (home, id) = try await planned()
-        try await move(id, in: home, to: #"{"slot":"lunch"}"#)
-        let body = method == "PATCH" ? "{}" : ""
-        let answer = await home.ask("\(method) /v1/days/2026-11-24/dinner/meals/\(id)", body: body)
-        #expect(answer.status == .notFound)
-        #expect(answer.code == "moved")
-        #expect(try answer.value["movedTo"]?["path"]?.string == "/v1/days/2026-11-24/lunch/meals/\(id)")
-    }
-
     @Test func `is gone once it is removed`() async throws {
         let (home, id) = try await planned()
         #expect(await home.ask("DELETE /v1/planned-meals/\(id)").status == .noContent)
         #expect(await home.ask("GET /v1/planned-meals/\(id)").code == "not-found")
-        #expect(await home.ask("GET /v1/days/2026-11-24/dinner/meals/\(id)").code == "not-found")
     }
 
-    @Test func `is cooked under the address with its id`() async throws {
+    @Test func `is cooked under its address`() async throws {
         let (home, id) = try await planned()
         #expect(try await home.ask("PUT /v1/planned-meals/\(id)/completion").plannedMeal.completed)
         #expect(try await !home.ask("DELETE /v1/planned-meals/\(id)/completion").plannedMeal.completed)

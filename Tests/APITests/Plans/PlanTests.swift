@@ -181,7 +181,7 @@ extension Home {
         #expect(after.status == .ok)
         #expect((after.version ?? 0) > (plan.version ?? 0))
         #expect(try after.plan.counts == .init(planned: 2, completed: 0))
-        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(plannedMeal)/completion")
+        _ = await home.ask("PUT /v1/planned-meals/\(plannedMeal)/completion")
         let cooked = await home.ask("GET \(path)")
         #expect(try cooked.plan.counts == .init(planned: 2, completed: 1))
         #expect(
@@ -217,7 +217,7 @@ extension Home {
         let meal = try await home.cook("Soup")
         let path = "/v1/plans/" + (try await home.makePlan())
         let plannedMeal = try await home.plan("", "2026-11-24/dinner", mealID: meal)
-        _ = await home.ask("PUT /v1/days/2026-11-24/dinner/meals/\(plannedMeal)/completion")
+        _ = await home.ask("PUT /v1/planned-meals/\(plannedMeal)/completion")
         #expect(try await home.ask("GET /v1/meals/\(meal)").meal.usageCount == 1)
         #expect(await home.ask("DELETE \(path)", ["If-Match: \"1\""]).status == .preconditionFailed)
         #expect(await home.ask("DELETE \(path)").status == .noContent)
@@ -289,7 +289,7 @@ extension Home {
         let home = try await Home(Door(clock: clock, signup: .open, zone: 13 * 60))
         #expect(try await home.ask("POST /v1/plans").plan.startDate == "2026-11-22")
         let plannedMeal = try await home.plan("Soup", "2026-11-22/dinner")
-        let done = await home.ask("PUT /v1/days/2026-11-22/dinner/meals/\(plannedMeal)/completion")
+        let done = await home.ask("PUT /v1/planned-meals/\(plannedMeal)/completion")
         #expect(try done.plannedMeal.completedDate == "2026-11-22")
         #expect(
             try await Home(Door(clock: clock, signup: .open)).ask("POST /v1/plans").plan.startDate

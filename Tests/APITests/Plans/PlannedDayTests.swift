@@ -74,8 +74,8 @@ private let tuesday = "2026-11-24"
         try await home.plan("", "\(tuesday)/lunch", mealID: gone)
         _ = await home.ask("DELETE /v1/meals/\(gone)?confirm")
         _ = await home.ask(
-            "PATCH /v1/days/\(tuesday)/dinner/meals/\(id)", body: #"{"servings":9,"note":"Hot"}"#)
-        _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/meals/\(id)/completion")
+            "PATCH /v1/planned-meals/\(id)", body: #"{"servings":9,"note":"Hot"}"#)
+        _ = await home.ask("PUT /v1/planned-meals/\(id)/completion")
         _ = await home.ask("PUT /v1/days/\(tuesday)/dinner/already-have")
         _ = await home.ask("POST /v1/days/\(tuesday)/dinner/extras", body: #"{"text":"2 limes"}"#)
         try await home.plan("Bread", "2026-12-02/dinner")
@@ -172,24 +172,24 @@ private let tuesday = "2026-11-24"
         let seen = "If-Match: \(day["ETag"] ?? "")"
         // Both members have seen the same day; each changes a different meal.
         #expect(
-            await alex.ask("PATCH /v1/days/\(tuesday)/lunch/meals/\(lunch)", [seen], body: #"{"note":"a"}"#)
+            await alex.ask("PATCH /v1/planned-meals/\(lunch)", [seen], body: #"{"note":"a"}"#)
                 .status == .ok)
         #expect(
-            await sam.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"b"}"#)
+            await sam.ask("PATCH /v1/planned-meals/\(soup)", [seen], body: #"{"note":"b"}"#)
                 .status == .ok)
         #expect(
-            await alex.ask("PATCH /v1/days/\(tuesday)/dinner/meals/\(fish)", [seen], body: #"{"note":"c"}"#)
+            await alex.ask("PATCH /v1/planned-meals/\(fish)", [seen], body: #"{"note":"c"}"#)
                 .status == .ok)
         // The same entry is another matter.
         let late = await alex.ask(
-            "PATCH /v1/days/\(tuesday)/dinner/meals/\(soup)", [seen], body: #"{"note":"d"}"#)
+            "PATCH /v1/planned-meals/\(soup)", [seen], body: #"{"note":"d"}"#)
         #expect(late.code == "precondition-failed")
         #expect(try late.read(PreconditionAnswer<PlannedMealAnswer>.self).current.note == "b")
         #expect(await sam.ask("DELETE /v1/days/\(tuesday)", [seen]).status == .preconditionFailed)
-        let plannedMeal = await sam.ask("GET /v1/days/\(tuesday)/dinner/meals/\(soup)")
+        let plannedMeal = await sam.ask("GET /v1/planned-meals/\(soup)")
         #expect(
             await sam.ask(
-                "DELETE /v1/days/\(tuesday)/dinner/meals/\(soup)", ["If-Match: \(plannedMeal["ETag"] ?? "")"]
+                "DELETE /v1/planned-meals/\(soup)", ["If-Match: \(plannedMeal["ETag"] ?? "")"]
             ).status == .noContent)
         #expect(
             await sam.ask("POST /v1/days/\(tuesday)/breakfast/meals", [seen], body: #"{"title":"Eggs"}"#)
@@ -206,7 +206,7 @@ private let tuesday = "2026-11-24"
         let meal = try await home.cook("Tacos")
         let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let plan = await home.ask("GET /v1/plans/current")
-        for path in try ["/v1/plans/\(plan.plan.id)", "/v1/days/\(tuesday)/dinner/meals/\(plannedMeal)"] {
+        for path in try ["/v1/plans/\(plan.plan.id)", "/v1/planned-meals/\(plannedMeal)"] {
             let read = await home.ask("GET \(path)")
             let again = await home.ask("PATCH \(path)", body: read.text)
             #expect(again.status == .ok, "\(again.text)")

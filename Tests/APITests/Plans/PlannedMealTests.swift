@@ -135,7 +135,7 @@ private let tuesday = "2026-11-24"
         let soup = try await home.plan("Soup", "\(tuesday)/dinner")
         try await home.plan("Bread", "\(tuesday)/dinner")
         try await home.plan("Fish", "2026-11-27/lunch")
-        return (home, "/v1/days/\(tuesday)/dinner/meals/\(soup)")
+        return (home, "/v1/planned-meals/\(soup)")
     }
 
     @Test(arguments: [
@@ -222,7 +222,7 @@ private let tuesday = "2026-11-24"
         let moved = try #require(
             try await home.ask("GET /v1/days/2026-11-27/dinner/meals").plannedMeals.first?.id)
         #expect(
-            await home.ask("PATCH /v1/days/2026-11-27/dinner/meals/\(moved)", body: #"{"slot":"other"}"#)
+            await home.ask("PATCH /v1/planned-meals/\(moved)", body: #"{"slot":"other"}"#)
                 .status == .ok)
     }
 

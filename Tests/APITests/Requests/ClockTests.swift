@@ -41,7 +41,7 @@ extension Response {
     @Test func `a meal that is marked as cooked was cooked today`() async throws {
         await writeAhead()
         let path =
-            "/v1/days/2026-11-23/dinner/meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
+            "/v1/planned-meals/\(try await home.plan("Tacos", "2026-11-23/dinner"))/completion"
         #expect(try await home.ask("PUT \(path)").plannedMeal.completedDate == "2026-11-23")
         let tooEarly = await home.ask("PUT \(path)", body: #"{"completedDate":"2026-12-24"}"#)
         #expect(tooEarly.pointers == ["/completedDate"], "\(tooEarly.text)")

@@ -56,7 +56,7 @@ private struct SuggestedWeek {
         let plan = try answer.acceptedPlan
         #expect(plan.accepted.map(\.date) == (22...28).map { "2026-11-\($0)" })
         #expect(plan.accepted.allSatisfy { $0.slot == "dinner" && $0.by == week.family.alex.memberID })
-        #expect(plan.accepted.map(\.entryId) == plan.days.map(\.slots.dinner.meals.first?.id))
+        #expect(plan.accepted.map(\.plannedMealId) == plan.days.map(\.slots.dinner.meals.first?.id))
         #expect(plan.version == answer.version)
     }
 

@@ -143,7 +143,7 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(try refused.problem.review?.status == "finalized")
         #expect(try refused.problem.status == 409)
         #expect(
-            await family.sam.ask("PUT \(dinner)/meals/\(plannedMeal.id)/completion").status == .ok)
+            await family.sam.ask("PUT /v1/planned-meals/\(plannedMeal.id)/completion").status == .ok)
         #expect(await family.sam.ask("PUT \(dinner)/already-have").status == .ok)
         #expect(await family.sam.ask("PATCH \(plan)", body: #"{"name":"Ours"}"#).status == .ok)
         #expect(

@@ -259,7 +259,7 @@ struct ExampleAnswers {
     private mutating func askAboutTheLog() async throws {
         try await home.plan("Burritos", at: "2026-11-23/dinner")
         let burritos = try await home.ask("GET /v1/days/2026-11-23/dinner/meals").plannedMeals.first?.id
-        _ = await home.ask("PUT /v1/days/2026-11-23/dinner/meals/\(burritos ?? "")/completion")
+        _ = await home.ask("PUT /v1/planned-meals/\(burritos ?? "")/completion")
         let last = try await show("listActivity", "GET /v1/activity?limit=1").activities.first?.seq
         try await show([
             ("listHistory", "GET /v1/history", ""), ("getStats", "GET /v1/stats", ""),

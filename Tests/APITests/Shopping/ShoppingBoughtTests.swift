@@ -210,7 +210,7 @@ import UseCases
         _ = await home.ask("DELETE /v1/lists/\(try done.list.id)")
         let chili = try #require(
             try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first?.id)
-        _ = await home.ask("PATCH /v1/days/2026-11-24/dinner/meals/\(chili)", body: #"{"servings":8}"#)
+        _ = await home.ask("PATCH /v1/planned-meals/\(chili)", body: #"{"servings":8}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lime", "2 lb ground beef"])
     }

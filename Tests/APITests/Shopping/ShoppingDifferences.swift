@@ -21,7 +21,7 @@ extension ShoppingModel {
 
     private static func summary(_ line: ListItemAnswer) -> String {
         let sources = (line.sources ?? []).map { source in
-            "\(source.entryId ?? source.extraId ?? source.usualId ?? "-") \(span(source.quantity))"
+            "\(source.plannedMealId ?? source.extraId ?? source.usualId ?? "-") \(span(source.quantity))"
         }
         return summary(
             line.name, line.ticked, span(line.quantities.first), span(line.bought.first), sources)

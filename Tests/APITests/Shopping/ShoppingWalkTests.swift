@@ -124,7 +124,7 @@ extension ShoppingWalk {
 
     private mutating func change() async throws {
         guard let (place, index) = plannedMeal() else { return try await plan() }
-        let path = "/v1/days/\(place)/meals/\(model[place].meals[index].id)"
+        let path = "/v1/planned-meals/\(model[place].meals[index].id)"
         switch chance.below(7) {
         case 0:
             _ = await home.ask("DELETE \(path)")

@@ -253,11 +253,11 @@ extension ExportWalk {
             let plannedMeals = household.days.all.flatMap { day in
                 Slot.allCases.flatMap { slot in
                     day.row[slot].meals.map {
-                        "/v1/days/\(day.row.id.text)/\(slot.rawValue)/meals/\($0.id.text)"
+                        "/v1/planned-meals/\($0.id.text)"
                     }
                 }
             }
-            return plannedMeals.randomElement(using: &chance) ?? "/v1/days/2026-11-24/dinner/meals/\(none)"
+            return plannedMeals.randomElement(using: &chance) ?? "/v1/planned-meals/\(none)"
         default: fatalError("nothing here is called \(name)")
         }
     }

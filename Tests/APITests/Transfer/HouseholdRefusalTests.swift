@@ -170,12 +170,12 @@ private let format = "\"format\":\(RowVocabulary.format)"
             "\(answer.text)")
     }
 
-    @Test func `of a newer larder is refused in one sentence`() async throws {
+    @Test func `of another larder is refused in one sentence`() async throws {
         let home = try await Home()
         let document = try await home.export().replacing(format, with: "\"format\":7,\"pets\":{}")
         let answer = await home.importing(document)
         #expect(answer.pointers == ["/format"])
-        #expect(answer.text.contains("A newer Larder exported"))
+        #expect(answer.text.contains("Another version of Larder exported"))
         #expect(await home.importing(#"{"name":"Tacos"}"#).pointers == ["/larder"])
     }
 

@@ -49,10 +49,10 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             let damaged = await run("doctor", folder.data, "--json")
             #expect(damaged.status == 1)
             #expect(try word(damaged, on: "contents").remedy?.contains("larder restore BACKUP") == true)
-            try folder.writeNewerManifest()
+            try folder.writeOtherManifest()
             #expect(
                 try word(await run("doctor", folder.data, "--json"), on: "folder").remedy
-                    == "Install the newer version of Larder again.")
+                    == "Use the version of Larder that wrote it.")
         }
     }
 

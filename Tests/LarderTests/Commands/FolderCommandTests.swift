@@ -104,10 +104,10 @@ import Testing
     }
 
     @Test(arguments: ["verify", "backup", "compact", "repair"])
-    func `does not touch a folder that a newer version has written`(name: String) async throws {
+    func `does not touch a folder that another version has written`(name: String) async throws {
         try await withFolder { folder in
             try await folder.fill()
-            try folder.writeNewerManifest()
+            try folder.writeOtherManifest()
             let before = folder.names("data")
             let ran = await run(Self.words(name, folder))
             #expect(ran.status == 1)
@@ -115,7 +115,7 @@ import Testing
             let formats = "(its format is \(Manifest.format + 1), this version reads \(Manifest.format))"
             #expect(
                 ran.told[0].contains(
-                    "was written by a newer version of Larder \(formats). Install the newer version again."))
+                    "was written by another version of Larder \(formats). Use the version that wrote it."))
             #expect(folder.names("data") == before)
         }
     }

@@ -135,9 +135,9 @@ function planned({ household }, meal) {
   const ahead = found.filter(({ date, completed }) => date >= today && !completed).reverse();
   const done = found.filter(({ completed }) => completed).slice(0, 5);
   return div(
-    { class: 'dates', key: 'dates' }, box(say('meal.planned'), ahead.map(({ entryId, date, slot }) => row({
-      key: entryId, title: dayInWords(date, today), detail: say(`slot.${slot}`), href: `#/plan/${date}`,
-      tail: meal.deletedAt && link('button quiet', `/plan/${date}/${slot}?instead=${entryId}`, say('plan.instead')),
+    { class: 'dates', key: 'dates' }, box(say('meal.planned'), ahead.map(({ plannedMealId, date, slot }) => row({
+      key: plannedMealId, title: dayInWords(date, today), detail: say(`slot.${slot}`), href: `#/plan/${date}`,
+      tail: meal.deletedAt && link('button quiet', `/plan/${date}/${slot}?instead=${plannedMealId}`, say('plan.instead')),
     }))),
     done.length > 0 && section({ class: 'part' }, h2(say('meal.history')), p({ class: 'detail' },
       done.map(({ completedDate, date }) => fullDay(completedDate ?? date)).join(' · '))),

@@ -10,7 +10,7 @@ import { weeksPicture } from './weeks.js';
 export const history = screenInMore('history', ['/v1/stats'], (context, { today }, stats) => {
   const { q, from, to } = context.state;
   const wanted = new URLSearchParams(Object.entries({ q, from, to }).filter(([, value]) => value));
-  const [items, more] = pages(context, `/v1/history?limit=50&${wanted}`, ({ entryId }) => entryId);
+  const [items, more] = pages(context, `/v1/history?limit=50&${wanted}`, ({ plannedMealId }) => plannedMealId);
   return [
     stats.planned > 0 && weeksPicture(stats),
     meals('history.most', stats.mostCooked), meals('history.never', stats.neverCooked),
@@ -40,8 +40,8 @@ function filter({ state, redraw }, wanted) {
   );
 }
 
-const line = ({ entryId, slot, title, mealId, mealDeleted, completed }) => row({
-  key: entryId, picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
+const line = ({ plannedMealId, slot, title, mealId, mealDeleted, completed }) => row({
+  key: plannedMealId, picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
   detail: say(`slot.${slot}`) + (completed ? ` · ${say('weeks.cooked')}` : ''),
   href: mealId && !mealDeleted && `#/meals/${mealId}`,
 });

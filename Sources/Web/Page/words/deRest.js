@@ -486,7 +486,6 @@ export default {
   'problem.beyond-horizon': 'Das ist zu weit weg von heute. Stimmt das Jahr?',
   'problem.name-required': 'Der Plan braucht einen Namen.',
   'problem.no-plan': 'Für diesen Tag gibt es noch keinen Plan.',
-  'problem.moved': 'Das steht inzwischen an einem anderen Tag oder bei einer anderen Mahlzeit.',
   'problem.days-are-planned': 'Auf diesen Tagen ist schon etwas geplant. Verschieb oder entferne das zuerst.',
   'problem.plan-finalized': 'Dieser Plan ist abgemacht. Wer ihn ändern will, öffnet ihn wieder.',
   'problem.nobody-to-review': 'Außer dir ist niemand im Haushalt. Plane einfach, oder lade jemanden ein.',

@@ -485,7 +485,6 @@ export default {
   'problem.beyond-horizon': 'This is too far away from today. Is the year right?',
   'problem.name-required': 'The plan needs a name.',
   'problem.no-plan': 'There is no plan for this day yet.',
-  'problem.moved': 'This is on another day or at another meal by now.',
   'problem.days-are-planned': 'Something is planned on these days. Move or remove it first.',
   'problem.plan-finalized': 'This plan is settled. Open it again to change it.',
   'problem.nobody-to-review': 'Nobody else is in the household. Just plan, or invite somebody.',

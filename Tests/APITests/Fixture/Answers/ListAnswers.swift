@@ -85,7 +85,7 @@ struct LineSourceAnswer: Decodable, Equatable {
     var title: String?
     var date: String?
     var slot: String?
-    var entryId: String?
+    var plannedMealId: String?
     var additionId: String?
     var usualId: String?
     var planId: String?

@@ -152,7 +152,7 @@ struct HistoryItemAnswer: Decodable, Equatable {
     var date: String
     var slot: String
     @Nullable var planId: String?
-    var entryId: String
+    var plannedMealId: String
     @Nullable var mealId: String?
     var title: String
     var mealDeleted: Bool

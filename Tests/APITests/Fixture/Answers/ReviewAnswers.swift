@@ -96,7 +96,7 @@ struct AcceptedPlanAnswer: Decodable, Equatable {
 struct AcceptedSuggestionAnswer: Decodable, Equatable {
     var date: String
     var slot: String
-    @Nullable var entryId: String?
+    @Nullable var plannedMealId: String?
     var by: String
     @Nullable var mealId: String?
     var title: String
