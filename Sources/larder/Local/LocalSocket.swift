@@ -25,12 +25,10 @@ enum LocalSocket {
         let descriptor = try open()
         do throws(SocketFailure) {
             try removeOld(path)
-            // Linux takes the mode from the socket, other systems from the mask. No other thread
-            // makes a folder at this time.
-            _ = fchmod(descriptor, 0o600)
-            let mask = umask(0o177)
-            defer { umask(mask) }
             try check("bind", try withAddress(path) { bind(descriptor, $0, $1) })
+            // Nobody can connect before `listen`. A mask would do the same, but counts for files and
+            // folders of all threads.
+            try check("chmod", chmod(path, 0o600))
             try check("listen", systemListen(descriptor, waiting))
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
             return descriptor

@@ -22,7 +22,7 @@ export function calendarSheet({ household, redraw }) {
     };
     return div(
       p(say('calendar.how')), made && [
-        isOnlyHere(made.url) && p({ class: 'error', role: 'alert' }, say('invite.onlyHere')),
+        isOnlyHere(made.url) && p({ class: 'error', role: 'alert' }, say('calendar.onlyHere')),
         secret(made.url, say('calendar.title')), p({ class: 'hint' }, say('calendar.once'))],
       !made && isThere && p({ class: 'hint' }, say('calendar.isThere')),
       answers(
@@ -63,4 +63,4 @@ export function programSheet({ household, redraw }) {
 }
 
 // A text to copy that is longer than a line.
-const secret = (value, label) => make('textarea', { readonly: true, rows: 3, dir: 'ltr', 'aria-label': label, value });
+const secret = (value, label) => make('textarea', { readonly: true, rows: 5, dir: 'ltr', 'aria-label': label, value });

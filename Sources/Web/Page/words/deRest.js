@@ -167,6 +167,7 @@ export default {
   'calendar.again': 'Neue Adresse machen',
   'calendar.isThere': 'Es gibt schon eine Adresse. Sie wurde einmal gezeigt; eine neue beendet sie.',
   'calendar.once': 'Kopier sie jetzt: Sie wird nur dieses eine Mal gezeigt. Wer sie hat, kann euren Plan lesen.',
+  'calendar.onlyHere': 'Larder hört nur auf diesen Rechner, deshalb erreichen ihn nur Apps darauf. Starte ihn mit „--host 0.0.0.0“, damit er im ganzen Zuhause da ist, und mach die Adresse neu.',
   'calendar.open': 'Kalender-App öffnen',
   'calendar.end': 'Beenden',
   'calendar.didEnd': 'Keine Kalender-App liest den Plan mehr',

@@ -167,6 +167,7 @@ export default {
   'calendar.again': 'Make a new address',
   'calendar.isThere': 'There is an address already. It was shown once; a new one ends it.',
   'calendar.once': 'Copy it now: it is shown only this once. Whoever has it can read your plan.',
+  'calendar.onlyHere': 'Larder listens to this computer alone, so only apps on it can ask. Start it with “--host 0.0.0.0” to open it to your home, and make the address anew.',
   'calendar.open': 'Open the calendar app',
   'calendar.end': 'End it',
   'calendar.didEnd': 'No calendar app reads the plan any more',
