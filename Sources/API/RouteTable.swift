@@ -72,11 +72,11 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/meals", "listMeals",
-                query: MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery,
+                query: MealQuery.parameters + MemberRequest.pageQuery,
                 kind: .kept(byMember: true), listMeals),
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
             .get(
-                "/v1/meals/{id}", "getMeal", query: ["servings"] + MemberRequest.asOfQuery,
+                "/v1/meals/{id}", "getMeal", query: ["servings"],
                 kind: .kept(byMember: true), getMeal),
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
             .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipePatch.self), changeMeal),
@@ -133,11 +133,11 @@ extension HouseholdAPI {
             .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
             .read(
                 "/v1/lists", "listLists",
-                query: ["status"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, kind: .long,
+                query: ["status"] + MemberRequest.pageQuery, kind: .long,
                 listLists),
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
-                "/v1/lists/{id}", "getList", query: ["sources", Format.parameter] + MemberRequest.asOfQuery,
+                "/v1/lists/{id}", "getList", query: ["sources", Format.parameter],
                 produces: ListText.formats.map(\.type), kind: .kept(byMember: false), getList),
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
             .write(
@@ -190,7 +190,7 @@ extension HouseholdAPI {
                 produces: ["text/event-stream"],
                 followChanges),
             .member(
-                .get, "/v1/export", "exportHousehold", query: ["history"] + MemberRequest.asOfQuery,
+                .get, "/v1/export", "exportHousehold", query: ["history"],
                 exportHousehold),
             .member(
                 .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"],

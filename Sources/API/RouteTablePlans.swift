@@ -9,28 +9,27 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/plans", "listPlans",
-                query: ["from", "to", "status", "q"] + MemberRequest.pageQuery + MemberRequest.asOfQuery,
+                query: ["from", "to", "status", "q"] + MemberRequest.pageQuery,
                 listPlans),
             .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
             .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
             .get(
-                "/v1/plans/current", "getCurrentPlan", query: MemberRequest.asOfQuery,
-                kind: .kept(byMember: true), getCurrentPlan),
+                "/v1/plans/current", "getCurrentPlan", kind: .kept(byMember: true), getCurrentPlan),
             .get(
-                "/v1/plans/{id}", "getPlan", query: MemberRequest.asOfQuery, kind: .kept(byMember: true),
+                "/v1/plans/{id}", "getPlan", kind: .kept(byMember: true),
                 getPlan),
             .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
             .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
             .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
             .get(
-                "/v1/weeks/{date}", "getWeek", query: MemberRequest.asOfQuery, kind: .kept(byMember: true),
+                "/v1/weeks/{date}", "getWeek", kind: .kept(byMember: true),
                 getWeek),
             .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
             .read(
                 "/v1/days", "listDays",
-                query: ["from", "to"] + MemberRequest.pageQuery + MemberRequest.asOfQuery, listDays),
+                query: ["from", "to"] + MemberRequest.pageQuery, listDays),
             .read(
-                "/v1/days/{date}", "getDay", query: [Format.parameter] + MemberRequest.asOfQuery,
+                "/v1/days/{date}", "getDay", query: [Format.parameter],
                 produces: [Format.json.type, Format.text.type], getDay),
             .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
             .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),

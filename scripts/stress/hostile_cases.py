@@ -625,12 +625,6 @@ def long_past(server):
         ask(client, "POST", "/v1/batch", {"operations": patches, "atomic": True})
 
 
-@case("past: 64 looks at the first day at once", single=False)
-def _(server):
-    long_past(server)
-    return 64, lambda server: together(64, lambda _: Client(server.port, server.attacker).send("GET", "/v1/meals?asOf=4"))
-
-
 @case("past: five streams of it that nobody reads", single=False)
 def _(server):
     long_past(server)

@@ -56,11 +56,6 @@ extension HouseholdAPI {
         guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
         switch try step.work() {
         case .read(let routed, let read, _):
-            if routed.query[MemberRequest.asOfName] != nil {
-                throw routed.wrongQuery(
-                    MemberRequest.asOfName,
-                    "asOf cannot be used in an atomic batch. Send this read as its own request.")
-            }
             return try read(MemberRequest(routed: routed, signedIn: signedIn))
         case .write(let routed, _, let decode):
             let precondition = try Precondition(routed.request.head)

@@ -12,11 +12,6 @@ extension HouseholdAPI {
         let hasHistory = isAskedFor || request.routed.query["history"] == nil
         let (routed, now) = (request.routed, world.now())
         var asked = request.household
-        if routed.query[MemberRequest.asOfName] != nil {
-            asked = try await aside(for: asked.id) { () async throws(Problem) in
-                try await asOf(request).household
-            }
-        }
         let today = world.day(at: now)
         // Past plans depend on the day.
         let reader = request.member.id

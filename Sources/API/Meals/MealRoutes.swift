@@ -5,7 +5,7 @@ import JSON
 import UseCases
 
 extension HouseholdAPI {
-    private static let query = MealQuery.parameters + MemberRequest.pageQuery + MemberRequest.asOfQuery
+    private static let query = MealQuery.parameters + MemberRequest.pageQuery
 
     func listMeals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try MealQuery(request).page(request, from: written)

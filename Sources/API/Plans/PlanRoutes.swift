@@ -52,7 +52,7 @@ extension HouseholdAPI {
         let household = request.household
         return try asProblem { () throws(Refusal) in
             PlanPayload(
-                try Plans(household).current(today(of: request)), in: household, for: request.member.id)
+                try Plans(household).current(today), in: household, for: request.member.id)
         }
     }
 

@@ -1,4 +1,5 @@
 package import Domain
+import HTTP
 package import UseCases
 
 /// The handlers of all routes of households, with what they share.
@@ -62,5 +63,13 @@ package struct HouseholdAPI: Sendable {
         for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
         try await longWork.run(for: household, work)
+    }
+
+    /// Runs a read; a long one takes a place among the long work.
+    func read(_ request: MemberRequest, _ kind: Route.ReadKind, _ read: Route.Reading) async throws(Problem)
+        -> Response
+    {
+        guard kind.isLong else { return try read(request) }
+        return try await aside(for: request.household.id) { () async throws(Problem) in try read(request) }
     }
 }

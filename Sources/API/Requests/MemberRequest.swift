@@ -7,8 +7,6 @@ import UseCases
 struct MemberRequest: Sendable {
     let routed: RoutedRequest
     let signedIn: SignedIn
-    /// The time of a read in the past, nil for the present.
-    var moment: Instant?
 
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }

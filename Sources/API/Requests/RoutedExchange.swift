@@ -36,9 +36,6 @@ struct RoutedExchange: Sendable {
         _ request: MemberRequest, _ read: @escaping Route.Reading, _ kind: Route.ReadKind,
         with api: HouseholdAPI
     ) throws(Problem) -> Start {
-        if request.isOfPast {
-            return .work { () async throws(Problem) in try await api.read(request, kind, read) }
-        }
         guard let byMember = kind.keptByMember else { return .response(try read(request)) }
         let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today, byMember: byMember))
         if let kept = answers.find(key, for: request) { return .response(kept) }

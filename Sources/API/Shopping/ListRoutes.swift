@@ -12,7 +12,7 @@ extension HouseholdAPI {
             guard let number = Int(text) else { throw routed.wrongCursor }
             return number
         }
-        let (household, today) = (request.household, today(of: request))
+        let (household, today) = (request.household, today)
         let items = household.lists(before: cursor).lazy.map {
             ListPayload($0, in: household, today: today, showing: .outline, from: writtenLines)
         }
@@ -55,7 +55,7 @@ extension HouseholdAPI {
         let content = try routed.listContent
         let payload = try asProblem { () throws(Refusal) in
             try ListPayload(
-                path.list, in: request.household, today: today(of: request), showing: content,
+                path.list, in: request.household, today: today, showing: content,
                 from: writtenLines)
         }
         let bytes = Layout.plain.bytes(of: payload)

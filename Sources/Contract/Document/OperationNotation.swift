@@ -144,7 +144,6 @@ struct OperationNotation {
         if !route.pathParameters.isEmpty { problems.append(("404", "NotThere")) }
         if headers.contains("ifMatch") { problems.append(("412", "PreconditionFailed")) }
         if written["body"] != nil { problems.append(("415", "UnsupportedMediaType")) }
-        if query.contains("asOf") { problems += [("410", "HistoryGone"), ("500", "HistoryDamaged")] }
         if route.isRead {
             if isSignedIn { problems.append(("422", "InvalidQuery")) }
         } else {

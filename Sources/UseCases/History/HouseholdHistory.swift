@@ -34,36 +34,4 @@ package struct HouseholdHistory {
         guard changed.count == versions.count else { throw .damaged }
         return household.earlier(at: seq, changed)
     }
-
-    /// Returns the time of a transaction.
-    package func instant(of seq: Int) async throws(TransactionsFailure) -> Instant {
-        guard let transaction = try await repository.transactions([seq]).first else { throw .damaged }
-        return transaction.at
-    }
-
-    /// Returns the household's last transaction at an instant; nil if the household had none yet.
-    package func transaction(at instant: Instant) async throws(TransactionsFailure) -> Int? {
-        let seqs = household.touched.map(\.key)
-        var (low, high) = (0, seqs.count)
-        // Transactions older than the log cannot be read. An instant that lies among them is
-        // refused.
-        var gone: Int?
-        while low < high {
-            let middle = (low + high) / 2
-            do throws(TransactionsFailure) {
-                let isLater = try await repository.transactions([seqs[middle]], into: true) {
-                    isLater, transaction in
-                    isLater = transaction.at > instant
-                    return false
-                }
-                if isLater { high = middle } else { low = middle + 1 }
-            } catch {
-                guard case .gone(let first) = error else { throw error }
-                gone = first
-                low = max(middle + 1, seqs.firstIndex { $0 >= first } ?? seqs.count)
-            }
-        }
-        if let gone, low == 0 || seqs[low - 1] < gone { throw .gone(first: gone) }
-        return low == 0 ? nil : seqs[low - 1]
-    }
 }

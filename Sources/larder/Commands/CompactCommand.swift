@@ -108,8 +108,8 @@ private struct CompactRun {
         }
         if after.historyBytes > CompactRun.leastHistory {
             sentences.append(
-                "\(StoreCheck.sizeText(after.historyBytes)) are older history, which only activity, "
-                    + "undo and asOf read. “larder serve --history 365” would keep a year of it.")
+                "\(StoreCheck.sizeText(after.historyBytes)) are older history, which only activity "
+                    + "and undo read. “larder serve --history 365” would keep a year of it.")
         }
         return sentences + ["\(task.folder) is compact: \(after.counts)."]
     }

@@ -7,7 +7,7 @@ extension Home {
     /// Plans something and gives its address.
     func address(ofPlanned title: String = "", _ place: String, mealID: String? = nil) async throws -> String
     {
-        "/v1/days/\(place)/meals/" + (try await plan(title, place, mealID: mealID))
+        "/v1/planned-meals/" + (try await plan(title, place, mealID: mealID))
     }
 
     /// The titles that a query of the history finds, in pages of two.
@@ -95,9 +95,12 @@ extension Home {
     @Test func `comes in pages that no write in between repeats or skips`() async throws {
         let home = try await Home()
         var paths: [String] = []
+        var days: [String: String] = [:]
         for day in ["20", "21", "22"] {
             for number in 0..<4 {
-                paths.append(try await home.address(ofPlanned: "\(day)-\(number)", "2026-11-\(day)/dinner"))
+                let path = try await home.address(ofPlanned: "\(day)-\(number)", "2026-11-\(day)/dinner")
+                paths.append(path)
+                days[path] = "2026-11-\(day)"
             }
         }
         let all = try await home.history()
@@ -115,12 +118,11 @@ extension Home {
                 paths.first { try $0.hasSuffix(answer.history.last?.plannedMealId ?? "-") })
             _ = await home.ask("DELETE \(last)")
             try await home.plan("new", "2026-11-23/dinner")
-            let (day, other) = (
-                last.split(separator: "/")[2], paths.first { $0.contains("2026-11-20") && $0 != last } ?? ""
-            )
-            try await home.plan("new", "\(day)/breakfast")
-            let moved = await home.ask("PATCH \(other)", body: #"{"slot":"lunch"}"#)
-            _ = await home.ask("PATCH \(moved["Content-Location"] ?? "")", body: #"{"slot":"dinner"}"#)
+            let other = try #require(paths.first { days[$0] == "2026-11-20" && $0 != last })
+            try await home.plan("new", "\(try #require(days[last]))/breakfast")
+            for slot in ["lunch", "dinner"] {
+                _ = await home.ask("PATCH \(other)", body: #"{"slot":"\#(slot)"}"#)
+            }
         }
         #expect(seen.filter(all.contains) == all)
         #expect(Set(seen.filter { $0 != "new" }).count == all.count)

@@ -166,7 +166,6 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     _ = await theirs.ask("POST /v1/hooks", body: #"{"url":"http://127.0.0.1/"}"#)
     let ids = [
         "hooks": try await theirs.ids("/v1/hooks"), "lists": [listID], "meals": [meal],
-        "planned-meals": [plannedMeal],
         "members": [theirs.memberID],
         "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
@@ -192,7 +191,9 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         if !route.pattern.text.contains(/\{(id|code|extraId)\}/) { continue }
         let id =
             pattern.contains("{")
-            ? try #require(ids[String(collection)]?.first, "which id belongs in \(pattern)?") : ""
+            ? try #require(
+                collection == "planned-meals" ? plannedMeal : ids[String(collection)]?.first,
+                "which id belongs in \(pattern)?") : ""
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
         // Strangers may read and accept an invitation, so another household does not matter.
         if path.hasSuffix("/acceptance") || path.hasSuffix("/preview") { continue }

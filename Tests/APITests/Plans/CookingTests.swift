@@ -15,7 +15,7 @@ private let tuesday = "2026-11-24"
         let home = try await Home()
         let meal = try await home.cook("Tacos")
         let plannedMeal =
-            "/v1/days/\(tuesday)/dinner/meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
+            "/v1/planned-meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
         #expect(try await usage(meal, home) == ["0", "never"])
         for _ in 0..<2 {
             let done = await home.ask("PUT \(plannedMeal)/completion")

@@ -117,23 +117,6 @@ extension Response {
         #expect(try await home.planned("2026-11-24/dinner").isEmpty)
     }
 
-    @Test func `the past is shown by sequence, on the clock's day`() async throws {
-        await writeAhead()
-        try await home.plan("Tacos", "2026-11-24/dinner")
-        let then = await home.ask("GET /v1/plans/current")
-        let version = try #require(then.version)
-        _ = await home.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Soup"}"#)
-        let answer = await home.ask("GET /v1/plans/current?asOf=\(version)")
-        #expect(answer.text == then.text, "\(answer.text)")
-    }
-
-    @Test func `the past is shown by instant as it was before that write`() async throws {
-        clock.advance(minutes: -60)
-        await writeAhead()
-        #expect(await home.ask("GET /v1/usuals?asOf=\(right)").items.isEmpty)
-        #expect(await home.ask("GET /v1/usuals?asOf=\(year2045)").pointers == ["?asOf"])
-    }
-
     @Test func `the device's last use is noted by the clock again`() async throws {
         let lastUse = { try await home.ask("GET /v1/devices").devices.first?.lastUsedAt }
         clock.set(year2045)

@@ -17,7 +17,7 @@ import Testing
     @Test func `stands for the date of a planned meal`() async throws {
         let home = try await Home()
         let planned = await home.ask("POST /v1/days/tomorrow/dinner/meals", body: #"{"title":"Tacos"}"#)
-        #expect(planned["Location"]?.hasPrefix("/v1/days/2026-11-24/dinner/meals/") == true)
+        #expect(planned["Location"]?.hasPrefix("/v1/planned-meals/") == true)
         #expect(try await home.planned("2026-11-24/dinner") == ["Tacos"])
     }
 

@@ -9,8 +9,6 @@ import UseCases
         "putWeek": .makePlan, "putMeal": .changeMeal, "putPlannedMeal": .placeMeal, "putList": .makeList,
         "putItem": .addItem, "putSlotExtra": .addSlotExtra, "putPlanExtra": .addPlanExtra,
         "deleteMealImage": .removeMealImage, "deleteSmallMealImage": .removeMealImage,
-        "changePlannedMealByID": .changePlannedMeal, "removePlannedMealByID": .removePlannedMeal,
-        "completeMealByID": .completeMeal, "uncompleteMealByID": .uncompleteMeal,
     ]
 
     @Test func `is the same in the contract and in the activity`() {

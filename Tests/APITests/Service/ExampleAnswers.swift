@@ -146,7 +146,6 @@ struct ExampleAnswers {
         _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Rice"}"#)
         let newID = "01a207a2-7f11-7c3e-8b52-0f6d8a37e4c1"
         let placed = #"{"date":"2026-11-25","slot":"dinner","title":"Bread"}"#
-        let byID = "/v1/planned-meals/" + (plannedMeal.split(separator: "/").last ?? "")
         let extra = try await show(
             "addSlotExtra", "POST /v1/days/2026-11-25/lunch/extras", #"{"text":"2 bottles of red wine"}"#
         ).path
@@ -155,12 +154,8 @@ struct ExampleAnswers {
             ("changePlannedMeal", "PATCH \(plannedMeal)", #"{"position":2}"#),
             ("completeMeal", "PUT \(plannedMeal)/completion", ""),
             ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
-            ("getPlannedMealByID", "GET \(byID)", ""),
-            ("changePlannedMealByID", "PATCH \(byID)", #"{"slot":"dinner","position":1}"#),
-            ("completeMealByID", "PUT \(byID)/completion", ""),
-            ("uncompleteMealByID", "DELETE \(byID)/completion", ""),
             ("putPlannedMeal", "PUT /v1/planned-meals/\(newID)", placed),
-            ("putPlannedMeal", "PUT \(byID)", placed),
+            ("putPlannedMeal", "PUT \(plannedMeal)", placed),
             (
                 "putSlotExtra", "PUT /v1/days/2026-11-25/lunch/extras/01a207a2-7f15-7c3e-8b52-0f6d8a37e4c1",
                 #"{"text":"2 bottles of red wine"}"#

@@ -132,17 +132,6 @@ import UseCases
         #expect(copy.household.meals.all.map { $0.row.recipe.ingredients.count } == [1])
     }
 
-    @Test func `can be of what the household was like before`() async throws {
-        let home = try await Home()
-        _ = try await home.cook("Tacos")
-        let before = try await home.export()
-        let version = try #require(await home.ask("GET /v1/household").version)
-        let seq = try #require(try await home.ask("GET /v1/activity?limit=1").activities.first?.seq)
-        _ = try await home.cook("Chili")
-        #expect(try await home.export("?asOf=\(seq)") == before)
-        #expect(try await home.export("?asOf=\(version)") != before)
-    }
-
     @Test func `does without a photo that cannot be read any more`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")

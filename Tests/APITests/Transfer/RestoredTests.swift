@@ -68,19 +68,4 @@ private let tacos = "/v1/meals/019aafe1-5cdb-7000-8000-1234567890ab"
             #expect(try seen.changePage.changes.map(\.seq) == [5, 6])
         }
     }
-
-    @Test func `shows nothing as of a sequence that was given up`() async throws {
-        try await withRestored { ask in
-            for given in 3...4 {
-                let answer = await ask("GET \(tacos)?asOf=\(given)", [])
-                #expect(answer.status == .gone, "\(answer.text)")
-                #expect(answer.code == "history-gone", "\(answer.text)")
-            }
-            let early = try await ask("GET \(tacos)?asOf=2", []).meal
-            #expect(early.name == "Tacos")
-            let late = try await ask("GET \(tacos)?asOf=5", []).meal
-            #expect(late.name == "Soup")
-            #expect(await ask("POST /v1/activity/3/undo", []).status == .notFound)
-        }
-    }
 }

@@ -74,11 +74,6 @@ struct StoreBench {
                     _ = try await HouseholdHistory(household, repository).household(at: seq)
                 })
         }
-        let then = Instant(milliseconds: 0)
-        figures.append(
-            try await milliseconds {
-                _ = try await HouseholdHistory(household, repository).transaction(at: then)
-            })
         print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
         repository.close()
     }

@@ -52,38 +52,9 @@ import Walks
         }
     }
 
-    @Test(arguments: Kind.allCases) func `is found by the time of its transactions`(kind: Kind) async throws {
-        let clock = TestClock()
-        try await kind.with(clock) { repository in
-            clock.advance(hours: 1)
-            let household = try await repository.found(1)
-            for number in 1...9 {
-                clock.advance(hours: 1)
-                try await repository.put(meal(number, "Tacos"), in: household)
-            }
-            let history = HouseholdHistory(try #require(repository.published[household]), repository)
-            for (text, seq) in [
-                ("2026-11-23T09:59:59Z", nil), ("2026-11-23T10:00:00Z", 1), ("2026-11-23T10:59:59.999Z", 1),
-                ("2026-11-23T11:00:00Z", 2),
-                ("2026-11-23T15:30:00Z", 6), ("2026-11-23T19:00:00Z", 10), ("2030-01-01T00:00:00Z", 10),
-            ] {
-                #expect(try await history.transaction(at: Instant(text)!) == seq, "\(text)")
-            }
-        }
-    }
-
     @Test func `is gone if the log begins after it`() async throws {
-        try await withShortHistory { repository, household, clock in
+        try await withShortHistory { repository, household, _ in
             let history = HouseholdHistory(try #require(repository.published[household]), repository)
-            for then in ["2026-11-23T08:00:00Z", "2026-11-23T10:00:00Z"] {
-                let failure = await #expect(throws: TransactionsFailure.self) {
-                    _ = try await history.transaction(at: Instant(then)!)
-                }
-                guard case .gone = failure else {
-                    return #expect(Bool(false), "\(String(describing: failure))")
-                }
-            }
-            #expect(try await history.transaction(at: clock.now()) == 5)
             #expect(try await history.household(at: 4).meals.count == 3)
             await #expect(throws: TransactionsFailure.self) { _ = try await history.household(at: 1) }
         }
