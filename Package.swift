@@ -213,7 +213,7 @@ let package = Package(
             path: "Tests/Benches/Store",
             exclude: ["bare.c"],
             swiftSettings: strict),
-        // Killed again and again by scripts/stress/kill-rounds.
+        // Killed again and again by Tests/Stress/kill-rounds.
         .executableTarget(
             name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"],
             path: "Tests/Hammer", swiftSettings: strict),

@@ -7,7 +7,7 @@ import RecipeImport
 /// read to its end or refused, and the index of each recipe is its place.
 ///
 /// This file is no target of the package, because libFuzzer brings its own main.
-/// `scripts/stress/fuzz files` compiles the file together with the reader of files.
+/// `Tests/Stress/fuzz files` compiles the file together with the reader of files.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readFile(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = Array(UnsafeBufferPointer(start: start, count: count))

@@ -7,7 +7,7 @@ import RecipeImport
 /// Whatever it is, both recipes are read, and the time limit of libFuzzer is far from reached.
 ///
 /// This file is no target of the package, because libFuzzer brings its own main.
-/// `scripts/stress/fuzz graphs` compiles the file together with the reader of recipes.
+/// `Tests/Stress/fuzz graphs` compiles the file together with the reader of recipes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let graph = ReferenceGraph(Array(UnsafeBufferPointer(start: start, count: count)))

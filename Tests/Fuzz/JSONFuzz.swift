@@ -4,7 +4,7 @@ import Words
 /// whatever is not must be refused, not crash.
 ///
 /// This file is no target of the package, because libFuzzer brings its own main.
-/// `scripts/stress/fuzz json` compiles the file together with the sources.
+/// `Tests/Stress/fuzz json` compiles the file together with the sources.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readWriteAndReadAgain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let input = UnsafeRawBufferPointer(start: start, count: count)

@@ -8,7 +8,7 @@ import Words
 /// reached.
 ///
 /// This file is no target of the package, because libFuzzer brings its own main.
-/// `scripts/stress/fuzz pages` compiles the file together with the reader of recipes.
+/// `Tests/Stress/fuzz pages` compiles the file together with the reader of recipes.
 @_cdecl("LLVMFuzzerTestOneInput")
 func readPage(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var page = Array("<html>".utf8)

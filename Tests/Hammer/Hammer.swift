@@ -4,7 +4,7 @@ import Journal
 import Store
 import UseCases
 
-/// The program that `scripts/stress/kill-rounds` kills. It opens a store, reports the rows that it
+/// The program that `Tests/Stress/kill-rounds` kills. It opens a store, reports the rows that it
 /// finds, then writes with many writers until it is killed. Each acknowledged transaction is
 /// reported at once. A transaction puts a meal and a day that carry its number.
 ///

@@ -1,5 +1,5 @@
 """Gives schemathesis what it cannot know about requests that should succeed.
-scripts/checks/contract loads it.
+Tests/Checks/contract loads it.
 """
 
 import datetime

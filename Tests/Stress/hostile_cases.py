@@ -1,4 +1,4 @@
-"""The cases of scripts/stress/hostile: each prepares a server and gives the requests to send.
+"""The cases of Tests/Stress/hostile: each prepares a server and gives the requests to send.
 `bytes` is the size of what the attacker sends.
 """
 import datetime

@@ -1,5 +1,5 @@
 """Walks through a household's week with the Python client that openapi-generator makes.
-scripts/checks/clients runs it: client_walk.py URL
+Tests/Checks/clients runs it: client_walk.py URL
 """
 
 import datetime

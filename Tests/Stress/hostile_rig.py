@@ -1,4 +1,4 @@
-"""Starts a server with two households for each case of scripts/stress/hostile.
+"""Starts a server with two households for each case of Tests/Stress/hostile.
 One household attacks, the other goes on with its evening; the figures of both are taken here.
 """
 import http.client

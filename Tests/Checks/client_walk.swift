@@ -1,5 +1,5 @@
 // Walks through a household's week with the Swift client that openapi-generator makes.
-// scripts/checks/clients runs it: walk URL
+// Tests/Checks/clients runs it: walk URL
 import Foundation
 import LarderClient
 

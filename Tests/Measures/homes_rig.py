@@ -1,4 +1,4 @@
-"""Fills one server with many households, for the benchmarks homes and standby.
+"""Fills one server with many households, for the benchmark homes.
 Each household has two members, the 25 samples, two planned weeks and a list.
 """
 
