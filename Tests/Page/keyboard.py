@@ -220,7 +220,10 @@ def the_focus_is_not_lost_when_its_line_goes_to_the_trolley(server, chromium):
 def enter_adds_an_item_and_keeps_the_focus(server, chromium):
     calm = come_in(server, chromium)
     calm.load(server.url + "/#/shopping")
+    # The second way past the head leads to the field.
     tab_to(chromium, "Add")
+    press(chromium, "Enter")
+    chromium.wait_for("document.activeElement.id === 'add'")
     for text in ("3 candles", "string"):
         chromium.page.keyboard.type(text)
         press(chromium, "Enter")
