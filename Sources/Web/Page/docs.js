@@ -1,5 +1,5 @@
 // The page for client developers at /docs: the contract of the running server, to search and to read.
-import { hasWords, readContract, textOf } from './docs/contract.js';
+import { hasWords, proseOf, readContract, textOf } from './docs/contract.js';
 import { operationContent } from './docs/operation.js';
 import { beginning } from './docs/beginning.js';
 import { folded, schemaContent, unfold } from './docs/schema.js';
@@ -7,31 +7,31 @@ import { prose } from './docs/prose.js';
 import { a, h2, li, make, p, section, span, ul } from './parts/element.js';
 
 const [main, search, found] = ['contract', 'search', 'found'].map(id => document.getElementById(id));
-const rows = []; // Each has its element, and the text that a search looks through.
+const rows = []; // Each has its element, its title as text, and all of its text.
 
 function operationRow(contract, operation) {
   const title = make(
     'span', { class: 'address' },
     span({ class: ['method', operation.method === 'GET' ? '' : 'writes'] }, operation.method), ' ',
     make('code', operation.path), ' ', span({ class: 'summary' }, operation.summary));
-  return row(operation.id, title, textOf(operation), () => operationContent(contract, operation));
+  return row(operation.id, title, [textOf(operation), proseOf(operation)], () => operationContent(contract, operation));
 }
 
 function schemaRow(contract, name, schema) {
   const title = make('code', name);
   const users = [...contract.operations.values()].filter(operation => operation.schemas.includes(name));
-  return row(name, title, name.toLowerCase(), () => [
+  return row(name, title, [name.toLowerCase(), [name, schema.description].join(' ').toLowerCase()], () => [
     schemaContent(contract, name, schema),
     users.length > 0 && p({ class: 'said' }, 'Used by ', users.flatMap(({ id }, index) => (
       [index > 0 && ', ', a({ href: `#${id}` }, id)]))),
   ]);
 }
 
-function row(id, title, text, draw) {
+function row(id, title, [text, prose], draw) {
   const element = folded(title, draw, { id, class: 'row' });
   // The address of the page is then that of the row, to be sent to others.
   element.firstChild.addEventListener('click', () => history.replaceState(null, '', `#${id}`));
-  rows.push({ element, text });
+  rows.push({ element, text, prose });
   return element;
 }
 
@@ -52,10 +52,12 @@ function draw(contract) {
     ul(names.map(name => li(a({ href: `#group-${name}` }, name)))));
 }
 
-// Hides the rows without the words of the search, and groups without rows.
+// Hides the rows without the words of the search, and groups without rows. Where no title has the words, sentences,
+// parameters and header fields are looked through.
 function look() {
   const words = search.value.trim();
-  for (const { element, text } of rows) element.hidden = !hasWords(text, words);
+  const isTitle = rows.some(({ text }) => hasWords(text, words));
+  for (const { element, text, prose } of rows) element.hidden = !hasWords(isTitle ? text : prose, words);
   for (const element of document.querySelectorAll('.group')) {
     element.hidden = !element.querySelector('.row:not([hidden])');
   }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { hasWords, readContract, textOf } from '../../../Sources/Web/Page/docs/contract.js';
+import { hasWords, proseOf, readContract, textOf } from '../../../Sources/Web/Page/docs/contract.js';
 import { curlLine, quoted } from '../../../Sources/Web/Page/docs/curl.js';
 import { linkOf } from '../../../Sources/Web/Page/docs/prose.js';
 import { fieldsOf, partsOf, typeWords } from '../../../Sources/Web/Page/docs/types.js';
@@ -94,6 +94,11 @@ test('a search has all its words, in any case and order', () => {
   const fitting = ['', 'listmeals', '/v1/meals get', 'MealPage', 'GET Meals'];
   for (const search of fitting) assert.ok(hasWords(text, search), search);
   for (const search of ['post', 'meals post', 'nonsense']) assert.ok(!hasWords(text, search), search);
+});
+
+test('parameters, sentences and header fields are looked through too', () => {
+  const prose = proseOf(contract.operations.get('listMeals'));
+  for (const search of ['favourite', 'cursor', 'etag', 'get /v1/meals']) assert.ok(hasWords(prose, search), search);
 });
 
 for (const [schema, words] of [

@@ -65,6 +65,13 @@ function namesIn(node) {
 export const textOf = ({ id, method, path, summary, schemas }) => (
   [id, method, path, summary, ...schemas].join(' ').toLowerCase());
 
+// All of an operation's text: what it does in sentences, its parameters, and the fields of its answers.
+export const proseOf = operation => [
+  textOf(operation), operation.description,
+  ...operation.parameters.flatMap(({ name, description }) => [name, description]),
+  ...operation.answers.flatMap(({ headers, description }) => [description, ...headers.map(({ name }) => name)]),
+].join(' ').toLowerCase();
+
 // Says whether a text has all words of a search.
 export const hasWords = (text, search) => (
   search.toLowerCase().split(/\s+/).every(word => text.includes(word)));
