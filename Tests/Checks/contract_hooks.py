@@ -83,6 +83,15 @@ def before_call(context, case, kwargs):
             case.body["mealId"] = OWN[2]
         if (case.body.get("suggestion") or {}).get("mealId") and OWN:
             case.body["suggestion"]["mealId"] = OWN[2]
+        # No schema knows what a thing is like already: what has an address of its own stays as it is.
+        if case.method in ("PATCH", "PUT", "POST") and not case.path.endswith("/completion"):
+            for name in ("status", "favourite", "completed", "completedDate", "ticked"):
+                case.body.pop(name, None)
+        # Nor what a line needs, nor whether a code makes a new member.
+        if case.path.endswith("/tick"):
+            case.body.pop("bought", None)
+        if case.path.endswith("/acceptance") and case.method == "POST":
+            case.body["memberName"] = case.body.get("memberName") or "Kim"
         # A code for somebody who is known says nothing more of them.
         if case.path == "/v1/invitations":
             if case.body.get("memberId"):
