@@ -7,7 +7,8 @@ import LarderClient
     static func main() async throws {
         let configuration = LarderClientAPIConfiguration.shared
         configuration.basePath = CommandLine.arguments[1]
-        let joined = try await HouseholdAPI.foundHousehold(householdInput: HouseholdInput(name: "Miller", memberName: "Alex"))
+        let joined = try await HouseholdAPI.foundHousehold(
+            householdInput: HouseholdInput(name: "Miller", memberName: "Alex"))
         guard let token = joined.token else { preconditionFailure("the answer to a client has no token") }
         configuration.customHeaders["Authorization"] = "Bearer \(token)"
 
@@ -16,8 +17,12 @@ import LarderClient
             .typeWrittenLine(WrittenLine(name: "taco shells", quantity: WrittenQuantity(exact: "8"))),
             .typeWrittenLine(WrittenLine(heading: "On top")), .typeWrittenLine(WrittenLine(text: "2 limes")),
         ]
-        let meal = try await MealsAPI.addMeal(recipeBody: RecipeBody(name: "Tacos", tags: ["dinner"], ingredients: lines))
-        precondition(meal.ingredients.map { $0.name ?? $0.heading } == ["ground beef", "taco shells", "On top", "limes"])
+        let meal = try await MealsAPI.addMeal(
+            recipeBody: RecipeBody(name: "Tacos", tags: ["dinner"], ingredients: lines))
+        precondition(
+            meal.ingredients.map { $0.name ?? $0.heading } == [
+                "ground beef", "taco shells", "On top", "limes",
+            ])
         let found = try await MealsAPI.listMeals(tag: ["dinner"])
         let read = try await MealsAPI.getMeal(id: meal.id)
         precondition(found.items.map(\.id) == [read.id])
@@ -25,9 +30,11 @@ import LarderClient
         let today = OpenAPIDateWithoutTime(wrappedDate: Date(), timezone: TimeZone(identifier: "UTC")!)
         let plan = try await PlansAPI.putWeek(date: today)
         precondition(plan?.days.count == 7)
-        let entry = try await DaysAPI.placeMeal(date: today, slot: .dinner, plannedMealInput: PlannedMealInput(mealId: meal.id))
+        let entry = try await DaysAPI.placeMeal(
+            date: today, slot: .dinner, plannedMealInput: PlannedMealInput(mealId: meal.id))
         let day = try await DaysAPI.getDay(date: today)
-        precondition(day.slots.dinner.meals.map(\.title) == ["Tacos"] && day.slots.dinner.alreadyHaveBy == nil)
+        precondition(
+            day.slots.dinner.meals.map(\.title) == ["Tacos"] && day.slots.dinner.alreadyHaveBy == nil)
         precondition(entry.id == day.slots.dinner.meals[0].id)
 
         let list = try await ListsAPI.makeList(listInput: ListInput())

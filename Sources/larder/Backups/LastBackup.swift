@@ -50,7 +50,7 @@ extension Finding {
             return .advice("backup", "No backup of \(folder) is known.", remedy)
         }
         let hours = max(0, last.age(at: now)) / 3_600
-        let age = hours < 48 ? hours.of("hour") : (hours / 24).of("day")
+        let age = hours == 0 ? "less than an hour" : hours < 48 ? hours.of("hour") : (hours / 24).of("day")
         let detail = "The newest backup is \(age) old: \(last.place)."
         return hours / 24 > oldAge ? .advice("backup", detail, remedy) : .fine("backup", detail)
     }

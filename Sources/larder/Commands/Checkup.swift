@@ -194,7 +194,8 @@ struct Checkup {
     private var disk: [Finding] {
         let existing = Machine.existingParent(of: folder)
         guard let free = Machine.freeBytes(existing) else { return [] }
-        let room = "\(free >> 20) MB are free for \(folder)"
+        let size = free >> 30 >= 10 ? "\(free >> 30) GB" : "\(free >> 20) MB"
+        let room = "\(size) are free for \(folder)"
         let isWithoutReserve =
             FolderContents(of: folder) == .store && Machine.bytes(of: folder + "/" + Folder.reserve) == nil
         let remedy = "Free some space on the disk; “df \(existing.asWord)” shows how much is left."

@@ -26,8 +26,7 @@ enum LocalSocket {
         do throws(SocketFailure) {
             try removeOld(path)
             try check("bind", try withAddress(path) { bind(descriptor, $0, $1) })
-            // Nobody can connect before `listen`. A mask would do the same, but counts for files and
-            // folders of all threads.
+            // Nobody can connect before `listen`. A mask would count for the files of all threads.
             try check("chmod", chmod(path, 0o600))
             try check("listen", systemListen(descriptor, waiting))
             _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

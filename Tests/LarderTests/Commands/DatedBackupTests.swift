@@ -187,7 +187,8 @@ extension TestFolder {
     }
 
     @Test(arguments: [
-        (1, "1 hour", "fine"), (47, "47 hours", "fine"), (48, "2 days", "fine"), (191, "7 days", "fine"),
+        (0, "less than an hour", "fine"), (1, "1 hour", "fine"), (47, "47 hours", "fine"),
+        (48, "2 days", "fine"), (191, "7 days", "fine"),
         (192, "8 days", "advice"),
     ])
     func `has its age at the doctor`(hours: Int, words: String, state: String) async throws {
