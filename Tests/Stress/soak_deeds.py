@@ -63,7 +63,7 @@ class Deeds:
 
     def entry(self):
         place, slot = self.slot(lambda slot: slot["meals"])
-        return place and f"{place}/meals/{self.chance.choice(slot['meals'])['id']}"
+        return place and f"/v1/planned-meals/{self.chance.choice(slot['meals'])['id']}"
 
     def item(self):
         id = self.one("item")
