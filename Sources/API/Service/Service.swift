@@ -22,7 +22,7 @@ package final class Service: Sendable {
 
     /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation`
     /// returns what is not in order on a server that still reads and removes, and `advice` what
-    /// somebody may look at one day.
+    /// hinders nobody.
     package init(
         version: String, trouble: @escaping @Sendable () -> String?,
         degradation: @escaping @Sendable () -> String? = { nil },

@@ -14,7 +14,8 @@ function operationRow(contract, operation) {
     'span', { class: 'address' },
     span({ class: ['method', operation.method === 'GET' ? '' : 'writes'] }, operation.method), ' ',
     make('code', operation.path), ' ', span({ class: 'summary' }, operation.summary));
-  return row(operation.id, title, [textOf(operation), proseOf(operation)], () => operationContent(contract, operation));
+  const texts = [textOf(operation), proseOf(operation)];
+  return row(operation.id, title, texts, () => operationContent(contract, operation));
 }
 
 function schemaRow(contract, name, schema) {

@@ -38,7 +38,7 @@ enum FolderContents: Equatable {
         case .nothing: "\(folder) is empty: it holds no data yet. \(advice)"
         case .otherFiles:
             DatedBackups.newest(in: folder).map {
-                "\(folder) holds backups, each in a folder of its own. The newest is \($0)."
+                "\(folder) holds backups, each in a folder of its own. Name one of them; the newest is \($0)."
             } ?? "\(folder) contains files, but no Larder data. \(advice)"
         case .otherStore(let format): Failure.otherFormat(format, folder: folder)
         case .store: nil

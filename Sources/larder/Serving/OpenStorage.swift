@@ -39,7 +39,7 @@ enum OpenStorage {
     /// The condition that somebody has to look at, in sentences; nil while all is in order.
     var degradation: String? { repository.hasRoom ? nil : Conditions.full }
 
-    /// What somebody may look at one day, in sentences.
+    /// The sentences about a clock that was set back, with the remedy. They hinder nobody.
     var advice: String? { ahead.map { "\($0.sentence) \($0.remedy)" } }
 
     /// Closes the log with a mark of its end, and makes the next start short. All confirmed changes

@@ -39,7 +39,7 @@ struct PhoneAddresses {
             home: isApart ? [] : HomeNetwork.addresses)
     }
 
-    /// What to do on a server that does not know its addresses.
+    /// The sentence of a server that does not know its addresses, with the remedy.
     static let unknown =
         "the server does not know at which address phones reach it, as in a container. Set "
         + "LARDER_HOST_NAME to this machine's address or name, like 192.168.1.5, and restart it."

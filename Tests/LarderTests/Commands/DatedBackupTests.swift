@@ -60,7 +60,7 @@ extension TestFolder {
             let ran = await run([name, folder.path("kept")] + words)
             #expect(ran.status == 1)
             let newest = folder.path("kept/daily-2024-04-01T03-15-00Z")
-            #expect(ran.told[0].hasSuffix("each in a folder of its own. The newest is \(newest)."))
+            #expect(ran.told[0].hasSuffix(" Name one of them; the newest is \(newest)."))
         }
     }
 

@@ -34,7 +34,9 @@ test('no key is in the words of the start and in those of the rest', () => {
 test('the words of the start are those that its screens say', () => {
   const text = [...modules(new URL('main.js', folder)).values()].join('\n');
   const said = new Set([...text.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
-  const begun = [...text.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, key]) => key).filter(key => key !== 'problem.' && key !== 'field.');
+  // The server's own sentences stand in until the words of problems are there.
+  const begun = [...text.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, key]) => key)
+    .filter(key => key !== 'problem.' && key !== 'field.');
   for (const key of Object.keys(enRest)) {
     assert.ok(!said.has(key) && !begun.some(one => key.startsWith(one)), `${key} is said by a screen of the start`);
   }

@@ -457,7 +457,7 @@ export default {
 
   // Sentences for refusals that the server writes in English, by their codes.
   'field.missing': 'Das fehlt noch. Füll es aus.',
-  'field.too-short': 'Das ist zu kurz.',
+  'field.too-short': 'Das ist zu kurz. Schreib mehr.',
   'field.too-long': 'Das ist zu lang. Kürze es.',
   'field.out-of-range': 'Diese Zahl passt hier nicht. Nimm eine kleinere oder eine größere.',
   'field.invalid': 'Das passt hier so nicht: {detail}',
