@@ -16,6 +16,12 @@ extension HouseholdAPI {
                 headCheck: checkFounding,
                 foundHousehold
             ).withSecrets,
+            .anyone(
+                .post, "/v1/import", "importHousehold", query: ["memberId", "session"],
+                body: .bytes(.household),
+                headCheck: checkImport,
+                importHousehold
+            ).withSecrets,
             .get("/v1/household", "getHousehold", getHousehold),
             .write(
                 .patch, "/v1/household", .renameHousehold, body: .json(HouseholdPatch.self), renameHousehold),
@@ -192,11 +198,6 @@ extension HouseholdAPI {
             .member(
                 .get, "/v1/export", "exportHousehold", query: ["history"],
                 exportHousehold),
-            .member(
-                .post, "/v1/import", "importHousehold", query: ["dryRun", "ids", "replace"],
-                body: .bytes(.household),
-                importHousehold
-            ).withSecrets,
         ]
     }
 }

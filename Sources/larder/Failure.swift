@@ -42,12 +42,12 @@ struct Failure: Error {
     }
 
     /// The failure of a change to a folder on which no server runs.
-    init(_ failure: WriteFailure<Never>, folder: String) {
+    init<Refused>(_ failure: WriteFailure<Refused>, folder: String) {
         message =
             switch failure {
             case .tooLarge:
                 "The change is larger than 64 MB without photos, the most that one transaction can hold. "
-                    + "Nothing was changed. Import the document in smaller parts with --merge."
+                    + "Nothing was changed. “larder export --no-history” writes a smaller document."
             case .noSpace: "The disk of \(folder) is full. Nothing was changed. Free some space first."
             case .outcomeUnknown:
                 "The disk failed while \(folder) was written. The change may be saved or not. "

@@ -116,6 +116,7 @@ def before_call(context, case, kwargs):
         case.body = {
             name: case.body[name] for name in ("larder", "format", "household", "settings")} | {"format": 1}
         case.body["household"]["name"] = printable(case.body["household"]["name"])
+        (case.query or {}).pop("memberId", None)
     elif case.path == "/v1/batch" and isinstance(case.body, dict):
         headers.pop("If-Match", None)
         for operation in case.body.get("operations") or []:

@@ -26,16 +26,6 @@ import Testing
         #expect(StoredProperties(of: read).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `stays the same when ids are replaced`(
-        kind: RowKind, set: Int
-    ) {
-        var rows = FullRows(set)
-        let row: any Row = rows.row(kind).unversioned
-        var none = NewIDs()
-        let renamed: any Row = row.renamed(by: &none)
-        #expect(StoredProperties(of: renamed).differences(from: StoredProperties(of: row)) == [])
-    }
-
     @Test(arguments: RowKind.allCases, FullRows.sets) func `except a version stays in an unversioned row`(
         kind: RowKind, set: Int
     ) {

@@ -9,7 +9,6 @@ package enum ContractChoices {
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "Founding.Policy": names(of: Founding.Policy.self),
         "Hook.PauseReason": names(of: Hook.PauseReason.self),
-        "ImportedRow": RowKind.exported.map { $0.type.word },
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),
         "ProblemCode": ProblemCode.allCases.map(\.rawValue),

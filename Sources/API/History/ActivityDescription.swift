@@ -83,16 +83,6 @@ struct ActivityDescription {
         return language("\(words) at once", "hat auf einmal \(words)")
     }
 
-    /// The words for more rows than a sentence can name: "25 meals, 4 plans and 2 members".
-    var counted: String {
-        var counts: [RowKind: Int] = [:]
-        for (key, _) in transaction.change.edits { counts[key.kind, default: 0] += 1 }
-        let words = [RowKind.meals, .plans, .lists, .members, .usuals, .categories].compactMap { kind in
-            counts[kind].flatMap { counted($0, kind) }
-        }
-        return words.isEmpty ? language("some things", "einiges") : together(words, in: language)
-    }
-
     /// The transaction that this one undoes.
     var undone: ActivityDescription? {
         transaction.intent.undoes.flatMap { past[$0] }.map {

@@ -57,24 +57,6 @@ extension ActivityDescription {
         case .calendarTokens: "einen Kalenderzugang"
         }
     }
-
-    /// Returns words like "4 plans". Nil for a kind that is not counted.
-    func counted(_ count: Int, _ kind: RowKind) -> String? {
-        let isOne = count == 1
-        let noun: String? =
-            switch kind {
-            case .meals: language(isOne ? "meal" : "meals", isOne ? "Gericht" : "Gerichte")
-            case .plans: language(isOne ? "plan" : "plans", isOne ? "Plan" : "Pläne")
-            case .lists: language(isOne ? "list" : "lists", isOne ? "Liste" : "Listen")
-            case .members: language(isOne ? "member" : "members", isOne ? "Mitglied" : "Mitglieder")
-            case .usuals:
-                language(isOne ? "usual" : "usuals", isOne ? "festen Eintrag" : "feste Einträge")
-            case .categories:
-                language(isOne ? "category" : "categories", isOne ? "Regal" : "Regale")
-            default: nil
-            }
-        return noun.map { "\(count) \($0)" }
-    }
 }
 
 extension SentenceLanguage {

@@ -80,7 +80,9 @@ extension ActivityDescription {
                 "hat \(changedHook) angehalten: dort kam nichts mehr an")
         // Members do not see what another member has read.
         case .readNotification, .readNotifications: nil
-        case .importHousehold: language("imported \(counted)", "hat \(counted) importiert")
+        case .importHousehold:
+            language(
+                "made the household from an export", "hat den Haushalt aus einem Export angelegt")
         case .batch: everything
         case .undo: undoing
         }

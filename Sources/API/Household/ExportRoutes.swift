@@ -43,50 +43,34 @@ extension HouseholdAPI {
             })
     }
 
-    func importHousehold(_ request: MemberRequest, _: NoPath, _: [UInt8]) async throws(Problem) -> Response {
-        try await aside(for: request.household.id) { () async throws(Problem) in
-            try await takeHousehold(request)
-        }
-    }
-
-    private func takeHousehold(_ request: MemberRequest) async throws(Problem) -> Response {
-        let routed = request.routed
-        let isDryRun = try routed.isSet("dryRun")
-        let (options, retry) = (try routed.importOptions, try routed.retry)
-        // A trial checks the request as strictly as a real import.
-        _ = try Precondition(routed.request.head)
-        let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
-        let flaws = HouseholdValidator.flaws(of: document.household)
-        if !flaws.isEmpty { throw Problem(.wrong(flaws.map { FieldProblem($0, in: document) })) }
-        let photos = document.photos.keys
-        if isDryRun {
-            let (household, author) = (request.household, request.member.id)
-            var trial = HouseholdDraft(of: household, by: author, at: world.now(), world)
-            let results = trial.importHousehold(document.household, with: photos, options)
-            return routed.json { ImportedRow.write(results, inviting: [], to: &$0) }
-        }
-        let target = { (household: Household) in HouseholdVersion(version: household.version) }
-        let write = Write(of: target, takesLong: true) { draft in
-            let results = draft.importHousehold(document.household, with: photos, options)
-            return (results, draft.inviteImported(results, by: request.member.id))
-        } answer: { outcome, household throws(Refusal) in
-            let (results, invited) = outcome
-            var invitations: [InvitationPayload] = []
-            for invitation in invited {
-                let kept = try Invitations(household).find(invitation.id)
-                invitations.append(InvitationPayload(kept, origin: origin(for: routed)))
+    /// Founds a household from an export, for a client without a token. The client becomes a member
+    /// of the document.
+    func importHousehold(_ routed: RoutedRequest, _: NoPath, _: [UInt8]) async throws(Problem) -> Response {
+        let startsSession = try routed.isSet("session")
+        if startsSession { try routed.checkSessionBody() }
+        let retry = try routed.retryWithoutToken
+        // Reading takes a place among the long work before the household's id is known.
+        return try await aside(for: world.newID()) { () async throws(Problem) in
+            let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
+            let household = document.household
+            let flaws = HouseholdValidator.flaws(of: household)
+            if !flaws.isEmpty { throw Problem(.wrong(flaws.map { FieldProblem($0, in: document) })) }
+            let bringer = try routed.bringer(among: household)
+            let member = NewMember(
+                of: household.id, named: nil, deviceName: nil, startsSession: startsSession, world)
+            let intent = Intent(household: household.id, by: nil, action: .importHousehold, retry: retry)
+            let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
+                try draft.foundHousehold(
+                    from: household, with: Set(document.photos.keys), for: bringer, by: member.newcomer,
+                    under: signup)
+            } answer: { lost, household throws(Refusal) in
+                try member.answer(routed, household, lostPhotos: lost)
             }
-            return .response(routed.json { ImportedRow.write(results, inviting: invitations, to: &$0) })
+            let photos = document.photos.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
+            return try await keeping(photos) { () async throws(Problem) in
+                try await self.write(routed, intent, write)
+            }
         }
-        return try await keeping(newPhotos(of: document, in: request.household)) { () async throws(Problem) in
-            try await self.write(request, .importHousehold, write, retry: retry)
-        }
-    }
-
-    private func newPhotos(of document: ExportDocument, in household: Household) -> [(Digest, [UInt8])] {
-        let known = household.images
-        let new = document.photos.filter { !known.contains($0.key) }
-        return new.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
     }
 }
 
@@ -95,18 +79,24 @@ extension RoutedRequest {
     /// the server's machine.
     fileprivate static let documentLimits = ExportDocument.limits(.standard).with(members: 100_000)
 
-    fileprivate var importOptions: HouseholdImport.Options {
-        get throws(Problem) {
-            var options = HouseholdImport.Options()
-            options.replaces = try isSet("replace")
-            switch query["ids"] {
-            case nil, "keep": break
-            case "new": options.renames = true
-            case let other?: throw wrongQuery("ids", "Send keep or new; “\(other.prefix(40))” was sent.")
-            }
-            return options
+    /// Returns the member of the document whom the client becomes, by default the first owner.
+    fileprivate func bringer(among household: Household) throws(Problem) -> Member.ID {
+        guard let text = query["memberId"] else {
+            guard let owner = household.firstOwner else { throw Problem(.wrong([RoutedRequest.ownerless])) }
+            return owner.id
         }
+        guard let id = Member.ID(text), household.members[id]?.row.isPresent == true else {
+            throw wrongQuery(
+                "memberId",
+                "“\(text.prefix(40))” is no member in this document. Send the id of one of its “members” who "
+                    + "has not left.")
+        }
+        return id
     }
+
+    private static let ownerless = FieldProblem(
+        pointer: "/members", code: .missing,
+        detail: "The household has no owner. Give the role “owner” to a member who has not left.")
 }
 
 extension FieldProblem {

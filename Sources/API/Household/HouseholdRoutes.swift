@@ -48,6 +48,17 @@ extension HouseholdAPI {
         // A repeated request gets its answer again, even after the server has closed to new
         // households.
         if head.fields["idempotency-key"] != nil { return }
+        try checkSignup()
+    }
+
+    /// Refuses an export before it is read, if the server takes no household. A key does not help:
+    /// nobody may make a closed server read a long body.
+    @Sendable func checkImport(_ head: RequestHead) throws(Problem) {
+        try checkFoundingName(head)
+        try checkSignup()
+    }
+
+    private func checkSignup() throws(Problem) {
         try asProblem { () throws(Refusal) in
             try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
         }
@@ -56,10 +67,7 @@ extension HouseholdAPI {
     /// Says who may found a household with a request like this one.
     func signupNow(for head: RequestHead) -> Founding.Policy {
         do throws(Problem) {
-            try checkFoundingName(head)
-            try asProblem { () throws(Refusal) in
-                try Founding.checkOpen(signup, hasBegun: repository.hasBegun, among: repository.published)
-            }
+            try checkImport(head)
             return signup
         } catch {
             return .closed
@@ -100,7 +108,11 @@ struct NewMember: Sendable {
             deviceName: deviceName, token: token.digest)
     }
 
-    func answer(_ routed: RoutedRequest, _ household: Household) throws(Refusal) -> WriteAnswer {
+    /// Answers with the member, the device and its token. `lostPhotos` counts the meals that an
+    /// export had without their photos.
+    func answer(_ routed: RoutedRequest, _ household: Household, lostPhotos: Int = 0) throws(Refusal)
+        -> WriteAnswer
+    {
         let payload = try HouseholdPayload(of: household)
         let device = try Devices(household).find(newcomer.deviceID)
         let member = try MemberPayload(device.row.memberID, in: household)
@@ -118,6 +130,14 @@ struct NewMember: Sendable {
             json.field("token", startsSession ? nil : token.text)
             if let namesake {
                 json.object("notice") { NewMember.write(namesake, to: &$0) }
+            } else if lostPhotos > 0 {
+                json.object("notice") { json in
+                    json.field("code", "photos-missing")
+                    let meals = lostPhotos == 1 ? "1 meal" : "\(lostPhotos) meals"
+                    json.field(
+                        "detail",
+                        "The export did not have the photos of \(meals). Everything else is there.")
+                }
             } else {
                 json.null("notice")
             }

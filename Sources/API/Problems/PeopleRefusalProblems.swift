@@ -14,6 +14,11 @@ extension Problem {
         "The household of this server was deleted, and the server takes no new one by itself. To found one, "
             + "start the server with --signup open. Start it without that option afterwards.")
 
+    static let householdExists = Problem(
+        .idTaken,
+        "This server has the household of this export already. Join it with an invitation: “larder invite "
+            + "NAME” on the server's machine makes one.")
+
     static func deletionNotConfirmed(of name: String) -> Problem {
         Problem(
             .notConfirmed,

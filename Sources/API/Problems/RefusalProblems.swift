@@ -9,6 +9,7 @@ extension Problem {
         case .signedOut: self = .signedOut
         case .householdsClosed: self = .householdsAreClosed
         case .householdWasDeleted: self = .householdWasDeleted
+        case .householdExists: self = .householdExists
         case .notConfirmed(let name): self = .deletionNotConfirmed(of: name)
         case .ownersOnly(let doing): self.init(.ownersOnly, "Only an owner of the household may \(doing).")
         case .lastOwner: self = .lastOwner

@@ -37,7 +37,9 @@ extension HouseholdAPI {
 
     /// Runs a write without a sign-in.
     func write(_ routed: RoutedRequest, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
+        try await self.write(routed, intent, takesLong: write.takesLong) { draft throws(Problem) in
+            try write.begin(in: &draft)
+        }
     }
 
     /// Runs a write. The answer is rendered under the writer's lock only if the log keeps it.

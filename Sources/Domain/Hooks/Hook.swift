@@ -40,7 +40,7 @@ package struct Hook: Row {
     package static let exportPlace: Int? = nil
     package static let isUndone = false
 
-    package internal(set) var id: ID
+    package let id: ID
     package var url: String
     /// The kinds of rows that are sent; empty for all of them.
     package var kinds: [RowKind]

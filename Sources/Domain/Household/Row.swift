@@ -27,8 +27,6 @@ package protocol Row: Equatable, Sendable {
 
     /// The rows that must exist for this row to be valid.
     var references: [RowKey] { get }
-    /// Returns the row with new ids in place of the old ones.
-    func renamed(by ids: inout NewIDs) -> Self
     /// The row with the versions of its parts set to 0.
     var unversioned: Self { get }
     /// Returns the row with the versions that its parts get in `household` at `seq`.

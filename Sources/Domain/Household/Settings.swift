@@ -17,7 +17,7 @@ package struct Settings: Row {
     package static let retentions = 4...5_200
     package static let servings = 1...100
 
-    package internal(set) var id: Household.ID
+    package let id: Household.ID
     package var defaultMealPlanDuration = 7
     package var defaultStartDay = 0
     package var autoNameMealPlans = true
@@ -32,7 +32,7 @@ package struct Settings: Row {
     package var mealTimes = SlotTimes()
     /// True if a calendar shows meals at their times, and not as events of the whole day.
     package var calendarTimes = false
-    package private(set) var createdAt: Instant
+    package let createdAt: Instant
     package var updatedAt: Instant
 
     /// The units in use; they decide how large a cup is.
@@ -43,15 +43,6 @@ package struct Settings: Row {
         self.id = id
         self.createdAt = createdAt
         updatedAt = createdAt
-    }
-
-    /// Copies every decision from other settings.
-    package mutating func copyDecisions(from other: Settings) {
-        let own = self
-        self = other
-        id = own.id
-        createdAt = own.createdAt
-        updatedAt = own.updatedAt
     }
 
     package static func derive(

@@ -11,7 +11,7 @@ package struct Meal: Row {
     package static var mostInDocument: Int { most }
     package static let namedBy: [RowKind] = [.days, .favourites]
 
-    package internal(set) var id: ID
+    package let id: ID
     package var recipe: Recipe
     /// The photo, by the digest of its bytes. The small photo goes with the photo that it shows.
     package var image: Digest? { didSet { if image != oldValue { smallImage = nil } } }

@@ -22,7 +22,7 @@ package struct Device: Row {
     package static let exportPlace: Int? = nil
     package static let isUndone = false
 
-    package internal(set) var id: ID
+    package let id: ID
     package internal(set) var memberID: Member.ID
     package var name: String
     /// The token's digest; only the device knows the token itself.

@@ -13,7 +13,7 @@ package struct Notification: Row {
     package static let exportPlace: Int? = 14
     package static var mostInDocument: Int { Member.most * most }
 
-    package internal(set) var id: NotificationID
+    package let id: NotificationID
     package let kind: Kind
     package internal(set) var by: Member.ID
     package let at: Instant

@@ -16,7 +16,7 @@ package struct Plan: Row {
     /// The days from today within which people plan; every date stays within the calendar.
     package static let horizon = 3_660
 
-    package internal(set) var id: ID
+    package let id: ID
     /// The name that a member gave the plan; nil if the plan is named by its dates.
     package var ownName: String?
     package var span: DaySpan

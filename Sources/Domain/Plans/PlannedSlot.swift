@@ -84,7 +84,7 @@ package struct PlannedMeal: Part {
     package static let keptTitleLength = 1...titleLength.upperBound + 10
     package static let noteLength = 0...1_000
 
-    package internal(set) var id: ID
+    package let id: ID
     package var dish: Dish
     /// The number of servings; nil for the recipe's number.
     package var servings: Int?

@@ -20,6 +20,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case householdsClosed
     /// The household was deleted, and no operator has allowed another.
     case householdWasDeleted
+    /// The server has the household already.
+    case householdExists
     case notConfirmed(name: String)
     /// The action is only for owners.
     case ownersOnly(doing: String)

@@ -21,7 +21,7 @@ package struct ShoppingList: Row {
     package static var mostInDocument: Int { most }
     package static let namedBy: [RowKind] = [.items]
 
-    package internal(set) var id: ID
+    package let id: ID
     /// The name that a member gave the list; nil if the name comes from its generation.
     package var ownName: String?
     package let createdAt: Instant
@@ -105,7 +105,7 @@ package struct Generation: Equatable, Sendable {
 package struct Addition: Part {
     package typealias ID = Identifier<Addition>
 
-    package internal(set) var id: ID
+    package let id: ID
     package internal(set) var meal: Meal.ID
     /// The name of the meal when it was added.
     package let title: String

@@ -74,7 +74,7 @@ package struct Undoing: Sendable {
         let rules = RulesOfUndoing(before: household, after: after, today: today)
         for (key, _) in reverse.edits { try rules.requireSound(key) }
         try rules.requireSoundLines(reverse.edits.lazy.map(\.key))
-        // An import may have brought back a planned meal on another day.
+        // A planned meal may be on another day by now, under the id that its maker gave it again.
         if let row = after.rowPlanningTwice(household.partsComingBack(in: reverse)) {
             throw .changedSince([row])
         }

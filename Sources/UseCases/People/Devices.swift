@@ -47,11 +47,6 @@ extension HouseholdDraft {
         put(Device(id: id, memberID: author, name: name, token: token, scope: scope, createdAt: now))
     }
 
-    /// Signs a member in with a first device, on the machine of the server itself.
-    package mutating func signIn(_ member: Member.ID, with token: Digest) {
-        put(Device(id: newID(), memberID: member, name: Device.firstName, token: token, createdAt: now))
-    }
-
     /// Changes the name of a device. Only an owner may rename another member's device.
     package mutating func renameDevice(_ id: Device.ID, to name: String?) throws(Refusal) {
         var device = try Devices(household).find(id).row

@@ -15,3 +15,19 @@ extension Household {
         }
     }
 }
+
+extension Household {
+    /// Returns the first row with a planned meal or extra that another row has too. The rules of
+    /// planning prevent this; imported and restored rows do not. With `meant`, only these parts
+    /// count.
+    func rowPlanningTwice(_ meant: Set<Covering.ID>? = nil) -> RowKey? {
+        if meant?.isEmpty == true { return nil }
+        var parts: Set<Covering.ID> = []
+        func isTwice(_ ids: [Covering.ID]) -> Bool {
+            ids.contains { meant?.contains($0) ?? true && !parts.insert($0).inserted }
+        }
+        for day in days.all where isTwice(day.row.coveringIDs) { return RowKey(day.row) }
+        for plan in plans.all where isTwice(plan.row.coveringIDs) { return RowKey(plan.row) }
+        return nil
+    }
+}

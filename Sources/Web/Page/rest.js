@@ -18,6 +18,7 @@ import { review } from './review/review.js';
 import { shelves } from './shopping/shelves.js';
 import { usuals } from './shopping/usuals.js';
 
+export { bringSheet } from './joining/bring.js';
 export { keepReady } from './memory/prefetch.js';
 export { moveTo } from './plan/addToPlan.js';
 export { plannedMenu } from './plan/plannedMeal.js';

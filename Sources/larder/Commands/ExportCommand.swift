@@ -14,8 +14,8 @@ extension Command {
             to stdout if TO is left out or “-”. A server may be running on the folder. The document has \
             no devices, no invitations, no notifications and no activity; “larder backup” copies \
             everything. An older export in TO is replaced when the new one is complete; any other file \
-            is left alone. “larder import” makes a household from the document again, and a running \
-            server takes the document at POST /v1/import.
+            is left alone. “larder import” makes a household from the document again, as does the \
+            first page of a running server without a household.
             """,
         positionals: [Positional(name: "to", placeholder: "TO", isRequired: false)],
         options: [

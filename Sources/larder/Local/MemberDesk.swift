@@ -102,12 +102,6 @@ struct MemberDesk: Sendable {
 extension Household {
     var name: String { profile?.row.name ?? "" }
 
-    /// The present owner who joined first.
-    var firstOwner: Member? {
-        members.all.map(\.row).filter { $0.isPresent && $0.role == .owner }.min {
-            ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id)
-        }
-    }
     /// Returns the member with an id or a name, in small or capital letters. A present member goes
     /// before one who has left.
     fileprivate func member(called name: String) throws(Failure) -> Member {

@@ -135,5 +135,5 @@ extension Response {
 
 /// The operations below /v1 that need no sign-in.
 let publicOperations: Set = [
-    "foundHousehold", "previewInvitation", "acceptInvitation", "getSession", "endSession",
+    "foundHousehold", "importHousehold", "previewInvitation", "acceptInvitation", "getSession", "endSession",
 ]

@@ -41,7 +41,7 @@ struct Home {
         for name in names { others.append(try await joined(by: name)) }
     }
 
-    private init(_ door: Door, joined answer: Response) throws {
+    init(_ door: Door, joined answer: Response) throws {
         try #require(answer.status == .created, "\(answer.text)")
         self.door = door
         let joined = try answer.joined

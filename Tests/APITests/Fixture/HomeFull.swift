@@ -61,8 +61,17 @@ extension Home {
         return await answer.whole.text
     }
 
-    func importing(_ document: String, _ query: String = "") async -> Response {
-        await ask("POST /v1/import\(query)", body: document)
+    /// A household made from an export, as one of its members sees it.
+    init(
+        _ door: Door = Door(signup: .open), importing document: String, _ query: String = ""
+    ) async throws {
+        try self.init(door, joined: await door.importing(document, query))
+    }
+}
+
+extension Door {
+    func importing(_ document: String, _ query: String = "", _ fields: [String] = []) async -> Response {
+        await ask("POST /v1/import\(query)", fields, body: document)
     }
 }
 
@@ -86,14 +95,6 @@ extension Response {
             }
             return Response(status, fields: fields, body: collector.all)
         }
-    }
-
-    /// The number of rows of an imported document, by outcome.
-    var counts: ImportedRowCountsAnswer { get throws { try householdImport.counts } }
-
-    /// The reasons for which rows of a kind were not taken.
-    func reasons(_ kind: String) throws -> [String] {
-        try importedRows.filter { $0.kind == kind && $0.outcome == "skipped" }.compactMap(\.detail)
     }
 }
 

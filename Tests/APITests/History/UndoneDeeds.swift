@@ -51,18 +51,6 @@ struct Deed {
     ]
 
     private static let settings: [Action: Deed] = [
-        .importHousehold: Deed(
-            #"""
-            POST /v1/import?replace {"larder":"export","format":1,
-             "household":{"id":"01a207a2-3941-7d87-a68a-a9f51aec0b3a","name":"Farm",\#
-             "createdAt":"2026-11-23T09:00:00.000Z"},
-             "settings":{"defaultMealPlanDuration":7,"defaultStartDay":0,"autoNameMealPlans":true,\#
-             "showRecipeSourceTags":true,
-             "oneMealPerDay":true,"lookbackWeeks":2,"unitSystem":"us","defaultServings":4,
-             "createdDate":"2026-11-23T09:00:00.000Z","modifiedDate":"2026-11-23T09:00:00.000Z"},
-             "meals":{"01a207a2-3984-7c1e-9b52-0f6d8a37e4c1":{"name":"Tacos","servings":4,
-             "createdAt":"2026-11-23T09:00:00.000Z","updatedAt":"2026-11-23T09:00:00.000Z"}}}
-            """#),
         .renameHousehold: Deed(#"PATCH /v1/household {"name":"Ours"}"#),
         .changeSettings: Deed(#"PATCH /v1/settings {"lookbackWeeks":2}"#),
         .resetSettings: Deed("DELETE /v1/settings", after: [#"PATCH /v1/settings {"lookbackWeeks":2}"#]),

@@ -2,11 +2,15 @@
 import { a, button, div, form, h2, p, section } from '../parts/element.js';
 import { field, valuesOf } from '../parts/field.js';
 import { sentence } from '../server/sentence.js';
+import { textButton } from '../parts/buttons.js';
 import { laidAside } from '../parts/laidAside.js';
+import { later } from '../later.js';
 import { newKey } from '../memory/identifier.js';
 import { goInstead } from '../router.js';
 import { deviceName } from './device.js';
 import { say } from '../words/words.js';
+
+const bringSheet = later('bringSheet');
 
 export const welcome = {
   look: 'narrow',
@@ -49,7 +53,7 @@ function founding(household, state, redraw) {
     field({ name: 'member', label: say('found.member'), required: true, maxlength: 100, autocomplete: 'name' }),
     state.error && p({ class: 'error', role: 'alert' }, state.error),
     button({ class: 'button main', disabled: state.isBusy }, say('found.do')),
-  ));
+  ), textButton(say('found.bring'), () => bringSheet(household, redraw), 'quiet'));
 }
 
 async function found(household, { name, member }) {
@@ -58,10 +62,11 @@ async function found(household, { name, member }) {
 }
 
 // Signs this device in by founding or joining. Returns the problem as a sentence, null if all went well.
-export async function signIn(household, method, path, body) {
+export async function signIn(household, method, path, body, { headers, ...facts } = {}) {
   try {
-    const headers = { 'Idempotency-Key': newKey() };
-    const answer = await household.connection.ask(method, path, { body, headers });
+    const answer = await household.connection.ask(method, path, {
+      body, headers: { 'Idempotency-Key': newKey(), ...headers }, ...facts,
+    });
     if (!answer.ok) return sentence(answer);
     await household.signedIn();
     goInstead('/');

@@ -59,6 +59,7 @@ export default {
   'found.name': 'Name des Haushalts',
   'found.nameHint': 'Zum Beispiel „Familie Müller“. Das lässt sich später ändern.',
   'found.member': 'Dein Name',
+  'found.bring': 'Ich habe einen Export',
   'found.do': 'Los geht’s',
   'join.title': 'Einem Haushalt beitreten',
   'join.enter': 'Code eingeben',

@@ -55,6 +55,7 @@ export default {
   'found.nameHint': 'Like “The Millers”. You can change it later.',
   'found.member': 'Your name',
   'found.do': 'Start',
+  'found.bring': 'I have an export',
   'join.title': 'Join a household',
   'join.enter': 'Enter a code',
   'join.text': 'Enter the code that a member shows or reads out to you.',

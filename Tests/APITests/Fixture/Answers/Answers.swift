@@ -18,7 +18,6 @@ extension Response {
     var madeCalendarToken: MadeCalendarTokenAnswer { get throws { try read() } }
     var activity: ActivityAnswer { get throws { try read() } }
     var stats: StatsAnswer { get throws { try read() } }
-    var householdImport: HouseholdImportAnswer { get throws { try read() } }
 
     var home: HomeAnswer { get throws { try read() } }
 
@@ -58,7 +57,6 @@ extension Response {
     var devices: [DeviceAnswer] { get throws { try items(of: DeviceAnswer.self) } }
     var hooks: [HookAnswer] { get throws { try items(of: HookAnswer.self) } }
     var activities: [ActivityAnswer] { get throws { try items(of: ActivityAnswer.self) } }
-    var importedRows: [ImportedRowAnswer] { get throws { try items(of: ImportedRowAnswer.self) } }
     var mealOutlines: [MealOutlineAnswer] { get throws { try items(of: MealOutlineAnswer.self) } }
     var meals: [MealAnswer] { get throws { try items(of: MealAnswer.self) } }
     var recipes: [ImportedRecipeAnswer] { get throws { try items(of: ImportedRecipeAnswer.self) } }

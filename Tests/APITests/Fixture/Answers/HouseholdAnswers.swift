@@ -171,30 +171,6 @@ struct NeverCookedMealAnswer: Decodable, Equatable {
     var title: String
 }
 
-/// A row of an imported document and its outcome.
-struct ImportedRowAnswer: Decodable, Equatable {
-    var kind: String
-    var id: String
-    @Nullable var name: String?
-    var outcome: String
-    @Nullable var detail: String?
-}
-
-/// The number of imported rows by outcome.
-struct ImportedRowCountsAnswer: Decodable, Equatable {
-    var created: Int
-    var updated: Int
-    var unchanged: Int
-    var skipped: Int
-}
-
-/// The result of an import of a household.
-struct HouseholdImportAnswer: Decodable, Equatable {
-    var items: [ImportedRowAnswer]
-    var counts: ImportedRowCountsAnswer
-    var invitations: [InvitationAnswer]
-}
-
 /// The start screen.
 struct HomeAnswer: Decodable, Equatable {
     struct Person: Decodable, Equatable {
