@@ -6,7 +6,7 @@ package struct RecipeReading: Equatable, Sendable {
     /// The recipe, or the problems that prevent reading.
     package enum Outcome: Equatable, Sendable {
         /// The recipe; `id` is the id in a meal of this server.
-        case recipe(Recipe, id: Meal.ID?, imageURL: String?)
+        case recipe(Recipe, id: Meal.ID?)
         case failed([FieldProblem])
     }
 
@@ -42,7 +42,7 @@ package struct RecipeReading: Equatable, Sendable {
     }
 
     package var recipe: Recipe? {
-        if case .recipe(let recipe, _, _) = outcome { recipe } else { nil }
+        if case .recipe(let recipe, _) = outcome { recipe } else { nil }
     }
 }
 

@@ -24,9 +24,7 @@ extension RecipeReading {
 
     /// Returns the recipe with the fields of another reading that it lacks.
     func filled(from other: RecipeReading) -> RecipeReading {
-        guard case .recipe(var recipe, let id, let image) = outcome,
-            case .recipe(let more, _, let otherImage) = other.outcome
-        else { return self }
+        guard case .recipe(var recipe, let id) = outcome, let more = other.recipe else { return self }
         if recipe.ingredients.isEmpty { recipe.ingredients = more.ingredients }
         if recipe.steps.isEmpty { recipe.steps = more.steps }
         if recipe.minutes.all == nil { recipe.minutes = more.minutes }
@@ -36,7 +34,7 @@ extension RecipeReading {
         recipe.notes = recipe.notes ?? more.notes
         recipe.sourceURL = recipe.sourceURL ?? more.sourceURL
         return RecipeReading(
-            index: index, name: name, outcome: .recipe(recipe, id: id, imageURL: image ?? otherImage),
+            index: index, name: name, outcome: .recipe(recipe, id: id),
             saysServings: saysServings || other.saysServings, isForeign: isForeign)
     }
 
@@ -49,10 +47,10 @@ extension RecipeReading {
 
     /// Returns the same recipe with another source.
     func from(_ source: String) -> RecipeReading {
-        guard case .recipe(var recipe, let id, let image) = outcome else { return self }
+        guard case .recipe(var recipe, let id) = outcome else { return self }
         recipe.sourceURL = source
         return RecipeReading(
-            index: index, name: name, outcome: .recipe(recipe, id: id, imageURL: image),
+            index: index, name: name, outcome: .recipe(recipe, id: id),
             saysServings: saysServings, isForeign: isForeign)
     }
 }

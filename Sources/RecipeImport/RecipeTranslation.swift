@@ -23,9 +23,8 @@ struct RecipeTranslation {
                 index: index, name: recipe?.name,
                 outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
-        let image = translation.imageURL
         return RecipeReading(
-            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil, imageURL: image),
+            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
             saysServings: translation.servings != nil, isForeign: true)
     }
 
@@ -148,8 +147,6 @@ struct RecipeTranslation {
     private var publication: JSONValue? {
         mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
     }
-
-    private var imageURL: String? { mutating get { address(.image) } }
 
     private var source: String? {
         mutating get {

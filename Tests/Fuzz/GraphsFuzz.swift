@@ -16,10 +16,8 @@ func readGraph(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
             in: Array(graph.body.utf8), contentType: nil)
         precondition(readings.count == 2, "a recipe was lost")
         for reading in readings {
-            guard case .recipe(_, _, let image) = reading.outcome else {
-                preconditionFailure("a recipe failed")
-            }
-            precondition(image?.hasPrefix("https://e.org/") ?? true, "an address from nowhere")
+            guard let recipe = reading.recipe else { preconditionFailure("a recipe failed") }
+            precondition(recipe.sourceURL?.hasPrefix("https://e.org/") ?? true, "an address from nowhere")
         }
     } catch {
         preconditionFailure("a graph was refused: \(error)")

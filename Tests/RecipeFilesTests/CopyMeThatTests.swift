@@ -53,7 +53,6 @@ private let page = """
     #expect(pike.recipe?.sourceURL == "https://example.org/Pike")
     #expect(pike.recipe?.notes == "Not for Fridays.")
     #expect(all.map(\.photo) == [jpeg(1), nil])
-    #expect(all.last?.imageURL == "https://example.org/trout.jpg")
 }
 
 @Test func `a page of Copy Me That is read without its archive`() throws {

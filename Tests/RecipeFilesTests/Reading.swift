@@ -34,11 +34,10 @@ func filed(_ entries: [ArchiveWriter.Entry]) throws(RecipeFileRefusal) -> [Filed
 }
 
 extension FiledRecipe {
-    var recipe: Recipe? { if case .recipe(let recipe, _, _) = reading.outcome { recipe } else { nil } }
+    var recipe: Recipe? { reading.recipe }
     var lines: [String] { recipe?.ingredients.map(\.text) ?? [] }
     var steps: [String] { recipe?.steps ?? [] }
     var tags: [String] { recipe?.tags.map(\.text) ?? [] }
-    var imageURL: String? { if case .recipe(_, _, let address) = reading.outcome { address } else { nil } }
 
     /// The sentence that says why there is no recipe.
     var refusal: String? {

@@ -27,7 +27,6 @@ private let box = #"""
     #expect(recipe.minutes.all == 55)
     #expect(recipe.notes == "Also cold.")
     #expect(recipe.sourceURL == "https://example.org/barley")
-    #expect(filed.imageURL == "https://example.org/barley.jpg")
 }
 
 private let plan = """
@@ -52,7 +51,6 @@ private let plan = """
     #expect(recipe.minutes.all == 80)
     #expect(recipe.notes == "From A friend.")
     #expect(recipe.sourceURL == "https://example.org/chili")
-    #expect(filed.imageURL == "https://example.org/chili.jpg")
 }
 
 @Test(

@@ -105,8 +105,7 @@ let appShapes: [RecipeShape] = [
         is: Recipe(
             "Egg salad", servings: 2, ["lunch", "cold"], total: 15,
             ["4 eggs", "1/2 cup mayonnaise", "pepper", "1/3 cup celery, diced", "2 shakes paprika"],
-            ["Boil the eggs.", "Chop them.", "Stir in 2 spoons of everything."]),
-        image: "https://eggs.example/salad.png"),
+            ["Boil the eggs.", "Chop them.", "Stir in 2 spoons of everything."])),
     RecipeShape(
         "times in ISO durations and words, steps as objects, a source by name",
         #"""
@@ -133,8 +132,7 @@ let appShapes: [RecipeShape] = [
             "Noodle bowl", servings: 2, ["lunch"], total: 25, ["200g rice noodles", "1 lime, in wedges"],
             ["Soak the noodles.", "Drain.", "To serve:", "Add lime."], description: "A bright bowl.",
             source: "https://bowls.example/noodle"
-        ),
-        image: "https://bowls.example/n.jpg"),
+        )),
     RecipeShape(
         "a label, lines of ingredients and no method",
         #"""

@@ -28,8 +28,7 @@ let ownShapes: [RecipeShape] = [
             ["400 g dried beans", "1 1/2 tsp salt", "For the top:", "parsley"],
             ["Soak the beans.", "Boil them."],
             description: "For a wet day.", notes: "Better on the next day.",
-            source: "https://stews.example/beans"),
-        image: "https://stews.example/beans.jpg"),
+            source: "https://stews.example/beans")),
     RecipeShape(
         "ingredients in parts",
         #"""
@@ -115,7 +114,7 @@ func read(_ body: String, contentType: String? = "application/json") throws -> [
 }
 
 extension RecipeReading {
-    var id: Meal.ID? { if case .recipe(_, let id, _) = outcome { id } else { nil } }
+    var id: Meal.ID? { if case .recipe(_, let id) = outcome { id } else { nil } }
     var problems: [String] {
         guard case .failed(let problems) = outcome else { return [] }
         return problems.map { "\($0.pointer) \($0.code.rawValue)" }

@@ -10,27 +10,22 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
     let body: String
     let contentType: String?
     let recipe: Recipe
-    let image: String?
 
     init(
-        _ description: String, _ body: String, contentType: String? = "application/json", is recipe: Recipe,
-        image: String? = nil
+        _ description: String, _ body: String, contentType: String? = "application/json", is recipe: Recipe
     ) {
-        (testDescription, self.body, self.contentType, self.recipe, self.image) = (
-            description, body, contentType, recipe, image
-        )
+        (testDescription, self.body, self.contentType, self.recipe) = (description, body, contentType, recipe)
     }
 
     /// Checks that the body gives the one expected recipe.
     func expectRead(location: SourceLocation = #_sourceLocation) throws {
         let readings = try RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: contentType)
         try #require(readings.count == 1, sourceLocation: location)
-        guard case .recipe(let read, _, let image) = readings[0].outcome else {
+        guard let read = readings[0].recipe else {
             Issue.record("\(readings[0].outcome)", sourceLocation: location)
             return
         }
         #expect(read.differences(from: recipe) == [], sourceLocation: location)
-        #expect(image == self.image, sourceLocation: location)
         #expect(readings[0].name == recipe.name, sourceLocation: location)
     }
 

@@ -25,7 +25,7 @@ struct ReferenceGraph {
             return #"{"@id":"n\#(number)","@type":"Thing""# + fields.joined() + "}"
         }
         let recipes = (0..<2).map { number in
-            #"{"@type":"Recipe","name":"R","url":{"@id":"n\#(number)"},"image":{"@id":"n\#(number + 2)"},"#
+            #"{"@type":"Recipe","name":"R","url":[{"@id":"n\#(number)"},{"@id":"n\#(number + 2)"}],"#
                 + #""author":{"@id":"n\#(number)"}}"#
         }
         body = #"{"@graph":["# + (nodes + recipes).joined(separator: ",") + "]}"

@@ -86,7 +86,7 @@ extension RoutedRequest {
 extension RecipeReading {
     /// The recipe to import, nil if it has errors.
     func item(with photo: Digest?) -> MealImport.Item? {
-        guard errors == nil, case .recipe(let recipe, let id, _) = outcome else { return nil }
+        guard errors == nil, case .recipe(let recipe, let id) = outcome else { return nil }
         return MealImport.Item(
             id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo)
     }
@@ -94,7 +94,7 @@ extension RecipeReading {
     var errors: [FieldProblem]? {
         switch outcome {
         case .failed(let errors): return errors
-        case .recipe(let recipe, _, _):
+        case .recipe(let recipe, _):
             let bytes = recipe.bytes
             guard bytes > Recipe.mostBytes else { return nil }
             return [

@@ -5,7 +5,6 @@ import JSON
 /// named. What only the server says, such as its version, may come along and is passed over.
 struct RecipeBody: JSONReadable {
     let id: Meal.ID?
-    let imageURL: String?
     /// Says whether the body names the servings.
     let saysServings: Bool
     let stated: [StatedField]
@@ -16,7 +15,7 @@ struct RecipeBody: JSONReadable {
         fields.pass("version")
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
         saysServings = fields.isGiven("servings")
-        imageURL = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
+        fields.pass("imageUrl")
         fields.pass("smallImageUrl")
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }

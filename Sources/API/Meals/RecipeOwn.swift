@@ -15,7 +15,7 @@ extension RecipeBody: OwnRecipe {
             let recipe = body.recipe(defaultServings: defaultServings)
             return RecipeReading(
                 index: index, name: recipe.name,
-                outcome: .recipe(recipe, id: body.id, imageURL: body.imageURL),
+                outcome: .recipe(recipe, id: body.id),
                 saysServings: body.saysServings)
         } catch {
             let name =

@@ -131,7 +131,6 @@ struct CopyMeThatPage: RecipeList {
     func recipe(at place: Int) -> FoundRecipe {
         let parts = recipes[place]
         let image = parts.first { $0.part == .image }?.attribute
-        let isAddress = image?.contains("://") ?? false
         return .recipe(
             .recipe([
                 "name": first(.name, of: parts), "description": first(.description, of: parts),
@@ -148,7 +147,7 @@ struct CopyMeThatPage: RecipeList {
                     parts.filter { $0.part == .tag }.map(text).filter { !$0.contains("Tags:") }),
                 "recipeYield": first(.servings, of: parts), "prepTime": first(.prep, of: parts),
                 "cookTime": first(.cook, of: parts), "totalTime": first(.total, of: parts),
-                "url": source(of: parts), "image": isAddress ? image.map { .string($0) } : nil,
+                "url": source(of: parts),
             ]), image.map { .named($0) } ?? .none)
     }
 

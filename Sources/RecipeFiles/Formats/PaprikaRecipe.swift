@@ -16,7 +16,7 @@ enum PaprikaRecipe {
                 "notes": words("notes", of: value), "prep_time": value["prep_time"],
                 "cook_time": value["cook_time"], "total_time": value["total_time"],
                 "servings": value["servings"], "categories": value["categories"],
-                "source": value["source"], "source_url": value["source_url"], "image_url": value["image_url"],
+                "source": value["source"], "source_url": value["source_url"],
             ]), photo(of: value))
     }
 

@@ -48,7 +48,7 @@ struct RecipeReferences {
             guard take(1 + members.count, after: path) else { return nil }
             if let (id, node) = reference(value, after: path) { return address(in: node, after: path + [id]) }
             let fields = RecipeFields(members)
-            for name in ["url", "contenturl", "@id", "@value", "large", "full"] {
+            for name in ["url", "@id", "@value"] {
                 if let inner = fields[name], let address = address(in: inner, after: path) { return address }
             }
             return nil

@@ -10,11 +10,11 @@ func `a recipe in a page's markup is read`(shape: RecipeShape) throws {
 }
 
 /// Returns a page with markup and no script.
-func markup(_ description: String, _ body: String, is recipe: Recipe, image: String? = nil) -> RecipeShape {
+func markup(_ description: String, _ body: String, is recipe: Recipe) -> RecipeShape {
     RecipeShape(
         description,
         "<!DOCTYPE html><html><head><title>Our kitchen</title></head><body>\(body)</body></html>",
-        contentType: "text/html; charset=utf-8", is: recipe, image: image)
+        contentType: "text/html; charset=utf-8", is: recipe)
 }
 
 private let dal = Recipe(
@@ -126,8 +126,7 @@ let microdataShapes: [RecipeShape] = [
         <li itemprop="recipeIngredient">yogurt</li></div>
         """,
         is: Recipe(
-            "Dip", [], ["yogurt"], description: "Cool.\nQuick.", source: "https://dips.example/yogurt"),
-        image: "https://dips.example/y.jpg"),
+            "Dip", [], ["yogurt"], description: "Cool.\nQuick.", source: "https://dips.example/yogurt")),
     markup(
         "a photo with an address inside the site",
         """
@@ -137,8 +136,7 @@ let microdataShapes: [RecipeShape] = [
         <img itemprop="url" src="/img/y.jpg"></div>
         <li itemprop="recipeIngredient">yogurt</li></div>
         """,
-        is: Recipe("Dip", [], ["yogurt"], source: "https://dips.example/yogurt"),
-        image: "https://dips.example/img/y.jpg"),
+        is: Recipe("Dip", [], ["yogurt"], source: "https://dips.example/yogurt")),
     markup(
         "scripts, buttons and comments inside the text",
         """
@@ -228,8 +226,7 @@ let hRecipeShapes: [RecipeShape] = [
         <p class="p-ingredient">200 g lentils</p><p class="p-ingredient">1 onion</p>
         <div class="e-instructions"><p>Boil.</p><p>Stir.</p></div></article>
         """,
-        is: Recipe("Dal", servings: 3, total: 30, ["200 g lentils", "1 onion"], ["Boil.", "Stir."]),
-        image: "https://d.example/d.jpg"),
+        is: Recipe("Dal", servings: 3, total: 30, ["200 g lentils", "1 onion"], ["Boil.", "Stir."])),
     markup(
         "hRecipe with a class for each step",
         """

@@ -10,13 +10,13 @@ func `a flaw that many sites have is mended`(shape: RecipeShape) throws {
 }
 
 /// Returns a page with a recipe of the name "R" that has these fields.
-func flawed(_ description: String, _ fields: String, is recipe: Recipe, image: String? = nil) -> RecipeShape {
+func flawed(_ description: String, _ fields: String, is recipe: Recipe) -> RecipeShape {
     RecipeShape(
         description,
         """
         <html><head><script type="application/ld+json">
         {"@context":"https://schema.org/","@type":"Recipe","name":"R",\(fields)}</script></head></html>
-        """, contentType: "text/html; charset=utf-8", is: recipe, image: image)
+        """, contentType: "text/html; charset=utf-8", is: recipe)
 }
 
 /// Returns a page with these ingredients, each in quotation marks.
