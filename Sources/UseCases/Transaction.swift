@@ -72,30 +72,15 @@ extension Action {
     /// True if members see the action as a removal or as taking something back. A removal is
     /// allowed on a full disk, even if it writes rows. Exactly the DELETE requests of the API are
     /// removals.
-    package var isRemoval: Bool {
-        switch self {
-        case .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken,
-            .removeHook, .resetSettings, .removeCategory,
-            .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .deletePlan, .cleanUpPlans,
-            .removePlanExtra,
-            .removePlannedMeal, .uncompleteMeal, .clearDay, .removeDay, .unsetAlreadyHave, .removeSlotExtra,
-            .deleteList, .reopenList,
-            .removeListMeal, .removeItem, .untickItem, .clearTicked, .withdrawSuggestion:
-            true
-        case .foundHousehold, .renameHousehold, .changeMember, .invite, .acceptInvitation, .addDevice,
-            .renameDevice, .noteDevice, .makeCalendarToken, .addHook, .changeHook, .pauseHook,
-            .changeSettings, .addCategory, .changeCategory, .addUsual, .changeUsual, .changeFood, .addMeal,
-            .changeMeal, .restoreMeal,
-            .likeMeal, .importMeals, .addSamples, .makePlan, .changePlan, .copyPlan, .addPlanExtra,
-            .placeMeal, .changePlannedMeal,
-            .completeMeal, .copyDay, .setAlreadyHave, .addSlotExtra, .makeList, .changeList, .generateList,
-            .completeList, .addListMeal,
-            .addItem, .changeItem, .tickItem, .suggestMeal, .submitPlan, .acceptSuggestion, .acceptPlan,
-            .rejectSuggestion, .addComment, .resolveSlot,
-            .reopenPlan, .readNotification, .readNotifications, .batch, .undo, .importHousehold:
-            false
-        }
-    }
+    package var isRemoval: Bool { Action.removals.contains(self) }
+
+    private static let removals: Set<Action> = [
+        .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .removeHook,
+        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
+        .deletePlan, .cleanUpPlans, .removePlanExtra, .removePlannedMeal, .uncompleteMeal, .clearDay,
+        .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
+        .removeItem, .untickItem, .clearTicked, .withdrawSuggestion,
+    ]
 }
 
 /// The key of a request that may be sent twice, with a fingerprint to recognise the request.
