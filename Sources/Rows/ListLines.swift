@@ -83,18 +83,6 @@ package struct ListLines {
         return nil
     }
 
-    /// Reads the ids of the lines of a list with the versions before, and passes over the rest.
-    package static func readVersions(_ list: String, at node: Fields.Node, in fields: inout Fields) -> [(
-        id: ListItemID, previousVersion: Int
-    )]? {
-        lines(of: list, at: node, in: &fields) {
-            $0.allowUnknown()
-        } line: { id, _, _, fields in
-            fields.allowUnknown()
-            return (id, fields.previousVersion())
-        }
-    }
-
     /// Reads what the lines of a list share, and then each line.
     private static func lines<Shared, Line>(
         of list: String, at node: Fields.Node, in fields: inout Fields, _ shared: (inout Fields) -> Shared,

@@ -67,22 +67,3 @@ extension JSONWriter {
         if version > 0 { field("version", version) }
     }
 }
-
-extension [UInt8] {
-    /// Returns the positions of the digits where rows give `version` as a part's version. Texts
-    /// cannot match: their quotation marks are escaped.
-    package func places(ofPartVersion version: Int) -> [Int] {
-        let name = "\"version\":".utf8.count
-        let wanted = Array("\"version\":\(version)".utf8)
-        var (places, from) = ([Int](), startIndex)
-        while let quote = self[from...].firstIndex(of: UInt8(ascii: "\"")) {
-            from = quote + 1
-            let end = quote + wanted.count
-            guard end < endIndex, self[quote..<end].elementsEqual(wanted) else { continue }
-            if self[end] == UInt8(ascii: ",") || self[end] == UInt8(ascii: "}") {
-                places.append(quote + name)
-            }
-        }
-        return places
-    }
-}

@@ -90,22 +90,13 @@ package final class JournalRepository: Repository {
 
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await ledger.write(intent, world, rule, answer: answer, append: append)
     }
 
-    package func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.decideThenWrite(intent, world, rule, answer: answer, append: append)
-    }
-
-    private func append(_ transaction: Transaction, _ content: [UInt8]?, _ pending: Ledger.Pending)
-        -> Ledger.Appended
-    {
-        let content = content ?? TransactionLine.content(transaction)
+    private func append(_ transaction: Transaction, _ pending: Ledger.Pending) -> Ledger.Appended {
+        let content = TransactionLine.content(transaction)
         let most = TransactionLine.mostBytes(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
         // A batch or an undo has no removal in its name, but may only delete.
@@ -123,18 +114,6 @@ package final class JournalRepository: Repository {
         try await readers.run {
             self.read(seqs, into: value) { (value, line: ReadTransaction) in
                 line.transaction.map { take(&value, $0) } ?? true
-            }
-        }.get()
-    }
-
-    package func touches<Value: Sendable>(
-        of seqs: [Int], into value: Value,
-        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
-    ) async throws(TransactionsFailure) -> Value {
-        try await readers.run {
-            self.read(seqs, into: value) { (value, touches: TouchesLine) in
-                for (key, previousVersion) in touches.previousVersions { take(&value, key, previousVersion) }
-                return true
             }
         }.get()
     }

@@ -14,7 +14,7 @@ extension Ledger {
     static func judge<Value, Refused: Error>(
         _ intent: Intent, _ state: StoreState, _ world: WorldInputs,
         _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) -> Judged<Value, Refused> {
         if let replay: Judged<Value, Refused> = replay(of: intent, in: state) { return replay }
         let now = world.now()
@@ -30,7 +30,7 @@ extension Ledger {
                 var judged = Judged<Value, Refused>(result: .success(.done(value, draft)))
                 // The answer is remembered too. Otherwise the repeated request might change
                 // something.
-                if let retry = intent.retry, let answer, case .whole = answer {
+                if let retry = intent.retry, let answer {
                     judged.answer = .init(
                         seq: nil, at: draft.stamp, household: intent.household, by: intent.by, retry: retry,
                         answer: answer)

@@ -24,9 +24,9 @@ final class Ledger: Sendable {
         }
     }
 
-    /// Gives a transaction to the log, with the content of its line if that is ready. The writer's
-    /// lock is held, so transactions reach the log in order.
-    typealias Append = (Transaction, _ content: [UInt8]?, Pending) -> Appended
+    /// Gives a transaction to the log. The writer's lock is held, so transactions reach the log in
+    /// order.
+    typealias Append = (Transaction, Pending) -> Appended
 
     /// The log's response to a transaction.
     enum Appended {
@@ -98,7 +98,7 @@ final class Ledger: Sendable {
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?, append: Append
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         var judged: Judged<Value, Refused>?
         let outcome = await withCheckedContinuation { waiter in
@@ -170,10 +170,9 @@ final class Ledger: Sendable {
     /// Gives a transaction to the log, followed by the removal of its household's expired plans.
     /// Returns the reason if the log did not take the transaction.
     private func commit<Refused>(
-        _ pending: Pending, content: [UInt8]? = nil, _ writing: inout Writing, _ world: WorldInputs,
-        _ append: Append
+        _ pending: Pending, _ writing: inout Writing, _ world: WorldInputs, _ append: Append
     ) -> WriteFailure<Refused>? {
-        let appended = append(pending.transaction, content, pending)
+        let appended = append(pending.transaction, pending)
         switch appended {
         case .pending: writing.pending.append(pending)
         case .durable:
@@ -224,63 +223,5 @@ final class Ledger: Sendable {
         case .refused(let failure): failure.isNoSpace ? .noSpace : .closed
         case .unknown: wrote ? .outcomeUnknown : .closed
         }
-    }
-}
-
-extension WriteOutcome {
-    /// Returns this outcome with the final sequence of a decision.
-    fileprivate func settled(_ decision: Decision) -> WriteOutcome {
-        guard case .done(let value, var draft) = self else { return self }
-        draft.settle(at: decision.transaction.seq, as: decision.household)
-        return .done(value, draft)
-    }
-}
-
-extension Ledger {
-    /// The most times that a rule decides. A household that changes during each of them is busy.
-    static let mostDecisions = 4
-
-    /// Decides on the published state, outside the lock, and prepares the line there. Under the
-    /// lock only three things happen: the household is compared, the transaction is numbered, and
-    /// the line goes to the log.
-    func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?, append: Append
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        for _ in 1...Ledger.mostDecisions {
-            var state = published
-            state.remembered.pass(to: uptime())
-            let verdict = Ledger.judge(intent, state, world, rule, answer: answer)
-            if let answer = verdict.answer { writing.withLock { remember(answer, &$0) } }
-            guard let transaction = verdict.transaction, case .success(let written) = verdict.result else {
-                return try verdict.result.get()
-            }
-            var decision = Decision(transaction, seen: verdict.outcome, on: state)
-            var judged: Judged<Value, Refused>?
-            let outcome = await withCheckedContinuation { waiter in
-                writing.withLock { writing in
-                    writing.newest.remembered.pass(to: self.uptime())
-                    judged = Ledger.replay(of: intent, in: writing.newest)
-                    if judged != nil { return self.wait(waiter, &writing) }
-                    guard let state = decision.settle(in: writing.newest) else {
-                        return waiter.resume(returning: .durable)
-                    }
-                    let pending = Pending(state, after: decision.transaction, waiters: [waiter])
-                    let failure: WriteFailure<Refused>? = self.commit(
-                        pending, content: decision.content, &writing, world, append)
-                    judged =
-                        failure.map { Judged(result: .failure($0)) }
-                        ?? Judged(
-                            transaction: decision.transaction, result: .success(written.settled(decision)))
-                }
-            }
-            guard let judged else { continue }
-            if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil)
-            {
-                throw failure
-            }
-            return try judged.result.get()
-        }
-        throw .busy
     }
 }

@@ -32,19 +32,9 @@ package final class MemoryRepository: Repository {
 
     package func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.write(intent, world, rule, answer: answer) { transaction, _, _ in
-            log.withLock { $0.append(transaction) }
-            return .durable
-        }
-    }
-
-    package func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await ledger.decideThenWrite(intent, world, rule, answer: answer) { transaction, _, _ in
+        try await ledger.write(intent, world, rule, answer: answer) { transaction, _ in
             log.withLock { $0.append(transaction) }
             return .durable
         }

@@ -1,14 +1,9 @@
 import Domain
 import UseCases
 
-extension KeptAnswer {
+extension Answer {
     /// The bytes of all texts in UTF-8.
-    fileprivate var textBytes: Int {
-        switch self {
-        case .whole(let answer): answer.headers.reduce(answer.body.utf8.count) { $0 + $1.utf8.count }
-        case .outcome(let outcome): outcome.utf8.count
-        }
-    }
+    fileprivate var textBytes: Int { headers.reduce(body.utf8.count) { $0 + $1.utf8.count } }
 }
 
 /// The answers of the last day, for requests that are sent again. This is a value, like the
@@ -22,7 +17,7 @@ struct RememberedAnswers {
         let household: Household.ID
         let by: Member.ID?
         let retry: Retry
-        let answer: KeptAnswer
+        let answer: Answer
 
         /// The memory that the answer takes.
         var bytes: Int {

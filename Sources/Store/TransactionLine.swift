@@ -12,16 +12,6 @@ import UseCases
 /// Every row put or deleted names its earlier version, so a row's history can be read back from any
 /// line. A new row has no `was`. The lines of lists stand under `lines` (`ListLines`).
 enum TransactionLine {
-    /// The bytes reserved per row, so that a long line is seldom copied while it grows.
-    private static let likelyBytesOfRow = 2_560
-    private static let likelyBytesOfListLine = 160
-    /// The number of rows from which the length of a long line is estimated. A growing line lies in
-    /// memory twice.
-    private static let sampledRows = 256
-
-    /// The place of the instant in the content.
-    static let instantPlace = #""at":""#.utf8.count
-
     /// The most bytes of a line whose length is a product: 20,000 sources of as many origins have
     /// 6 MB.
     private static let mostBytesOfProduct = 16 << 20
@@ -38,8 +28,7 @@ enum TransactionLine {
     static func content(_ transaction: Transaction) -> [UInt8] {
         let deletes = transaction.change.deletes
         let (lists, puts) = cutLines(transaction.change.puts)
-        var json = JSONWriter(
-            reserving: 512 + likelyBytes(of: puts) + likelyBytes(of: lists, transaction.answer))
+        var json = JSONWriter()
         json.object { json in
             let intent = transaction.intent
             json.field("at", transaction.at.text)
@@ -79,27 +68,6 @@ enum TransactionLine {
             return false
         }
         return (lists.sorted { $0.key < $1.key }.map { ListLines($0.value) }, rest)
-    }
-
-    private static func likelyBytes(of lists: [ListLines], _ answer: KeptAnswer?) -> Int {
-        let kept = if case .whole(let answer) = answer { answer.body.utf8.count / 4 } else { 0 }
-        return lists.reduce(kept) { $0 + $1.count * likelyBytesOfListLine }
-    }
-
-    private static func likelyBytes(of puts: [(key: RowKey, edit: Change.Edit)]) -> Int {
-        guard puts.count > sampledRows else { return puts.count * likelyBytesOfRow }
-        var (bytes, count) = (0, 0)
-        for index in stride(from: 0, to: puts.count, by: puts.count / sampledRows) {
-            var json = JSONWriter()
-            json.object { json in
-                let (key, edit) = puts[index]
-                json.object(named: key.id) { json in if let row = edit.row { key.kind.write(row, to: &json) }
-                }
-            }
-            bytes += json.bytes.count
-            count += 1
-        }
-        return puts.count * (bytes / count + bytes / count / 8 + 16)
     }
 
     /// Writes edits, which come sorted by kind, as one object per kind.

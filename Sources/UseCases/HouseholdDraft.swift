@@ -6,7 +6,7 @@ package import Domain
 /// it. The ledger makes a draft for each write and turns its change into one line of the log.
 package struct HouseholdDraft {
     /// The sequence of the transaction, unless the draft changes nothing.
-    package private(set) var seq: Int
+    package let seq: Int
     /// The time of the transaction. Stamps never go back, so a stamp says nothing about the
     /// present.
     package let stamp: Instant
@@ -115,12 +115,6 @@ extension HouseholdDraft {
 
     /// The part of the change that the present operation of a batch has made.
     package var stepChange: Change { change.part(for: stepKeys ?? []) }
-
-    /// Takes the final sequence of the transaction, for a draft made outside the writer's lock.
-    package mutating func settle(at seq: Int, as household: Household) {
-        self.seq = seq
-        self.household = household
-    }
 
     /// The sequence of the transaction; nil for a draft that changes nothing.
     package var writtenSeq: Int? { change.isEmpty ? nil : seq }

@@ -19,20 +19,10 @@ package protocol Repository: Sendable {
     /// household's own, before any other write.
     ///
     /// `answer` makes what is kept of the answer to a request that may be sent again, from the
-    /// finished draft. The log's line keeps it. Without a line a whole answer is known until the
-    /// next start, and an outcome is not kept.
+    /// finished draft. The log's line keeps it. Without a line it is known until the next start.
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
-
-    /// Runs a slow rule on the published state while others write. The result is written if the
-    /// household has not changed since; otherwise the rule runs again, a few times. Such a rule
-    /// reads only its own household. Its answer never contains `draft.seq`, because the transaction
-    /// may get a later one.
-    func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value>
 
     /// The reason why nothing can be written until the next start, as a sentence; nil if all is
@@ -46,13 +36,6 @@ package protocol Repository: Sendable {
     /// be sorted.
     func transactions<Value: Sendable>(
         _ seqs: [Int], into value: Value, _ take: @escaping @Sendable (inout Value, Transaction) -> Bool
-    ) async throws(TransactionsFailure) -> Value
-
-    /// Gives the rows that past transactions touched to `take`, each with the version that it had
-    /// before; 0 for a new row. The rows themselves are not read. `seqs` must be sorted.
-    func touches<Value: Sendable>(
-        of seqs: [Int], into value: Value,
-        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
     ) async throws(TransactionsFailure) -> Value
 
     /// Calls `hear` for each transaction of a household once it is published, in order; nil stands
@@ -72,24 +55,6 @@ extension Repository {
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await write(intent, rule) { _, _ throws(Refused) in nil }
-    }
-
-    /// Runs a slow rule for a request that is never sent again.
-    package func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await decideThenWrite(intent, rule) { _, _ throws(Refused) in nil }
-    }
-
-    /// Reads whole transactions for the rows that they touched.
-    package func touches<Value: Sendable>(
-        of seqs: [Int], into value: Value,
-        _ take: @escaping @Sendable (inout Value, RowKey, _ previousVersion: Int) -> Void
-    ) async throws(TransactionsFailure) -> Value {
-        try await transactions(seqs, into: value) { value, transaction in
-            for (key, edit) in transaction.change.edits { take(&value, key, edit.previousVersion) }
-            return true
-        }
     }
 
     /// Returns past transactions, the oldest first.
@@ -120,7 +85,7 @@ package enum WriteOutcome<Value> {
     case done(Value, HouseholdDraft)
     /// The kept answer to the same request, with the transaction that the request wrote; nil if the
     /// request changed nothing.
-    case replayed(KeptAnswer, seq: Int?)
+    case replayed(Answer, seq: Int?)
 }
 
 /// The reason why a write failed.
@@ -131,8 +96,6 @@ package enum WriteFailure<Refused: Error>: Error {
     case keyTaken
     /// The change exceeds the limit of one transaction. Nothing was written.
     case tooLarge(bytes: Int, most: Int)
-    /// Others changed the household during every attempt. Nothing was written.
-    case busy
     /// The disk has no room. Nothing was written, and the write may succeed when there is room
     /// again.
     case noSpace

@@ -8,9 +8,9 @@ package struct Transaction: Equatable, Sendable {
     package let intent: Intent
     package let change: Change
     /// The answer, kept for a request that can be sent again.
-    package let answer: KeptAnswer?
+    package let answer: Answer?
 
-    package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: KeptAnswer?) {
+    package init(seq: Int, at: Instant, intent: Intent, change: Change, answer: Answer?) {
         self.seq = seq
         self.at = at
         self.intent = intent
@@ -104,16 +104,7 @@ package struct Retry: Equatable, Sendable {
     package var beginOfParts: String { key + " " }
 }
 
-/// An answer that is kept under the key of its request, to be given again.
-package enum KeptAnswer: Equatable, Sendable {
-    /// The answer itself.
-    case whole(Answer)
-    /// The outcome of a write, in a few letters. The answer is made again from this and from the
-    /// household as the write left it, which the log can give.
-    case outcome(String)
-}
-
-/// An answer to a request.
+/// The answer to a request, as it is kept under the request's key to be given again.
 package struct Answer: Equatable, Sendable {
     package let status: Int
     /// Names and values in turn.

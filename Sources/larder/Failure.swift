@@ -52,7 +52,7 @@ struct Failure: Error {
             case .outcomeUnknown:
                 "The disk failed while \(folder) was written. The change may be saved or not. "
                     + "“larder verify \(folder.asWord)” shows what the folder holds."
-            case .busy, .closed, .keyTaken, .refused:
+            case .closed, .keyTaken, .refused:
                 "\(folder) cannot be written. Nothing was changed. Try again."
             }
     }

@@ -166,7 +166,8 @@ let linkedTextShapes: [RecipeShape] = [
     linked("a yield beyond all servings", #""recipeYield":"500 ml""#, is: Recipe("R", servings: 4)),
     linked(
         "an image as an object",
-        #""image":{"@type":"ImageObject","contentUrl":"//cdn.example/r.webp","width":1200}"#, is: Recipe("R")),
+        #""image":{"@type":"ImageObject","contentUrl":"//cdn.example/r.webp","width":1200}"#,
+        is: Recipe("R")),
     linked(
         "images in a list of objects",
         #"""

@@ -114,9 +114,7 @@ extension Repository {
             for row in rows { change.put(row) }
             draft.apply(change)
         } answer: { _, draft in
-            .whole(
-                Answer(
-                    status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}"))
+            Answer(status: 201, headers: ["ETag", "\"\(draft.seq)\""], body: "{\"version\":\(draft.seq)}")
         }
         if case .done(_, let draft) = written { return draft.writtenSeq }
         return nil

@@ -12,8 +12,7 @@ private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [
     .init(
         seq: number, at: Instant(milliseconds: number), household: id(1), by: by,
         retry: Retry(key: "k-\(number)", fingerprint: "f"),
-        answer: .whole(
-            Answer(status: 200, headers: headers, body: String(repeating: "x", count: body))))
+        answer: Answer(status: 200, headers: headers, body: String(repeating: "x", count: body)))
 }
 
 private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswers) -> Bool {
@@ -71,13 +70,13 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
             answers.add(
                 .init(
                     seq: 1, at: Instant(milliseconds: 0), household: id(1), by: id(1), retry: other,
-                    answer: .whole(Answer(status: 200, headers: [], body: ""))))
+                    answer: Answer(status: 200, headers: [], body: "")))
         }
         #expect(!answers.hasOtherParts(than: retry, of: id(1)))
         answers.add(
             .init(
                 seq: 2, at: Instant(milliseconds: 0), household: id(1), by: id(1), retry: retry.part(12),
-                answer: .whole(Answer(status: 200, headers: [], body: ""))))
+                answer: Answer(status: 200, headers: [], body: "")))
         #expect(!answers.hasOtherParts(than: retry, of: id(1)))
         #expect(answers.hasOtherParts(than: Retry(key: "k", fingerprint: "g"), of: id(1)))
         #expect(!answers.hasOtherParts(than: Retry(key: "k", fingerprint: "g"), of: id(2)))

@@ -47,18 +47,6 @@ private struct OldPlan {
         }
     }
 
-    @Test(arguments: Kind.allCases) func `are removed after a write decided outside the lock`(kind: Kind)
-        async throws
-    {
-        let clock = TestClock()
-        try await kind.with(clock) { repository in
-            let old = try await OldPlan(in: repository, clock)
-            let intent = Intent(household: old.household, by: id(1), action: .importMeals)
-            _ = try await repository.decideThenWrite(intent) { $0.put(meal(1, "Tacos")) }
-            #expect(try await old.plansLeft() == 0)
-        }
-    }
-
     @Test(arguments: Kind.allCases)
     func `are removed in the next transaction, which has no author`(kind: Kind) async throws {
         let clock = TestClock()

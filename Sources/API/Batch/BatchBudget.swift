@@ -55,7 +55,7 @@ extension Write {
             draft.finish()
             let answer = try answering(draft).rendered(for: routed)
             try budget.spend(rows: draft.stepChange.logBytes, answers: answer.cost)
-            return Write.Answering { _ in answer }
+            return { _ in answer }
         }
     }
 }

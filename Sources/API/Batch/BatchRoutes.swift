@@ -40,7 +40,7 @@ extension HouseholdAPI {
                 }
             }
             let response = results.response(to: request.routed)
-            return Write.Answering { [kept] _ in
+            return { [kept] _ in
                 kept.map { .secret(response, keeping: $0) } ?? .response(response)
             }
         }
@@ -98,7 +98,7 @@ extension HouseholdAPI {
         do throws(WriteFailure<Problem>) {
             let written = try await repository.write(intent) { (_: inout HouseholdDraft) throws(Problem) in
             } answer: { (_: Void, _) throws(Problem) in
-                .whole(Answer(Response(.ok)))
+                Answer(Response(.ok))
             }
             if case .replayed = written { return true }
             return false

@@ -28,7 +28,7 @@ extension HouseholdAPI {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
             }
-            return Write.Answering { draft in undone(draft, past, language) }
+            return { draft in undone(draft, past, language) }
         }
         return try await self.write(request, .undo, write, retry: try request.routed.retry)
     }

@@ -50,7 +50,7 @@ extension HouseholdAPI {
         case .clear: patch.kinds = []
         case .set(let kinds): patch.kinds = kinds
         }
-        return .changingWithWholeAnswer(resource(path, request)) { [patch] draft throws(Refusal) in
+        return .changing(resource(path, request)) { [patch] draft throws(Refusal) in
             try draft.changeHook(path.id, patch)
         }
     }

@@ -59,7 +59,7 @@ extension HouseholdAPI {
             let member = NewMember(
                 of: household.id, named: nil, deviceName: nil, startsSession: startsSession, world)
             let intent = Intent(household: household.id, by: nil, action: .importHousehold, retry: retry)
-            let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
+            let write = Write(of: { _ in nil }) { draft throws(Refusal) in
                 try draft.foundHousehold(
                     from: household, with: Set(document.photos.keys), for: bringer, by: member.newcomer,
                     under: signup)

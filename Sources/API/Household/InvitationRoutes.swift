@@ -101,7 +101,7 @@ extension HouseholdAPI {
         return try await write(routed, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(routed) }
             try asProblem { () throws(Refusal) in try draft.acceptInvitation(code, by: member.newcomer) }
-            return Write.Answering { draft throws(Problem) in
+            return { draft throws(Problem) in
                 try asProblem { () throws(Refusal) in try member.answer(routed, draft.household) }
             }
         }

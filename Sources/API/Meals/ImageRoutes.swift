@@ -82,7 +82,7 @@ extension HouseholdAPI {
         }
         return try await aside(for: request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
-            let write = Write.changingWithWholeAnswer(path.payload(for: request)) { draft throws(Refusal) in
+            let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
                 try draft.setPhoto(digest, size, of: path.id)
             }
             return try await keeping([(digest, photo)]) { () async throws(Problem) in

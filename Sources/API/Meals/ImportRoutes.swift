@@ -29,28 +29,64 @@ extension HouseholdAPI {
                 ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
             }
         }
-        let imported = Guarded<[MealImport.Result?]>([])
-        let write = Write(of: { _ in nil }, takesLong: true) { draft throws(Refusal) in
-            let results = draft.importMeals(items)
-            imported.withLock { $0 = results }
-            return results
-        } answer: { results, _ in
-            .response(routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+        if let earlier = try await repeatedAnswer(request, retry) {
+            await recipes.settle()
+            return earlier
         }
-        return try await settling(recipes, imported) { () async throws(Problem) in
-            try await self.write(request, .importMeals, write, retry: retry)
-        }
+        return try await importInParts(recipes, request, retry)
     }
 
-    /// Runs the write of an import, and removes the photos that no meal has taken.
-    private func settling(
-        _ recipes: FileRecipes, _ imported: Guarded<[MealImport.Result?]>,
-        _ write: () async throws(Problem) -> Response
-    ) async throws(Problem) -> Response {
-        let result: Result<Response, Problem>
-        do throws(Problem) { result = .success(try await write()) } catch { result = .failure(error) }
-        await recipes.settle(after: result.mayHaveHappened ? imported.withLock { $0 } : [])
-        return try result.get()
+    /// Imports recipes in several transactions. The last one has the answer to the whole import
+    /// under the request's key. A request that breaks off and comes again finds the recipes of the
+    /// earlier ones unchanged.
+    private func importInParts(_ recipes: FileRecipes, _ request: MemberRequest, _ retry: Retry?)
+        async throws(Problem) -> Response
+    {
+        let (routed, readings) = (request.routed, recipes.readings)
+        let imported = Guarded<[MealImport.Result?]>([])
+        var parts = MealImport.parts(of: recipes.items)[...]
+        var response: Response?
+        do throws(Problem) {
+            while let part = parts.popFirst() {
+                let isLast = parts.isEmpty
+                let write = Write(of: { _ in nil }) { draft throws(Refusal) in
+                    let earlier = imported.withLock { $0 }
+                    let results = earlier + draft.importMeals(part, after: earlier)
+                    imported.withLock { $0 = results }
+                    return results
+                } answer: { results, _ in
+                    if !isLast { return .noContent }
+                    return .response(
+                        routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+                }
+                response = try await self.write(request, .importMeals, write, retry: isLast ? retry : nil)
+            }
+        } catch {
+            await recipes.settle(after: imported.withLock { $0 })
+            throw error
+        }
+        await recipes.settle(after: imported.withLock { $0 })
+        return response ?? Response(.noContent)
+    }
+
+    /// Returns the answer that is kept under the key of a request; nil if it is new.
+    private func repeatedAnswer(_ request: MemberRequest, _ retry: Retry?) async throws(Problem)
+        -> Response?
+    {
+        guard let retry else { return nil }
+        let isNew = Problem(.notFound, "No answer is kept under this key.")
+        let intent = Intent(
+            household: request.household.id, by: request.member.id, action: .importMeals, retry: retry)
+        do throws(WriteFailure<Problem>) {
+            let outcome: WriteOutcome<Void> = try await repository.write(intent) { _ throws(Problem) in
+                throw isNew
+            }
+            guard case .replayed(let answer, let seq) = outcome else { return nil }
+            return Response(answer).naming(seq).replayed
+        } catch {
+            if case .refused = error { return nil }
+            throw Problem(error)
+        }
     }
 
     func addSamples(_ request: MemberRequest, _: NoPath) -> Write {

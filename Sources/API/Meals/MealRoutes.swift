@@ -16,7 +16,7 @@ extension HouseholdAPI {
         let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
         return .adding(id) { draft throws(Refusal) in
             try draft.putMeal(id, recipe)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try MealPayload(id, in: household, for: request.member.id), at: "/v1/meals/\(id.text)")
         }
     }

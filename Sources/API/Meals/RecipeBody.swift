@@ -15,7 +15,7 @@ struct RecipeBody: JSONReadable {
         fields.pass("version")
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
         saysServings = fields.isGiven("servings")
-        fields.pass("imageUrl")
+        _ = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         fields.pass("smallImageUrl")
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }

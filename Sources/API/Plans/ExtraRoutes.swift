@@ -13,7 +13,7 @@ extension HouseholdAPI {
         let extra = Extra(id: world.newID(), item: body.item)
         return .adding(extra.id, to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, at: path.mealTime)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(
                 try ExtraPayload(id, at: path.mealTime, in: household),
                 at: id.path(at: path.mealTime))
@@ -49,7 +49,7 @@ extension HouseholdAPI {
         let extra = Extra(id: world.newID(), item: body.item)
         return .adding(extra.id, to: path.extras) { draft throws(Refusal) in
             try draft.addExtra(extra, to: path.id)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(
                 try ExtraPayload(id, of: path.id, in: household),
                 at: id.path(of: path.id))

@@ -31,7 +31,7 @@ extension HouseholdAPI {
         let id: Plan.ID = world.newID()
         return .adding(id) { draft throws(Refusal) in
             try draft.makePlan(id, body.wanted)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try PlanPayload(id, in: household, for: request.member.id), at: "/v1/plans/\(id.text)")
         }
     }
@@ -99,7 +99,7 @@ extension HouseholdAPI {
         return Write(of: path.week(for: request)) { draft throws(Refusal) in
             try draft.makeWeek(id, holding: path.day)
             return id
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             let week = try PlanPayload(holding: path.day, in: household, for: request.member.id)
             return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
         }

@@ -19,7 +19,7 @@ extension HouseholdAPI {
             try draft.planMeal(
                 id, body.dish, at: path.mealTime, position: body.position, servings: body.servings,
                 note: body.note, replacing: replaces)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(
                 try PlannedMealPayload(id, at: path.mealTime, in: household),
                 at: PlannedMealPath.text(id))

@@ -35,11 +35,6 @@ extension Problem {
                 .tooLarge,
                 "This would write \(bytes) bytes at once; one request of this kind writes at most \(most), "
                     + "photos not counted. Nothing was changed. Send it in smaller parts.")
-        case .busy:
-            self.init(
-                .overloaded,
-                "Other members kept changing the household while this was prepared. Nothing was changed. "
-                    + "Send it again.")
         case .noSpace:
             self.init(
                 .noSpace,

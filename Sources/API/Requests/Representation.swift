@@ -53,12 +53,6 @@ struct Precondition: Sendable {
 
     var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
 
-    /// The newest version that If-Match names; nil if it names none.
-    var seenVersion: Int? {
-        guard case .tags(let tags) = ifMatch else { return nil }
-        return tags.compactMap { $0.isWeak ? nil : Int($0.version) }.max()
-    }
-
     /// Reads a condition. An unreadable condition is refused: ignoring it could lose an update.
     private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem)
         -> EntityTagCondition?

@@ -77,7 +77,7 @@ extension HouseholdAPI {
     func addComment(_ request: MemberRequest, _ path: SlotPath, _ body: NewComment) -> Write {
         Write(of: path.payload(for: request)) { draft throws(Refusal) in
             try draft.addComment(body.text, at: path.mealTime)
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try CommentPayload(id, in: household))
         }
     }

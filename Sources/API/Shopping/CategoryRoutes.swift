@@ -12,7 +12,7 @@ extension HouseholdAPI {
         let id: Category.ID = world.newID()
         return .adding(id) { draft throws(Refusal) in
             try draft.addCategory(id, named: body.name, at: body.position)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try CategoryPayload(id, in: household), at: "/v1/categories/\(id.text)")
         }
     }

@@ -10,7 +10,7 @@ extension HouseholdAPI {
     }
 
     func changeFood(_ request: MemberRequest, _ path: FoodPath, _ body: FoodPatch) -> Write {
-        let write = Write.changingWithWholeAnswer(path.payload) { draft throws(Refusal) in
+        let write = Write.changing(path.payload) { draft throws(Refusal) in
             switch body.categoryID {
             case .keep: break
             case .clear: draft.forgetFood(path.food)

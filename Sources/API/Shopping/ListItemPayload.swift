@@ -9,8 +9,6 @@ struct ListItemPayload: Representation {
     /// than the line.
     private let shownAt: Int?
     private let showsSources: Bool
-    /// The oldest version that If-Match accepts, if it is older than the line's.
-    private var oldestAccepted: Int?
 
     /// A line inside a list, whose sources are most of its bytes.
     init(_ shown: ListLineView, showsSources: Bool) {
@@ -26,20 +24,9 @@ struct ListItemPayload: Representation {
         showsSources = true
     }
 
-    /// The line with an older version accepted, if the line still needs what it needed then.
-    func accepting(_ seen: SeenNeed, in household: Household) -> ListItemPayload {
-        let system = household.settings?.row.chosenUnitSystem
-        guard shown.kept.row.needs(atLeast: seen.parts, in: system) else { return self }
-        var payload = self
-        payload.oldestAccepted = seen.version
-        return payload
-    }
-
     var version: Int { shown.kept.version }
     /// The line's own version, up to the household's: it may have been seen in its list.
-    var acceptedVersions: ClosedRange<Int> {
-        min(version, oldestAccepted ?? version)...max(version, shownAt ?? version)
-    }
+    var acceptedVersions: ClosedRange<Int> { version...max(version, shownAt ?? version) }
     var variant: String? { shownAt.map { "h\($0)" } }
 
     func write(to json: inout JSONWriter) {

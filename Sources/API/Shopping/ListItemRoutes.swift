@@ -11,7 +11,7 @@ extension HouseholdAPI {
             let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(id, in: category) }
             return id
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try ListItemPayload(id.item, on: .id(id.list), in: household), at: id.path)
         }
     }
@@ -24,7 +24,7 @@ extension HouseholdAPI {
                 Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
             if let category = body.category { try draft.placeItem(put.id, in: category) }
             return put
-        } answerFromOutcome: { (put: PutItem, household) throws(Refusal) in
+        } answer: { (put: PutItem, household) throws(Refusal) in
             let line = try ListItemPayload(put.id.item, on: .id(put.id.list), in: household)
             return put.isNew
                 ? .created(line, at: put.id.path)
@@ -42,7 +42,7 @@ extension HouseholdAPI {
     func changeItem(_ request: MemberRequest, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try body.change(path.item, on: path.list, in: &draft)
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
             return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
         }.unlessOther(body.stated, for: request)
@@ -52,47 +52,16 @@ extension HouseholdAPI {
         .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
     }
 
-    /// Ticks a line. With the version that a phone has seen, the phone buys what the line needed
-    /// then.
-    func tickItem(_ request: MemberRequest, _ path: ListItemPath, _ body: TickBody) throws(Problem) -> Write {
-        let write = tick(path, body.bought, seen: nil)
-        guard let version = try Precondition(request.routed.request.head).seenVersion,
-            let item = try? Shopping(request.household).find(path.item, on: path.list),
-            version < item.version
-        else { return write }
-        return write.prepared { () async throws(Problem) in
-            let seen = try await need(of: item.row.id, in: request.household, at: version)
-            return seen.map { tick(path, body.bought, seen: $0) } ?? write
-        }
-    }
-
-    /// Returns what a line needed at an earlier version; nil if the log does not keep that.
-    private func need(of id: ListItemID, in household: Household, at version: Int) async throws(Problem)
-        -> SeenNeed?
-    {
-        do throws(TransactionsFailure) {
-            let row = try await repository.row(RowKey(.items, id.text), of: household, at: version)
-            return (row as? ListItem).map { SeenNeed(version: version, parts: $0.sources.parts) }
-        } catch {
-            throw Problem(error)
-        }
-    }
-
-    private func tick(_ path: ListItemPath, _ bought: [Quantity]?, seen: SeenNeed?) -> Write {
-        let amount = bought.map(TickedAmount.named) ?? seen.map { .seen($0.parts) } ?? .all
-        return Write(of: { household throws(Refusal) in try path.payload(in: household, seen: seen) }) {
-            draft throws(Refusal) in
-            try draft.tickItem(path.item, on: path.list, buying: amount)
-            return Done()
-        } answerFromOutcome: { _, household throws(Refusal) in
-            .shown(try path.payload(in: household))
+    func tickItem(_ request: MemberRequest, _ path: ListItemPath, _ body: TickBody) -> Write {
+        .changing(path.payload) { draft throws(Refusal) in
+            try draft.tickItem(path.item, on: path.list, buying: body.bought)
         }
     }
 
     func untickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
         Write(of: path.payload) { draft throws(Refusal) in
             try draft.untickItem(path.item, on: path.list)
-        } answerFromOutcome: { isThere, household throws(Refusal) in
+        } answer: { isThere, household throws(Refusal) in
             isThere ? .shown(try path.payload(in: household)) : .noContent
         }
     }
@@ -102,7 +71,7 @@ extension HouseholdAPI {
         return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
             return id
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             let list = try Shopping(household).find(path.list).row.id
             return .created(
                 try AdditionPayload(id, on: .id(list), in: household),
@@ -135,7 +104,7 @@ struct ListItemPath: PathParameters {
     }
 
     fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try payload(in: household, seen: nil)
+        try ListItemPayload(item, on: list, in: household)
     }
 
     /// Returns nil for an item that does not exist yet. The list must exist, unless it is the
@@ -145,17 +114,6 @@ struct ListItemPath: PathParameters {
         let kept = try Shopping(household).find(list).row.id
         return try? ListItemPayload(item, on: .id(kept), in: household)
     }
-
-    fileprivate func payload(in household: Household, seen: SeenNeed?) throws(Refusal) -> any Representation {
-        let payload = try ListItemPayload(item, on: list, in: household)
-        return seen.map { payload.accepting($0, in: household) } ?? payload
-    }
-}
-
-/// The need of a line at a version that a phone has seen.
-struct SeenNeed {
-    let version: Int
-    let parts: [Quantity?]
 }
 
 /// A path to a meal added to a list: `/v1/lists/{id}/meals/{additionId}`.

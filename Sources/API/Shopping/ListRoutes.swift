@@ -27,7 +27,7 @@ extension HouseholdAPI {
         let id: ShoppingList.ID = world.newID()
         return .adding(id) { draft throws(Refusal) in
             try draft.makeList(id, named: body.name, body.wanted.selection)
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
         }
     }
@@ -78,8 +78,7 @@ extension HouseholdAPI {
     func changeList(_ request: MemberRequest, _ path: ListPath, _ body: ListPatch) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.renameList(path.list, body.apply)
-            return Done()
-        } answerFromOutcome: { _, household throws(Refusal) in
+        } answer: { _, household throws(Refusal) in
             .shown(try list(path.list, in: household))
         }.unlessOther(body.stated, for: request)
     }
@@ -91,7 +90,7 @@ extension HouseholdAPI {
     func generateList(_ request: MemberRequest, _ path: ListPath, _ body: SelectionBody) -> Write {
         Write(of: listToOpen(path.list)) { draft throws(Refusal) in
             try draft.generateList(path.list, body.selection)
-        } answerFromOutcome: { outcome, household throws(Refusal) in
+        } answer: { outcome, household throws(Refusal) in
             .shown(GenerationPayload(list: try list(path.list, in: household).generated, outcome: outcome))
         }
     }
@@ -120,7 +119,7 @@ extension HouseholdAPI {
     func completeList(_ request: MemberRequest, _ path: ListPath) -> Write {
         Write(of: list(at: path)) { draft throws(Refusal) in
             try draft.completeList(path.list)
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .shown(try list(.id(id), in: household))
         }
     }

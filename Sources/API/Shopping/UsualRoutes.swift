@@ -12,7 +12,7 @@ extension HouseholdAPI {
         let id: Usual.ID = world.newID()
         return .adding(id) { draft throws(Refusal) in
             try draft.addUsual(Usual(id: id, item: body.item, categoryID: body.categoryID))
-        } answerFromID: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             .created(try UsualPayload(id, in: household), at: "/v1/usuals/\(id.text)")
         }
     }

@@ -7,32 +7,13 @@ struct Write {
     /// The resource that a condition (If-Match, If-None-Match) is checked against, nil if it does
     /// not exist yet.
     typealias TargetLookup = (Household) throws(Problem) -> (any Representation)?
-    /// Makes the answer of an earlier run again, from its outcome and the household that it left.
-    /// Returns nil for an unknown outcome.
-    typealias AnsweringAgain = (_ outcome: String, Household) throws(Refusal) -> WriteAnswer?
-
     /// Makes the answer from the changed household.
-    struct Answering {
-        /// The outcome that the log keeps in place of the answer; nil if it keeps the answer.
-        let outcome: String?
-        private let answer: (HouseholdDraft) throws(Problem) -> WriteAnswer
-
-        init(outcome: String? = nil, _ answer: @escaping (HouseholdDraft) throws(Problem) -> WriteAnswer) {
-            self.outcome = outcome
-            self.answer = answer
-        }
-
-        func callAsFunction(_ draft: HouseholdDraft) throws(Problem) -> WriteAnswer { try answer(draft) }
-    }
+    typealias Answering = (HouseholdDraft) throws(Problem) -> WriteAnswer
 
     /// The action, nil for the action of the route.
     let action: Action?
     /// The transaction that the write undoes.
     let undoes: Int?
-    /// True if the write takes long and is decided outside the writer's lock.
-    let takesLong: Bool
-    /// The maker of the answer to a repeated request; nil if the log keeps whole answers.
-    private(set) var answerAgain: AnsweringAgain?
     private let target: TargetLookup
     private let run: (inout HouseholdDraft) throws(Problem) -> Answering
     /// Makes the write to run in place of this one, from what the log remembers.
@@ -41,12 +22,11 @@ struct Write {
     typealias Preparation = () async throws(Problem) -> Write
 
     private init(
-        _ action: Action?, undoes: Int?, takesLong: Bool, target: @escaping TargetLookup,
+        _ action: Action?, undoes: Int?, target: @escaping TargetLookup,
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
         self.action = action
         self.undoes = undoes
-        self.takesLong = takesLong
         self.target = target
         self.run = run
     }
@@ -56,42 +36,15 @@ extension Write {
     /// A write of any form. `run` changes the draft, `answer` represents the outcome.
     init<Outcome>(
         _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
-        undoes: Int? = nil, takesLong: Bool = false,
+        undoes: Int? = nil,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
         answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
     ) {
-        self.init(
-            action, of: target, undoes: undoes, takesLong: takesLong, run, answer: answer,
-            outcomeText: { _ in nil })
-    }
-
-    /// A write whose answer follows from its outcome and the household. The log keeps the outcome
-    /// in place of the answer. `answer` must not use what each request makes for itself, such as
-    /// an id. The write must not run within long work: a repeated request takes a place there.
-    init<Outcome: KeptOutcome>(
-        _ action: Action? = nil, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
-        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
-        answerFromOutcome answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer
-    ) {
-        self.init(
-            action, of: target, undoes: nil, takesLong: false, run, answer: answer, outcomeText: { $0.text })
-        answerAgain = { text, household throws(Refusal) in
-            guard let outcome = Outcome(text) else { return nil }
-            return try answer(outcome, household)
-        }
-    }
-
-    private init<Outcome>(
-        _ action: Action?, of target: @escaping (Household) throws(Refusal) -> (any Representation)?,
-        undoes: Int?, takesLong: Bool, _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Outcome,
-        answer: @escaping (Outcome, Household) throws(Refusal) -> WriteAnswer,
-        outcomeText: @escaping (Outcome) -> String?
-    ) {
-        self.init(action, undoes: undoes, takesLong: takesLong) { household throws(Problem) in
+        self.init(action, undoes: undoes) { household throws(Problem) in
             try asProblem { () throws(Refusal) in try target(household) }
         } run: { draft throws(Problem) in
             let outcome = try asProblem { () throws(Refusal) in try run(&draft) }
-            return Answering(outcome: outcomeText(outcome)) { draft throws(Problem) in
+            return { draft throws(Problem) in
                 try asProblem { () throws(Refusal) in try answer(outcome, draft.household) }
             }
         }
@@ -99,20 +52,6 @@ extension Write {
 
     /// A write that changes a resource and answers with it.
     static func changing(
-        _ resource: @escaping (Household) throws(Refusal) -> any Representation,
-        _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
-    ) -> Write {
-        Write(of: resource) { draft throws(Refusal) in
-            try run(&draft)
-            return Done()
-        } answerFromOutcome: { _, household throws(Refusal) in
-            .shown(try resource(household))
-        }
-    }
-
-    /// A write that changes a resource, and whose whole answer the log keeps. The answer shows more
-    /// than the household or takes long to make, or the write is a part of long work.
-    static func changingWithWholeAnswer(
         _ resource: @escaping (Household) throws(Refusal) -> any Representation,
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void
     ) -> Write {
@@ -136,7 +75,7 @@ extension Write {
     ) -> Write {
         Write(
             action, of: target, run,
-            answerFromOutcome: { isNew, household throws(Refusal) in
+            answer: { isNew, household throws(Refusal) in
                 isNew ? .created(try shown(household), at: path) : .shown(try shown(household))
             })
     }
@@ -154,18 +93,18 @@ extension Write {
     }
 
     /// A write that adds a resource under a new id, and answers with the resource and its address.
-    static func adding<ID: KeptOutcome>(
+    static func adding<ID>(
         _ id: ID,
         to collection: @escaping (Household) throws(Refusal) -> any Representation = {
             HouseholdVersion(version: $0.version)
         },
         _ run: @escaping (inout HouseholdDraft) throws(Refusal) -> Void,
-        answerFromID answer: @escaping (ID, Household) throws(Refusal) -> WriteAnswer
+        answer: @escaping (ID, Household) throws(Refusal) -> WriteAnswer
     ) -> Write {
         Write(of: collection) { draft throws(Refusal) in
             try run(&draft)
             return id
-        } answerFromOutcome: { id, household throws(Refusal) in
+        } answer: { id, household throws(Refusal) in
             try answer(id, household)
         }
     }
@@ -200,10 +139,9 @@ extension Write {
             @escaping (inout HouseholdDraft, (inout HouseholdDraft) throws(Problem) -> Answering)
             throws(Problem) -> Answering
     ) -> Write {
-        var write = Write(action, undoes: undoes, takesLong: takesLong, target: target) {
+        var write = Write(action, undoes: undoes, target: target) {
             [run] draft throws(Problem) in try body(&draft, run)
         }
-        write.answerAgain = answerAgain
         if let preparation {
             write.preparation = { () async throws(Problem) in
                 let prepared = try await preparation()
@@ -215,11 +153,11 @@ extension Write {
 
     /// A write that may throw problems other than refusals: a batch, an import.
     init(
-        _ action: Action? = nil, undoes: Int? = nil, takesLong: Bool = false,
+        _ action: Action? = nil, undoes: Int? = nil,
         run: @escaping (inout HouseholdDraft) throws(Problem) -> Answering
     ) {
         self.init(
-            action, undoes: undoes, takesLong: takesLong, target: { HouseholdVersion(version: $0.version) },
+            action, undoes: undoes, target: { HouseholdVersion(version: $0.version) },
             run: run)
     }
 }

@@ -24,9 +24,8 @@ extension HouseholdAPI {
             household: request.household.id, by: request.member.id, action: write.action ?? action,
             retry: retry,
             undoes: write.undoes)
-        return try await self.write(
-            request.routed, intent, takesLong: write.takesLong, again: write.answerAgain
-        ) { draft throws(Problem) in
+        return try await self.write(request.routed, intent) {
+            draft throws(Problem) in
             guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil
             else {
                 throw Problem.signedOut
@@ -37,23 +36,18 @@ extension HouseholdAPI {
 
     /// Runs a write without a sign-in.
     func write(_ routed: RoutedRequest, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(routed, intent, takesLong: write.takesLong) { draft throws(Problem) in
-            try write.begin(in: &draft)
-        }
+        try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
     }
 
     /// Runs a write. The answer is rendered under the writer's lock only if the log keeps it.
     func write(
-        _ routed: RoutedRequest, _ intent: Intent, takesLong: Bool = false,
-        again: Write.AnsweringAgain? = nil, _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
+        _ routed: RoutedRequest, _ intent: Intent,
+        _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
     ) async throws(Problem) -> Response {
         let asker = SecretAnswers.Asker(intent, routed)
         var rendered: Response?
-        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> KeptAnswer? in
-            // A write that changed nothing is in no log, from which it could be answered again.
-            if let outcome = answering.outcome, !draft.change.isEmpty { return .outcome(outcome) }
+        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
             let answer = try answering(draft)
-            // The change is named later: that of a slow write may get a later number than here.
             let response = answer.response(to: routed)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
@@ -61,14 +55,10 @@ extension HouseholdAPI {
             if answer.kept != nil, let retry = intent.retry {
                 secrets.keep(response, for: retry, of: asker, at: world.uptime())
             }
-            return .whole(Answer(answer.kept ?? response))
+            return Answer(answer.kept ?? response)
         }
         do throws(WriteFailure<Problem>) {
-            let outcome =
-                takesLong
-                ? try await repository.decideThenWrite(intent, run, answer: keep)
-                : try await repository.write(intent, run, answer: keep)
-            switch outcome {
+            switch try await repository.write(intent, run, answer: keep) {
             case .done(let answering, let draft):
                 do throws(Problem) {
                     let response =
@@ -77,16 +67,10 @@ extension HouseholdAPI {
                 } catch {
                     throw WriteFailure<Problem>.refused(error)
                 }
-            case .replayed(.whole(let answer), let seq):
+            case .replayed(let answer, let seq):
                 let uptime = world.uptime()
                 let secret = intent.retry.flatMap { secrets.answer(to: $0, of: asker, at: uptime) }
                 return (secret ?? Response(answer)).naming(seq).replayed
-            case .replayed(.outcome(let outcome), let seq):
-                do throws(Problem) {
-                    return try await repeatedAnswer(to: routed, outcome, of: seq, in: intent.household, again)
-                } catch {
-                    throw WriteFailure<Problem>.refused(error)
-                }
             }
         } catch {
             throw Problem(error)
@@ -169,5 +153,32 @@ extension Response {
             Field(answer.headers[$0], answer.headers[$0 + 1])
         }
         self.init(Status(rawValue: answer.status) ?? .ok, fields: fields, body: Array(answer.body.utf8))
+    }
+}
+
+extension Response.Field {
+    /// The mark of a repeated request's answer.
+    static let replayed = Response.Field("Idempotency-Replayed", "true")
+
+    /// The number of the change that a write has made, as the activity has it.
+    fileprivate static func change(_ seq: Int) -> Response.Field {
+        Response.Field("Larder-Change", String(seq))
+    }
+}
+
+extension Response {
+    /// The response with the number of the change that a write has made.
+    func naming(_ seq: Int?) -> Response {
+        guard let change = seq.map(Field.change) else { return self }
+        var response = self
+        response.fields.append(change)
+        return response
+    }
+
+    /// The response, marked as that of a repeated request.
+    var replayed: Response {
+        var response = self
+        response.fields.append(.replayed)
+        return response
     }
 }

@@ -83,18 +83,6 @@ package struct Change: Equatable, Sendable {
             }
         }
     }
-
-    /// Returns the change with its parts renumbered from a provisional sequence to the real one.
-    package func renumbered(from old: Int, to new: Int) -> Change {
-        var change = Change()
-        for (key, edit) in edits {
-            change.edits.set(
-                key,
-                to: Edit(row: edit.row?.renumbered(from: old, to: new), previousVersion: edit.previousVersion)
-            )
-        }
-        return change
-    }
 }
 
 extension Change.Edit: Equatable {

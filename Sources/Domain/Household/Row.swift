@@ -31,8 +31,6 @@ package protocol Row: Equatable, Sendable {
     var unversioned: Self { get }
     /// Returns the row with the versions that its parts get in `household` at `seq`.
     func stamped(in household: Household, at seq: Int) -> Self
-    /// Returns the row with parts of the sequence `old` moved to the sequence `new`.
-    func renumbered(from old: Int, to new: Int) -> Self
     /// Updates what the household derives from rows of this kind.
     static func derive(in household: inout Household, from old: Versioned<Self>?, to new: Versioned<Self>?)
 
@@ -58,8 +56,6 @@ extension Row {
     package var references: [RowKey] { [] }
 
     package func stamped(in household: Household, at seq: Int) -> Self { self }
-
-    package func renumbered(from old: Int, to new: Int) -> Self { self }
 
     package static func derive(
         in household: inout Household, from old: Versioned<Self>?, to new: Versioned<Self>?

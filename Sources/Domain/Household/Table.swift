@@ -82,13 +82,10 @@ package struct Table<R: Row>: Sendable {
 }
 
 /// A row with the sequences of its last two versions, by which its history can be walked.
-///
-/// A row that other code can see never changes. Only its creator renumbers a row, before sharing
-/// it. This makes `@unchecked Sendable` safe and exclusivity checks at each read unnecessary.
-package final class Versioned<R: Row>: @unchecked Sendable {
-    @exclusivity(unchecked) package private(set) var row: R
+package final class Versioned<R: Row>: Sendable {
+    package let row: R
     /// The sequence of the transaction that wrote this version.
-    @exclusivity(unchecked) package private(set) var version: Int
+    package let version: Int
     /// The sequence of the transaction that wrote the version before; 0 if there was none.
     package let previousVersion: Int
 
@@ -96,13 +93,5 @@ package final class Versioned<R: Row>: @unchecked Sendable {
         self.row = row
         self.version = version
         self.previousVersion = previousVersion
-    }
-}
-
-extension Versioned: RenumberedRow {
-    func renumber(from old: Int, to new: Int) {
-        if version != old { return }
-        version = new
-        row = row.renumbered(from: old, to: new)
     }
 }

@@ -115,11 +115,6 @@ package struct ListItem: Row {
         return total.quantities.map(\.text) == need.quantities.map(\.text)
     }
 
-    /// Says whether the line needs at least these parts.
-    package func needs(atLeast parts: [Quantity?], in system: UnitSystem?) -> Bool {
-        parts.left(after: sources.parts, in: system).isEmpty
-    }
-
     /// Takes back the last purchase. Earlier purchases stay.
     package mutating func untick(in system: UnitSystem?) {
         if isTicked(in: system) { purchases.removeLast() }
@@ -138,16 +133,6 @@ package struct ListItem: Row {
     }
 
     package func name(in household: Household) -> String { name }
-}
-
-/// The amount that a tick buys.
-package enum TickedAmount: Sendable {
-    /// All that the line needs.
-    case all
-    /// The amount that a member names, together with everything that has no amount.
-    case named([Quantity])
-    /// All that the line needed when the member saw it.
-    case seen([Quantity?])
 }
 
 package struct Purchase: Equatable, Sendable {

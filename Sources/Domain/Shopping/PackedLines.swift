@@ -36,15 +36,4 @@ extension Household {
         items.unpack(around: ListItemID(list, .first))
         foodsOfPackedLists = ComputedOnce()
     }
-
-    /// Drops packed lines that were all written after a transaction. The caller knows how each was
-    /// then, and puts back those that existed.
-    mutating func dropLines(packedAfter seq: Int) {
-        for pack in items.packs where pack.oldest > seq {
-            items.remove(pack)
-            outlines.renew(pack.ids.lowerBound.list)
-        }
-        ComputedOnce.renew(&foodsOfLists)
-        foodsOfPackedLists = ComputedOnce()
-    }
 }

@@ -53,24 +53,3 @@ extension Repository {
         }
     }
 }
-
-extension Repository {
-    /// The limit of earlier states that are looked through.
-    private static var mostEarlierStates: Int { 100 }
-
-    /// Reads a row as it was when its household was at a version. Nil if the row did not exist
-    /// then, if the log keeps that state no more, or if the row has changed very often since.
-    package func row(_ key: RowKey, of household: Household, at version: Int)
-        async throws(TransactionsFailure) -> (any Row)?
-    {
-        var past = EarlierTransactions()
-        var state = household.version(of: key)
-        for _ in 0..<Self.mostEarlierStates where state > 0 {
-            try await readWhatIsKept([state], into: &past)
-            guard let edit = past[state]?.change.edits[key] else { return nil }
-            if state <= version { return edit.row }
-            state = edit.previousVersion
-        }
-        return nil
-    }
-}

@@ -18,6 +18,27 @@ package enum MealImport {
         }
     }
 
+    /// The most recipes, and the most bytes of them, in one transaction. Others write in between.
+    private static let mostAtOnce = (recipes: 100, bytes: 512 << 10)
+
+    /// Returns the recipes in parts, one for each transaction. There is always a part.
+    package static func parts(of items: [Item]) -> [[Item]] {
+        var parts: [[Item]] = [[]]
+        var bytes = 0
+        for item in items {
+            let more = item.source.recipe.bytes
+            if let last = parts.last, !last.isEmpty,
+                last.count == mostAtOnce.recipes || bytes + more > mostAtOnce.bytes
+            {
+                parts.append([])
+                bytes = 0
+            }
+            parts[parts.count - 1].append(item)
+            bytes += more
+        }
+        return parts
+    }
+
     package enum Outcome: String, CaseIterable, Sendable {
         case created, updated, unchanged
     }
@@ -35,8 +56,12 @@ package enum MealImport {
 
 extension HouseholdDraft {
     /// Imports recipes. Returns their results in the same order; nil for a recipe that has no room.
-    package mutating func importMeals(_ items: [MealImport.Item]) -> [MealImport.Result?] {
+    /// `earlier` are the results of the earlier parts of the import.
+    package mutating func importMeals(
+        _ items: [MealImport.Item], after earlier: [MealImport.Result?] = []
+    ) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
+        index.claimed = Set(earlier.compactMap { $0?.id })
         return items.map { item in
             guard var result = importMeal(item, by: &index) else { return nil }
             if let photo = item.photo { take(photo, for: &result) }

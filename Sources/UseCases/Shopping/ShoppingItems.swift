@@ -1,5 +1,5 @@
 package import Domain
-import Ingredients
+package import Ingredients
 
 /// An item that a member writes on a list.
 package struct ItemRequest: Sendable {
@@ -134,20 +134,17 @@ extension HouseholdDraft {
         if let category { try putFood(food, in: category) } else { forgetFood(food) }
     }
 
-    /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open.
+    /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open. Without
+    /// an amount all is bought.
     package mutating func tickItem(
-        _ id: Identifier<ListItem>, on which: ListReference, buying amount: TickedAmount = .all
+        _ id: Identifier<ListItem>, on which: ListReference, buying amount: [Quantity]? = nil
     ) throws(Refusal) {
         let (author, now, system) = (author, now, settings.chosenUnitSystem)
         try note(id, on: which) { item throws(Refusal) in
-            switch amount {
-            case .named(let quantities) where item.shows(quantities, in: system):
+            if let amount, !item.shows(amount, in: system) {
+                try item.buy(inAll: amount, by: author, at: now, in: system)
+            } else {
                 item.tick(by: author, at: now, in: system)
-            case .named(let quantities):
-                try item.buy(inAll: quantities, by: author, at: now, in: system)
-            case .seen(let parts) where parts != item.sources.parts:
-                _ = item.buy(parts, by: author, at: now, in: system)
-            case .all, .seen: item.tick(by: author, at: now, in: system)
             }
         }
     }

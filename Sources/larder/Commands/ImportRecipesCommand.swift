@@ -88,16 +88,17 @@ private struct RecipesTask {
             return RecipeCounts(trial.importMeals(items), of: recipes)
         }
         let intent = Intent(household: household.id, by: household.firstOwner?.id, action: .importMeals)
+        var results: [MealImport.Result?] = []
         do throws(WriteFailure<Never>) {
-            let outcome = try await repository.write(intent) { draft in draft.importMeals(items) }
-            guard case .done(let results, _) = outcome else {
-                await recipes.settle()
-                return RecipeCounts()
+            for part in MealImport.parts(of: items) {
+                let earlier = results
+                let outcome = try await repository.write(intent) { $0.importMeals(part, after: earlier) }
+                if case .done(let more, _) = outcome { results += more }
             }
             await recipes.settle(after: results)
             return RecipeCounts(results, of: recipes)
         } catch {
-            await recipes.settle()
+            await recipes.settle(after: results)
             throw Failure(error, folder: task.folder)
         }
     }

@@ -61,6 +61,13 @@ extension Home {
         return await answer.whole.text
     }
 
+    /// Adds meals in one transaction, which no request does with so many.
+    func addAtOnce(_ meals: some Sequence<Recipe>) async throws {
+        let items = meals.map { MealImport.Item(id: nil, source: SourcedRecipe($0, saysServings: true)) }
+        let intent = Intent(household: Household.ID(id)!, by: Member.ID(memberID), action: .importMeals)
+        _ = try await door.repository.write(intent) { draft in draft.importMeals(items) }
+    }
+
     /// A household made from an export, as one of its members sees it.
     init(
         _ door: Door = Door(signup: .open), importing document: String, _ query: String = ""

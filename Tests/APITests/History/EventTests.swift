@@ -24,16 +24,9 @@ private struct CountingRepository: Repository {
     var hasBegun: Bool { kept.hasBegun }
     var storeID: String { kept.storeID }
 
-    func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        try await kept.decideThenWrite(intent, rule, answer: answer)
-    }
-
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         try await kept.write(intent, rule, answer: answer)
     }

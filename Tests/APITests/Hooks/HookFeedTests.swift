@@ -69,10 +69,12 @@ extension Home {
 
     @Test func `names the rows of a long change, in several texts`() async throws {
         let home = try await Home()
-        let meals = (1...450).map {
-            #"{"name":"Meal \#($0)","notes":"\#(String(repeating: "ä", count: 400))"}"#
-        }
-        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        try await home.addAtOnce(
+            (1...450).map { number in
+                var meal = Recipe(name: "Meal \(number)", servings: 4)
+                meal.notes = String(repeating: "ä", count: 400)
+                return meal
+            })
         let news = try #require(try await home.news(after: 1))
         let puts = news.texts.map { $0["change"]?["puts"]?.elements ?? [] }
         #expect(puts.map(\.count) == [200, 200, 50])
@@ -83,8 +85,7 @@ extension Home {
 
     @Test func `only counts the rows of a change with thousands`() async throws {
         let home = try await Home()
-        let meals = (0...HookFeed.mostRows).map { #"{"name":"Meal \#($0)"}"# }
-        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        try await home.addAtOnce((0...HookFeed.mostRows).map { Recipe(name: "Meal \($0)", servings: 4) })
         let news = try #require(try await home.news(after: 1))
         #expect(news.texts.count == 1)
         #expect(news.texts[0]["reset"] == .bool(true))
@@ -95,8 +96,7 @@ extension Home {
 
     @Test func `has all rows of a change with many small rows in one text`() async throws {
         let home = try await Home()
-        let meals = (1...600).map { #"{"name":"Meal \#($0)"}"# }
-        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        try await home.addAtOnce((1...600).map { Recipe(name: "Meal \($0)", servings: 4) })
         let news = try #require(try await home.news(after: 1))
         let puts = news.texts.map { $0["change"]?["puts"]?.elements ?? [] }
         #expect(puts.map(\.count) == [600])
@@ -105,8 +105,7 @@ extension Home {
 
     @Test func `renders no more rows after the limit of a text`() async throws {
         let home = try await Home()
-        let meals = (1...450).map { #"{"name":"Meal \#($0)"}"# }
-        _ = await home.ask("POST /v1/meals/import", body: "[\(meals.joined(separator: ","))]")
+        try await home.addAtOnce((1...450).map { Recipe(name: "Meal \($0)", servings: 4) })
         let transaction = try #require(try await home.door.repository.transactions([2]).first)
         let whole = try #require(ChangePayload(transaction)).json()
         let cut = try #require(ChangePayload(transaction, upTo: 10_000)).json()

@@ -84,23 +84,6 @@ private final class HeldThreads: TaskExecutor {
         #expect(await statuses(first + others) == [200])
     }
 
-    @Test func `leaves a repeated request the present household if no place is free`() async throws {
-        let home = try await Home(door)
-        let (key, body) = (["Idempotency-Key: one"], #"{"name":"Tacos"}"#)
-        let first = await home.ask("POST /v1/meals", key, body: body)
-        let path = try #require(first["Location"])
-        #expect(await home.ask("PATCH \(path)", body: #"{"name":"Burritos"}"#).status == .ok)
-        let fitting = LongWork.placesOfHousehold + LongWork.mostWaitingOfHousehold
-        let tasks = (0..<fitting).map { _ in begin("GET /v1/calendar.ics", by: home) }
-        let again = await home.ask("POST /v1/meals", key, body: body)
-        #expect(again.status == .created && again["Larder-Change"] == first["Larder-Change"])
-        #expect(try again.meal.name == "Burritos" && again["ETag"] == nil)
-        threads.goOn()
-        #expect(await statuses(tasks) == [200])
-        let later = await home.ask("POST /v1/meals", key, body: body)
-        #expect(later.text == first.text && later["ETag"] == first["ETag"])
-    }
-
     @Test func `is refused if much of the household's work waits, others' is not`() async throws {
         let (home, other) = (try await Home(door), try await Home(door))
         let fitting = LongWork.placesOfHousehold + LongWork.mostWaitingOfHousehold

@@ -36,18 +36,9 @@ private final class LateRepository: Repository {
 
     func write<Value, Refused: Error>(
         _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
+        answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
         let written = try await kept.write(intent, rule, answer: answer)
-        await letItHappen()
-        return written
-    }
-
-    func decideThenWrite<Value, Refused: Error>(
-        _ intent: Intent, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
-        answer: (Value, HouseholdDraft) throws(Refused) -> KeptAnswer?
-    ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        let written = try await kept.decideThenWrite(intent, rule, answer: answer)
         await letItHappen()
         return written
     }

@@ -1,6 +1,6 @@
 import HTTP
-import UseCases
 import Testing
+import UseCases
 
 /// The answers to the requests of the contract's examples, each under its operation.
 struct ExampleAnswers {

@@ -66,14 +66,7 @@ struct StoreBench {
             fatalError("nothing is in the folder")
         }
         let seqs = household.touched.map(\.key)
-        var figures = [try await milliseconds { _ = try await repository.transactions(seqs.suffix(1_000)) }]
-        for distance in [1, 100, 1_000, seqs.count - 1] {
-            let seq = seqs[seqs.count - 1 - distance]
-            figures.append(
-                try await milliseconds {
-                    _ = try await HouseholdHistory(household, repository).household(at: seq)
-                })
-        }
+        let figures = [try await milliseconds { _ = try await repository.transactions(seqs.suffix(1_000)) }]
         print(figures.map { String(format: "%.2f", $0) }.joined(separator: " "))
         repository.close()
     }

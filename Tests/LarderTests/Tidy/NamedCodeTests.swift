@@ -18,15 +18,17 @@ private struct NamedCode {
 
     /// The names in a line of prose: calls, and words with a capital in the middle.
     static func of(_ line: some StringProtocol, at place: String) -> [NamedCode] {
-        line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap { offset, piece in
+        line.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
+            offset, piece in
             guard offset % 2 == 1, let first = piece.first, first.isLetter, first.isASCII else { return nil }
             let called = piece.prefix { $0 != "(" }
             let isCall = called.count < piece.count && piece.last == ")"
             let parts = called.split(separator: ".", omittingEmptySubsequences: false)
             let isName = parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber } }
             guard isName, let name = parts.last else { return nil }
-            let hasCapital = name.dropFirst().contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
-            return isCall || hasCapital ? NamedCode(place: place, name: String(name)) : nil
+            let isMixed =
+                name.dropFirst().contains(where: \.isUppercase) && name.contains(where: \.isLowercase)
+            return isCall || isMixed ? NamedCode(place: place, name: String(name)) : nil
         }
     }
 }
@@ -49,7 +51,8 @@ private struct NamedCode {
         for name in FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }) ?? [] {
             let file = repositoryFolder.appending(path: folder + "/" + name)
             let isPage = name.hasSuffix(".md")
-            guard isPage || [".js", ".yaml", ".py", ".h", ".c"].contains(where: name.hasSuffix) else { continue }
+            let isCode = [".js", ".yaml", ".py", ".h", ".c"].contains(where: name.hasSuffix)
+            guard isPage || isCode else { continue }
             let text = try String(contentsOf: file, encoding: .utf8)
             if !isPage { known.formUnion(words(of: text).map { String($0)! }) }
             // Code of an example is no name.

@@ -22,8 +22,9 @@ for (const [sentence, entry, answer, next] of [
   ['a removal of what is gone is dropped', { method: 'DELETE' }, answered({ status: 404 }), 'drop'],
   ['a note for what is gone has come to nothing', note, answered({ status: 404 }), 'pass'],
   ['a tick of what is gone is true', { effect: { kind: 'tick' } }, answered({ status: 404 }), 'drop'],
-  ['a tick of a line that needs less by now is sent for all of it', { match: 7, effect: { kind: 'tick' } },
-    changed({ version: 9, text: '1 l' }), 'resend'],
+  ['a tick of a line in other units by now is sent for all of it', { body: { bought: '2 l' }, effect: { kind: 'tick' } },
+    answered({ status: 422 }), 'resend'],
+  ['a tick that is refused for all of it is shown', { effect: { kind: 'tick' } }, answered({ status: 422 }), 'show'],
   ['an addition to a finished list is sent to the next one', added, finished, 'resend'],
   ['an addition to a deleted list is sent to the next one', added, answered({ status: 404 }), 'resend'],
   ['clearing a finished list is true', { method: 'DELETE', effect: { kind: 'clearTicked' } }, finished, 'drop'],
@@ -64,12 +65,9 @@ for (const [sentence, entry, now, isIt] of [
   ['a clock that was set back by seconds makes no entry old', { wasSent: 20_000 }, 0, false],
 ]) test(sentence, () => assert.equal(isOld(entry, now), isIt));
 
-const tick = { method: 'PUT', match: 7, wish: { ticked: true } };
+const tick = { method: 'PUT', wish: { ticked: true } };
 for (const [sentence, entry, answer, next] of [
-  ['an old tick is sent if its line is as it was', tick,
-    answered({ body: { version: 7, ticked: false } }), 'send'],
-  ['an old tick is asked about if its line has changed', tick,
-    answered({ body: { version: 8, ticked: false } }), 'show'],
+  ['an old tick is sent if its line is not ticked', tick, answered({ body: { version: 8, ticked: false } }), 'send'],
   ['an old tick of a ticked line is dropped', tick, answered({ body: { version: 8, ticked: true } }), 'drop'],
   ['an old tick of a line that is gone is asked about', tick, answered({ status: 404 }), 'show'],
   ['an old item that is there is dropped', { method: 'PUT', isNew: true }, answered({}), 'drop'],

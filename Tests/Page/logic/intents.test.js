@@ -20,13 +20,19 @@ test('every intent survives the base', () => {
   }
 });
 
-test('a tick names the list by its id, and the version that was shown', () => {
-  const { method, path, match } = tick('list', line());
-  assert.deepEqual([method, path, match], ['PUT', '/v1/lists/list/items/line/tick', 7]);
+test('a tick names the list by its id, and buys what was shown', () => {
+  const milk = line({ quantities: [{ text: '2 l' }] });
+  const { method, path, body } = tick('list', milk);
+  assert.deepEqual([method, path, body], ['PUT', '/v1/lists/list/items/line/tick', { bought: '2 l' }]);
 });
 
-test('an item that waits has no version yet', () => {
-  assert.equal(tick('list', line({ version: 0 })).match, undefined);
+test('a tick buys what was bought before together with the rest', () => {
+  const milk = line({ bought: [{ text: '1 l' }], quantities: [{ text: '2 l' }] });
+  assert.deepEqual(tick('list', milk).body, { bought: '1 l + 2 l' });
+});
+
+test('a tick of a line without an amount buys all of it', () => {
+  assert.equal(tick('list', line({ quantities: [] })).body, undefined);
 });
 
 test('an untick knows the version that was shown, and that the line was ticked', () => {

@@ -48,11 +48,11 @@ test('entries go out in the order of the fingers, each with its key', async () =
 test('an entry says what it was made for', async () => {
   const connection = done();
   const outbox = await opened(connection);
-  outbox.add(tick('list', line()));
+  outbox.add(note('list', line(), 'soft'));
   outbox.add(addItem('list', '2 candles'));
   await settle();
-  const [ticked, added] = connection.asked.map(({ headers }) => headers);
-  assert.equal(ticked['If-Match'], '"7"');
+  const [noted, added] = connection.asked.map(({ headers }) => headers);
+  assert.equal(noted['If-Match'], '"7"');
   assert.equal(added['If-None-Match'], '*');
   assert.equal(added.Prefer, 'return=minimal');
 });
@@ -266,7 +266,7 @@ test('a failed entry that is sent again waits like a new one', async () => {
 test('later entries for a thing know the version that an earlier one made', async () => {
   const connection = done();
   const outbox = await opened(connection);
-  outbox.add(tick('list', line()));
+  outbox.add(untick('list', line({ ticked: true })));
   outbox.add(note('list', line(), 'soft'));
   outbox.add(note('list', line({ id: 'other' }), 'soft'));
   await settle();
@@ -342,7 +342,7 @@ test('after a day the thing is looked at first, and the tick goes out if its lin
 
 test('after a day a line that has changed is asked about', async () => {
   const away = losing();
-  (await opened(away)).add(tick('list', line()));
+  (await opened(away)).add(note('list', line(), 'soft'));
   await settle();
   await pass(25 * hour);
   const connection = new FakeConnection(() => ({ status: 200, body: line({ version: 20 }) }));

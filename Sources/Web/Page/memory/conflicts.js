@@ -24,10 +24,10 @@ export function decide(entry, answer) {
     if (kind === 'addItem') return { next: 'resend', facts: { ...onList(entry, 'current'), isMoved: true } };
     return { next: 'pass' };
   }
+  // The line has other units by now, or more is bought of it already.
+  if (kind === 'tick' && status === 422 && entry.body) return { next: 'resend', facts: { body: undefined } };
   if (status !== 412) return { next: 'show' };
   if (entry.isNew) return { next: 'drop' };
-  // The line needs less by now than was bought.
-  if (kind === 'tick') return { next: 'resend', facts: { match: undefined } };
   const current = body?.current;
   if (!current) return { next: 'show' };
   if (isTrue(entry, current)) return { next: 'drop' };

@@ -6,11 +6,12 @@ const entry = facts => ({ id: newID(), key: newKey(), ...facts });
 
 const itemPath = (list, item) => `/v1/lists/${list}/items/${item}`;
 
-// Buys what the line needed when it was shown. A line that waits itself has no version yet.
+// Buys what the line showed, with what was bought of it before.
 export function tick(list, item, by) {
+  const shown = item.quantities.length > 0 ? [...item.bought, ...item.quantities] : [];
   return entry({
     method: 'PUT', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id),
-    match: item.version || undefined, wish: { ticked: true },
+    body: shown.length > 0 ? { bought: shown.map(({ text }) => text).join(' + ') } : undefined, wish: { ticked: true },
     effect: { kind: 'tick', list, item: item.id, by, at: new Date().toISOString() },
     words: { key: 'did.tick', name: item.name },
   });
