@@ -33,10 +33,6 @@ struct RememberedAnswers {
     static let bytesBesideText = 1_024
     /// The most bytes in total: a day of importing recipes without a pause.
     static let most = 16 << 20
-    /// The most bytes of one member: half of the total, which leaves room for others. That is twice
-    /// the largest answer to a batch.
-    static let mostOfMember = most / 2
-
     /// The member who owns a key. Nil is the server, for requests without a signed-in member.
     private struct Owner: Comparable {
         let member: Member.ID?
@@ -56,15 +52,6 @@ struct RememberedAnswers {
         }
     }
 
-    private struct Place: Comparable {
-        let owner: Owner
-        let number: Int
-
-        static func < (one: Place, other: Place) -> Bool {
-            one.owner == other.owner ? one.number < other.number : one.owner < other.owner
-        }
-    }
-
     private struct Entry {
         let remembered: Remembered
         /// The uptime at which the answer's day began.
@@ -74,8 +61,6 @@ struct RememberedAnswers {
     /// Entries by ascending numbers, so the oldest comes first.
     private var entries = SortedMap<Int, Entry>()
     private var numbers = SortedMap<Name, Int>()
-    private var places = SortedMap<Place, Int>()
-    private var bytesOfOwners = SortedMap<Owner, Int>()
     private(set) var bytes = 0
     private var uptime = Duration.zero
 
@@ -96,22 +81,14 @@ struct RememberedAnswers {
     /// The answers, the oldest first.
     var all: some Sequence<Remembered> { entries.lazy.map(\.value.remembered) }
 
-    /// Adds an answer. A member with too many answers loses the oldest; the same holds for all
-    /// members together.
+    /// Adds an answer. The oldest go if there are too many.
     mutating func add(_ remembered: Remembered) {
-        let owner = Owner(member: remembered.by)
-        let name = Name(owner: owner, key: remembered.retry.key)
+        let name = Name(owner: Owner(member: remembered.by), key: remembered.retry.key)
         if let old = numbers[name] { remove(old) }
         let number = (entries.last?.key ?? 0) + 1
         entries.set(number, to: Entry(remembered: remembered, begin: uptime))
         numbers.set(name, to: number)
-        places.set(Place(owner: owner, number: number), to: number)
-        count(remembered.bytes, of: owner)
-        while (bytesOfOwners[owner] ?? 0) > Self.mostOfMember,
-            let oldest = places.from(Place(owner: owner, number: 0)).first(where: { _ in true })
-        {
-            remove(oldest.value)
-        }
+        bytes += remembered.bytes
         while bytes > Self.most, let oldest = entries.first { remove(oldest.key) }
     }
 
@@ -144,15 +121,7 @@ struct RememberedAnswers {
 
     private mutating func remove(_ number: Int) {
         guard let remembered = entries.remove(number)?.remembered else { return }
-        let owner = Owner(member: remembered.by)
-        numbers.remove(Name(owner: owner, key: remembered.retry.key))
-        places.remove(Place(owner: owner, number: number))
-        count(-remembered.bytes, of: owner)
-    }
-
-    private mutating func count(_ bytes: Int, of owner: Owner) {
-        self.bytes += bytes
-        let sum = (bytesOfOwners[owner] ?? 0) + bytes
-        if sum == 0 { bytesOfOwners.remove(owner) } else { bytesOfOwners.set(owner, to: sum) }
+        numbers.remove(Name(owner: Owner(member: remembered.by), key: remembered.retry.key))
+        bytes -= remembered.bytes
     }
 }

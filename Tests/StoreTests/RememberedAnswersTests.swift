@@ -23,9 +23,9 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
     @Test(.ownThreads) func `without a body also count against the limit`() {
         var answers = RememberedAnswers()
         for number in 1...100_000 { answers.add(remembered(number, by: id(1))) }
-        #expect(answers.bytes <= RememberedAnswers.mostOfMember)
+        #expect(answers.bytes <= RememberedAnswers.most)
         #expect(
-            answers.all.reduce(0) { count, _ in count + 1 } <= RememberedAnswers.mostOfMember
+            answers.all.reduce(0) { count, _ in count + 1 } <= RememberedAnswers.most
                 / RememberedAnswers.bytesBesideText)
         #expect(isKnown(100_000, by: id(1), in: answers))
     }
@@ -34,16 +34,6 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         let bare = remembered(1, by: nil)
         #expect(bare.bytes == RememberedAnswers.bytesBesideText + "k-1".utf8.count + "f".utf8.count)
         #expect(remembered(1, by: nil, body: 10, headers: ["ETag", "12"]).bytes == bare.bytes + 16)
-    }
-
-    @Test func `of a member with too many are dropped, oldest first`() {
-        var answers = RememberedAnswers()
-        answers.add(remembered(1, by: id(2)))
-        answers.add(remembered(2, by: nil))
-        let large = RememberedAnswers.mostOfMember / 4
-        for number in 3...8 { answers.add(remembered(number, by: id(1), body: large)) }
-        #expect((1...8).filter { isKnown($0, by: id(1), in: answers) } == [6, 7, 8])
-        #expect(isKnown(1, by: id(2), in: answers) && isKnown(2, by: nil, in: answers))
     }
 
     @Test func `are dropped oldest first when all together are too many`() {

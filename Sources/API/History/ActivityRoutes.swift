@@ -19,7 +19,7 @@ extension HouseholdAPI {
     func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         let key = KeptAnswers.Key(request, on: today, byMember: false, in: request.language)
         if let kept = keptAnswers.find(key, for: request) { return kept }
-        return try await aside(for: request.household.id) { () async throws(Problem) in
+        return try await aside { () async throws(Problem) in
             keptAnswers.keep(try await activity(request), as: key)
         }
     }

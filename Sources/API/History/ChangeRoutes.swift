@@ -13,7 +13,7 @@ extension HouseholdAPI {
             try request.routed.number("limit", 1...HouseholdAPI.mostTransactions)
             ?? HouseholdAPI.usualTransactions
         let content = try request.routed.feedContent
-        return try await aside(for: request.household.id) { () async throws(Problem) in
+        return try await aside { () async throws(Problem) in
             let household = request.household
             let content = content.content(FeedView(household, for: request.member.id))
             return request.shown(
@@ -109,11 +109,6 @@ extension Problem {
             self.init(
                 .tooMany,
                 "You have \(Followers.mostOfMember) streams open, the most one member may have. \(advice)")
-        case .household:
-            self.init(
-                .tooMany,
-                "Your household has \(Followers.mostOfHousehold) streams open, the most it may have. "
-                    + advice)
         case .server:
             self.init(
                 .overloaded,

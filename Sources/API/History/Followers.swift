@@ -25,8 +25,6 @@ struct FollowedChange: Sendable {
 final class Followers: Sendable {
     /// The limit of all streams together: half the connections that a server has by default.
     static let most = 2_000
-    /// The limit of one household's streams: each of 500 members has one.
-    static let mostOfHousehold = 500
     /// The limit of one member's streams: twenty devices with two pages each, and some lost
     /// connections.
     static let mostOfMember = 50
@@ -45,7 +43,7 @@ final class Followers: Sendable {
 
     /// The owner of a limit that is reached.
     enum Limit {
-        case member, household, server
+        case member, server
     }
 
     private struct Followed {
@@ -64,8 +62,7 @@ final class Followers: Sendable {
             if count >= Followers.most { return .server }
             guard let wakers = households[household]?.wakers else { return nil }
             let own = wakers.values.count { $0.member == member }
-            if own >= Followers.mostOfMember { return .member }
-            return wakers.count >= Followers.mostOfHousehold ? .household : nil
+            return own >= Followers.mostOfMember ? .member : nil
         }
     }
 

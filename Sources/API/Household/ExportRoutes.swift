@@ -25,7 +25,7 @@ extension HouseholdAPI {
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if routed.has(tag) { return Response(.notModified, fields: fields) }
-        asked = try await aside(for: asked.id) { [asked] in
+        asked = try await aside { [asked] in
             let kept = hasHistory ? asked : Exports(asked).withoutHistory(at: now, world)
             return Exports(kept).shown(to: reader)
         }
@@ -49,8 +49,7 @@ extension HouseholdAPI {
         let startsSession = try routed.isSet("session")
         if startsSession { try routed.checkSessionBody() }
         let retry = try routed.retryWithoutToken
-        // Reading takes a place among the long work before the household's id is known.
-        return try await aside(for: world.newID()) { () async throws(Problem) in
+        return try await aside { () async throws(Problem) in
             let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
             let household = document.household
             let flaws = HouseholdValidator.flaws(of: household)

@@ -80,7 +80,7 @@ extension HouseholdAPI {
                         + "with Settings > Camera > Formats > Most Compatible."
                     : "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
-        return try await aside(for: request.household.id) { () async throws(Problem) in
+        return try await aside { () async throws(Problem) in
             let digest = Digest(of: photo)
             let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
                 try draft.setPhoto(digest, size, of: path.id)

@@ -26,7 +26,7 @@ extension HouseholdAPI {
                 CalendarText(household, from: from, to: to, origin: origin).bytes
             }
         }
-        var response = routed.has(tag) ? answer() : try await aside(for: household.id, answer)
+        var response = routed.has(tag) ? answer() : try await aside(answer)
         response.asker = member.name
         return response
     }

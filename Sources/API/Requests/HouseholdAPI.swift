@@ -60,9 +60,9 @@ package struct HouseholdAPI: Sendable {
 
     /// Runs long work of a member in a place of its own. Must not be called within long work.
     func aside<Value: Sendable>(
-        for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
+        _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
-        try await longWork.run(for: household, work)
+        try await longWork.run(work)
     }
 
     /// Runs a read; a long one takes a place among the long work.
@@ -70,6 +70,6 @@ package struct HouseholdAPI: Sendable {
         -> Response
     {
         guard kind.isLong else { return try read(request) }
-        return try await aside(for: request.household.id) { () async throws(Problem) in try read(request) }
+        return try await aside { () async throws(Problem) in try read(request) }
     }
 }

@@ -1,4 +1,3 @@
-import Domain
 import Platform
 
 /// Long work, such as imports, statistics and reads of the past. A few run at a time, on threads of
@@ -7,50 +6,30 @@ package final class LongWork: Sendable {
     /// The limit of long work at a time: the cores of a home's machine. More would slow each other
     /// and the loops down.
     package static let places = 4
-    /// Half of the places. Other households always find one.
-    static let placesOfHousehold = 2
     /// Eight for each place. A later client would give up before its turn.
     static let mostWaiting = 32
-    /// A quarter of those that wait. Three other households still find room.
-    static let mostWaitingOfHousehold = 8
-
-    private struct Waiter {
-        let household: Household.ID
-        let begin: CheckedContinuation<Bool, Never>
-    }
 
     private struct Places {
-        private var taken: [Household.ID: Int] = [:]
+        private var taken = 0
         /// The waiting work, first come, first served.
-        private var waiting: [Waiter] = []
+        private var waiting: [CheckedContinuation<Bool, Never>] = []
 
         /// Returns whether the work may begin, nil if it has to wait.
-        mutating func take(_ waiter: Waiter) -> Bool? {
-            let household = waiter.household
-            if hasRoom(for: household) {
-                taken[household, default: 0] += 1
+        mutating func take(_ begin: CheckedContinuation<Bool, Never>) -> Bool? {
+            if taken < LongWork.places {
+                taken += 1
                 return true
             }
-            let own = waiting.count { $0.household == household }
-            if waiting.count >= LongWork.mostWaiting || own >= LongWork.mostWaitingOfHousehold {
-                return false
-            }
-            waiting.append(waiter)
+            if waiting.count == LongWork.mostWaiting { return false }
+            waiting.append(begin)
             return nil
         }
 
-        /// Frees a place and returns the work that takes it.
-        mutating func giveBack(_ household: Household.ID) -> Waiter? {
-            let rest = taken[household, default: 1] - 1
-            taken[household] = rest == 0 ? nil : rest
-            guard let index = waiting.firstIndex(where: { hasRoom(for: $0.household) }) else { return nil }
-            taken[waiting[index].household, default: 0] += 1
-            return waiting.remove(at: index)
-        }
-
-        private func hasRoom(for household: Household.ID) -> Bool {
-            let all = taken.values.reduce(0, +)
-            return all < LongWork.places && taken[household, default: 0] < LongWork.placesOfHousehold
+        /// Gives a place to the work that has waited longest, which this returns.
+        mutating func giveBack() -> CheckedContinuation<Bool, Never>? {
+            if !waiting.isEmpty { return waiting.removeFirst() }
+            taken -= 1
+            return nil
         }
     }
 
@@ -64,14 +43,14 @@ package final class LongWork: Sendable {
 
     /// Runs work in a place. Must not be called within long work, which would wait for its own end.
     func run<Value: Sendable>(
-        for household: Household.ID, _ work: @Sendable () async throws(Problem) -> Value
+        _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
         let isIn = await withCheckedContinuation { begin in
-            let verdict = places.withLock { $0.take(Waiter(household: household, begin: begin)) }
+            let verdict = places.withLock { $0.take(begin) }
             if let verdict { begin.resume(returning: verdict) }
         }
         guard isIn else { throw .tooMuchLongWork }
-        defer { places.withLock { $0.giveBack(household) }?.begin.resume(returning: true) }
+        defer { places.withLock { $0.giveBack() }?.resume(returning: true) }
         return try await onThreads(work)
     }
 

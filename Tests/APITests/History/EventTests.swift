@@ -166,30 +166,6 @@ private let milk = #"{"text":"Milk"}"#
         for reader in readers { await reader.untilEnd() }
     }
 
-    @Test func `is one of five hundred that a household may have`() async throws {
-        let alex = try await Home()
-        let followers = alex.door.api.followers
-        let (household, member) = (
-            try #require(Household.ID(alex.id)), try #require(Member.ID(alex.memberID))
-        )
-        var places: [Followers.Follower?] = []
-        for number in 0..<500 {
-            places.append(
-                followers.follow(household, by: Member.ID(at: Instant(milliseconds: number), random: { 0 })))
-        }
-        #expect(places.allSatisfy { $0 != nil })
-        let refused = await alex.ask("GET /v1/events")
-        #expect(
-            refused.code == "too-many",
-            "\(refused.text)")
-        #expect(
-            refused.text.contains("Your household has 500 streams open"),
-            "\(refused.text)")
-        #expect(followers.follow(household, by: member) == nil)
-        for place in places { place.map(followers.leave) }
-        #expect(followers.limit(for: member, of: household) == nil)
-    }
-
     @Test func `says something after each pause`() async throws {
         let (pauses, next) = AsyncStream.makeStream(of: Void.self)
         let home = try await Home(Door(pause: { for await _ in pauses { return } }))
