@@ -114,7 +114,8 @@ let package = Package(
                 "API", "DNS", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
                 "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web", "Words",
             ],
-            swiftSettings: strict
+            swiftSettings: strict,
+            plugins: ["EmbedPlugin"]
         ),
 
         // What people write of openapi.yaml is beside it, by group.

@@ -1,8 +1,9 @@
+import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml and the files of the page into the program. A server is then one file and
-/// never lacks them. `.embedInCode` would write an array literal of bytes, which takes a quarter of
-/// a second per kilobyte to compile.
+/// Compiles openapi.yaml, the files of the page and the commit into the program. A server is then
+/// one file and never lacks them. `.embedInCode` would write an array literal of bytes, which takes
+/// a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -22,6 +23,17 @@ struct EmbedPlugin: BuildToolPlugin {
                     outputFiles: [result])
             ]
         }
+        if target.name == "larder" {
+            let result = context.pluginWorkDirectoryURL.appending(path: "Commit.swift")
+            let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
+            return [
+                .buildCommand(
+                    displayName: "Embedding the commit",
+                    executable: embed,
+                    arguments: ["commit", commit, result.path(), "Commit"],
+                    outputFiles: [result])
+            ]
+        }
         let source = context.package.directoryURL.appending(path: "openapi.yaml")
         let result = context.pluginWorkDirectoryURL.appending(path: "OpenAPIDocument.swift")
         return [
@@ -32,5 +44,23 @@ struct EmbedPlugin: BuildToolPlugin {
                 inputFiles: [source],
                 outputFiles: [result])
         ]
+    }
+
+    /// Returns the beginning of the commit that a folder has checked out; nil outside of a
+    /// repository.
+    private func commit(in folder: URL) -> Substring? {
+        func line(_ url: URL) -> String? {
+            (try? String(contentsOf: url, encoding: .utf8))?.split(separator: "\n").first.map(String.init)
+        }
+        var git = folder.appending(path: ".git")
+        // A second working tree has a file with the place of its folder.
+        if let link = line(git), link.hasPrefix("gitdir: ") { git = URL(filePath: String(link.dropFirst(8))) }
+        guard let head = line(git.appending(path: "HEAD")) else { return nil }
+        guard head.hasPrefix("ref: ") else { return head.prefix(12) }
+        let reference = head.dropFirst(5)
+        let shared = line(git.appending(path: "commondir")).map { git.appending(path: $0) } ?? git
+        if let id = line(shared.appending(path: String(reference))) { return id.prefix(12) }
+        let packed = try? String(contentsOf: shared.appending(path: "packed-refs"), encoding: .utf8)
+        return packed?.split(separator: "\n").first { $0.hasSuffix(" \(reference)") }?.prefix(12)
     }
 }

@@ -10,18 +10,22 @@ import Platform
 /// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder as browsers fetch them:
 /// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
 /// texts and pictures are in hexadecimal digits.
+///
+/// `embed commit ID SWIFT-FILE NAME` holds the beginning of the commit, or nothing.
 @main
 struct Embed {
     static func main() {
         let words = CommandLine.arguments
-        guard words.count >= 5, ["contract", "page"].contains(words[1]) else {
-            stop("usage: embed contract|page SOURCE SWIFT-FILE NAME [FILE…]")
+        guard words.count >= 5, ["contract", "page", "commit"].contains(words[1]) else {
+            stop("usage: embed contract|page|commit SOURCE SWIFT-FILE NAME [FILE…]")
         }
         do {
             let text =
-                words[1] == "page"
-                ? try page(words[4], folder: words[2], files: Array(words[5...]))
-                : try contract(words[4], TextFile(words[2]))
+                switch words[1] {
+                case "page": try page(words[4], folder: words[2], files: Array(words[5...]))
+                case "commit": "enum \(words[4]) {\n    static let text = \"\(words[2])\"\n}\n"
+                default: try contract(words[4], TextFile(words[2]))
+                }
             try TextFile(words[3]).write(text)
         } catch {
             stop("\(error)")

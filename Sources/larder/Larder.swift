@@ -35,7 +35,7 @@ struct Larder {
             console.result(Help.text(of: command))
             return fine
         case _ where Help.wordsForVersion.contains(first):
-            console.result("larder \(Version.text)")
+            console.result(Version.full)
             return fine
         default: break
         }

@@ -1,3 +1,6 @@
 enum Version {
     static let text = "0.1.0"
+
+    /// The version with the commit it was built from, if that is known.
+    static let full = "larder " + text + (Commit.text.isEmpty ? "" : " (\(Commit.text))")
 }

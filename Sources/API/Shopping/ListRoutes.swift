@@ -75,15 +75,13 @@ extension HouseholdAPI {
         }
     }
 
-    func changeList(_ request: MemberRequest, _ path: ListPath, _ body: ListPatch) -> Write {
-        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
+    func changeList(_ request: MemberRequest, _ path: NamedListPath, _ body: ListPatch) -> Write {
+        .changing(list(at: path)) { draft throws(Refusal) in
             try draft.renameList(path.list, body.apply)
-        } answer: { _, household throws(Refusal) in
-            .shown(try list(path.list, in: household))
         }.unlessOther(body.stated, for: request)
     }
 
-    func deleteList(_ request: MemberRequest, _ path: ListPath) -> Write {
+    func deleteList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
         .removing(list(at: path)) { draft throws(Refusal) in try draft.deleteList(path.list) }
     }
 
@@ -112,11 +110,11 @@ extension HouseholdAPI {
         }
     }
 
-    func clearTicked(_ request: MemberRequest, _ path: ListPath) -> Write {
+    func clearTicked(_ request: MemberRequest, _ path: NamedListPath) -> Write {
         .changing(list(at: path)) { draft throws(Refusal) in try draft.clearTicked(on: path.list) }
     }
 
-    func completeList(_ request: MemberRequest, _ path: ListPath) -> Write {
+    func completeList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
         Write(of: list(at: path)) { draft throws(Refusal) in
             try draft.completeList(path.list)
         } answer: { id, household throws(Refusal) in
@@ -124,7 +122,7 @@ extension HouseholdAPI {
         }
     }
 
-    func reopenList(_ request: MemberRequest, _ path: ListPath) -> Write {
+    func reopenList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
         .changing(list(at: path)) { draft throws(Refusal) in try draft.reopenList(path.list) }
     }
 }
@@ -137,7 +135,7 @@ extension HouseholdAPI {
     }
 
     /// The list that a write changes.
-    private func list(at path: ListPath) -> (Household) throws(Refusal) -> any Representation {
+    private func list(at path: NamedListPath) -> (Household) throws(Refusal) -> any Representation {
         { household throws(Refusal) in try list(path.list, in: household) }
     }
 
@@ -165,6 +163,24 @@ struct ListPath: PathParameters {
 
     init(_ path: PathArguments) throws(Problem) {
         list = try path.list("id")
+    }
+}
+
+/// A path to a list that a write changes: `/v1/lists/{id}` with its id. Under `current` a late write
+/// would change another list.
+struct NamedListPath: PathParameters {
+    static let names = ["id"]
+
+    let list: ListReference
+
+    init(_ path: PathArguments) throws(Problem) {
+        list = try path.list("id")
+        if list == .current {
+            throw Problem(
+                .notFound,
+                "“current” may be another list by now. Send this request with the list's id, which "
+                    + "GET /v1/lists/current shows.")
+        }
     }
 }
 

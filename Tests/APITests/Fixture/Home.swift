@@ -63,6 +63,11 @@ struct Home {
         await door.ask(request, ["Authorization: Bearer \(token)"] + fields, body: body)
     }
 
+    /// The address of the current list by its id.
+    var currentList: String {
+        get async throws { "/v1/lists/\(try await ask("GET /v1/lists/current").list.id)" }
+    }
+
     /// The ids in a collection, page by page.
     func ids(_ path: String, key: String = "id") async throws -> [String] {
         var ids: [String] = []

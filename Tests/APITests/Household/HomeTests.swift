@@ -92,7 +92,7 @@ import Testing
     @Test func `leaves out completed lists`() async throws {
         let home = try await Home()
         try await home.generate()
-        _ = await home.ask("PUT /v1/lists/current/completion")
+        _ = await home.ask("PUT \(try await home.currentList)/completion")
         #expect(try await home.ask("GET /v1/home").home.lists.isEmpty)
     }
 

@@ -26,16 +26,16 @@ import UseCases
     @Test func `and cleared stays away, and a complete slot says so`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
-        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.items.count == 1)
+        #expect(try await home.ask("DELETE \(try await home.currentList)/ticked").list.items.count == 1)
         #expect(try await alreadyHave(home) == [false, true])
         #expect(try await home.list().isStale == false)
         #expect(try await home.generate().outcome == [0, 0, 0, 1])
         #expect(try await home.lines() == ["2 lb ground beef"])
         // Nor on another list.
         #expect(try await home.ask("POST /v1/lists").list.items.map(\.text) == ["2 lb ground beef"])
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         try await home.tick("ground beef")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         #expect(try await alreadyHave(home) == [true, true])
         // The slot is unset, so everything has to be bought.
         _ = await home.ask("DELETE /v1/days/2026-11-24/dinner/already-have")
@@ -49,7 +49,7 @@ import UseCases
             "Chili", at: "2026-11-24/dinner", of: "2 lb ground beef", "1 lime")
         try await home.generate()
         try await home.tick("ground beef")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         // Moved, it is still had.
         let moved = await home.ask("PATCH \(plannedMeal)", body: #"{"date":"2026-11-26","servings":6}"#)
         #expect(moved.status == .ok, "\(moved.text)")
@@ -60,7 +60,7 @@ import UseCases
     @Test func `counts when the list is completed, not after it is reopened`() async throws {
         let home = try await shopping()
         try await home.tick("limes")
-        let done = await home.ask("PUT /v1/lists/current/completion")
+        let done = await home.ask("PUT \(try await home.currentList)/completion")
         let id = try done.list.id
         #expect(try done.list.status == "completed")
         #expect(try done.list.completedAt != nil)
@@ -81,7 +81,7 @@ import UseCases
                 == "list-completed")
         #expect(await home.ask("PUT /v1/lists/\(id)/completion").text == (try await home.list(id).text))
         #expect(try await home.ask("POST /v1/lists").list.items.map(\.text) == ["2 lb ground beef"])
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         #expect(try await home.ask("DELETE /v1/lists/\(id)/completion").list.status == "open")
         #expect(try await alreadyHave(home) == [false, false])
         _ = await home.ask("DELETE \(try await home.line("limes"))/tick")
@@ -91,18 +91,18 @@ import UseCases
 
     @Test func `counts at once when it is ticked on a list that somebody has completed`() async throws {
         let home = try await shopping()
-        let id = try await home.ask("PUT /v1/lists/current/completion").list.id
+        let id = try await home.ask("PUT \(try await home.currentList)/completion").list.id
         let line = try await home.line("ground beef", on: id)
         #expect(await home.ask("PUT \(line)/tick").status == .ok)
         #expect(await home.ask("PATCH \(line)", body: #"{"note":"lean"}"#).status == .ok)
         #expect(try await home.list(id).list.status == "completed")
         #expect(try await home.ask("POST /v1/lists").list.items.map(\.text) == ["4 limes"])
         // The tick taken back is bought no longer, and nothing is counted twice.
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         #expect(await home.ask("DELETE \(line)/tick").status == .ok)
         #expect(
             try await home.ask("POST /v1/lists").list.items.map(\.text) == ["4 limes", "2 lb ground beef"])
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         for _ in 1...2 { #expect(await home.ask("PUT \(line)/tick").status == .ok) }
         #expect(try await home.ask("DELETE /v1/lists/\(id)/completion").list.status == "open")
         #expect(try await alreadyHave(home) == [false, false])
@@ -114,7 +114,7 @@ import UseCases
         try await home.plan("Soup", at: "2026-11-24/dinner", of: "2 leeks")
         try await home.generate()
         try await home.tick("milk")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         try await home.generate()
         #expect(try await home.lines() == ["2 leeks"])
         #expect(
@@ -129,7 +129,7 @@ import UseCases
         try await home.plan("Pie", at: "2026-12-01/dinner", of: "3 limes")
         try await home.generate()
         try await home.tick("milk", "leeks")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         clock.advance(minutes: 7 * 24 * 60)
         #expect(try await home.list().isStale == true)
         try await home.generate()
@@ -141,7 +141,7 @@ import UseCases
         let meal = try await home.cook("Bread", of: "1 cup flour", "2 eggs")
         _ = await home.ask("POST /v1/lists/current/meals", body: #"{"mealId":"\#(meal)"}"#)
         try await home.tick("flour")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         try await home.generate()
         #expect(try await home.lines() == ["2 eggs"])
     }
@@ -150,7 +150,7 @@ import UseCases
         let repository = MemoryRepository(now: TestClock().now)
         let home = try await shopping(Door(repository: repository))
         try await home.tick("limes", "ground beef")
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         let id = try #require(Household.ID(home.id))
         #expect(repository.published[id]?.coverings.count == 2)
         for date in ["2026-11-24", "2026-11-25"] { _ = await home.ask("DELETE /v1/days/\(date)") }
@@ -181,9 +181,9 @@ import UseCases
         async throws
     {
         let home = try await halfBought()
-        let done = await home.ask("PUT /v1/lists/current/completion")
+        let done = await home.ask("PUT \(try await home.currentList)/completion")
         #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         let id = try done.list.id
         _ = await home.ask("DELETE /v1/lists/\(id)/completion")
         #expect(try await flour(askedOf: home) == "200 g flour")
@@ -192,7 +192,7 @@ import UseCases
 
     @Test func `of a line in part stays bought when its list is deleted`() async throws {
         let home = try await halfBought()
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         #expect(try flour(await home.ask("POST /v1/lists")) == "200 g flour")
     }
 
@@ -202,11 +202,11 @@ import UseCases
     {
         let home = try await shopping()
         try await home.tick("limes")
-        _ = await home.ask("DELETE /v1/lists/current")
+        _ = await home.ask("DELETE \(try await home.currentList)")
         try await home.generate()
         #expect(try await home.lines() == ["2 lb ground beef"])
         try await home.tick("ground beef")
-        let done = await home.ask("PUT /v1/lists/current/completion")
+        let done = await home.ask("PUT \(try await home.currentList)/completion")
         _ = await home.ask("DELETE /v1/lists/\(try done.list.id)")
         let chili = try #require(
             try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first?.id)
@@ -222,7 +222,7 @@ import UseCases
         try await home.tick("ground beef")
         _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
         try await home.generate()
-        _ = await home.ask("DELETE /v1/lists/current/ticked")
+        _ = await home.ask("DELETE \(try await home.currentList)/ticked")
         _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
         try await home.generate()
         #expect(try await home.lines() == ["1 lb ground beef"])

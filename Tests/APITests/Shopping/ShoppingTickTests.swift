@@ -35,7 +35,7 @@ import UseCases
         _ = await home.ask("DELETE \(plannedMeal)")
         try await home.generate()
         #expect(try await home.lines() == ["✓ 3 lb ground beef"])
-        #expect(try await home.ask("DELETE /v1/lists/current/ticked").list.items.isEmpty)
+        #expect(try await home.ask("DELETE \(try await home.currentList)/ticked").list.items.isEmpty)
     }
 
     @Test func `is taken back without what was bought before`() async throws {
