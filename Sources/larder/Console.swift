@@ -7,8 +7,15 @@ struct Console: Sendable {
     let tell: @Sendable (String) -> Void
 
     static let standard = Console(
-        result: { Console.write(Array(($0 + "\n").utf8), to: STDOUT_FILENO) },
+        result: { text in
+            let error = Console.write(Array((text + "\n").utf8), to: STDOUT_FILENO)
+            // Without a reader nobody misses the result.
+            if let error, error != EPIPE { lostResult.withLock { $0 = error } }
+        },
         tell: { Console.write(Array(($0 + "\n").utf8), to: STDERR_FILENO) })
+
+    /// The error that kept a result from stdout, such as a full disk; nil if all were written.
+    static let lostResult = Guarded<Int32?>(nil)
 
     /// Returns a function that reports progress on a terminal, at most once a second.
     func progress(_ doing: String) -> (_ done: Int, _ of: Int) -> Void {
@@ -28,22 +35,24 @@ struct Console: Sendable {
     /// The bytes that a pipe with room takes without blocking (PIPE_BUF).
     private static let piece = 4_096
 
-    /// Writes unbuffered: a test harness waits for the ready line. Ignores a closed pipe, because
-    /// no reader is left to tell.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) {
+    /// Writes unbuffered: a test harness waits for the ready line. Returns the error that ended the
+    /// text early.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {
             var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             let ready = poll(&room, 1, longestWait)
             if ready < 0, errno == EINTR { continue }
-            if ready <= 0 { return }
+            if ready <= 0 { return ready < 0 ? errno : nil }
             let count = rest.prefix(piece).withUnsafeBytes {
                 systemWrite(descriptor, $0.baseAddress, $0.count)
             }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            if count <= 0 { return }
+            if count <= 0 { return errno }
             rest = rest.dropFirst(count)
         }
+        return nil
     }
 }
 

@@ -13,7 +13,10 @@ struct Larder {
         let status = await run(
             Array(CommandLine.arguments.dropFirst()), environment: environment, names: Machine.variableNames,
             console: .standard)
-        exit(status)
+        guard let error = Console.lostResult.withLock({ $0 }) else { exit(status) }
+        let reason = String(cString: strerror(error))
+        Console.standard.tell("larder: the result cannot be written to stdout (\(reason)).")
+        exit(status == fine ? failed : status)
     }
 
     /// Runs the program. `names` are the variables of the environment, to find misspelt ones.

@@ -22,7 +22,9 @@ final class Program {
         $0.key == "ASAN_OPTIONS" || $0.key == "TSAN_OPTIONS"
     }
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    init(
+        _ arguments: [String], environment: [String: String] = [:], writingTo file: String? = nil
+    ) throws {
         // The settings of this machine's own service stay out of the tests.
         let environment = Program.inherited.merging(["LARDER_CONFIG": "/dev/null"]) { $1 }
             .merging(environment) { $1 }
@@ -31,7 +33,11 @@ final class Program {
         var actions = Program.noActions
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, output.write, STDOUT_FILENO)
+        if let file {
+            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY, 0)
+        } else {
+            posix_spawn_file_actions_adddup2(&actions, output.write, STDOUT_FILENO)
+        }
         posix_spawn_file_actions_adddup2(&actions, errors.write, STDERR_FILENO)
         var pid: pid_t = 0
         let code = Program.withStrings([path] + arguments) { words in

@@ -28,6 +28,12 @@ struct ProgramTests {
         #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
     }
 
+    @Test func `a result that a full disk does not take is told, and the exit is 1`() throws {
+        let program = try Program(["version"], writingTo: "/dev/full")
+        #expect(program.wait() == 1)
+        #expect(program.told.contains("the result cannot be written to stdout (No space left on device)"))
+    }
+
     @Test func `a server started by nohup outlives its terminal`() throws {
         let program = try start(["serve", "--ephemeral", "--port", "0"], ignoringHangUp: true)
         #expect(try program.ready() != nil)

@@ -166,8 +166,8 @@ struct ListPath: PathParameters {
     }
 }
 
-/// A path to a list that a write changes: `/v1/lists/{id}` with its id. Under `current` a late write
-/// would change another list.
+/// A path to a list that a write changes: `/v1/lists/{id}`, always with its id. A late write under
+/// `current` would hit another list.
 struct NamedListPath: PathParameters {
     static let names = ["id"]
 

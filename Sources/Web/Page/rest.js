@@ -22,6 +22,7 @@ export { bringSheet } from './joining/bring.js';
 export { keepReady } from './memory/prefetch.js';
 export { moveTo } from './plan/addToPlan.js';
 export { plannedMenu } from './plan/plannedMeal.js';
+export { deskReady, deskShelf, putFromShelf } from './plan/desk.js';
 export { dayVerbs, makeList, newPlanSheet, planVerbs } from './plan/planVerbs.js';
 export { waitingSheet } from './parts/waiting.js';
 export { itemSheet } from './shopping/item.js';

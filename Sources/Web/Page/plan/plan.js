@@ -2,7 +2,7 @@
 import { a, div, h2, li, nav, ol, p, section, span } from '../parts/element.js';
 import { dragField } from '../parts/drag.js';
 import { icon } from '../parts/icons.js';
-import { later } from '../later.js';
+import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { slots } from '../meals/mealParts.js';
 import { reviewLine } from '../review/reviewLine.js';
@@ -18,9 +18,15 @@ import { dayHead, dayPart, extrasPart, slotList } from './planDay.js';
 
 const dayVerbs = later('dayVerbs');
 const makeList = later('makeList');
+const deskReady = later('deskReady');
+const deskShelf = onceHere('deskShelf');
 const moveTo = later('moveTo');
 const newPlanSheet = later('newPlanSheet');
 const planVerbs = later('planVerbs');
+const putFromShelf = later('putFromShelf');
+
+// A screen with room for a shelf of meals beside the week.
+const large = matchMedia('(min-width: 1180px)');
 
 export const plan = {
   tab: 'plan',
@@ -46,15 +52,16 @@ export const plan = {
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
     const [first, last] = isDay ? [date, date] : [days.startDate, days.endDate];
     const turn = way => `/plan/${addDays(way > 0 ? last : first, way)}${isDay ? '?day' : ''}`;
+    const shelf = !isDay && large.matches && deskShelf(context, days.days);
     return div(
-      { class: 'plan', key: 'plan', on: swipe(way => go(turn(way))) },
+      { class: ['plan', shelf && 'desk'], key: 'plan', on: swipe(way => go(turn(way))), ready: ready(context) }, shelf,
       bar(turn, [...new Set([shortDate(first), shortDate(last)])].join(' – '),
         isDay ? dayOf(context)?.counts : days.counts),
       plan && !isDay && reviewLine(context, plan),
       strip(days, today, isDay && date),
-      div({ key: 'days', ready: dragField(drags(context)) },
+      div({ key: 'days', class: 'days' },
         isDay ? slotList(context, days.days.find(day => day.date === date), true)
-          : ol({ class: 'week' }, days.days.map(day => dayPart(context, day)))),
+          : ol({ class: ['week', past(days.days, today)] }, slotNames(), days.days.map(day => dayPart(context, day)))),
       !isDay && (plan ? whole(context, plan) : otherDays(household, proposal)),
     );
   },
@@ -106,12 +113,31 @@ function draft({ startDate, endDate }) {
 const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
   say('plan.other'), () => newPlanSheet(household, proposal)));
 
+// The class of a week with some days that are over, of which fewer than all.
+function past(days, today) {
+  const count = days.filter(({ date }) => date < today).length;
+  return count > 0 && count < days.length && `past-${Math.min(count, 6)}`;
+}
+
+// The names of the slots at the side of a grid; elsewhere each meal says its own.
+const slotNames = () => li({ class: 'slot-names', key: 'slots', 'aria-hidden': 'true' }, slots.map(name => (
+  span({ key: name }, say(`slot.${name}`)))));
+
+const ready = context => field => {
+  dragField(drags(context))(field);
+  deskReady(context, field, () => planOf(context)?.days ?? []);
+  const turned = () => (field.isConnected ? context.redraw() : large.removeEventListener('change', turned));
+  large.addEventListener('change', turned);
+};
+
 // A meal hangs over a place, or falls there.
 function drags(context) {
   const { household, state, redraw } = context;
   return {
     over: (drag, over) => { Object.assign(state, { drag, over }); redraw(); },
     drop(id, place) {
+      // The ids of the shelf say what they are.
+      if (id.includes(':')) return putFromShelf(context, id, place);
       const [date, slot] = place.split('/');
       const all = planOf(context)?.days.flatMap(({ date, slots }) => Object.entries(slots).flatMap(
         ([slot, { meals }]) => meals.map(meal => ({ ...meal, date, slot }))));

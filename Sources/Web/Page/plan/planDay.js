@@ -8,7 +8,7 @@ import { slots, thumb } from '../meals/mealParts.js';
 import { turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addExtra, alreadyHave, removeExtra } from '../memory/intents.js';
-import { ordinal, weekdayName } from '../words/dates.js';
+import { ordinal, shortWeekdayName, weekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
 
 const dayVerbs = later('dayVerbs');
@@ -19,11 +19,13 @@ export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ord
 // A day among others, short.
 export function dayPart(context, day) {
   const { counts, date } = day;
-  const isToday = date === context.household.peek('/v1/home')?.today;
+  const today = context.household.peek('/v1/home')?.today;
+  const isToday = date === today;
   return li(
-    { class: ['day', counts.planned === 0 && 'free', isToday && 'now'], key: date },
+    { class: ['day', counts.planned === 0 && 'free', isToday && 'now', date < today && 'past'], key: date },
     header(
-      h2(a({ href: `#/plan/${date}?day`, 'aria-current': isToday && 'date' }, dayHead(date))),
+      h2(a({ href: `#/plan/${date}?day`, 'aria-current': isToday && 'date' }, span({ class: 'long' }, dayHead(date)),
+        span({ class: 'short', 'aria-hidden': 'true' }, shortWeekdayName(date), ' ', Number(date.slice(8))))),
       counts.planned > 0 && span({ class: 'detail' }, say('plan.of', { done: counts.completed, all: counts.planned })),
       menuButton(dayHead(date), () => dayVerbs(context, day)),
     ),
@@ -49,9 +51,9 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
     },
     (isAlone || isEmpty) && a({
       href: `#/plan/${place}`, class: 'add-meal', 'aria-label': say('plan.addTo', { slot: label, day: dayHead(date) }),
-    }, icon('add', 'small'), label),
+    }, icon('add', 'small'), span({ class: 'slot-name' }, label)),
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
-      !isAlone && label, slot.alreadyHave && say('plan.atHomeShort')], isAlone))),
+      slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label))),
     pending && a({ class: 'suggested', href: `#/review/${planId}`, dir: 'auto' }, say('plan.suggested', pending)),
     isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
       : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),
@@ -62,7 +64,8 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
   );
 }
 
-function mealRow(context, meal, facts, hasPicture) {
+// `label` is the slot's name among others; alone the meal has its picture instead.
+function mealRow(context, meal, facts, label) {
   const { id, title, completed, minutes, mealId, servings, note } = meal;
   const detail = [
     ...facts, minutes && say('plan.minutes', { count: minutes }), servings && say('plan.servings', { count: servings }),
@@ -78,10 +81,11 @@ function mealRow(context, meal, facts, hasPicture) {
     }, icon(completed ? 'check' : 'circle')),
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
-      span({ class: 'name', dir: 'auto' }, title), detail && span({ class: 'detail' }, detail),
+      span({ class: 'name', dir: 'auto' }, title), (label || detail) && span(
+        { class: 'detail' }, label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
-    hasPicture && thumb(meal),
+    !label && thumb(meal),
   );
 }
 
