@@ -152,7 +152,7 @@ struct HomePayload: Representation {
             json.field("mealId", planned.mealID?.text)
             json.field("title", household.title(of: planned))
             json.field("servings", household.servings(of: planned))
-            json.field("minutes", meal?.recipe.minutes.all)
+            json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)

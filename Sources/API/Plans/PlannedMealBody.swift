@@ -52,7 +52,7 @@ struct PlannedMealPatch: JSONReadable {
         position = fields.ifGiven("position", .integer(PlannedSlot.positions))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
-            "id", "version", "planId", "mealDeleted", "minutes", "imageUrl", "smallImageUrl",
+            "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
             "addedBy", "createdAt")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))

@@ -81,7 +81,7 @@ struct PlannedMealPayload: Representation {
             let meal = plannedMeal.mealID.flatMap { household.meals[$0]?.row }
             json.field("title", household.title(of: plannedMeal))
             json.field("mealDeleted", meal?.deletedAt != nil)
-            json.field("minutes", meal?.recipe.minutes.all)
+            json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
         } else if case .text(let title) = plannedMeal.dish {

@@ -116,7 +116,7 @@ extension ChangeAnswer {
             "GET /v1/planned-meals/\(plannedMeal["id"]?.string ?? "")"
         ).value
         let derived = [
-            "date", "slot", "position", "planId", "title", "mealDeleted", "minutes", "imageUrl",
+            "date", "slot", "position", "planId", "title", "mealDeleted", "totalMinutes", "imageUrl",
             "smallImageUrl",
         ]
         for name in derived { wholePlannedMeal[name] = nil }

@@ -25,7 +25,7 @@ import Testing
         #expect(days.map(\.date).first == "2026-11-23")
         #expect(days.map(\.date).last == "2026-11-29")
         #expect(days[1].meals.map(\.title) == ["Toast", "Soup"])
-        #expect(days[1].meals.map(\.minutes) == [nil, 40])
+        #expect(days[1].meals.map(\.totalMinutes) == [nil, 40])
     }
 
     @Test func `shows other days if asked`() async throws {

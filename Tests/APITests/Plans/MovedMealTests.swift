@@ -48,7 +48,7 @@ import Testing
         let stew = try await home.cook("Stew", #","minutes":{"cook":90}"#)
         try await home.plan(meal: stew, at: "2026-11-24/dinner")
         let meal = try #require(try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first)
-        #expect(meal.minutes == 90)
+        #expect(meal.totalMinutes == 90)
         #expect(meal.imageUrl == nil)
         #expect(meal.date == nil)
     }

@@ -212,7 +212,7 @@ struct HomeAnswer: Decodable, Equatable {
         @Nullable var mealId: String?
         var title: String
         @Nullable var servings: Int?
-        @Nullable var minutes: Int?
+        @Nullable var totalMinutes: Int?
         @Nullable var imageUrl: String?
         @Nullable var smallImageUrl: String?
         var completed: Bool

@@ -83,7 +83,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
     var mealDeleted: Bool
-    @Nullable var minutes: Int?
+    @Nullable var totalMinutes: Int?
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
     @Nullable var servings: Int?
