@@ -93,3 +93,34 @@ def the_first_meal_of_a_week_makes_its_plan(server, browser):
     browser.run("void document.querySelector('.pick button').click()")
     browser.wait_for("document.querySelector('.week .planned') !== null", 30)
     assert len(server.ask(f"GET /v1/days/{far}")["slots"]["dinner"]["meals"]) == 1
+
+
+def seven_dinners_are_seven_picks_on_a_phone(server, chromium):
+    chromium.page.set_viewport_size({"width": 390, "height": 844})
+    sign_in(server, chromium)
+    far = datetime.date.fromisoformat(server.ask(TODAY)["today"]) + datetime.timedelta(days=63)
+    first = far - datetime.timedelta(days=(far.weekday() + 1) % 7)
+    days = [(first + datetime.timedelta(days=number)).isoformat() for number in range(7)]
+    chromium.run(f"location.hash = '#/plan/{days[0]}'")
+    chromium.wait_for("document.querySelectorAll('.week .add-meal').length > 20")
+    chromium.run(f"location.hash = '#/plan/{days[0]}/dinner'")
+    for number, date in enumerate(days):
+        chromium.wait_for(f"location.hash === '#/plan/{date}/dinner' && document.querySelectorAll('.pick').length > 7")
+        chromium.page.locator(".pick button").nth(number).click()
+    chromium.wait_for("document.querySelector('.week .planned') !== null", 30)
+    planned = [len(server.ask(f"GET /v1/days/{date}")["slots"]["dinner"]["meals"]) for date in days]
+    assert planned == [1] * 7, planned
+
+
+def days_that_are_over_are_folded_on_a_phone(server, chromium):
+    chromium.page.set_viewport_size({"width": 390, "height": 844})
+    sign_in(server, chromium)
+    today = server.ask(TODAY)["today"]
+    chromium.run(f"location.hash = '#/plan/{today}'")
+    chromium.wait_for("document.querySelector('.week .now') !== null")
+    days = "[...document.querySelectorAll('.week .day')].filter(day => day.checkVisibility()).length"
+    past = len([day for day in server.ask(f"GET /v1/weeks/{today}")["days"] if day["date"] < today])
+    assert chromium.run(days) == 7 - past, past
+    if past:
+        chromium.page.locator(".unfold").click()
+        chromium.wait_for(f"{days} === 7")

@@ -123,7 +123,7 @@ export function usual(text, categoryId) {
 export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
   const id = newID();
   const meal = {
-    id, version: 0, date, slot, mealId, title, servings: servings ?? null, minutes: null, imageUrl: null,
+    id, version: 0, date, slot, mealId, title, servings: servings ?? null, totalMinutes: null, imageUrl: null,
     smallImageUrl: null, note: null, completed: false, completedDate: null, ...facts,
   };
   return entry({

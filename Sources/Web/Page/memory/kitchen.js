@@ -50,3 +50,22 @@ export function openList(household) {
     id: outline.id, name, left: counts.items - counts.ticked, isStale: stale || isPlanning, items: whole?.items,
   };
 }
+
+const slotNames = ['breakfast', 'lunch', 'dinner', 'other'];
+
+// Days that no plan covers yet. The first meal that is planned makes the plan.
+export function draft({ startDate, endDate }) {
+  const days = [];
+  for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
+    const empty = slotNames.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
+    days.push({ date, counts: { planned: 0, completed: 0 }, slots: Object.fromEntries(empty) });
+  }
+  return { startDate, endDate, days };
+}
+
+// The days of the plan with a date, or of the plan that its first meal will make.
+export function weekDays(household, date) {
+  const path = weekPath(household, date);
+  const proposal = household.problem(path)?.proposal;
+  return household.peek(path)?.days ?? (proposal && draft(proposal).days) ?? null;
+}

@@ -111,7 +111,7 @@ export function putFromShelf({ household, state, redraw }, drag, place) {
   const { oneMealPerDay } = household.peek('/v1/home').settings;
   const taken = oneMealPerDay ? inTheWay(household, date, slot) : [];
   const what = meal ? {
-    mealId: meal.id, minutes: meal.minutes?.total ?? null, imageUrl: meal.imageUrl, smallImageUrl: meal.smallImageUrl,
+    mealId: meal.id, totalMinutes: meal.minutes?.total ?? null, imageUrl: meal.imageUrl, smallImageUrl: meal.smallImageUrl,
   } : { title: text };
   planMeal(household, what, meal ? meal.name : text, date, slot, taken);
 }

@@ -1,23 +1,24 @@
 // Picking a meal for a slot: those that fit first, then all others, found by name or ingredient as one types; or words
 // alone.
-import { a, button, div, form, h2, input, p, span, ul } from '../parts/element.js';
+import { a, button, div, form, h2, input, li, ol, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { planMeal } from './addToPlan.js';
 import { askServer } from '../meals/meals.js';
 import { slots, tagName, thumb } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { inTheWay, plannedMeal, weekPath } from '../memory/kitchen.js';
+import { inTheWay, plannedMeal, weekDays, weekPath } from '../memory/kitchen.js';
 import { find, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { soon } from '../parts/forms.js';
 import { row } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
-import { goBack } from '../router.js';
-import { dayInWords, longAgo } from '../words/dates.js';
+import { goBack, goInstead } from '../router.js';
+import { dayInWords, longAgo, longDay, shortWeekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
 
 const aPage = 60;
+const large = matchMedia('(min-width: 1180px)'); // where the desk is
 const kinds = {
   fitting: {}, favourite: { isFavourite: true }, latest: { sort: '-lastUsed' }, longAgo: { sort: 'lastUsed' },
 };
@@ -46,7 +47,9 @@ export const pick = {
     if (!meals) return nothingYet();
     const parts = found(context, meals);
     return [
-      searching(context, parts.find(({ isByName }) => isByName)?.meals[0]),
+      week(context),
+      div({ class: 'pick-head', key: 'search' }, searching(context, parts.find(({ isByName }) => isByName)?.meals[0]),
+        textButton(say('pick.done'), () => goBack(`/plan/${date}`), 'quiet')),
       state.q ? button({
         type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: state.q }, state.q) },
       }, span({ dir: 'auto' }, say('pick.words', { text: state.q })))
@@ -58,6 +61,26 @@ export const pick = {
     ];
   },
 };
+
+// The days of the plan, of which those that have something in this slot are marked. Seven dinners are seven presses.
+function week({ household, values: { date, slot }, query }) {
+  const days = weekDays(household, date);
+  if (!days || large.matches || query.has('instead')) return null;
+  const to = address => ({ href: `#${address}`, on: { click: event => { event.preventDefault(); goInstead(address); } } });
+  return ol({ class: 'strip', key: 'week' }, days.map(day => li({ key: day.date }, a({
+    ...to(`/plan/${day.date}/${slot}`), 'aria-label': longDay(day.date), 'aria-current': day.date === date && 'true',
+    class: [isFilled(day, slot) && 'filled', day.date === date && 'chosen'],
+  }, span({ class: 'detail' }, shortWeekdayName(day.date)), Number(day.date.slice(8))))));
+}
+
+const isFilled = ({ slots }, slot) => slots[slot].meals.length > 0;
+
+// After a pick on a phone the next day without something in this slot is asked for; after the last the plan is shown.
+function goOn({ household, values: { date, slot }, query }) {
+  const next = weekDays(household, date)?.find(day => day.date > date && !isFilled(day, slot));
+  if (!next || large.matches || query.has('instead')) goBack(`/plan/${date}`);
+  else goInstead(`/plan/${next.date}/${slot}`);
+}
 
 // The meals in their parts: {title, meals}. What fits the slot comes before all others; a meal without the tag of any
 // slot fits everywhere.
@@ -127,12 +150,13 @@ const none = household => div(
   textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
 
 const pickMeal = (context, { id, name, minutes, imageUrl, smallImageUrl }) => choose(
-  context, { mealId: id, minutes: minutes?.total ?? null, imageUrl, smallImageUrl }, name);
+  context, { mealId: id, totalMinutes: minutes?.total ?? null, imageUrl, smallImageUrl }, name);
 
 // Plans what was picked, in place of another planned meal if the address names one.
-async function choose({ household, values: { date, slot }, query }, what, name) {
+async function choose(context, what, name) {
+  const { household, values: { date, slot }, query } = context;
   const instead = query.get('instead');
   const others = household.peek('/v1/home').settings.oneMealPerDay && !instead ? inTheWay(household, date, slot) : [];
   const given = instead ? [plannedMeal(household, instead) ?? { id: instead, title: name }] : [];
-  if (await planMeal(household, what, name, date, slot, others, given)) goBack(`/plan/${date}`);
+  if (await planMeal(household, what, name, date, slot, others, given)) goOn(context);
 }

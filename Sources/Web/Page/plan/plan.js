@@ -6,7 +6,7 @@ import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { slots } from '../meals/mealParts.js';
 import { reviewLine } from '../review/reviewLine.js';
-import { inTheWay, weekPath } from '../memory/kitchen.js';
+import { draft, inTheWay, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { go } from '../router.js';
@@ -60,8 +60,7 @@ export const plan = {
       plan && !isDay && reviewLine(context, plan),
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' },
-        isDay ? slotList(context, days.days.find(day => day.date === date), true)
-          : ol({ class: ['week', past(days.days, today)] }, slotNames(), days.days.map(day => dayPart(context, day)))),
+        isDay ? slotList(context, days.days.find(day => day.date === date), true) : [folded(context, days.days, today), ol({ class: ['week', past(days.days, today), context.state.showsPast && 'whole'] }, slotNames(), days.days.map(day => dayPart(context, day)))]),
       !isDay && (plan ? whole(context, plan) : otherDays(household, proposal)),
     );
   },
@@ -100,18 +99,15 @@ const whole = (context, plan) => section(
   textButton([icon('shopping'), say('plan.list')], () => makeList(context, plan), 'main'),
 );
 
-// Days that no plan covers yet. The first meal that is planned makes the plan.
-function draft({ startDate, endDate }) {
-  const days = [];
-  for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
-    const empty = slots.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
-    days.push({ date, counts: { planned: 0, completed: 0 }, slots: Object.fromEntries(empty) });
-  }
-  return { startDate, endDate, days };
-}
-
 const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
   say('plan.other'), () => newPlanSheet(household, proposal)));
+
+// The days that are over, folded on a small screen: a week is about what comes.
+function folded({ state, redraw }, days, today) {
+  const count = large.matches || state.showsPast ? 0 : days.filter(({ date }) => date < today).length;
+  return count > 0 && count < days.length && textButton(
+    say('plan.past', { count }), () => { state.showsPast = true; redraw(); }, 'quiet unfold');
+}
 
 // The class of a week with some days that are over, of which fewer than all.
 function past(days, today) {

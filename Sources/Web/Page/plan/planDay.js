@@ -66,9 +66,10 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
 
 // `label` is the slot's name among others; alone the meal has its picture instead.
 function mealRow(context, meal, facts, label) {
-  const { id, title, completed, minutes, mealId, servings, note } = meal;
+  const { id, title, completed, totalMinutes, mealId, servings, note } = meal;
   const detail = [
-    ...facts, minutes && say('plan.minutes', { count: minutes }), servings && say('plan.servings', { count: servings }),
+    ...facts, totalMinutes && say('plan.minutes', { count: totalMinutes }),
+    servings && say('plan.servings', { count: servings }),
   ].filter(Boolean).join(' · ');
   return li(
     {

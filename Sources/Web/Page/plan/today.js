@@ -60,7 +60,7 @@ const line = (address, picture, text, detail) => a(
 
 // A meal of today; the next one stands out.
 function card(household, meal, list, isNext) {
-  const { id, mealId, title, servings, completed, minutes, slot } = meal;
+  const { id, mealId, title, servings, completed, totalMinutes, slot } = meal;
   const missing = completed ? [] : list?.items?.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
   const names = missing.slice(0, 4).map(item => item.name);
   const address = mealId && `#/meals/${mealId}`;
@@ -69,7 +69,7 @@ function card(household, meal, list, isNext) {
     div(
       span({ class: 'detail' }, [
         say(`slot.${slot}`), servings && say('plan.servings', { count: servings }),
-        minutes && say('plan.minutes', { count: minutes }),
+        totalMinutes && say('plan.minutes', { count: totalMinutes }),
       ].filter(Boolean).join(' · ')),
       h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
       names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),

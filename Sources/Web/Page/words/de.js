@@ -162,6 +162,7 @@ export default {
   'plan.days': 'Andere Tage',
   'plan.before': 'Früher',
   'plan.after': 'Später',
+  'plan.past': ['Den Tag davor zeigen', 'Die {count} Tage davor zeigen'],
   'plan.of': '{done} von {all}',
   'plan.cookedOf': '{done} von {all} gekocht',
   'plan.addTo': '{slot} planen, {day}',

@@ -160,6 +160,7 @@ export default {
   'program.make': 'Schlüssel machen',
   'program.once': 'Kopier ihn jetzt: Er wird nur dieses eine Mal gezeigt. Wer ihn hat, kommt hinein. Abmelden kannst du das Programm oben, unter seinem Namen.',
   'program.try': 'Zum Ausprobieren in einem Terminal',
+  'pick.done': 'Fertig',
   'desk.shelf': 'Gerichte zum Planen',
   'desk.search': 'Suchen oder schreiben',
   'desk.longAgo': 'Lange nicht',

@@ -158,6 +158,7 @@ export default {
   'plan.before': 'Earlier',
   'plan.after': 'Later',
   'plan.of': '{done} of {all}',
+  'plan.past': ['Show the day before', 'Show the {count} days before'],
   'plan.cookedOf': '{done} of {all} cooked',
   'plan.addTo': 'Plan {slot}, {day}',
   'plan.suggested': 'Suggested: {title}',

@@ -160,6 +160,7 @@ export default {
   'program.make': 'Make a token',
   'program.once': 'Copy it now: it is shown only this once. It opens your household like a key. Sign the program out above, by its name.',
   'program.try': 'To try it in a terminal',
+  'pick.done': 'Done',
   'desk.shelf': 'Meals to plan',
   'desk.search': 'Search or write',
   'desk.longAgo': 'Not for long',
