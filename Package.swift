@@ -18,7 +18,7 @@
 //     DNS            questions for names, and the answers to them
 //         ──> Platform
 //     Store          the repository, kept: transactions to lines and back
-//         ──> Rows, UseCases, Deflate, Domain, Journal, JSON, Platform
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform
 //     Rows           what a household keeps, as JSON: in the log and in exports
 //         ──> Domain, Ingredients, JSON
 //     RecipeFiles    recipes out of the files that other programs export, with photos
@@ -87,7 +87,7 @@ let package = Package(
         room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
         room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
-        room("Store", imports: ["UseCases", "Deflate", "Domain", "Journal", "JSON", "Platform", "Rows"]),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
         room("Deliveries", imports: ["Domain", "JSON", "Platform", "UseCases"]),
         room("HTTP", imports: ["Words"]),
         room("QR"),

@@ -125,3 +125,16 @@ package struct ListLines {
     /// The foods by their bytes: strings of other bytes may be equal, and are other foods.
     private static let knownFoods = KnownResults<[UInt8], FoodName?>()
 }
+
+extension Household {
+    /// The lines that stand under their ids in documents: those whose ids do not follow from their
+    /// foods, and those without a list.
+    package var linesNamedByID: [Versioned<ListItem>] {
+        items.all.filter { !$0.row.isNamedByFood || lists[$0.row.id.list] == nil }
+    }
+
+    /// Returns the lines of a list whose ids follow from their foods.
+    package func linesNamedByFood(of list: ShoppingList.ID) -> [Versioned<ListItem>] {
+        items(of: list).filter(\.row.isNamedByFood)
+    }
+}

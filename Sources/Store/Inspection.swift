@@ -24,13 +24,10 @@ package final class Inspection: JournalUser {
 
     private let progress = Guarded(Progress())
     private let time: Instant?
-    private let checksPackedLines: Bool
 
     /// Makes an inspection. With `time`, it also finds the last transaction at or before that time.
-    /// Packed lines take as long to check as to read.
-    package init(time: Instant? = nil, checksPackedLines: Bool = true) {
+    package init(time: Instant? = nil) {
         self.time = time
-        self.checksPackedLines = checksPackedLines
     }
 
     /// The households, as the last transaction left them, without derived values.
@@ -75,11 +72,7 @@ package final class Inspection: JournalUser {
         progress.withLock { progress in
             progress.compare()
             progress.expected = nil
-            if progress.state.seq > 0, !progress.hasGap {
-                // Packed as in the snapshot, so that bytes can be compared.
-                progress.state.packLists()
-                progress.expected = progress.state
-            }
+            if progress.state.seq > 0, !progress.hasGap { progress.expected = progress.state }
             progress.state = StoreState(readingFrom: 0)
             progress.hasGap = false
         }
@@ -87,12 +80,6 @@ package final class Inspection: JournalUser {
 
     package func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
         let part = try SnapshotPart(line: line)
-        if checksPackedLines {
-            let expected = progress.withLock { progress in
-                part.household.flatMap { progress.expected?.households[$0] }
-            }
-            try part.checkPackedLines(unlessIn: expected)
-        }
         progress.withLock { part.change(&$0.state, snapshot) }
     }
 
@@ -140,14 +127,10 @@ extension Inspection.Progress {
     fileprivate mutating func compare() {
         guard var expected, expected.seq == state.seq else { return }
         if hasStubs { expected.pass(until: state.at) }
-        // Most lists are packed to the same bytes. Unpacking all of them took a third of the time.
-        let isSame = [SnapshotPart.ListForm.packed, .comparable].contains { form in
-            let parts = [expected, state].map {
-                SnapshotPart.parts(RowKind.allCases, of: $0.withoutAnswers, as: form)
-            }
-            return parts[0] == parts[1]
+        let parts = [expected, state].map {
+            SnapshotPart.parts(RowKind.allCases, of: $0.withoutAnswers)
         }
-        if !isSame || !state.remembered.agrees(with: expected.remembered) {
+        if parts[0] != parts[1] || !state.remembered.agrees(with: expected.remembered) {
             snapshotsThatDiffer.append(state.seq)
         }
         self.expected = nil

@@ -88,7 +88,6 @@ final class Ledger: Sendable {
     /// Publishes the state that was replayed.
     func publishReplayed(now: Instant) {
         writing.withLock { writing in
-            writing.newest.packLists()
             writing.newest.households.complete()
             writing.newest.begin(at: now)
             writing.newest.remembered.begin(at: now, uptime: uptime())

@@ -9,12 +9,11 @@ import UseCases
 ///     "at":"…","givenUp":[6,12]}
 ///     "household":"…","rows":{"profiles":{…},"meals":{"…":{"version":41,"was":12,…}}}}
 ///     "household":"…","lines":{"…":{"version":41,"origins":[…],"foods":{…}}}}
-///     "household":"…","packed":{"…":{"count":190,"oldest":41,"gzip":"…"}}}
 ///     "household":"…","touched":[1,41,42]}
 ///     "household":"…","answer":{"seq":41,"at":"…","by":"…","retry":{…}}}
 ///
 /// The first line has the time of the last transaction, and the runs of numbers given up. Each run
-/// is named by its first and its last number. The lines of completed lists are packed.
+/// is named by its first and its last number.
 ///
 /// The first line of a household holds its profile. An answer's household may be gone.
 struct SnapshotPart: JSONReadable {
@@ -25,7 +24,6 @@ struct SnapshotPart: JSONReadable {
     private static let listLinesOfOneLine = 500
 
     let household: Household.ID?
-    private let packs: [PackedRows<ListItem>]
     let change: (inout StoreState, _ seq: Int) -> Void
 
     init?(_ fields: inout Fields) {
@@ -34,14 +32,12 @@ struct SnapshotPart: JSONReadable {
         let rows = fields.optional(
             "rows", .rows { kind, id, place, fields in kind.keptRow(id, at: place, in: &fields) })
         let lists = fields.optional("lines", .members(ListLines.readKept))
-        let packs = fields.optional("packed", .members(PackedRows<ListItem>.read)) ?? []
         let touched = fields.optional("touched", .list(of: .integer(1...Int.max), atMost: Int.max))
         let answer = fields.optional("answer", .object(AnswerPart.self))
         let at = fields.optional("at", .instant)
         let givenUp = SnapshotPart.ranges(
             fields.optional("givenUp", .list(of: .integer(1...Int.max), atMost: Int.max)) ?? [])
         self.household = household
-        self.packs = packs
         change = { state, seq in
             if let at { state = StoreState(readingFrom: seq, at: at) }
             for sequences in givenUp { state.households.giveUp(sequences) }
@@ -49,32 +45,15 @@ struct SnapshotPart: JSONReadable {
             if let answer { state.remembered.add(answer.remembered(of: household)) }
             state.households.update(household) { household in
                 for restore in (rows ?? []).joined() { restore(&household) }
-                for lines in lists ?? [] { household.restore(lines) }
-                for pack in packs { household.pack(pack) }
+                for line in (lists ?? []).joined() { household.restore(line) }
                 for seq in touched ?? [] { household.restore(touchedAt: seq) }
             }
         }
     }
 
-    /// Throws if packed lines cannot be read, or are other than is said of them. Those that a
-    /// household has packed to the same bytes are whole.
-    func checkPackedLines(unlessIn household: Household?) throws(Unreadable) {
-        for pack in packs {
-            let known = household?.items.pack(around: pack.ids.lowerBound)
-            if known.map(pack.isSame) == true || pack.isWhole { continue }
-            throw Unreadable("the packed lines of the list \(pack.ids.lowerBound.list.text) cannot be read")
-        }
-    }
-
-    /// The form of the lines of completed lists. Equal lines can be packed to different bytes, by
-    /// another version.
-    enum ListForm {
-        case packed, comparable
-    }
-
     /// Passes all lines of a state to `part`, one by one.
     static func each<Failure: Error>(
-        _ kinds: [RowKind] = RowKind.allCases, of state: StoreState, as form: ListForm = .packed,
+        _ kinds: [RowKind] = RowKind.allCases, of state: StoreState,
         _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         let givenUp = state.households.givenUp.ranges.flatMap { [$0.lowerBound, $0.upperBound] }
@@ -86,7 +65,7 @@ struct SnapshotPart: JSONReadable {
         for household in state.households.each {
             for kind in kinds {
                 try kind == .items
-                    ? eachList(of: household, as: form, part) : eachRow(kind.logged, of: household, part)
+                    ? eachList(of: household, part) : eachRow(kind.logged, of: household, part)
             }
             try each(numbersOfOneLine, of: Array(household.touched.lazy.map(\.key)), household, part) {
                 $0.field("touched", Array($1))
@@ -103,25 +82,17 @@ struct SnapshotPart: JSONReadable {
     }
 
     /// Returns all lines of a state.
-    static func parts(_ kinds: [RowKind], of state: StoreState, as form: ListForm) -> [[UInt8]] {
+    static func parts(_ kinds: [RowKind], of state: StoreState) -> [[UInt8]] {
         var parts: [[UInt8]] = []
-        each(kinds, of: state, as: form) { parts.append($0) }
+        each(kinds, of: state) { parts.append($0) }
         return parts
     }
 
     private static func eachList<Failure: Error>(
-        of household: Household, as form: ListForm, _ part: ([UInt8]) throws(Failure) -> Void
+        of household: Household, _ part: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         try eachRow(household.linesNamedByID, of: household, part)
         for list in household.lists.all.lazy.map(\.row.id) {
-            if form == .packed, let pack = household.packedLines(of: list) {
-                try part(
-                    content {
-                        $0.field("household", household.id.text)
-                        $0.object("packed") { pack.write(to: &$0) }
-                    })
-                continue
-            }
             let lines = household.linesNamedByFood(of: list)
             try each(listLinesOfOneLine, of: lines, household, part) { json, some in
                 json.object("lines") { ListLines(some).write(to: &$0) }

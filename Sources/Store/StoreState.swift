@@ -34,8 +34,6 @@ struct StoreState {
         floor = at
         let household = transaction.intent.household
         households.apply(transaction.change, to: household, at: seq, seen: outcome)
-        // A replay packs lists when it is done.
-        if outcome != nil { packLists(of: transaction.change, in: household) }
         if let retry = transaction.intent.retry, let answer = transaction.answer {
             let intent = transaction.intent
             remembered.add(

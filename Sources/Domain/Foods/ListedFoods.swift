@@ -4,13 +4,13 @@ import Ingredients
 final class ListedFoods: Sendable {
     let foods: [FoodName: ListedFood]
 
-    /// Collects the foods of all lists. Those of packed lines are read once for many states of the
-    /// household.
+    /// Collects the foods of all lists. Those of completed lists are collected once for many states
+    /// of the household.
     convenience init(of household: Household) {
-        let packed = household.foodsOfPackedLists.value {
-            ListedFoods(foods: [:], adding: household.items.packs.lazy.flatMap(\.rows), of: household)
+        let completed = household.foodsOfCompletedLists.value {
+            ListedFoods(foods: [:], adding: household.lines { !$0.isOpen }, of: household)
         }
-        self.init(foods: packed.foods, adding: household.items.unpacked, of: household)
+        self.init(foods: completed.foods, adding: household.lines { $0.isOpen }, of: household)
     }
 
     private init(
@@ -25,10 +25,12 @@ final class ListedFoods: Sendable {
         }
         self.foods = foods
     }
+}
 
-    /// Returns these foods with those of more lines.
-    func adding(_ lines: some Sequence<Versioned<ListItem>>, of household: Household) -> ListedFoods {
-        ListedFoods(foods: foods, adding: lines, of: household)
+extension Household {
+    /// Returns the lines of some lists.
+    fileprivate func lines(of isWanted: (ShoppingList) -> Bool) -> [Versioned<ListItem>] {
+        lists.all.map(\.row).filter(isWanted).flatMap { items(of: $0.id) }
     }
 }
 

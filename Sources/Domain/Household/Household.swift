@@ -27,8 +27,8 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
-    /// The foods of the lines that are packed, collected when they are first needed. Derived.
-    var foodsOfPackedLists = ComputedOnce<ListedFoods>()
+    /// The foods of completed lists, collected when they are first needed. Derived.
+    var foodsOfCompletedLists = ComputedOnce<ListedFoods>()
     /// The figures of each list. Derived.
     var outlines = ListOutlines()
     /// The lists by their numbers. Derived.
@@ -52,7 +52,7 @@ package struct Household: Sendable {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
         foodsOfLists = ComputedOnce()
-        foodsOfPackedLists = ComputedOnce()
+        foodsOfCompletedLists = ComputedOnce()
         outlines = ListOutlines(of: lists)
     }
 

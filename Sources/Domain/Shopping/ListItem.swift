@@ -127,7 +127,7 @@ package struct ListItem: Row {
         guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
         ComputedOnce.renew(&household.foodsOfLists)
         let kept = household.lists[list]
-        if kept?.row.isOpen != true { household.foodsOfPackedLists = ComputedOnce() }
+        if kept?.row.isOpen != true { household.foodsOfCompletedLists = ComputedOnce() }
         // A deleted list may go before its lines.
         if kept != nil { household.outlines.renew(list) }
     }

@@ -54,8 +54,7 @@ package struct ShoppingList: Row {
     ) {
         if let old { household.listOrder.remove(old.row) }
         if let new { household.listOrder.add(new.row) }
-        // Only lines of completed lists are packed.
-        if let list = (new ?? old)?.row.id, new?.row.isOpen != false { household.unpackLines(of: list) }
+        if old?.row.isOpen != new?.row.isOpen { household.foodsOfCompletedLists = ComputedOnce() }
         guard household.isComplete else { return }
         if old == nil, let new { household.outlines.renew(new.row.id) }
         if new == nil, let old { household.outlines.remove(old.row.id) }

@@ -146,7 +146,7 @@ extension FolderTask {
     /// damaged.
     func households() throws(Failure) -> Households {
         try requireStore()
-        let inspection = Inspection(checksPackedLines: false)
+        let inspection = Inspection()
         let check = StoreCheck.readNewest(folder, user: inspection, progress: progress("reading"))
         guard check.problems.allSatisfy({ !$0.isFatal }) else {
             throw Failure("\(folder) is damaged. \(Failure.remedy(for: folder))")
