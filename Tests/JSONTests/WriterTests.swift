@@ -32,28 +32,6 @@ private func sample(_ json: inout JSONWriter) {
     )
 }
 
-@Test func `fields written earlier fit among other fields`() {
-    var first = JSONWriter()
-    var written: [UInt8] = []
-    first.object {
-        $0.field("a", 1)
-        written = $0.fields {
-            $0.field("b", [1])
-            $0.field("c", "\"")
-        }
-    }
-    #expect(String(decoding: first.bytes, as: UTF8.self) == #"{"a":1,"b":[1],"c":"\""}"#)
-    #expect(text { $0.object { $0.fields(written) } } == #"{"b":[1],"c":"\""}"#)
-    let among = text {
-        $0.object {
-            $0.field("a", 1)
-            $0.fields(written)
-            $0.null("d")
-        }
-    }
-    #expect(among == #"{"a":1,"b":[1],"c":"\"","d":null}"#)
-}
-
 @Test func `an indented text has one value on a line`() {
     #expect(
         text(indent: 2, sample) == #"""

@@ -17,8 +17,7 @@ extension HouseholdAPI {
             profile, request.signedIn, from: from, days: count, today: world.day(at: now),
             offset: world.zone(now),
             next: NextMeal(
-                in: request.household, today: world.day(at: now), now: world.timeOfDay(at: now)),
-            lines: writtenLines)
+                in: request.household, today: world.day(at: now), now: world.timeOfDay(at: now)))
     }
 }
 
@@ -38,11 +37,10 @@ struct HomePayload: Representation {
     /// The minutes by which the server's clock is ahead of UTC.
     private let offset: Int
     private let next: NextMeal?
-    private let lines: RenderedLines
 
     init(
         _ profile: Profile, _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int,
-        next: NextMeal?, lines: RenderedLines
+        next: NextMeal?
     ) {
         self.profile = profile
         self.signedIn = signedIn
@@ -51,7 +49,6 @@ struct HomePayload: Representation {
         self.today = today
         self.offset = offset
         self.next = next
-        self.lines = lines
     }
 
     private var household: Household { signedIn.household }
@@ -64,8 +61,6 @@ struct HomePayload: Representation {
         return "\(signedIn.device.row.id.text)-\(today.number)-\(zone)-\(from.number).\(days)-\(next)"
     }
 
-    var likelyBytes: Int { 4_096 + days * 1_024 }
-
     /// The distance of the server's clock from UTC, like +01:00.
     private var zone: String { (offset < 0 ? "-" : "+") + TimeOfDay(minute: abs(offset)).text }
 
@@ -75,7 +70,7 @@ struct HomePayload: Representation {
         var weight = 0
         for list in household.openLists {
             if lists.count == HomePayload.mostLists || weight > PageLimits.mostBytes { break }
-            lists.append(ListPayload(list, in: household, today: today, showing: .outline, from: lines))
+            lists.append(ListPayload(list, in: household, today: today, showing: .outline))
             weight += lists[lists.count - 1].weight
         }
         return lists

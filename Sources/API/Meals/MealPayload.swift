@@ -12,30 +12,22 @@ struct MealPayload: Representation {
     private var servings: Int
     /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
-    private let written: RenderedMeals?
     /// True for the few fields that a list of meals shows.
     private var isOutline = false
 
-    init(
-        _ shelved: ShelvedMeal, in household: Household, for member: Member.ID,
-        from written: RenderedMeals? = nil
-    ) {
+    init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID) {
         kept = shelved.kept
-        self.written = written
         derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
         servings = kept.row.recipe.servings
     }
 
-    init(
-        _ id: Meal.ID, in household: Household, for member: Member.ID, from written: RenderedMeals? = nil
-    ) throws(Refusal) {
-        self.init(try Meals(household).find(id), in: household, for: member, from: written)
+    init(_ id: Meal.ID, in household: Household, for member: Member.ID) throws(Refusal) {
+        self.init(try Meals(household).find(id), in: household, for: member)
     }
 
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
         derived = nil
-        written = nil
         servings = kept.row.recipe.servings
     }
 
@@ -78,11 +70,7 @@ struct MealPayload: Representation {
         let meal = kept.row
         json.object { json in
             if isOutline { return outlineFields(to: &json) }
-            if let written, scaled == nil, !json.isIndented {
-                written.write(kept, to: &json, recipe)
-            } else {
-                recipe(to: &json)
-            }
+            recipe(to: &json)
             if let derived {
                 json.field("favourite", derived.isFavourite)
                 json.field("usageCount", derived.usage.count)

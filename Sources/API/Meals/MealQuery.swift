@@ -50,17 +50,17 @@ struct MealQuery {
         cursor = try SearchCursor(routed, parameters: MealQuery.parameters)
     }
 
-    func page(_ request: MemberRequest, from written: RenderedMeals) throws(Problem) -> Response {
+    func page(_ request: MemberRequest) throws(Problem) -> Response {
         let limit = try request.limit()
         let household = request.household
-        if isByLiking { return try pageOfFavourites(request, limit, from: written) }
+        if isByLiking { return try pageOfFavourites(request, limit) }
         let begin = try cursor.place.map { text throws(Problem) in
             guard let place = MealPlace(cursor: text) else { throw request.routed.wrongCursor }
             return place
         }
         let (meals, next) = household.meals(
             matching: filter, by: sort, descending: isDescending, after: begin, limit: limit)
-        let payloads = meals.map { payload($0, for: request, from: written) }
+        let payloads = meals.map { payload($0, for: request) }
         return request.shown(
             page: Page(
                 payloads, version: household.version, variant: variant(for: request), hasMore: next != nil
@@ -69,11 +69,8 @@ struct MealQuery {
             })
     }
 
-    private func payload(_ meal: ShelvedMeal, for request: MemberRequest, from written: RenderedMeals)
-        -> MealPayload
-    {
-        let payload = MealPayload(
-            meal, in: request.household, for: request.member.id, from: isOutline ? nil : written)
+    private func payload(_ meal: ShelvedMeal, for request: MemberRequest) -> MealPayload {
+        let payload = MealPayload(meal, in: request.household, for: request.member.id)
         return isOutline ? payload.outline : payload
     }
 
@@ -81,9 +78,7 @@ struct MealQuery {
         request.member.id.text + (isOutline ? "-outline" : "")
     }
 
-    private func pageOfFavourites(_ request: MemberRequest, _ limit: Int, from written: RenderedMeals)
-        throws(Problem) -> Response
-    {
+    private func pageOfFavourites(_ request: MemberRequest, _ limit: Int) throws(Problem) -> Response {
         let household = request.household
         var begin = 0
         if let place = cursor.place {
@@ -96,7 +91,7 @@ struct MealQuery {
             guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter) else {
                 continue
             }
-            shown.append((favourite.number, payload(meal, for: request, from: written)))
+            shown.append((favourite.number, payload(meal, for: request)))
         }
         return request.shown(
             page: Page(

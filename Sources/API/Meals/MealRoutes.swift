@@ -8,7 +8,7 @@ extension HouseholdAPI {
     private static let query = MealQuery.parameters + MemberRequest.pageQuery
 
     func listMeals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        try MealQuery(request).page(request, from: written)
+        try MealQuery(request).page(request)
     }
 
     func addMeal(_ request: MemberRequest, _: NoPath, _ body: MealBody) -> Write {
@@ -24,7 +24,7 @@ extension HouseholdAPI {
     func getMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> MealPayload {
         let servings = try request.routed.number("servings", Recipe.servings)
         let meal = try asProblem { () throws(Refusal) in
-            try MealPayload(path.id, in: request.household, for: request.member.id, from: written)
+            try MealPayload(path.id, in: request.household, for: request.member.id)
         }
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {

@@ -28,8 +28,6 @@ package struct HouseholdAPI: Sendable {
     let secrets = SecretAnswers()
     let followers: Followers
     let keptAnswers = KeptAnswers()
-    let written = RenderedMeals()
-    let writtenLines = RenderedLines()
 
     /// `threads` must have as many threads as long work has places. A stream gets a comment line
     /// after each pause without changes.

@@ -21,11 +21,11 @@ struct Layout: Sendable {
     }
 
     func bytes(of representation: any Representation) -> [UInt8] {
-        bytes(likely: representation.likelyBytes) { representation.write(to: &$0) }
+        bytes { representation.write(to: &$0) }
     }
 
-    func bytes(likely count: Int = 512, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(indent: isPretty ? 2 : nil, reserving: count)
+    func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var json = JSONWriter(indent: isPretty ? 2 : nil)
         write(&json)
         return isPretty ? json.bytes + [0x0A] : json.bytes
     }

@@ -15,8 +15,6 @@ protocol Representation: Sendable {
     /// True if the tag has a check of the bytes, for a representation that shows much besides its
     /// own rows.
     var isTaggedByContent: Bool { get }
-    /// The estimated length, so that the buffer rarely grows.
-    var likelyBytes: Int { get }
     /// The extra work of writing, in bytes that would take as long to write.
     var weight: Int { get }
     func write(to json: inout JSONWriter)
@@ -26,7 +24,6 @@ extension Representation {
     var variant: String? { nil }
     var isTaggedByContent: Bool { false }
     var acceptedVersions: ClosedRange<Int> { version...version }
-    var likelyBytes: Int { 512 }
     var weight: Int { 0 }
 }
 

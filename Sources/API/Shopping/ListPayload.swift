@@ -12,12 +12,10 @@ struct ListPayload: Representation {
     private let rowVersion: Int
     private let today: Day
     private let content: Content
-    private let written: RenderedLines?
     private var isNew = false
 
     /// The newest version of the list and its lines.
     let version: Int
-    let likelyBytes: Int
     private let outline: ListOutline
 
     /// The parts of a list that are shown.
@@ -29,31 +27,21 @@ struct ListPayload: Representation {
 
     init(
         _ kept: Versioned<ShoppingList>, in household: Household, today: Day,
-        showing content: Content = .lines,
-        from written: RenderedLines? = nil
+        showing content: Content = .lines
     ) {
         list = kept.row
         rowVersion = kept.version
         self.household = household
         self.today = today
         self.content = content
-        self.written = written
         outline = household.outline(of: kept.row.id)
         version = outline.version(of: kept)
-        likelyBytes =
-            switch content {
-            case .outline: 512
-            case .lines: 1_024 + outline.lines * 500
-            case .linesWithSources: 1_024 + outline.lines * 500 + outline.sources * 350
-            }
     }
 
     init(
-        _ which: ListReference, in household: Household, today: Day, showing content: Content = .lines,
-        from written: RenderedLines
+        _ which: ListReference, in household: Household, today: Day, showing content: Content = .lines
     ) throws(Refusal) {
-        self.init(
-            try Shopping(household).find(which), in: household, today: today, showing: content, from: written)
+        self.init(try Shopping(household).find(which), in: household, today: today, showing: content)
     }
 
     /// The work of adding up the sources, of gathering them again to find out if the list is stale,
@@ -92,7 +80,6 @@ struct ListPayload: Representation {
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
     func write(to json: inout JSONWriter) {
-        let written = json.isIndented || content == .linesWithSources ? nil : written
         json.object { json in
             json.field("id", list.id.text)
             json.field("version", version)
@@ -123,15 +110,8 @@ struct ListPayload: Representation {
             }
             if content == .outline { return }
             json.array("items") { json in
-                for item in view(from: written).items {
-                    json.object { json in
-                        if let written {
-                            written.write(item, to: &json)
-                        } else {
-                            ListItemPayload(item, showsSources: content == .linesWithSources).fields(
-                                to: &json)
-                        }
-                    }
+                for item in ListView(list.id, in: household).items {
+                    ListItemPayload(item, showsSources: content == .linesWithSources).write(to: &json)
                 }
             }
         }
@@ -146,10 +126,6 @@ struct ListPayload: Representation {
             json.field("stale", household.isStale(list, today: today))
             writeCounts(to: &json)
         }
-    }
-
-    private func view(from written: RenderedLines?) -> ListView {
-        ListView(list.id, in: household) { written?.item($0, $1) ?? ListLineView($0, $1) }
     }
 
     private func writeCounts(to json: inout JSONWriter) {
@@ -189,7 +165,6 @@ struct GenerationPayload: Representation {
     var preview: (version: Int, at: Instant)?
 
     var version: Int { preview?.version ?? list.version }
-    var likelyBytes: Int { list.likelyBytes }
     var weight: Int { list.weight }
     var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
 

@@ -14,7 +14,7 @@ extension HouseholdAPI {
         }
         let (household, today) = (request.household, today)
         let items = household.lists(before: cursor).lazy.map {
-            ListPayload($0, in: household, today: today, showing: .outline, from: writtenLines)
+            ListPayload($0, in: household, today: today, showing: .outline)
         }
         .filter { status == nil || $0.status == status }
         let page = Page(items, version: household.version, variant: today.text, limit: try request.limit()) {
@@ -55,8 +55,7 @@ extension HouseholdAPI {
         let content = try routed.listContent
         let payload = try asProblem { () throws(Refusal) in
             try ListPayload(
-                path.list, in: request.household, today: today, showing: content,
-                from: writtenLines)
+                path.list, in: request.household, today: today, showing: content)
         }
         let bytes = Layout.plain.bytes(of: payload)
         let format = ListText.formats.first { $0.type == routed.format } ?? .json
@@ -131,7 +130,7 @@ extension HouseholdAPI {
     private func list(
         _ which: ListReference, in household: Household, showing content: ListPayload.Content = .lines
     ) throws(Refusal) -> ListPayload {
-        try ListPayload(which, in: household, today: today, showing: content, from: writtenLines)
+        try ListPayload(which, in: household, today: today, showing: content)
     }
 
     /// The list that a write changes.

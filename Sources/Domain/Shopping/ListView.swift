@@ -4,14 +4,10 @@ package import Ingredients
 package struct ListView: Sendable {
     package let items: [ListLineView]
 
-    /// Builds the view. `item` may return lines of an earlier view instead of adding them up again.
-    package init(
-        _ list: ShoppingList.ID, in household: Household,
-        item: (Versioned<ListItem>, ListLineView.Setting) -> ListLineView = { ListLineView($0, $1) }
-    ) {
+    package init(_ list: ShoppingList.ID, in household: Household) {
         let shelves = Shelves(of: household)
         let items = household.items(of: list).filter(\.row.isShown).map {
-            item($0, shelves.setting(of: $0.row.food))
+            ListLineView($0, shelves.setting(of: $0.row.food))
         }
         self.items = items.sorted { $0.sortKey < $1.sortKey }
     }

@@ -25,17 +25,15 @@ extension Fields {
         at node: Node, of choices: Choice.Type
     ) -> Choice? {
         let isText = tape.tokens[node.index].isText
-        if isText, let choice = choices.allCases.first(where: { tape.text(at: node.index, is: $0.rawValue) })
-        {
-            return choice
-        }
+        let sent = isText ? tape.string(at: node.index) : ""
+        // All names are ASCII, in which equal texts have equal bytes and nothing is normalised.
+        if isText, sent.utf8.allSatisfy({ $0 < 0x80 }), let choice = Choice(rawValue: sent) { return choice }
         let names = choices.allCases.map(\.rawValue)
         let wanted = "one of " + names.map { "“\($0)”" }.joined(separator: ", ")
         guard isText else {
             refuseType(at: node, wanted: wanted)
             return nil
         }
-        let sent = tape.string(at: node.index)
         let hint = nearest(to: sent, among: names).map { " Did you mean “\($0)”?" } ?? ""
         refuse(node, .invalid, "Send \(wanted); “\(Self.shortened(sent))” was sent.\(hint)")
         return nil

@@ -36,22 +36,6 @@ extension JSONWriter {
         array(body)
     }
 
-    /// Writes at least one field and returns the bytes, to be put into objects later. Do not use
-    /// with `isIndented`, because the indentation would be wrong elsewhere.
-    package mutating func fields(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
-        separate()
-        let start = bytes.count
-        before = .first
-        body(&self)
-        return Array(bytes[start...])
-    }
-
-    /// Writes fields that `fields(_:)` has returned.
-    package mutating func fields(_ written: [UInt8]) {
-        separate()
-        bytes += written
-    }
-
     /// Writes a field whose value is null.
     package mutating func null(_ name: StaticString) {
         self.name(name)

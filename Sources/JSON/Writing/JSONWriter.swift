@@ -67,8 +67,6 @@
     @inlinable
     package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 
-    package var isIndented: Bool { indent != nil }
-
     package mutating func null() { word("null") }
 
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
