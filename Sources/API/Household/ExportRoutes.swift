@@ -52,6 +52,7 @@ extension HouseholdAPI {
         return try await aside { () async throws(Problem) in
             let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
             let household = document.household
+            try routed.checkRows(of: document)
             let flaws = HouseholdValidator.flaws(of: household)
             if !flaws.isEmpty { throw Problem(.wrong(flaws.map { FieldProblem($0, in: document) })) }
             let bringer = try routed.bringer(among: household)
@@ -77,6 +78,21 @@ extension RoutedRequest {
     /// The limits of a document: the rows of some years. `larder import` brings in larger ones on
     /// the server's machine.
     fileprivate static let documentLimits = ExportDocument.limits(.standard).with(members: 100_000)
+
+    /// The most bytes of a document without its photos. All rows are written at once, for which
+    /// others may wait a quarter of a second. Ten years of a household are less.
+    private static let mostBytesOfRows = 16 << 20
+
+    fileprivate func checkRows(of document: ExportDocument) throws(Problem) {
+        // Photos are in base64: four letters for three bytes.
+        let photos = document.photos.values.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
+        let rows = request.body.count - photos
+        guard rows > RoutedRequest.mostBytesOfRows else { return }
+        throw Problem(
+            .bodyTooLarge,
+            "Without its photos this export has \(rows >> 20) MB; a running server takes "
+                + "\(RoutedRequest.mostBytesOfRows >> 20) MB. Stop the server and run “larder import FILE”.")
+    }
 
     /// Returns the member of the document whom the client becomes, by default the first owner.
     fileprivate func bringer(among household: Household) throws(Problem) -> Member.ID {

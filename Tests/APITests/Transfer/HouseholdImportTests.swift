@@ -91,6 +91,20 @@ import UseCases
         #expect(response.code == "households-closed")
     }
 
+    @Test func `is refused with too much text, however many photos it may have`() async throws {
+        let home = try await Home()
+        let long = String(repeating: "x", count: 9_000)
+        let meals = (0..<1_900).map { number in
+            var meal = Recipe(name: "Soup \(number)", servings: 4)
+            meal.notes = long
+            return meal
+        }
+        try await home.addAtOnce(meals)
+        let answer = await Door().importing(try await home.export())
+        #expect(answer.status == .contentTooLarge, "\(answer.text)")
+        #expect(answer.text.contains("larder import FILE"))
+    }
+
     @Test func `brings no household twice`() async throws {
         let home = try await Home(Door(signup: .open))
         let answer = await home.door.importing(try await home.export())
