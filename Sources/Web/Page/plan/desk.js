@@ -137,9 +137,11 @@ export function deskReady(context, field, daysOf) {
 function deskKey(context, event, days) {
   const { state, redraw } = context;
   if (event.target.closest('input, textarea, dialog') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const field = document.querySelector('.desk-shelf input');
+  if (!field) return;
   const day = days[Number(event.key) - 1];
   if (event.key === '/') {
-    document.querySelector('.desk-shelf input')?.focus();
+    field.focus();
   } else if (event.key === 'Escape' && state.armed) {
     state.armed = null;
     redraw();
