@@ -1,3 +1,4 @@
+// The plugin runs in the build alone, so nothing of Foundation comes into the program.
 import Foundation
 import PackagePlugin
 

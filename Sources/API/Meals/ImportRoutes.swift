@@ -44,6 +44,7 @@ extension HouseholdAPI {
     {
         let (routed, readings) = (request.routed, recipes.readings)
         let imported = Guarded<[MealImport.Result?]>([])
+        var written: [MealImport.Result?] = []
         var parts = MealImport.parts(of: recipes.items)[...]
         var response: Response?
         do throws(Problem) {
@@ -60,12 +61,14 @@ extension HouseholdAPI {
                         routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
                 }
                 response = try await self.write(request, .importMeals, write, retry: isLast ? retry : nil)
+                written = imported.withLock { $0 }
             }
         } catch {
-            await recipes.settle(after: imported.withLock { $0 })
+            let result = Result<Response, Problem>.failure(error)
+            await recipes.settle(after: result.mayHaveHappened ? imported.withLock { $0 } : written)
             throw error
         }
-        await recipes.settle(after: imported.withLock { $0 })
+        await recipes.settle(after: written)
         return response ?? Response(.noContent)
     }
 

@@ -3,6 +3,7 @@ import { button, div, form, p, strong } from '../parts/element.js';
 import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { answers } from '../parts/rows.js';
+import { toast } from '../parts/toast.js';
 import { fileButton } from '../meals/photo.js';
 import { deviceName } from './device.js';
 import { signIn } from './welcome.js';
@@ -41,6 +42,11 @@ async function lookInto(file) {
   }
 }
 
+// Photos that the old server could not read any more are not in its export.
+function tellMissing({ notice }) {
+  if (notice?.code === 'photos-missing') toast(say('bring.photos'), [], { stays: true });
+}
+
 function bringing(household, state, redraw, close) {
   const { name, meals, people } = state.export;
   const submit = async event => {
@@ -48,7 +54,7 @@ function bringing(household, state, redraw, close) {
     const { member } = valuesOf(event.target);
     Object.assign(state, { isBusy: true, error: null });
     redraw();
-    const facts = { raw: true, within: 5 * minutes, headers: { 'Content-Type': 'application/json' } };
+    const facts = { raw: true, within: 5 * minutes, headers: { 'Content-Type': 'application/json' }, done: tellMissing };
     state.error = await signIn(household, 'POST', `/v1/import?session&memberId=${member}`, state.file, facts);
     state.isBusy = false;
     redraw();

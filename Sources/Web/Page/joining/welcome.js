@@ -62,7 +62,7 @@ async function found(household, { name, member }) {
 }
 
 // Signs this device in by founding or joining. Returns the problem as a sentence, null if all went well.
-export async function signIn(household, method, path, body, { headers, ...facts } = {}) {
+export async function signIn(household, method, path, body, { headers, done, ...facts } = {}) {
   try {
     const answer = await household.connection.ask(method, path, {
       body, headers: { 'Idempotency-Key': newKey(), ...headers }, ...facts,
@@ -70,6 +70,7 @@ export async function signIn(household, method, path, body, { headers, ...facts 
     if (!answer.ok) return sentence(answer);
     await household.signedIn();
     goInstead('/');
+    done?.(answer.body);
     return null;
   } catch {
     return say('welcome.away');

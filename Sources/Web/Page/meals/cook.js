@@ -4,11 +4,10 @@ import {
   answers, choose, dayInWords, div, h2, input, label, li, ol, p, say, section, span, textButton, wishWithUndo,
 } from '../parts/all.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
-import { slots } from './mealParts.js';
 import { clockText, startTimer } from '../parts/timer.js';
 import { secondsIn } from '../memory/durations.js';
 import { markCooked, move, plan } from '../memory/intents.js';
-import { mealsOn, plannedMeal } from '../memory/kitchen.js';
+import { mealsOn, plannedMeal, slots } from '../memory/kitchen.js';
 import { ingredientsIn } from '../memory/stepAmounts.js';
 import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';

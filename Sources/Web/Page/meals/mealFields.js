@@ -1,6 +1,7 @@
 // The fields of a meal, and how the server reads its lines of ingredients while they are written.
 import { chip, div, field, fieldset, input, legend, li, say, soon, span, strong, ul } from '../parts/all.js';
-import { slots, tagName } from './mealParts.js';
+import { tagName } from './mealParts.js';
+import { slots } from '../memory/kitchen.js';
 import { linesOf } from '../memory/mealDraft.js';
 import { shownAmount } from '../words/names.js';
 

@@ -3,6 +3,7 @@ import { a, button, img, input, label, li, span, strong, ul } from '../parts/ele
 import { icon } from '../parts/icons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { favourite } from '../memory/intents.js';
+import { slots } from '../memory/kitchen.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
@@ -22,8 +23,6 @@ export const heart = (household, meal) => button({
   'aria-label': say('meal.favourite', meal),
   on: { click: () => wishWithUndo(household, favourite(meal, !meal.favourite)) },
 }, icon('heart', meal.favourite ? 'filled' : ''));
-
-export const slots = ['breakfast', 'lunch', 'dinner', 'other'];
 
 // The name of a tag. Slots of a day have their names in the reader's language.
 export function tagName(tag) {

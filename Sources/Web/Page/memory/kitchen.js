@@ -51,13 +51,13 @@ export function openList(household) {
   };
 }
 
-const slotNames = ['breakfast', 'lunch', 'dinner', 'other'];
+export const slots = ['breakfast', 'lunch', 'dinner', 'other'];
 
 // Days that no plan covers yet. The first meal that is planned makes the plan.
 export function draft({ startDate, endDate }) {
   const days = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
-    const empty = slotNames.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
+    const empty = slots.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
     days.push({ date, counts: { planned: 0, completed: 0 }, slots: Object.fromEntries(empty) });
   }
   return { startDate, endDate, days };

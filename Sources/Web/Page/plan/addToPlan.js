@@ -1,12 +1,11 @@
 // A day and a slot for a meal: seven large days with what is planned there, and a question where a slot is taken.
 import { button, div, li, span, ul } from '../parts/element.js';
 import { choose, sheet } from '../parts/dialog.js';
-import { slots } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { turnPlan } from '../review/reviewSteps.js';
 import { move, plan, unplan } from '../memory/intents.js';
-import { weekPath } from '../memory/kitchen.js';
+import { slots, weekPath } from '../memory/kitchen.js';
 import { addDays, dayInWords, inWords, shortDate } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -72,6 +71,10 @@ async function isOpen(household, date) {
     { label: say('place.reopen'), value: true, look: 'main' }, { label: say('cancel') }]);
   return reopens === true && turnPlan(household, plan, false);
 }
+
+// What is planned of a meal, with what the plan shows of it until the server knows.
+export const dishOf = ({ id, minutes, imageUrl, smallImageUrl }) => (
+  { mealId: id, totalMinutes: minutes?.total ?? null, imageUrl, smallImageUrl });
 
 // Plans {mealId} or {title}, and asks first where the slot is taken. Those to be `replaced` go without a question.
 // Returns whether something was planned.

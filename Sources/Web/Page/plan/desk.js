@@ -5,12 +5,12 @@ import { chip, textButton } from '../parts/buttons.js';
 import { soon } from '../parts/forms.js';
 import { toast } from '../parts/toast.js';
 import { askServer } from '../meals/meals.js';
-import { slots, thumb } from '../meals/mealParts.js';
-import { inTheWay, weekPath } from '../memory/kitchen.js';
+import { thumb } from '../meals/mealParts.js';
+import { inTheWay, slots } from '../memory/kitchen.js';
 import { find, pathOf } from '../memory/mealSearch.js';
 import { longAgo, shortWeekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
-import { planMeal } from './addToPlan.js';
+import { dishOf, planMeal } from './addToPlan.js';
 
 const aPage = 60;
 const quick = 30; // minutes
@@ -45,8 +45,8 @@ export function deskShelf(context, days) {
 
 function searching(context) {
   return form({ key: 'search', role: 'search', on: { submit: event => event.preventDefault() } }, input({
-    type: 'search', value: shelf.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto', maxlength: 200,
-    autocomplete: 'off', on: {
+    type: 'search', value: shelf.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto',
+    maxlength: 200, autocomplete: 'off', on: {
       input({ target }) {
         Object.assign(shelf, { q: target.value.trim(), most: aPage });
         context.redraw();
@@ -98,8 +98,7 @@ function card(context, { drag, name, before, details, isThere, meal }) {
 
 const slotOf = meal => ['dinner', ...slots].find(slot => meal?.tags.includes(slot)) ?? 'dinner';
 
-// Plans what was dragged from the shelf, or chosen there. The card of a full slot asks only where one meal a day is
-// the rule.
+// Plans what was dragged from the shelf, or chosen there. Asks about a full day only where one meal a day is the rule.
 export function putFromShelf({ household, state, redraw }, drag, place) {
   const [date, slot] = place.split('/');
   const [kind, ...rest] = drag.split(':');
@@ -110,10 +109,7 @@ export function putFromShelf({ household, state, redraw }, drag, place) {
   redraw();
   const { oneMealPerDay } = household.peek('/v1/home').settings;
   const taken = oneMealPerDay ? inTheWay(household, date, slot) : [];
-  const what = meal ? {
-    mealId: meal.id, totalMinutes: meal.minutes?.total ?? null, imageUrl: meal.imageUrl, smallImageUrl: meal.smallImageUrl,
-  } : { title: text };
-  planMeal(household, what, meal ? meal.name : text, date, slot, taken);
+  planMeal(household, meal ? dishOf(meal) : { title: text }, meal ? meal.name : text, date, slot, taken);
 }
 
 // Makes a week a desk: places take the chosen meal, and keys work. `daysOf` gives the days of the week.

@@ -2,11 +2,12 @@
 // alone.
 import { a, button, div, form, h2, input, li, ol, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
-import { planMeal } from './addToPlan.js';
+import { dishOf, planMeal } from './addToPlan.js';
+import { large } from './plan.js';
 import { askServer } from '../meals/meals.js';
-import { slots, tagName, thumb } from '../meals/mealParts.js';
+import { tagName, thumb } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { inTheWay, plannedMeal, weekDays, weekPath } from '../memory/kitchen.js';
+import { inTheWay, plannedMeal, slots, weekDays, weekPath } from '../memory/kitchen.js';
 import { find, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -18,7 +19,6 @@ import { dayInWords, longAgo, longDay, shortWeekdayName } from '../words/dates.j
 import { say } from '../words/words.js';
 
 const aPage = 60;
-const large = matchMedia('(min-width: 1180px)'); // where the desk is
 const kinds = {
   fitting: {}, favourite: { isFavourite: true }, latest: { sort: '-lastUsed' }, longAgo: { sort: 'lastUsed' },
 };
@@ -149,8 +149,7 @@ const none = household => div(
   { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
   textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
 
-const pickMeal = (context, { id, name, minutes, imageUrl, smallImageUrl }) => choose(
-  context, { mealId: id, totalMinutes: minutes?.total ?? null, imageUrl, smallImageUrl }, name);
+const pickMeal = (context, meal) => choose(context, dishOf(meal), meal.name);
 
 // Plans what was picked, in place of another planned meal if the address names one.
 async function choose(context, what, name) {

@@ -4,9 +4,8 @@ import { dragField } from '../parts/drag.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
-import { slots } from '../meals/mealParts.js';
 import { reviewLine } from '../review/reviewLine.js';
-import { draft, inTheWay, weekPath } from '../memory/kitchen.js';
+import { draft, inTheWay, slots, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { go } from '../router.js';
@@ -26,7 +25,7 @@ const planVerbs = later('planVerbs');
 const putFromShelf = later('putFromShelf');
 
 // A screen with room for a shelf of meals beside the week.
-const large = matchMedia('(min-width: 1180px)');
+export const large = matchMedia('(min-width: 1180px)');
 
 export const plan = {
   tab: 'plan',

@@ -1,9 +1,9 @@
 // Today: what there is to eat, what is missing for it, whose turn it is, and tomorrow in short.
 import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
-import { slots, thumb } from '../meals/mealParts.js';
+import { thumb } from '../meals/mealParts.js';
 import { textButton } from '../parts/buttons.js';
-import { mealsOn, openList } from '../memory/kitchen.js';
+import { mealsOn, openList, slots } from '../memory/kitchen.js';
 import { turnCooked } from './planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../parts/nothingYet.js';

@@ -179,6 +179,7 @@ export default {
   'bring.who': 'Wer bist du?',
   'bring.others': 'Die anderen kommen mit einem Code zurück: Mehr, dann Haushalt.',
   'bring.do': 'Hierher mitbringen',
+  'bring.photos': 'Einige Fotos waren nicht im Export. Alles andere ist da.',
   'bring.busy': 'Wird mitgebracht …',
   'bring.noExport': 'Das ist kein Export von Larder. Wähle die Datei, die „Alles exportieren“ geschrieben hat.',
   'bring.tooLarge': 'Diese Datei hat mehr als 64 MB. Bring sie auf dem Server selbst mit: larder import DATEI.',

@@ -179,6 +179,7 @@ export default {
   'bring.who': 'Who are you?',
   'bring.others': 'The others come back with a code: More, then Household.',
   'bring.do': 'Bring it here',
+  'bring.photos': 'Some photos were not in the export. Everything else is here.',
   'bring.busy': 'Bringing it…',
   'bring.noExport': 'This file is not an export of Larder. Choose the file that “Export everything” wrote.',
   'bring.tooLarge': 'This file has more than 64 MB. Bring it on the server itself: larder import FILE.',
