@@ -4,9 +4,9 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Web, Words
+//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
 //     API            resources: one route table, payloads, problems
-//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Web, Words
+//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
@@ -18,17 +18,18 @@
 //     DNS            questions for names, and the answers to them
 //         ──> Platform
 //     Store          the repository, kept: transactions to lines and back
-//         ──> Rows, UseCases, Domain, Journal, JSON, Platform
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform, Tables
 //     Rows           what a household keeps, as JSON: in the log and in exports
-//         ──> Domain, Ingredients, JSON
+//         ──> Domain, Ingredients, JSON, Tables
 //     RecipeFiles    recipes out of the files that other programs export, with photos
 //         ──> Deflate, Domain, HTTP, JSON, RecipeImport, Words
 //     RecipeImport   recipes out of web pages and other programs' files
 //         ──> Domain, Ingredients, HTTP, JSON, Words
 //     UseCases       what people do; declares what it needs of a store
-//         ──> Domain, Ingredients
+//         ──> Domain, Ingredients, Tables
 //     Domain         what a household is, and the rules it lives by
-//         ──> Ingredients
+//         ──> Ingredients, Tables
+//     Tables         sorted maps whose nodes are shared, rows with versions, digests
 //     Ingredients    quantities, units, ingredient lines, names of foods
 //     JSON           reader and writer of JSON text
 //         ──> Words
@@ -79,15 +80,16 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         room("Platform", imports: ["CLinux"]),
         room("Ingredients"),
-        room("Domain", imports: ["Ingredients"]),
-        room("UseCases", imports: ["Domain", "Ingredients"]),
+        room("Tables"),
+        room("Domain", imports: ["Ingredients", "Tables"]),
+        room("UseCases", imports: ["Domain", "Ingredients", "Tables"]),
         room("Words"),
         room("JSON", imports: ["Words"]),
         room("Journal", imports: ["Platform"]),
-        room("Rows", imports: ["Domain", "Ingredients", "JSON"]),
+        room("Rows", imports: ["Domain", "Ingredients", "JSON", "Tables"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
         room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
-        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows"]),
+        room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows", "Tables"]),
         room("Deliveries", imports: ["Domain", "JSON", "Platform", "UseCases"]),
         room("HTTP", imports: ["Words"]),
         room("QR"),
@@ -99,7 +101,7 @@ let package = Package(
             name: "API",
             dependencies: [
                 "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients",
-                "RecipeFiles", "RecipeImport", "Web", "Words",
+                "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -112,7 +114,8 @@ let package = Package(
             name: "larder",
             dependencies: [
                 "API", "DNS", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
-                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "UseCases", "Web", "Words",
+                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "Tables", "UseCases", "Web",
+                "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]
@@ -185,6 +188,7 @@ let package = Package(
             of: "RecipeImport",
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
         tests(of: "RecipeFiles", with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
+        tests(of: "Tables", with: ["Chance", "Walks"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Walks"]),
         tests(

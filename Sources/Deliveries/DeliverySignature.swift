@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The header field by which a receiver knows that a text is from this server, and not an old one.
 package enum DeliverySignature {

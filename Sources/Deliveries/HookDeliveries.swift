@@ -1,5 +1,6 @@
 package import Domain
 import Platform
+import Tables
 package import UseCases
 
 /// The deliveries to the hooks of all households. Nothing runs while no household has a hook.

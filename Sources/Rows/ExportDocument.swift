@@ -1,6 +1,7 @@
 package import Domain
 import Ingredients
 package import JSON
+package import Tables
 
 /// A parsed export: a household that is not stored yet, and its photos.
 package struct ExportDocument: JSONReadable {

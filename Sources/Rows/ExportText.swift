@@ -1,5 +1,6 @@
 package import Domain
 import JSON
+package import Tables
 
 /// A household as one JSON document with its photos, without devices, invitations and tokens. The
 /// document has no versions and no export time, so equal households give equal bytes.

@@ -1,6 +1,7 @@
 package import Domain
 import Ingredients
 package import JSON
+package import Tables
 
 /// Lines of one list that stand together on a line of the log or a snapshot. What they share is
 /// said once: the origins of their sources, and in a snapshot the oldest of their versions. A line
@@ -95,7 +96,7 @@ package struct ListLines {
                 fields.required(
                     "foods",
                     .members { name, node, fields -> Line? in
-                        guard let food = food(name) else {
+                        guard let food = FoodName(name) else {
                             fields.refuse(
                                 node, .invalid,
                                 "“\(name)” is not a food. Send a name with a letter or a digit in it.")
@@ -118,12 +119,6 @@ package struct ListLines {
         return nil
     }
 
-    private static func food(_ name: String) -> FoodName? {
-        knownFoods.result(for: Array(name.utf8)) { _ in FoodName(name) }
-    }
-
-    /// The foods by their bytes: strings of other bytes may be equal, and are other foods.
-    private static let knownFoods = KnownResults<[UInt8], FoodName?>()
 }
 
 extension Household {

@@ -1,5 +1,6 @@
 package import Domain
 package import JSON
+import Tables
 
 /// A row in the format of the log and exports: an object named by the row's id. Nil and empty
 /// values are left out, and a missing field reads as such. The API's payloads have a format of

@@ -1,5 +1,6 @@
 package import Domain
 package import JSON
+import Tables
 
 extension Member: LoggedRow {
     package static let exportName: StaticString = "members"

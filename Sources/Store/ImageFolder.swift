@@ -1,6 +1,7 @@
-package import Domain
+import Domain
 package import Journal
 import Platform
+package import Tables
 package import UseCases
 
 /// Photos as files next to the log. Each is named by the digest of its bytes, never by a client.

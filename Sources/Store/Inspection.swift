@@ -1,6 +1,7 @@
 package import Domain
 package import Journal
 import Platform
+import Tables
 import UseCases
 
 /// A check of a whole store: it reads everything again and looks for contradictions. Each row's

@@ -1,5 +1,6 @@
 package import Domain
 package import Journal
+package import Tables
 
 /// A check of photos: each photo that a meal names must be there, and its bytes must match its
 /// digest. A server may be running on the folder.

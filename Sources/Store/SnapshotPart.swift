@@ -2,6 +2,7 @@ import Domain
 import JSON
 import Journal
 import Rows
+import Tables
 import UseCases
 
 /// A state as the lines of a snapshot, after the journal's own fields:
@@ -148,7 +149,7 @@ struct SnapshotPart: JSONReadable {
     }
 }
 
-extension Versioned where R: LoggedRow {
+extension Versioned where Row: LoggedRow {
     fileprivate func write(to json: inout JSONWriter) {
         json.field("version", version)
         if previousVersion > 0 { json.field("was", previousVersion) }

@@ -2,6 +2,7 @@ import Domain
 import JSON
 import Journal
 import Rows
+import Tables
 import UseCases
 
 /// A transaction as a line of the journal, after the journal's own fields. Wrapped for reading:

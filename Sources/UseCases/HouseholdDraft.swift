@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// A household as one transaction changes it: the only place where a change is collected.
 ///

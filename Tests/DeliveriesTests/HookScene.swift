@@ -5,6 +5,7 @@ import Journal
 import Platform
 import Server
 import Store
+import Tables
 import Testing
 import UseCases
 

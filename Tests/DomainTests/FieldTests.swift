@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import Testing
 
 /// A property missing in the table could not be written, imported or undone.

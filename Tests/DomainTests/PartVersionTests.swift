@@ -1,5 +1,6 @@
 import Domain
 import RowSamples
+import Tables
 import Testing
 
 private let home = Household.ID("01890000-0000-7000-8000-000000000000")!

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Journal
 import Store
+import Tables
 import UseCases
 
 /// The program that `Tests/Stress/kill-rounds` kills. It opens a store, reports the rows that it

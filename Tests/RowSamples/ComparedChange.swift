@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 extension Change {
     /// Returns this change relative to `household`, as the transaction `seq`. Rows and their parts

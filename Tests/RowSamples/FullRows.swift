@@ -1,5 +1,6 @@
 package import Domain
 import Ingredients
+import Tables
 
 /// Rows in which every stored property is set. Each set has other values, and together the sets
 /// have every case.

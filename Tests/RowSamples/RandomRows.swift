@@ -1,6 +1,7 @@
 package import Chance
 package import Domain
 import Ingredients
+import Tables
 
 /// Random rows, with any fields missing and any kind of character.
 extension Chance {

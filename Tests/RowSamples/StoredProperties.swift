@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 
 /// The stored properties of a value and of the values inside it, found by reflection.
 package struct StoredProperties {

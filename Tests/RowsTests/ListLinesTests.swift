@@ -4,6 +4,7 @@ import Ingredients
 import JSON
 import RowSamples
 import Rows
+import Tables
 import Testing
 
 @Suite struct `Lines of a list that stand together` {

@@ -5,6 +5,7 @@ import JSON
 import Journal
 import RowSamples
 import Rows
+import Tables
 import Testing
 import UseCases
 import Walks

@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Journal
 import Platform
+import Tables
 import Testing
 import UseCases
 

@@ -1,6 +1,7 @@
 import Domain
 import JSON
 import Rows
+import Tables
 import UseCases
 
 @testable import Store

@@ -2,6 +2,7 @@ import Domain
 import Journal
 import Platform
 import Store
+import Tables
 import Testing
 import UseCases
 

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import JSON
 import Journal
+import Tables
 import Testing
 import UseCases
 

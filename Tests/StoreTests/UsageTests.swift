@@ -1,6 +1,7 @@
 import Chance
 import Domain
 import RowSamples
+import Tables
 import Testing
 import Walks
 

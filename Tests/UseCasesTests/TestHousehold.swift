@@ -1,5 +1,6 @@
 import Chance
 import Domain
+import Tables
 import Testing
 import UseCases
 

@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import UseCases
 
 /// A transaction with the rows and earlier transactions that describe it in words.

@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import UseCases
 
 /// The names of things in sentences. A German name is an object of its sentence: „den Plan“.

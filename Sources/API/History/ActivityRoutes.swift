@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import JSON
 import Rows
+import Tables
 import UseCases
 
 extension HouseholdAPI {

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A transaction as the change feed shows it: every row that it put, and every row that it deleted.

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import UseCases
 
 /// A device's stream of the changes in its household, each once and in order. Missed changes come

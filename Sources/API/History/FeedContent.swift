@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Tables
 import UseCases
 
 /// The parts of put rows that the change feed shows.

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 
 /// A list's row in the change feed. The lines are rows of their own. The feed leaves out `stale`,
 /// which follows from the plan.

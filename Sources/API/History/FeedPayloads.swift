@@ -1,6 +1,7 @@
 import Domain
 import Ingredients
 import JSON
+import Tables
 
 /// A favourite in the change feed. Everywhere else a favourite shows as `favourite` of a meal.
 private struct FavouritePayload: Representation {

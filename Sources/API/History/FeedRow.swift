@@ -1,4 +1,5 @@
 import Domain
+import Tables
 
 /// A row that the change feed shows to every member, under the word of its kind. Rows of other
 /// kinds stay private.

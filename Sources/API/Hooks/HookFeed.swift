@@ -1,5 +1,6 @@
 package import Domain
 import JSON
+import Tables
 package import UseCases
 
 /// The change feed as hooks are told of it: each transaction once, in order, without rows of kinds

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import UseCases
 
 /// The hooks of a household, which only its owners see and change.

@@ -2,6 +2,7 @@ package import Domain
 import HTTP
 import JSON
 import QR
+import Tables
 import UseCases
 
 extension HouseholdAPI {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import UseCases
 
 extension HouseholdAPI {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import UseCases
 
 /// Notifications of the asking member.

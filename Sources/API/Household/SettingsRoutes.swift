@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Ingredients
 import JSON
+import Tables
 import UseCases
 
 extension HouseholdAPI {

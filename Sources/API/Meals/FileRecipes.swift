@@ -1,8 +1,9 @@
-package import Domain
+import Domain
 import HTTP
 import JSON
 package import RecipeFiles
 package import RecipeImport
+package import Tables
 package import UseCases
 
 /// The recipes of an import, with the photos that a file brings along. Photos are kept as they

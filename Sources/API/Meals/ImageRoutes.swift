@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Tables
 import UseCases
 
 extension HouseholdAPI {

@@ -3,6 +3,7 @@ import HTTP
 import JSON
 import Platform
 import RecipeImport
+import Tables
 import UseCases
 
 extension HouseholdAPI {

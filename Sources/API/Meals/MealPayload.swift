@@ -1,6 +1,7 @@
 import Domain
 import Ingredients
 import JSON
+import Tables
 import UseCases
 
 /// A meal as one member sees it, or as its row in the change feed.

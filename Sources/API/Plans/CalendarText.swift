@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import UseCases
 
 /// A household's plan for a calendar app (RFC 5545). The calendar has no METHOD, because it is not

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A day, planned or not.

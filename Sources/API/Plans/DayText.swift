@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import UseCases
 
 /// The meals of a day as text, a line for each slot, for displays and scripts.

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A plan: in a collection without its days, alone with all of its days.

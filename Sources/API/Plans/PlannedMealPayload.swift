@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A planned meal: a saved meal or a title, on a day of a plan.

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import Words
 
 /// A page of a collection. The cursor names the last item shown by its sort key. Writes in between

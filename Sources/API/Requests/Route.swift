@@ -1,6 +1,7 @@
 import Domain
 package import HTTP
 import JSON
+import Tables
 import UseCases
 import Words
 

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 
 /// A notification of a member, in the member's language.
 struct NotificationPayload: Representation {

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A plan's review alone: its status, and the slots with an open question as a member sees them.

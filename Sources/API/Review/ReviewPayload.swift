@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// A plan's review: its status and the members whose turn it is.

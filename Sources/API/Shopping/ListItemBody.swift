@@ -1,6 +1,7 @@
 import Domain
 import Ingredients
 import JSON
+import Tables
 import UseCases
 
 struct NewListItem: JSONReadable {

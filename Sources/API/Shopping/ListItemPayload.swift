@@ -1,6 +1,7 @@
 import Domain
 import Ingredients
 import JSON
+import Tables
 
 /// A line of a shopping list.
 struct ListItemPayload: Representation {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Tables
 import UseCases
 
 /// A shopping list: in a collection without its lines, alone with all of its lines.

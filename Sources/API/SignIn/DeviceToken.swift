@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The token of a device or of a calendar app: its household and 256 random bits. The store keeps
 /// only its digest.

@@ -1,4 +1,5 @@
 package import Ingredients
+import Tables
 
 /// The categories of a household's foods, looked up once for all lines of a list.
 package struct FoodCategories: Sendable {

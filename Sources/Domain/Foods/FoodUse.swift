@@ -1,4 +1,5 @@
 package import Ingredients
+import Tables
 
 /// A food as a household cooks with it, writes it and buys it.
 package struct FoodUse: Sendable {

@@ -1,36 +1,18 @@
 import Ingredients
+import Tables
 
 /// The foods of lines of shopping lists.
 final class ListedFoods: Sendable {
     let foods: [FoodName: ListedFood]
 
-    /// Collects the foods of all lists. Those of completed lists are collected once for many states
-    /// of the household.
-    convenience init(of household: Household) {
-        let completed = household.foodsOfCompletedLists.value {
-            ListedFoods(foods: [:], adding: household.lines { !$0.isOpen }, of: household)
-        }
-        self.init(foods: completed.foods, adding: household.lines { $0.isOpen }, of: household)
-    }
-
-    private init(
-        foods: [FoodName: ListedFood], adding lines: some Sequence<Versioned<ListItem>>,
-        of household: Household
-    ) {
-        var foods = foods
+    init(of household: Household) {
+        var foods: [FoodName: ListedFood] = [:]
         var list: ShoppingList?
-        for line in lines.lazy.map(\.row) {
+        for line in household.items.all.lazy.map(\.row) {
             if list?.id != line.id.list { list = household.lists[line.id.list]?.row }
             if let list { foods[line.food, default: ListedFood()].add(line, number: list.number) }
         }
         self.foods = foods
-    }
-}
-
-extension Household {
-    /// Returns the lines of some lists.
-    fileprivate func lines(of isWanted: (ShoppingList) -> Bool) -> [Versioned<ListItem>] {
-        lists.all.map(\.row).filter(isWanted).flatMap { items(of: $0.id) }
     }
 }
 

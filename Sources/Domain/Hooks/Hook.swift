@@ -1,3 +1,5 @@
+import Tables
+
 /// An address on the home's network that the server tells of changes.
 package struct Hook: Row {
     package typealias ID = Identifier<Hook>

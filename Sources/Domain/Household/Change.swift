@@ -1,3 +1,5 @@
+package import Tables
+
 /// The rows that a transaction puts and deletes in a household, each once.
 package struct Change: Equatable, Sendable {
     package struct Edit: Sendable {

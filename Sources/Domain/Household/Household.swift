@@ -1,3 +1,5 @@
+package import Tables
+
 /// The state of one household, as a value: rules read it and answer with a `Change`.
 package struct Household: Sendable {
     package typealias ID = Identifier<Household>
@@ -27,8 +29,6 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
-    /// The foods of completed lists, collected when they are first needed. Derived.
-    var foodsOfCompletedLists = ComputedOnce<ListedFoods>()
     /// The figures of each list. Derived.
     var outlines = ListOutlines()
     /// The lists by their numbers. Derived.
@@ -52,7 +52,6 @@ package struct Household: Sendable {
         isComplete = true
         shelf = MealShelf(meals.all, days.all)
         foodsOfLists = ComputedOnce()
-        foodsOfCompletedLists = ComputedOnce()
         outlines = ListOutlines(of: lists)
     }
 

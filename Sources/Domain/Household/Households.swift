@@ -1,19 +1,10 @@
+package import Tables
+
 /// Every household of a server.
 package struct Households: Sendable {
-    /// A household behind one reference. A change copies the map's nodes on its way. Households
-    /// stored directly there would have their two dozen references counted with each copy.
-    ///
-    /// Only code that holds the sole reference changes the household; that makes `@unchecked
-    /// Sendable` safe.
-    private final class Shared: @unchecked Sendable {
-        var household: Household
-
-        init(_ household: Household) {
-            self.household = household
-        }
-    }
-
-    private var all = SortedMap<Household.ID, Shared>()
+    /// The households, each in an array of one. A copy of the map's nodes counts one reference for
+    /// each; a household itself would have two dozen counted.
+    private var all = SortedMap<Household.ID, [Household]>()
     /// The households by their invitation codes. Derived, so empty until the households are
     /// complete.
     private var householdsByCode = SortedMap<InvitationCode, Household.ID>()
@@ -40,13 +31,13 @@ package struct Households: Sendable {
         givenUp.add(sequences)
     }
 
-    package subscript(id: Household.ID) -> Household? { all[id]?.household }
+    package subscript(id: Household.ID) -> Household? { all[id]?[0] }
 
     /// The household that issued an invitation code.
     package subscript(code: InvitationCode) -> Household? { householdsByCode[code].flatMap { self[$0] } }
 
     package var count: Int { all.count }
-    package var each: some Sequence<Household> { all.lazy.map(\.value.household) }
+    package var each: some Sequence<Household> { all.lazy.map { $0.value[0] } }
 
     /// The digests of every photo of every meal.
     package var images: Set<Digest> { Set(each.lazy.flatMap(\.images)) }
@@ -67,7 +58,7 @@ package struct Households: Sendable {
     /// Changes a household while a snapshot is read. All rows of one household, its profile
     /// included, arrive in one call.
     package mutating func update(_ id: Household.ID, _ body: (inout Household) -> Void) {
-        if !all.contains(id) { all.set(id, to: Shared(Household(id, isComplete: areComplete))) }
+        if !all.contains(id) { all.set(id, to: [Household(id, isComplete: areComplete)]) }
         var isKept = false
         modify(id) { household in
             body(&household)
@@ -77,7 +68,7 @@ package struct Households: Sendable {
     }
 
     private mutating func remove(_ id: Household.ID) {
-        for kept in all.remove(id)?.household.invitations.all.map({ $0 }) ?? [] {
+        for kept in all.remove(id)?[0].invitations.all.map({ $0 }) ?? [] {
             removeCode(kept.row.id, of: id)
         }
     }
@@ -85,10 +76,7 @@ package struct Households: Sendable {
     /// Changes a household in place. A copy would count its two dozen references for each line of a
     /// log.
     private mutating func modify(_ id: Household.ID, _ body: (inout Household) -> Void) {
-        all.modify(id) { shared in
-            if !isKnownUniquelyReferenced(&shared) { shared = Shared(shared.household) }
-            body(&shared.household)
-        }
+        all.modify(id) { body(&$0[0]) }
     }
 
     private mutating func updateInvitationCodes(of id: Household.ID, after change: Change) {

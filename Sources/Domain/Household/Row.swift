@@ -1,9 +1,7 @@
+package import Tables
+
 /// A value that a household keeps under an id. A change replaces the old row with a new one.
-package protocol Row: Equatable, Sendable {
-    associatedtype ID: RowID
-
-    var id: ID { get }
-
+package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
     static var kind: RowKind { get }
     /// The household's table for rows of this kind.
     static var table: TablePath<Self> { get }

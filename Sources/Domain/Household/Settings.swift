@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// A household's decisions about its planning. Every household has exactly one row, under the
 /// household's id.

@@ -1,3 +1,5 @@
+import Tables
+
 /// A meal that a member likes.
 package struct Favourite: Row {
     package static let kind = RowKind.favourites

@@ -1,3 +1,5 @@
+package import Tables
+
 /// A recipe that a household keeps.
 package struct Meal: Row {
     package typealias ID = Identifier<Meal>

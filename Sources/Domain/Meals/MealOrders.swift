@@ -1,3 +1,5 @@
+import Tables
+
 /// The sort orders of meals. Meals without the sorted value come last in both directions.
 package enum MealSort: String, CaseIterable, Sendable {
     case name, minutes, lastUsed, usage, created

@@ -1,3 +1,5 @@
+import Tables
+
 /// The conditions of a meal search. A condition that is not set matches every meal.
 package struct MealFilter: Sendable {
     package var words = SearchWords.none

@@ -1,3 +1,5 @@
+package import Tables
+
 /// A household's meals in every sort order. Derived from the rows of meals and days, never stored.
 package struct MealShelf: Sendable {
     private var live = MealOrders()

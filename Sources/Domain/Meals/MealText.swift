@@ -1,4 +1,4 @@
-import Synchronization
+import Tables
 
 /// A recipe's text as it is sorted and searched, and the foods in its ingredients.
 ///
@@ -7,9 +7,9 @@ import Synchronization
 final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
-    private let folded = AtomicLazyReference<FoldedText>()
-    private let mentioned = AtomicLazyReference<FoodMentions>()
-    private let needed = AtomicLazyReference<Groceries>()
+    private let folded = ComputedOnce<FoldedText>()
+    private let mentioned = ComputedOnce<FoodMentions>()
+    private let needed = ComputedOnce<Groceries>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -17,15 +17,13 @@ final class MealText: Sendable {
     }
 
     /// The folded name and ingredients.
-    var words: [UInt8] { (folded.load() ?? folded.storeIfNil(FoldedText(name, ingredients))).bytes }
+    var words: [UInt8] { folded.value { FoldedText(name, ingredients) }.bytes }
 
     /// The foods, each once.
-    var foods: [FoodMention] {
-        (mentioned.load() ?? mentioned.storeIfNil(FoodMentions(ingredients))).all
-    }
+    var foods: [FoodMention] { mentioned.value { FoodMentions(ingredients) }.all }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
-    var groceries: [Grocery] { (needed.load() ?? needed.storeIfNil(Groceries(ingredients))).all }
+    var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }
 }
 
 private final class FoldedText: Sendable {

@@ -1,3 +1,5 @@
+import Tables
+
 /// The texts of an imported meal's source at the last import, as a short digest of each field.
 ///
 /// The next import compares them to tell the source's changes from a member's. Thirty-two bits are

@@ -1,3 +1,5 @@
+package import Tables
+
 /// A token with which a calendar app reads the plan, and nothing else. A member has at most one, so
 /// the row has the member's id.
 package struct CalendarToken: Row {

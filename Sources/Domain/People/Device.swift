@@ -1,3 +1,5 @@
+package import Tables
+
 /// A phone, tablet or script of a member, with the token by which it signs in.
 package struct Device: Row {
     package typealias ID = Identifier<Device>

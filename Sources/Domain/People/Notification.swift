@@ -1,3 +1,5 @@
+package import Tables
+
 /// A message to a member about another member's action.
 package struct Notification: Row {
     /// The most notifications of a member. A new one then replaces the oldest, read or not.

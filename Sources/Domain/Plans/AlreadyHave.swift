@@ -1,3 +1,5 @@
+import Tables
+
 /// The reason why nothing has to be bought for a slot.
 package enum AlreadyHaveReason: String, CaseIterable, Sendable {
     /// A member's word about the whole slot.

@@ -1,3 +1,5 @@
+import Tables
+
 /// A slot of a day.
 package struct MealTime: Hashable, Comparable, Sendable {
     package var day: Day

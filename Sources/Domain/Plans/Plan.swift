@@ -1,3 +1,5 @@
+package import Tables
+
 /// A span of days that a household plans together. Plans never overlap.
 package struct Plan: Row {
     package typealias ID = Identifier<Plan>

@@ -1,3 +1,5 @@
+package import Tables
+
 /// The meals and extras planned for one day. The row stays while a plan covers the day, even
 /// emptied: its version records the removal.
 package struct PlannedDay: Row {

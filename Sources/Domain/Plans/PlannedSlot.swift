@@ -1,3 +1,5 @@
+import Tables
+
 /// A mealtime of a day, with everything planned for it.
 package struct PlannedSlot: Equatable, Sendable {
     /// The most meals of a slot; enough for a buffet.

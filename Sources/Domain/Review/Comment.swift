@@ -1,3 +1,5 @@
+package import Tables
+
 /// A member's comment on a slot that is not settled.
 package struct Comment: Row {
     /// The most comments on a slot.

@@ -1,3 +1,5 @@
+import Tables
+
 /// The members' agreement on a plan. One table lists the legal steps and their actors; one function
 /// applies them.
 package struct Review: Equatable, Sendable {

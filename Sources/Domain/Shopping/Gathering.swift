@@ -1,4 +1,5 @@
 package import Ingredients
+import Tables
 
 /// The sources of every food for a selection, in the order of the plan. The order in which the
 /// plans were named does not matter.

@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// A line of a shopping list: a food, its sources and its purchases.
 package struct ListItem: Row {
@@ -126,10 +127,8 @@ package struct ListItem: Row {
         // Nobody asks for foods and figures while the log is being read.
         guard household.isComplete, let list = (new ?? old)?.row.id.list else { return }
         ComputedOnce.renew(&household.foodsOfLists)
-        let kept = household.lists[list]
-        if kept?.row.isOpen != true { household.foodsOfCompletedLists = ComputedOnce() }
         // A deleted list may go before its lines.
-        if kept != nil { household.outlines.renew(list) }
+        if household.lists[list] != nil { household.outlines.renew(list) }
     }
 
     package func name(in household: Household) -> String { name }

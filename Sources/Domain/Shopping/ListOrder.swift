@@ -1,3 +1,5 @@
+package import Tables
+
 /// The lists by their numbers. Derived.
 struct ListOrder: Sendable {
     private struct Place: Comparable {

@@ -1,4 +1,5 @@
 import Ingredients
+package import Tables
 
 /// The figures of a list's lines. They are added up when they are first needed after a line has
 /// changed.

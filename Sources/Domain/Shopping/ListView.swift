@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// A list as people see it: by category in the order of the household's walk, then by name.
 package struct ListView: Sendable {

@@ -1,3 +1,5 @@
+import Tables
+
 extension Household {
     /// Returns the newest other open list that was made for some of the days of `list`.
     package func openList(sharingDaysWith list: ShoppingList) -> ShoppingList? {

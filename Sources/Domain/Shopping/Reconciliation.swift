@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// The changes to a list's lines after a new generation. Generated sources follow the plan; notes,
 /// purchases and written sources stay.

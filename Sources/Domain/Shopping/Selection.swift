@@ -1,3 +1,5 @@
+import Tables
+
 /// The choice of days and items that a list is generated from. The list stores it, to tell when the
 /// plan has changed.
 package struct Selection: Hashable, Sendable {

@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// A shopping list. Its lines are rows of their own, so that two phones can tick at once.
 package struct ShoppingList: Row {
@@ -54,7 +55,6 @@ package struct ShoppingList: Row {
     ) {
         if let old { household.listOrder.remove(old.row) }
         if let new { household.listOrder.add(new.row) }
-        if old?.row.isOpen != new?.row.isOpen { household.foodsOfCompletedLists = ComputedOnce() }
         guard household.isComplete else { return }
         if old == nil, let new { household.outlines.renew(new.row.id) }
         if new == nil, let old { household.outlines.remove(old.row.id) }

@@ -1,3 +1,5 @@
+import Tables
+
 /// The number of sources that a selection would bring, counted before gathering. Every line of a
 /// recipe counts, headings too.
 package struct SourceCount {

@@ -1,3 +1,5 @@
+import Tables
+
 /// A UUID of version 7 (RFC 9562), sorted by creation time. `Subject` keeps a meal's id from being
 /// used as a member's.
 package struct Identifier<Subject>: RowID {

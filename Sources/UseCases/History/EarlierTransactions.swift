@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// Transactions read from the log, to look up earlier states of rows.
 package struct EarlierTransactions: Sendable {

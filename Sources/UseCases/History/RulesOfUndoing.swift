@@ -1,4 +1,5 @@
 import Domain
+import Tables
 
 /// The rules of the use cases, checked for a household after an undo. An older state may break
 /// them.

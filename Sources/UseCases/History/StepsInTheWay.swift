@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The search for the steps that stand in the way of an undo. For each obstacle this is the newest
 /// step that caused it and was not undone itself.

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// Takes back a transaction, part by part. Parts that the transaction changed become what they were
 /// before. Changes that others made after it stay.

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The hooks of a household: addresses on the home's network that are told of changes.
 package struct Hooks {

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The storage of photos. A photo is named by the digest of its bytes, so equal photos are stored
 /// once.

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The import of many recipes at once. A recipe that the household has already is updated, not
 /// doubled.

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The meals of a household.
 package struct Meals {

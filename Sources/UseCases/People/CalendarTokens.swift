@@ -1,4 +1,5 @@
-package import Domain
+import Domain
+package import Tables
 
 /// The tokens with which calendar apps read the plan.
 extension HouseholdDraft {

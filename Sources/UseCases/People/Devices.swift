@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The devices with which members sign in.
 package struct Devices {

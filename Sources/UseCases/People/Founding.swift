@@ -1,5 +1,6 @@
 package import Domain
 import Ingredients
+package import Tables
 
 /// The founding of a household.
 package enum Founding {

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The invitations of a household.
 package struct Invitations {

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The members of a household.
 package struct Members {

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The notifications that tell members what others have done.
 package struct Notifications {

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The settings of a household.
 extension HouseholdDraft {

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// Planned meals as a calendar shows them: one event each, by days and then by slots.
 package struct CalendarEvents {

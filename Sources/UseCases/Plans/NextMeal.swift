@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The planned meal that comes next, for a kitchen's display.
 package struct NextMeal: Sendable {

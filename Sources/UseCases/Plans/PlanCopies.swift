@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The result of copying, which skips what does not fit at its new place.
 package struct Copied: Sendable {

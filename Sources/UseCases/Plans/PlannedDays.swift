@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 extension HouseholdDraft {
     /// Removes all meals of a day. Its extras stay.

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The treatment of meals that are in the way of a moved one.
 package enum OnConflict: String, CaseIterable, Sendable {

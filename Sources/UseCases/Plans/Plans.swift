@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The plans of a household.
 package struct Plans {

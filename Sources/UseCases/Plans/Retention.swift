@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The plans that a clean-up has removed.
 package struct CleanUp: Sendable {

@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// Counts of planned and cooked meals for some days. A meal counts for the day for which it is
 /// planned, whenever it was cooked.

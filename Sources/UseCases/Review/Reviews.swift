@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The comments of a household.
 package struct Comments {

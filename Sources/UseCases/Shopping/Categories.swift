@@ -1,5 +1,6 @@
 package import Domain
 import Ingredients
+package import Tables
 
 /// The categories of a household: the shelves of its shop, in walking order.
 package struct Categories {

@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 
 /// Coverage: what has been bought for a planned meal or an extra, on any list.
 extension HouseholdDraft {

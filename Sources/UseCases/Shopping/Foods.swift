@@ -1,5 +1,6 @@
 package import Domain
 package import Ingredients
+import Tables
 
 /// The foods that a household cooks with and buys, with their categories.
 package struct Foods {

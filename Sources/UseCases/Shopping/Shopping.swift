@@ -1,5 +1,6 @@
 package import Domain
 import Ingredients
+package import Tables
 
 /// The shopping lists of a household.
 package struct Shopping {

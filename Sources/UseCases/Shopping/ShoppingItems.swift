@@ -1,5 +1,6 @@
 package import Domain
 package import Ingredients
+import Tables
 
 /// An item that a member writes on a list.
 package struct ItemRequest: Sendable {

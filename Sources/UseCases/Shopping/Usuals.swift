@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The usual items of a household, bought every time.
 package struct Usuals {

@@ -1,4 +1,5 @@
 package import Domain
+import Tables
 
 /// The export of a household.
 package struct Exports {

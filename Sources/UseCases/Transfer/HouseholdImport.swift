@@ -1,4 +1,5 @@
 package import Domain
+package import Tables
 
 /// The founding of a household by its export. The household keeps its ids.
 extension HouseholdDraft {

@@ -1,5 +1,6 @@
 package import Domain
 import Ingredients
+import Tables
 
 /// Checks that a household from elsewhere could have come about here. A document can say anything,
 /// but no rule has seen its rows one by one. The limits of fields are those of their tables.

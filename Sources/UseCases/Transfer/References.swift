@@ -1,4 +1,5 @@
 import Domain
+import Tables
 
 extension Household {
     /// Returns rows that name `key` and were written after a transaction. Older rows never name a

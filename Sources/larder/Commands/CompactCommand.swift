@@ -2,6 +2,7 @@ import Domain
 import JSON
 import Journal
 import Store
+import Tables
 
 extension Command {
     static let compact = Command(

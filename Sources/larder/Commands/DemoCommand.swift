@@ -2,6 +2,7 @@ import API
 import Domain
 import JSON
 import Store
+import Tables
 import UseCases
 
 extension Command {

@@ -1,6 +1,7 @@
 import API
 import Domain
 import Store
+import Tables
 import UseCases
 
 /// The Millers: Alex and Sam, who take turns at cooking. Their plans are the same in every demo,

@@ -4,6 +4,7 @@ import Journal
 import Platform
 import Rows
 import Store
+import Tables
 import UseCases
 
 extension Command {

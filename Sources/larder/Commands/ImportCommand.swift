@@ -4,6 +4,7 @@ import JSON
 import Journal
 import Rows
 import Store
+import Tables
 import UseCases
 
 extension Command {

@@ -4,6 +4,7 @@ import JSON
 import RecipeFiles
 import RecipeImport
 import Store
+import Tables
 import UseCases
 
 extension Command {

@@ -1,6 +1,7 @@
 import Domain
 import JSON
 import Store
+import Tables
 
 extension PhotoCheck {
     var isFine: Bool { lost.isEmpty }

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 /// The answers to `larder members` and `larder invite`, with a running server and without.

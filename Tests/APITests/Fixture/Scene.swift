@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import Store
+import Tables
 import Testing
 import UseCases
 

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import HTTP
 import Store
+import Tables
 import Testing
 import UseCases
 

@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import Testing
 
 @testable import UseCases

@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import RowSamples
 import Store
+import Tables
 import Testing
 import UseCases
 

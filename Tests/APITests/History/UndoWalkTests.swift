@@ -4,6 +4,7 @@ import Foundation
 import HTTP
 import Ingredients
 import Store
+import Tables
 import Testing
 import Walks
 

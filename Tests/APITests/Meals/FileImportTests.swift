@@ -3,6 +3,7 @@ import Archives
 import Domain
 import Foundation
 import HTTP
+import Tables
 import Testing
 
 /// The file of another program, sent as it is.

@@ -6,6 +6,7 @@ import HTTP
 import Journal
 import Platform
 import Store
+import Tables
 import Testing
 import UseCases
 

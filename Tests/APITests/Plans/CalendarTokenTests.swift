@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import HTTP
 import Store
+import Tables
 import Testing
 
 extension Home {

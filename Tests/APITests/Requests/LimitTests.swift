@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Ingredients
 import Store
+import Tables
 import Testing
 import UseCases
 

@@ -1,6 +1,7 @@
 import Domain
 import JSON
 import RowSamples
+import Tables
 import Testing
 import UseCases
 

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import Tables
 import Testing
 
 @Suite struct `What somebody writes on a list` {

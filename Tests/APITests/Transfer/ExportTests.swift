@@ -4,6 +4,7 @@ import HTTP
 import JSON
 import Rows
 import Store
+import Tables
 import Testing
 import UseCases
 

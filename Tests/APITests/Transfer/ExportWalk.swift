@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import HTTP
 import Rows
+import Tables
 import Testing
 import UseCases
 

@@ -2,6 +2,7 @@ import API
 import Domain
 import Foundation
 import HTTP
+import Tables
 import Testing
 import UseCases
 

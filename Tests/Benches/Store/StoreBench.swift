@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Journal
 import Store
+import Tables
 import UseCases
 
 /// The program that `scripts/bench store` runs. Each command prints one line of figures.

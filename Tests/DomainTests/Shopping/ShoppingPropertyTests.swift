@@ -1,5 +1,6 @@
 import Chance
 import ChanceQuantities
+import Tables
 import Testing
 import Walks
 

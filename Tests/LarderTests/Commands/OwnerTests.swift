@@ -3,6 +3,7 @@ import Foundation
 import Journal
 import Platform
 import Store
+import Tables
 import Testing
 
 @testable import larder

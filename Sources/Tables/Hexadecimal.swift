@@ -11,7 +11,7 @@ package enum Hexadecimal {
 
     /// Returns all four digits at once, the first in the highest byte. Each nibble spreads to a
     /// byte; nibbles above nine get the distance to the letters added.
-    static func digits(of value: UInt16) -> UInt32 {
+    package static func digits(of value: UInt16) -> UInt32 {
         var nibbles = UInt32(value)
         nibbles = (nibbles | nibbles << 8) & 0x00ff_00ff
         nibbles = (nibbles | nibbles << 4) & 0x0f0f_0f0f
@@ -19,7 +19,7 @@ package enum Hexadecimal {
     }
 
     /// Returns a digit in small letters.
-    static func digit(_ value: UInt8) -> UInt8 {
+    package static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
 }

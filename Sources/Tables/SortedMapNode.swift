@@ -7,14 +7,14 @@
 final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @unchecked Sendable {
     /// The most keys of a node. Small, because a change copies a node; large enough that three
     /// levels hold ten thousand keys.
-    private static var capacity: Int { 32 }
-    private static var minimum: Int { capacity / 2 - 1 }
+    @inlinable static var capacity: Int { 32 }
+    @inlinable static var minimum: Int { capacity / 2 - 1 }
 
-    @exclusivity(unchecked) @usableFromInline private(set) var keys: [Key]
-    @exclusivity(unchecked) @usableFromInline private(set) var values: [Value]
+    @exclusivity(unchecked) @usableFromInline var keys: [Key]
+    @exclusivity(unchecked) @usableFromInline var values: [Value]
     @exclusivity(unchecked) @usableFromInline var children: [SortedMapNode]
 
-    init(keys: [Key] = [], values: [Value] = [], children: [SortedMapNode] = []) {
+    @inlinable init(keys: [Key] = [], values: [Value] = [], children: [SortedMapNode] = []) {
         self.keys = keys
         self.values = values
         self.children = children
@@ -22,7 +22,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
 
     /// Builds the lowest possible tree from sorted elements, filled evenly. No node below the root
     /// falls under the minimum.
-    init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
+    @inlinable init(ascending elements: ArraySlice<(key: Key, value: Value)>) {
         let most = Self.capacity + 1
         // The elements that a child with its subtree can hold, plus one.
         var room = 1
@@ -46,8 +46,9 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     @inlinable var isLeaf: Bool { children.isEmpty }
-    var isOverfull: Bool { keys.count > Self.capacity }
+    @inlinable var isOverfull: Bool { keys.count > Self.capacity }
 
+    @inlinable
     func copy() -> SortedMapNode { SortedMapNode(keys: keys, values: values, children: children) }
 
     /// Returns the index of a key, or of the child that could hold it.
@@ -61,6 +62,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         return (low, low < keys.count && keys[low] == key)
     }
 
+    @inlinable
     func set(_ key: Key, to value: Value) -> Value? {
         let place = place(of: key)
         if place.isFound {
@@ -78,12 +80,14 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// Changes the value of a key in this subtree, which must hold the key.
+    @inlinable
     func modify(_ key: Key, _ body: (inout Value) -> Void) {
         let place = place(of: key)
         if place.isFound { body(&values[place.index]) } else { ownedChild(place.index).modify(key, body) }
     }
 
     /// Removes a key from this subtree, which must hold the key.
+    @inlinable
     func remove(_ key: Key) -> Value {
         let place = place(of: key)
         if isLeaf { return removeOwn(place.index).value }
@@ -100,6 +104,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// Moves the upper half of an overfull child to a new child next to it.
+    @inlinable
     func splitChild(_ index: Int) {
         let child = children[index]
         let middle = child.keys.count / 2
@@ -113,29 +118,34 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         if !child.isLeaf { child.children.removeSubrange((middle + 1)...) }
     }
 
-    private func ownedChild(_ index: Int) -> SortedMapNode {
+    @inlinable
+    func ownedChild(_ index: Int) -> SortedMapNode {
         if !isKnownUniquelyReferenced(&children[index]) { children[index] = children[index].copy() }
         return children[index]
     }
 
-    private func removeLast() -> (key: Key, value: Value) {
+    @inlinable
+    func removeLast() -> (key: Key, value: Value) {
         if isLeaf { return removeOwn(keys.count - 1) }
         let last = children.count - 1
         defer { refillChild(last) }
         return ownedChild(last).removeLast()
     }
 
-    private func removeOwn(_ index: Int) -> (key: Key, value: Value) {
+    @inlinable
+    func removeOwn(_ index: Int) -> (key: Key, value: Value) {
         (keys.remove(at: index), values.remove(at: index))
     }
 
-    private func insertOwn(_ element: (key: Key, value: Value), at index: Int) {
+    @inlinable
+    func insertOwn(_ element: (key: Key, value: Value), at index: Int) {
         keys.insert(element.key, at: index)
         values.insert(element.value, at: index)
     }
 
     /// Moves an element from a neighbour to a child that is too small, or merges the two.
-    private func refillChild(_ index: Int) {
+    @inlinable
+    func refillChild(_ index: Int) {
         guard children[index].keys.count < Self.minimum else { return }
         if index > 0, children[index - 1].keys.count > Self.minimum {
             let (left, child) = (ownedChild(index - 1), ownedChild(index))
@@ -153,7 +163,8 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// Merges a child, the element after it and the next child.
-    private func mergeChild(_ index: Int) {
+    @inlinable
+    func mergeChild(_ index: Int) {
         let (left, right) = (ownedChild(index), children.remove(at: index + 1))
         left.insertOwn(removeOwn(index), at: left.keys.count)
         left.keys += right.keys

@@ -1,5 +1,5 @@
 import Chance
-import Domain
+import Tables
 import Testing
 import Walks
 

@@ -1,4 +1,4 @@
-import Domain
+import Tables
 import Testing
 
 /// The examples of RFC 4231, but for the one with a shortened code.

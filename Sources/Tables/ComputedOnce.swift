@@ -2,25 +2,25 @@ import Synchronization
 
 /// A value that is computed at its first use. Copies of a household share it until a row changes
 /// that the value follows from.
-final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
+package final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
     private let computed = AtomicLazyReference<Value>()
 
-    init() {}
+    package init() {}
 
     /// Makes a value that is known already.
-    init(_ value: Value) {
+    package init(_ value: Value) {
         _ = computed.storeIfNil(value)
     }
 
     /// The value if it was used before, else nil.
-    var known: Value? { computed.load() }
+    package var known: Value? { computed.load() }
 
     /// Returns the value. Two readers at once may both compute it, and get the same object.
-    func value(_ compute: () -> Value) -> Value { computed.load() ?? computed.storeIfNil(compute()) }
+    package func value(_ compute: () -> Value) -> Value { computed.load() ?? computed.storeIfNil(compute()) }
 
     /// Makes a value that follows from changed rows be computed again. A value that nobody has used
     /// or can see is still to be computed.
-    static func renew(_ value: inout ComputedOnce) {
+    package static func renew(_ value: inout ComputedOnce) {
         if value.known == nil, isKnownUniquelyReferenced(&value) { return }
         value = ComputedOnce()
     }

@@ -4,13 +4,13 @@
 /// A reader can keep a household for any time while writers go on. A refused transaction is dropped
 /// without undoing anything.
 @usableFromInline package struct SortedMap<Key: Comparable & Sendable, Value: Sendable>: Sendable {
-    @usableFromInline package private(set) var count = 0
-    @usableFromInline private(set) var root = SortedMapNode<Key, Value>()
+    @usableFromInline package internal(set) var count = 0
+    @usableFromInline var root = SortedMapNode<Key, Value>()
 
-    package init() {}
+    @inlinable package init() {}
 
     /// Creates a map from elements already in key order.
-    package init(ascending elements: [Element]) {
+    @inlinable package init(ascending elements: [Element]) {
         count = elements.count
         root = SortedMapNode(ascending: elements[...])
     }
@@ -40,7 +40,7 @@
     }
 
     /// Sets a value and returns the old one.
-    @discardableResult
+    @discardableResult @inlinable
     package mutating func set(_ key: Key, to value: Value) -> Value? {
         ownRoot()
         let old = root.set(key, to: value)
@@ -55,6 +55,7 @@
     }
 
     /// Changes the value of a key in place, if the key exists.
+    @inlinable
     package mutating func modify(_ key: Key, _ body: (inout Value) -> Void) {
         guard contains(key) else { return }
         ownRoot()
@@ -62,7 +63,7 @@
     }
 
     /// Removes a key and returns its value.
-    @discardableResult
+    @discardableResult @inlinable
     package mutating func remove(_ key: Key) -> Value? {
         // The check comes first: a removal as owner would copy the nodes on the way.
         guard contains(key) else { return nil }
@@ -73,7 +74,8 @@
         return old
     }
 
-    private mutating func ownRoot() {
+    @inlinable
+    mutating func ownRoot() {
         if !isKnownUniquelyReferenced(&root) { root = root.copy() }
     }
 }

@@ -1,4 +1,4 @@
-import Domain
+import Tables
 import Testing
 
 /// FIPS 180-4's own examples, and lengths around the block's end.
@@ -36,9 +36,4 @@ func `a digest is SHA-256`(message: String, digest: String) throws {
     for last in "0123456789abcdef" where !one.hex.hasSuffix(String(last)) {
         #expect(Digest(hex: bytes + String(last)).map(one.isSame) == false)
     }
-}
-
-@Test(arguments: ["", "AAAA", "AAAAAAAAA", "AAAAAAA0", "AAAAAAAO", "AAAA_AAAA", "ÄAAAAAAA"])
-func `a text that is not a code opens nothing`(text: String) {
-    #expect(InvitationCode(text) == nil)
 }

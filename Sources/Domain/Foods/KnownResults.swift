@@ -1,3 +1,5 @@
+import Tables
+
 /// The results of a function that depends on its argument alone, for arguments that come again and
 /// again: a household buys a few hundred foods, each of them every week.
 ///
