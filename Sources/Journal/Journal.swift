@@ -2,7 +2,7 @@ import Dispatch
 import Platform
 
 /// The result of writing a transaction.
-package enum Outcome: Equatable, Sendable {
+package enum AppendResult: Equatable, Sendable {
     /// The transaction is on the disk.
     case durable
     /// The transaction was not written, for lack of space; another may succeed [W4].
@@ -25,7 +25,7 @@ package final class Journal: Sendable {
     struct Entry {
         let seq: Int
         let content: [UInt8]
-        let tell: @Sendable (Outcome) -> Void
+        let tell: @Sendable (AppendResult) -> Void
     }
 
     struct State {
@@ -150,7 +150,7 @@ package final class Journal: Sendable {
     /// line. Returns nil after a `death`, or if a `shortage` keeps out all that is not essential.
     /// Essential transactions make room, or must not be lost when there is little.
     package func append(
-        _ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (Outcome) -> Void
+        _ content: [UInt8], isEssential: Bool = false, tell: @escaping @Sendable (AppendResult) -> Void
     ) -> Int? {
         let (seq, mustStart) = state.withLock { state -> (Int?, Bool) in
             if state.death != nil || (state.shortage != nil && !isEssential) { return (nil, false) }
@@ -233,18 +233,18 @@ package final class Journal: Sendable {
 
     /// Ends a batch that failed, with everything appended after it. None of it happened, or all of
     /// it is uncertain.
-    private func end(_ batch: [Entry], _ outcome: Outcome, _ failure: DiskFailure) {
+    private func end(_ batch: [Entry], _ result: AppendResult, _ failure: DiskFailure) {
         var unwritten: [Entry] = []
         let forget = {
             self.state.withLock { state in
                 unwritten = state.waiting
                 state.waiting = []
                 state.seq = state.durable
-                if case .unknown = outcome { state.death = failure } else { state.shortage = failure }
+                if case .unknown = result { state.death = failure } else { state.shortage = failure }
             }
         }
         if let user = state.withLock({ $0.user }) { user.forgetting(forget) } else { forget() }
-        for entry in batch { entry.tell(outcome) }
+        for entry in batch { entry.tell(result) }
         // Waiting transactions were never written.
         for entry in unwritten { entry.tell(.refused(failure)) }
     }

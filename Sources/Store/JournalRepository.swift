@@ -102,7 +102,7 @@ package final class JournalRepository: Repository {
         // A batch or an undo has no removal in its name, but may only delete.
         let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
         let seq = journal.append(content, isEssential: isRemoval) {
-            self.ledger.settle(pending, $0)
+            self.ledger.conclude(pending, $0)
         }
         precondition(seq == nil || seq == transaction.seq, "the ledger and its journal count differently")
         return if seq != nil { .pending } else { journal.death == nil ? .full : .closed }

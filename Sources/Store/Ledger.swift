@@ -12,13 +12,14 @@ final class Ledger: Sendable {
     final class Pending: @unchecked Sendable {
         fileprivate var state: StoreState
         fileprivate let transaction: Transaction
-        fileprivate var waiters: [CheckedContinuation<Outcome, Never>]
+        fileprivate var waiters: [CheckedContinuation<AppendResult, Never>]
 
         fileprivate init(
-            _ state: StoreState, after transaction: Transaction,
-            waiters: [CheckedContinuation<Outcome, Never>]
+            _ transaction: Transaction, leaving household: Household?, after state: StoreState,
+            _ waiters: [CheckedContinuation<AppendResult, Never>] = []
         ) {
             self.state = state
+            self.state.apply(transaction, leaving: household)
             self.transaction = transaction
             self.waiters = waiters
         }
@@ -31,7 +32,7 @@ final class Ledger: Sendable {
     /// The log's response to a transaction.
     enum Appended {
         case durable
-        /// The transaction is on its way; `settle` will be called.
+        /// The transaction is on its way; `conclude` will be called.
         case pending
         /// The line is longer than its action allows.
         case tooLong(bytes: Int, most: Int)
@@ -99,41 +100,39 @@ final class Ledger: Sendable {
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        var judged: Judged<Value, Refused>?
-        let outcome = await withCheckedContinuation { waiter in
+        var ruling: Ruling<Value, Refused>?
+        let result = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
-                let verdict = Ledger.judge(intent, writing.newest, world, rule, answer: answer)
-                judged = verdict
-                if let answer = verdict.answer { self.remember(answer, &writing) }
-                guard let transaction = verdict.transaction else { return self.wait(waiter, &writing) }
-                var state = writing.newest
-                state.apply(transaction, seen: verdict.outcome)
-                let pending = Pending(state, after: transaction, waiters: [waiter])
-                if let failure: WriteFailure<Refused> = self.commit(pending, &writing, world, append) {
-                    judged = Judged(result: .failure(failure))
+                let rules = Ruling(intent, writing.newest, world, rule, answer: answer)
+                ruling = rules
+                if let answer = rules.rememberedAnswer { remember(answer, &writing) }
+                guard let transaction = rules.transaction else { return wait(waiter, &writing) }
+                let pending = Pending(transaction, leaving: rules.household, after: writing.newest, [waiter])
+                if let failure: WriteFailure<Refused> = commit(pending, &writing, world, append) {
+                    ruling = Ruling(failure)
                 }
             }
         }
-        guard let judged else { fatalError("the lock's body has run") }
-        if let failure: WriteFailure<Refused> = Ledger.failure(outcome, wrote: judged.transaction != nil) {
+        guard let ruling else { fatalError("the lock's body has run") }
+        if let failure: WriteFailure<Refused> = Ledger.failure(result, wrote: ruling.transaction != nil) {
             throw failure
         }
-        return try judged.result.get()
+        return try ruling.result.get()
     }
 
     /// Takes the disk's result for a transaction. Calls come in the order of the transactions.
-    func settle(_ pending: Pending, _ outcome: Outcome) {
+    func conclude(_ pending: Pending, _ result: AppendResult) {
         let waiters = writing.withLock { writing in
             // The state is published before the transaction stops being pending. Otherwise an
             // answer in between could rest on a state that is not published.
-            if outcome == .durable { readable.withLock { $0 = pending.state } }
+            if result == .durable { readable.withLock { $0 = pending.state } }
             if writing.pending.first === pending { writing.pending.removeFirst() }
             return pending.waiters
         }
-        for waiter in waiters { waiter.resume(returning: outcome) }
+        for waiter in waiters { waiter.resume(returning: result) }
         // The writer is answered before all listeners.
-        if outcome == .durable { listeners.tell(pending.transaction) }
+        if result == .durable { listeners.tell(pending.transaction) }
     }
 
     /// Goes back to the durable state, together with the log.
@@ -146,7 +145,7 @@ final class Ledger: Sendable {
     }
 
     /// Waits until the newest state is durable. An answer without a change rests on that state too.
-    private func wait(_ waiter: CheckedContinuation<Outcome, Never>, _ writing: inout Writing) {
+    private func wait(_ waiter: CheckedContinuation<AppendResult, Never>, _ writing: inout Writing) {
         if let last = writing.pending.last {
             last.waiters.append(waiter)
         } else {
@@ -197,27 +196,25 @@ final class Ledger: Sendable {
             household.hasExpiredPlans(on: world.day(at: world.now()))
         else { return }
         let removal = Intent.removalOfExpiredPlans(of: household.id)
-        let verdict: Judged<Void, Never> = Ledger.judge(removal, state, world) { draft in
+        let ruling: Ruling<Void, Never> = Ruling(removal, state, world) { draft in
             draft.removeExpiredPlans()
         } answer: { _, _ in
             nil
         }
-        guard let transaction = verdict.transaction else { return }
-        var after = state
-        after.apply(transaction, seen: verdict.outcome)
-        let pending = Pending(after, after: transaction, waiters: [])
+        guard let transaction = ruling.transaction else { return }
+        let pending = Pending(transaction, leaving: ruling.household, after: state)
         let _: WriteFailure<Never>? = commit(pending, &writing, world, append)
     }
 
-    private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending) -> WriteFailure<
-        Refused
-    > {
+    private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending)
+        -> WriteFailure<Refused>
+    {
         for waiter in pending.waiters { waiter.resume(returning: .durable) }
         return failure
     }
 
-    private static func failure<Refused>(_ outcome: Outcome, wrote: Bool) -> WriteFailure<Refused>? {
-        switch outcome {
+    private static func failure<Refused>(_ result: AppendResult, wrote: Bool) -> WriteFailure<Refused>? {
+        switch result {
         case .durable: nil
         case .refused(let failure): failure.isNoSpace ? .noSpace : .closed
         case .unknown: wrote ? .outcomeUnknown : .closed

@@ -26,16 +26,15 @@ struct StoreState {
     }
 
     /// Applies a transaction, both a new one and one from the log. This is the only way to change
-    /// the state, and it depends on neither time nor chance. `outcome` is the household that the
-    /// rule has made; nil in a replay.
-    mutating func apply(_ transaction: Transaction, seen outcome: Household? = nil) {
+    /// the state, and it depends on neither time nor chance. `household` is what the rule has made
+    /// of the household; nil in a replay.
+    mutating func apply(_ transaction: Transaction, leaving household: Household? = nil) {
         seq = transaction.seq
         at = transaction.at
         floor = at
-        let household = transaction.intent.household
-        households.apply(transaction.change, to: household, at: seq, seen: outcome)
-        if let retry = transaction.intent.retry, let answer = transaction.answer {
-            let intent = transaction.intent
+        let intent = transaction.intent
+        households.apply(transaction.change, to: intent.household, at: seq, leaving: household)
+        if let retry = intent.retry, let answer = transaction.answer {
             remembered.add(
                 .init(
                     seq: seq, at: at, household: intent.household, by: intent.by, retry: retry, answer: answer

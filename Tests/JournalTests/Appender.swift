@@ -61,9 +61,9 @@ final class Appender: Sendable {
 
     /// Appends a transaction and returns its outcome; nil if the journal takes no more.
     @discardableResult
-    func append(_ text: String, isEssential: Bool = false) -> Outcome? {
+    func append(_ text: String, isEssential: Bool = false) -> AppendResult? {
         let done = DispatchSemaphore(value: 0)
-        let answer = Guarded<Outcome?>(nil)
+        let answer = Guarded<AppendResult?>(nil)
         let user = user
         // The lock is held until the number is known, because the answer may come first.
         let number = Guarded<Int?>(nil)

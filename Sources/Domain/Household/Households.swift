@@ -43,14 +43,14 @@ package struct Households: Sendable {
     package var images: Set<Digest> { Set(each.lazy.flatMap(\.images)) }
 
     /// Applies a change. A household exists only while its profile does: a change that deletes the
-    /// profile deletes all. `outcome` is the household after the change if a reader has seen that
+    /// profile deletes all. `result` is the household after the change, if a rule has made it
     /// already. The stored state then shares its rows and derived values.
     package mutating func apply(
-        _ change: Change, to id: Household.ID, at seq: Int, seen outcome: Household? = nil
+        _ change: Change, to id: Household.ID, at seq: Int, leaving result: Household? = nil
     ) {
         if change.isEmpty { return }
         update(id) { household in
-            if let outcome { household = outcome } else { household.apply(change, at: seq) }
+            if let result { household = result } else { household.apply(change, at: seq) }
         }
         if areComplete { updateInvitationCodes(of: id, after: change) }
     }
