@@ -25,7 +25,6 @@ package final class API: Application {
     private let api: HouseholdAPI
     private let envelope: Envelope
     private let countsElsewhere: RequestCounts
-    private let packed = PackedAnswers()
 
     package init(routes: Routes, api: HouseholdAPI, envelope: Envelope, metrics: Metrics) {
         self.routes = routes
@@ -114,7 +113,7 @@ package final class API: Application {
         do throws(Problem) {
             try BodyType.check(exchange.routed.request.body, for: exchange.route.body)
             switch try exchange.start(with: api) {
-            case .response(let response): return dressed(response, for: exchange)
+            case .answer(let answer): return dressed(answer, for: exchange)
             case .work(let work):
                 return .work { [self] in
                     do throws(Problem) {
@@ -130,18 +129,21 @@ package final class API: Application {
     }
 
     private func dressed(_ problem: Problem, for exchange: RoutedExchange) -> HandlerOutcome {
-        dressed(problem.response(exchange.routed.layout), for: exchange)
+        dressed(WholeAnswer(problem.response(exchange.routed.layout)), for: exchange)
     }
 
-    private func dressed(_ response: Response, for exchange: RoutedExchange) -> HandlerOutcome {
+    private func dressed(_ answer: WholeAnswer, for exchange: RoutedExchange) -> HandlerOutcome {
         let (head, route) = (exchange.routed.request.head, exchange.route)
-        var response = envelope.dressed(response, for: head, to: route.audience)
-        if let signedIn = exchange.signedIn {
-            response.asker = signedIn.name
-            if signedIn.isByCookie { response.keepPrivate() }
-        }
         let mayBePacked = route.audience == .programs && !route.hasSecrets
-        return mayBePacked ? packed.form(of: response, for: head, on: api.longWork) : .response(response)
+        let form = mayBePacked ? answer.form(for: head, on: api.longWork) : .response(answer.plain)
+        return form.map { [envelope] form in
+            var response = envelope.dressed(form, for: head, to: route.audience)
+            if let signedIn = exchange.signedIn {
+                response.asker = signedIn.name
+                if signedIn.isByCookie { response.keepPrivate() }
+            }
+            return response
+        }
     }
 
     private func options(_ methods: [Method], for head: RequestHead) -> Response {

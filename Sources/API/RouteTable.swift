@@ -62,7 +62,7 @@ extension HouseholdAPI {
             .member(.put, "/v1/session", "beginSession", beginSession).withSecrets,
             .anyone(.get, "/v1/session", "getSession", body: .none, getSession).withSecrets,
             .anyone(.delete, "/v1/session", "endSession", body: .none, endSession).withSecrets,
-            .get("/v1/settings", "getSettings", kind: .kept(byMember: false), getSettings),
+            .get("/v1/settings", "getSettings", getSettings).kept,
             .write(.patch, "/v1/settings", .changeSettings, body: .json(SettingsPatch.self), changeSettings),
             .write(.delete, "/v1/settings", .resetSettings, resetSettings),
             .read(
@@ -78,12 +78,12 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/meals", "listMeals",
-                query: MealQuery.parameters + MemberRequest.pageQuery,
-                kind: .kept(byMember: true), listMeals),
+                query: MealQuery.parameters + MemberRequest.pageQuery, listMeals
+            ).kept,
             .write(.post, "/v1/meals", .addMeal, body: .json(MealBody.self), addMeal),
             .get(
-                "/v1/meals/{id}", "getMeal", query: ["servings"],
-                kind: .kept(byMember: true), getMeal),
+                "/v1/meals/{id}", "getMeal", query: ["servings"], getMeal
+            ).kept,
             .write(.put, "/v1/meals/{id}", .changeMeal, as: "putMeal", body: .json(MealBody.self), putMeal),
             .write(.patch, "/v1/meals/{id}", .changeMeal, body: .json(RecipePatch.self), changeMeal),
             .write(.delete, "/v1/meals/{id}", .deleteMeal, query: ["confirm", "purge"], deleteMeal),
@@ -129,8 +129,9 @@ extension HouseholdAPI {
             .write(.delete, "/v1/categories/{id}", .removeCategory, removeCategory),
             .read(
                 "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery,
-                kind: .long, listFoods),
-            .get("/v1/foods/{name}", "getFood", kind: .long, getFood),
+                listFoods
+            ).long,
+            .get("/v1/foods/{name}", "getFood", getFood).long,
             .write(.patch, "/v1/foods/{name}", .changeFood, body: .json(FoodPatch.self), changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .write(.post, "/v1/usuals", .addUsual, body: .json(NewUsual.self), addUsual),
@@ -139,12 +140,13 @@ extension HouseholdAPI {
             .write(.delete, "/v1/usuals/{id}", .removeUsual, removeUsual),
             .read(
                 "/v1/lists", "listLists",
-                query: ["status"] + MemberRequest.pageQuery, kind: .long,
-                listLists),
+                query: ["status"] + MemberRequest.pageQuery, listLists
+            ).long,
             .write(.post, "/v1/lists", .makeList, body: .optionalJSON(NewList.self), makeList),
             .read(
                 "/v1/lists/{id}", "getList", query: ["sources", Format.parameter],
-                produces: ListText.formats.map(\.type), kind: .kept(byMember: false), getList),
+                produces: ListText.formats.map(\.type), getList
+            ).kept,
             .write(.patch, "/v1/lists/{id}", .changeList, body: .json(ListPatch.self), changeList),
             .write(
                 .put, "/v1/lists/{id}", .makeList, as: "putList", body: .optionalJSON(NewList.self), putList),
@@ -183,8 +185,9 @@ extension HouseholdAPI {
             .read(
                 "/v1/history", "listHistory",
                 query: ["q", "from", "to", "completed", Format.parameter] + MemberRequest.pageQuery,
-                produces: [Format.json.type, Format.csv.type], kind: .long, listHistory),
-            .get("/v1/stats", "getStats", query: ["from", "to", "limit"], kind: .long, getStats),
+                produces: [Format.json.type, Format.csv.type], listHistory
+            ).long,
+            .get("/v1/stats", "getStats", query: ["from", "to", "limit"], getStats).long,
             .member(
                 .get, "/v1/activity", "listActivity", query: ["since"] + MemberRequest.pageQuery, listActivity
             ),

@@ -14,16 +14,17 @@ extension HouseholdAPI {
             .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
             .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
             .get(
-                "/v1/plans/current", "getCurrentPlan", kind: .kept(byMember: true), getCurrentPlan),
+                "/v1/plans/current", "getCurrentPlan", getCurrentPlan
+            ).kept,
             .get(
-                "/v1/plans/{id}", "getPlan", kind: .kept(byMember: true),
-                getPlan),
+                "/v1/plans/{id}", "getPlan", getPlan
+            ).kept,
             .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
             .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
             .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
             .get(
-                "/v1/weeks/{date}", "getWeek", kind: .kept(byMember: true),
-                getWeek),
+                "/v1/weeks/{date}", "getWeek", getWeek
+            ).kept,
             .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
             .read(
                 "/v1/days", "listDays",

@@ -20,8 +20,10 @@ package struct Routes: Sendable {
                 Route(.get, "/readyz", "getReadiness", service.readiness),
                 Route(.get, "/metrics", "getMetrics", produces: ["text/plain"], service.figures),
                 Route(.get, "/v1", "getService", service.description),
-                Route(.get, "/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], service.openAPI),
-                Route(.get, "/openapi.json", "getOpenAPIAsJSON", service.openAPIAsJSON),
+                Route("/openapi.yaml", "getOpenAPI", produces: ["application/yaml"], Service.openAPI),
+                Route(
+                    "/openapi.json", "getOpenAPIAsJSON", produces: ["application/json"],
+                    Service.openAPIAsJSON),
                 Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]

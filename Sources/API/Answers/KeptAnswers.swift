@@ -2,14 +2,14 @@ import Domain
 import HTTP
 import Platform
 
-/// Answers that were given lately and are still true. An unchanged week or list is not written
-/// again.
+/// Answers that were given lately and are still true. An unchanged week or list is neither written
+/// nor packed again.
 final class KeptAnswers: Sendable {
-    /// The limit of each of the two generations: a hundred weeks, or a dozen lists for five weeks.
-    private static let mostBytes = 4 << 20
+    /// The most bytes that are kept: two hundred weeks, or two dozen lists for five weeks. One more
+    /// drops them all: most are of earlier versions by then.
+    private static let mostBytes = 8 << 20
     /// The memory of an answer besides its body.
     private static let bytesOfHead = 512
-
     /// The longest body that is kept. A history of ten years would drive out all others.
     private static let longestBody = 256 << 10
 
@@ -17,66 +17,49 @@ final class KeptAnswers: Sendable {
     struct Key: Hashable {
         private let household: Household.ID
         private let version: Int
-        /// The member who asks, nil if all members get the same answer.
-        private let member: Member.ID?
+        private let member: Member.ID
         private let today: Day
         private let path: String
         private let query: String?
         private let format: String
-        /// The language of sentences, nil if the answer has none.
-        private let language: SentenceLanguage?
+        private let language: SentenceLanguage
 
-        init(
-            _ request: MemberRequest, on today: Day, byMember: Bool, in language: SentenceLanguage? = nil
-        ) {
+        init(_ request: MemberRequest, on today: Day) {
             let target = request.routed.request.head.target
             household = request.household.id
             version = request.household.version
-            member = byMember ? request.member.id : nil
+            member = request.member.id
             self.today = today
             (path, query, format) = (target.path, target.query, request.routed.format)
-            self.language = language
+            language = request.language
         }
 
         /// The bytes of the address, as long as a client wants it.
         var bytes: Int { path.utf8.count + (query?.utf8.count ?? 0) }
     }
 
-    private struct Kept: Sendable {
-        let tag: EntityTag
-        let response: Response
+    private struct Kept {
+        var answers: [Key: WholeAnswer] = [:]
+        var bytes = 0
     }
 
-    private let answers = Guarded(Generations<Key, Kept>(mostBytes: KeptAnswers.mostBytes))
+    private let kept = Guarded(Kept())
 
     /// Returns the answer that is kept for a request; nil if none is.
-    func find(_ key: Key, for request: MemberRequest) -> Response? {
-        answers.withLock { $0.find(key) }.map {
-            request.routed.has($0.tag) ? $0.response.notModified : $0.response
-        }
-    }
+    func find(_ key: Key) -> WholeAnswer? { kept.withLock { $0.answers[key] } }
 
     /// Keeps a new answer, and returns it.
-    func keep(_ response: Response, as key: Key) -> Response {
-        if response.status == .ok, let tag = response.tag, case .bytes(let body) = response.body,
+    func keep(_ response: Response, as key: Key) -> WholeAnswer {
+        let answer = WholeAnswer(response)
+        guard response.status == .ok, response.tag != nil, case .bytes(let body) = response.body,
             body.count <= KeptAnswers.longestBody
-        {
-            let kept = Kept(tag: tag, response: response)
-            answers.withLock {
-                $0.add(kept, as: key, bytes: body.count + key.bytes + KeptAnswers.bytesOfHead)
-            }
+        else { return answer }
+        // The packed form is a quarter of the plain one.
+        let bytes = body.count + body.count / 4 + key.bytes + KeptAnswers.bytesOfHead
+        kept.withLock { kept in
+            if kept.bytes + bytes > KeptAnswers.mostBytes { kept = Kept() }
+            if kept.answers.updateValue(answer, forKey: key) == nil { kept.bytes += bytes }
         }
-        return response
+        return answer
     }
-}
-
-extension Response {
-    /// The entity tag, nil if there is none.
-    var tag: EntityTag? {
-        guard case .tags(let tags) = self["ETag"].flatMap(EntityTagCondition.init) else { return nil }
-        return tags.first
-    }
-
-    /// The answer to a client that has this one already.
-    fileprivate var notModified: Response { Response(.notModified, fields: fields) }
 }

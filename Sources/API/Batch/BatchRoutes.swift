@@ -117,9 +117,10 @@ extension HouseholdAPI {
             throw Problem.signedOut
         }
         switch try step.work() {
-        case .read(let routed, let read, let kind):
-            return try await self.read(
-                MemberRequest(routed: routed, signedIn: signedIn), kind, read)
+        case .read(let routed, let read, let isLong):
+            let request = MemberRequest(routed: routed, signedIn: signedIn)
+            if !isLong { return try read(request) }
+            return try await aside { () async throws(Problem) in try read(request) }
         case .write(let routed, let action, let decode):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             return try await write(
@@ -135,7 +136,7 @@ private struct Batch {
 
     /// The work of an operation.
     enum Work {
-        case read(RoutedRequest, Route.Reading, Route.ReadKind)
+        case read(RoutedRequest, Route.Reading, isLong: Bool)
         case write(RoutedRequest, Action, Route.Writing)
     }
 
@@ -214,8 +215,8 @@ extension Batch.Step {
             try route.check(bodyLength: operation.body.count)
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
-            case .anyoneAtOnce, .anyone, .member: return nil
-            case .read(let read, let kind): outcome = .success(.read(routed, read, kind))
+            case .fixed, .anyoneAtOnce, .anyone, .member: return nil
+            case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong))
             case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
             }
         } catch {

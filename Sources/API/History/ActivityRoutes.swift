@@ -18,11 +18,7 @@ extension HouseholdAPI {
     private static let mostRowsKept = 1_000
 
     func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
-        let key = KeptAnswers.Key(request, on: today, byMember: false, in: request.language)
-        if let kept = keptAnswers.find(key, for: request) { return kept }
-        return try await aside { () async throws(Problem) in
-            keptAnswers.keep(try await activity(request), as: key)
-        }
+        try await aside { () async throws(Problem) in try await activity(request) }
     }
 
     /// Returns a page of activity, newest first. The list ends where the log's history begins.

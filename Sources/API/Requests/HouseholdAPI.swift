@@ -62,12 +62,4 @@ package struct HouseholdAPI: Sendable {
     ) async throws(Problem) -> Value {
         try await longWork.run(work)
     }
-
-    /// Runs a read; a long one takes a place among the long work.
-    func read(_ request: MemberRequest, _ kind: Route.ReadKind, _ read: Route.Reading) async throws(Problem)
-        -> Response
-    {
-        guard kind.isLong else { return try read(request) }
-        return try await aside { () async throws(Problem) in try read(request) }
-    }
 }

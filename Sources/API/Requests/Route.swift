@@ -16,6 +16,8 @@ package struct Route: Sendable {
     typealias Writing = @Sendable (MemberRequest) throws(Problem) -> Write
     /// The work of a route: its audience and its handler.
     enum Work: Sendable {
+        /// An answer to anyone that never changes.
+        case fixed(@Sendable () -> WholeAnswer)
         /// A request of anyone that is answered at once.
         case anyoneAtOnce(RequestHandler)
         /// A request of anyone that may wait.
@@ -23,13 +25,13 @@ package struct Route: Sendable {
         /// A request that waits, or is about the connection itself.
         case member(MemberHandler)
         /// A read of the household as the request finds it.
-        case read(Reading, ReadKind)
+        case read(Reading)
         /// A write, which the repository runs later.
         case write(Action, Writing)
 
         var isForMembers: Bool {
             switch self {
-            case .anyoneAtOnce, .anyone: false
+            case .fixed, .anyoneAtOnce, .anyone: false
             case .member, .read, .write: true
             }
         }
@@ -104,6 +106,11 @@ package struct Route: Sendable {
     /// True if answers have a code or a token. Such an answer is never packed: its length would
     /// tell whether a text that somebody else wrote is like the secret.
     private(set) var hasSecrets = false
+    /// True for reads of much that stays the same until the household or the date changes.
+    private(set) var keepsAnswers = false
+    /// True for reads of more than a few milliseconds with ten years of plans. They have a thread
+    /// of their own.
+    private(set) var isLong = false
     let counts = RequestCounts()
 
     init(
@@ -128,6 +135,28 @@ package struct Route: Sendable {
         return route
     }
 
+    /// The same route, whose answers are kept.
+    var kept: Route {
+        var route = self
+        route.keepsAnswers = true
+        return route
+    }
+
+    /// The same route, whose reads are long and whose answers are kept.
+    var long: Route {
+        var route = kept
+        route.isLong = true
+        return route
+    }
+
+    /// A route with an answer that never changes.
+    init(
+        _ path: String, _ operationID: String, produces: [String],
+        _ answer: @escaping @autoclosure @Sendable () -> WholeAnswer
+    ) {
+        self.init(.get, path, operationID, query: nil, body: .none, produces: produces, .fixed(answer))
+    }
+
     /// A route for clients without a sign-in, answered at once.
     init(
         _ method: Method, _ path: String, _ operationID: String, query: [String]? = nil, body: Body = .none,
@@ -145,7 +174,7 @@ package struct Route: Sendable {
     func check(_ signedIn: SignedIn) throws(Problem) {
         if signedIn.device.row.scope == .full { return }
         switch work {
-        case .anyoneAtOnce, .anyone: return
+        case .fixed, .anyoneAtOnce, .anyone: return
         case .read where !hasSecrets: return
         case .member where method == .get && !hasSecrets: return
         default:

@@ -46,10 +46,10 @@ extension BodyReader where Body == [UInt8] {
 extension Route {
     /// A route that shows a resource to a member.
     static func get<Path: PathParameters, Shown: Representation>(
-        _ path: String, _ id: String, query: [String] = [], kind: ReadKind = .short,
+        _ path: String, _ id: String, query: [String] = [],
         _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
     ) -> Route {
-        read(path, id, query: query, kind: kind) {
+        read(path, id, query: query) {
             (request: MemberRequest, path: Path) throws(Problem) in
             request.shown(try show(request, path))
         }
@@ -58,15 +58,11 @@ extension Route {
     /// A route that answers a member from the household as the request finds it.
     static func read<Path: PathParameters>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
-        kind: ReadKind = .short,
         _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
     ) -> Route {
         Route(
             .get, path, id, query: query, produces: produces,
-            .read(
-                { request throws(Problem) in
-                    try respond(request, try Path(request.routed.path))
-                }, kind)
+            .read { request throws(Problem) in try respond(request, try Path(request.routed.path)) }
         ).holding(Path.names)
     }
 
@@ -77,10 +73,9 @@ extension Route {
     ) -> Route {
         Route(
             method, path, id, query: [], body: body.form,
-            .read(
-                { request throws(Problem) in
-                    try respond(request, try Path(request.routed.path), try body.read(request.routed))
-                }, .short)
+            .read { request throws(Problem) in
+                try respond(request, try Path(request.routed.path), try body.read(request.routed))
+            }
         ).holding(Path.names)
     }
 

@@ -5,8 +5,8 @@ import UseCases
 struct RoutedExchange: Sendable {
     /// The answer of a route, or work that may wait before it answers.
     enum Start: Sendable {
-        case response(Response)
-        case work(@Sendable () async throws(Problem) -> Response)
+        case answer(WholeAnswer)
+        case work(@Sendable () async throws(Problem) -> WholeAnswer)
     }
 
     let routed: RoutedRequest
@@ -16,32 +16,34 @@ struct RoutedExchange: Sendable {
     /// Answers, or says which work does.
     func start(with api: HouseholdAPI) throws(Problem) -> Start {
         switch route.work {
-        case .anyoneAtOnce(let handle): return .response(try handle(routed))
-        case .anyone(let handle): return .work { () async throws(Problem) in try await handle(routed) }
+        case .fixed(let answer): return .answer(answer().answer(to: routed))
+        case .anyoneAtOnce(let handle): return .answer(WholeAnswer(try handle(routed)))
+        case .anyone(let handle):
+            return .work { () async throws(Problem) in WholeAnswer(try await handle(routed)) }
         case .member(let handle):
             let request = try memberRequest
-            return .work { () async throws(Problem) in try await handle(request) }
-        case .read(let read, let kind): return try start(try memberRequest, read, kind, with: api)
+            return .work { () async throws(Problem) in WholeAnswer(try await handle(request)) }
+        case .read(let read): return try start(try memberRequest, read, with: api)
         case .write(let action, let decode):
             let request = try memberRequest
             return .work { () async throws(Problem) in
-                try await api.write(
-                    request, action, try decode(request), retry: try request.routed.retry)
+                WholeAnswer(
+                    try await api.write(
+                        request, action, try decode(request), retry: try request.routed.retry))
             }
         }
     }
 
     /// Reads the household, unless the answer is kept.
-    private func start(
-        _ request: MemberRequest, _ read: @escaping Route.Reading, _ kind: Route.ReadKind,
-        with api: HouseholdAPI
-    ) throws(Problem) -> Start {
-        guard let byMember = kind.keptByMember else { return .response(try read(request)) }
-        let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today, byMember: byMember))
-        if let kept = answers.find(key, for: request) { return .response(kept) }
-        if !kind.isLong { return .response(answers.keep(try read(request), as: key)) }
+    private func start(_ request: MemberRequest, _ read: @escaping Route.Reading, with api: HouseholdAPI)
+        throws(Problem) -> Start
+    {
+        guard route.keepsAnswers else { return .answer(WholeAnswer(try read(request))) }
+        let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today))
+        if let kept = answers.find(key) { return .answer(kept.answer(to: routed)) }
+        if !route.isLong { return .answer(answers.keep(try read(request), as: key)) }
         return .work { () async throws(Problem) in
-            answers.keep(try await api.read(request, kind, read), as: key)
+            answers.keep(try await api.aside { () async throws(Problem) in try read(request) }, as: key)
         }
     }
 

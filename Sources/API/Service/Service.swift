@@ -18,7 +18,6 @@ package final class Service: Sendable {
     private let advice: @Sendable () -> String?
     package let metrics: Metrics
     private let isStopping = Atomic(false)
-    private let openAPITag: EntityTag
 
     /// `trouble` returns why the server cannot write, as a sentence, or nil. `degradation`
     /// returns what is not in order on a server that still reads and removes, and `advice` what
@@ -33,7 +32,6 @@ package final class Service: Sendable {
         self.trouble = trouble
         self.degradation = degradation
         self.advice = advice
-        openAPITag = EntityTag(ContentCheck.text(of: Array(OpenAPIDocument.text.utf8)))
     }
 
     /// Makes `/readyz` say no, so that a load balancer stops sending requests.
@@ -80,18 +78,15 @@ package final class Service: Sendable {
         }
     }
 
-    @Sendable func openAPI(_ routed: RoutedRequest) -> Response {
-        let type = Response.Field("Content-Type", "application/yaml; charset=utf-8")
-        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
-            Array(OpenAPIDocument.text.utf8)
-        }
-    }
+    static let openAPI = contract(OpenAPIDocument.text, "application/yaml")
+    static let openAPIAsJSON = contract(OpenAPIDocument.json, "application/json")
 
-    @Sendable func openAPIAsJSON(_ routed: RoutedRequest) -> Response {
-        let type = Response.Field("Content-Type", "application/json; charset=utf-8")
-        return routed.cacheable(openAPITag, fields: [type, Service.forEveryPage]) {
-            Array(OpenAPIDocument.json.utf8)
-        }
+    private static func contract(_ text: String, _ type: String) -> WholeAnswer {
+        let bytes = Array(text.utf8)
+        let tag = Response.Field("ETag", EntityTag(ContentCheck.text(of: bytes)).text)
+        let control = Response.Field("Cache-Control", "no-cache")
+        let type = Response.Field("Content-Type", type + "; charset=utf-8")
+        return WholeAnswer(Response(.ok, fields: [tag, control, type, forEveryPage], body: bytes))
     }
 
     @Sendable func problemPage(_ routed: RoutedRequest) throws(Problem) -> Response {
