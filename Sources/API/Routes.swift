@@ -9,8 +9,6 @@ package struct Routes: Sendable {
     package let all: [Route]
     /// The routes by path, then by method. A known path answers 405 to an unknown method.
     private let tree: PathTree<[Method: Route]>
-    /// The addresses of paths without parameters, which need no way through the tree.
-    private var fixed: [Word: Address]
 
     package init(service: Service, api: HouseholdAPI) {
         let routes =
@@ -39,11 +37,6 @@ package struct Routes: Sendable {
             }
         }
         self.tree = tree
-        fixed = [:]
-        fixed = Dictionary(
-            routes.filter(\.pattern.parameters.isEmpty).compactMap { route in
-                find(route.pattern.text).map { (Word(route.pattern.text), $0) }
-            }, uniquingKeysWith: { one, _ in one })
     }
 
     /// Adds two routes for protocol checks, which return the request's body.
@@ -59,7 +52,7 @@ package struct Routes: Sendable {
 
     /// Returns the address of a path.
     func address(_ path: String) throws(Problem) -> Address {
-        guard let address = fixed[Word(path)] ?? find(path) else {
+        guard let address = find(path) else {
             throw Problem(.notFound, "Nothing has the address \(path). \(hint(for: path))")
         }
         return address

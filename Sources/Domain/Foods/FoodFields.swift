@@ -5,7 +5,7 @@ extension Category {
 
     /// The properties that have limits.
     package static let limitedFields: [any LimitedField<Category>] = [
-        nameField, KeptField("rank", .number(Counts.range), \Category.rank),
+        nameField, FixedField("rank", .number(Counts.range), \Category.rank),
     ]
 }
 

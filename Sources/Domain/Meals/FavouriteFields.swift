@@ -1,3 +1,3 @@
 extension Favourite {
-    package static let numberField = KeptField("number", .number(Counts.range), \Favourite.number)
+    package static let numberField = FixedField("number", .number(Counts.range), \Favourite.number)
 }

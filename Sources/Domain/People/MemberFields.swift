@@ -13,5 +13,5 @@ extension Notification {
     /// The names of two members, a meal and a plan, and the words between them.
     private static let textLength = 1...2_000
 
-    package static let textField = KeptField("text", .text(textLength), \Notification.text)
+    package static let textField = FixedField("text", .text(textLength), \Notification.text)
 }

@@ -3,5 +3,5 @@ extension Plan {
 }
 
 extension Extra {
-    package static let itemField = KeptField("item", .line(Recipe.ingredientLength), \Extra.item)
+    package static let itemField = FixedField("item", .line(Recipe.ingredientLength), \Extra.item)
 }

@@ -1,9 +1,9 @@
 extension Comment {
-    package static let textField = KeptField("text", .text(textLength), \Comment.text)
+    package static let textField = FixedField("text", .text(textLength), \Comment.text)
 }
 
 extension Suggestion {
-    package static let servingsField = KeptField(
+    package static let servingsField = FixedField(
         "servings", .number(Recipe.servings), \Suggestion.servings)
-    package static let noteField = KeptField("note", .text(PlannedMeal.noteLength), \Suggestion.note)
+    package static let noteField = FixedField("note", .text(PlannedMeal.noteLength), \Suggestion.note)
 }

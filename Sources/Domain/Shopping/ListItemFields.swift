@@ -3,15 +3,15 @@ extension ListItem {
 
     /// The properties that have limits.
     package static let limitedFields: [any LimitedField<ListItem>] = [
-        KeptField("name", .line(0...Recipe.ingredientLength.upperBound), \ListItem.name), noteField,
+        FixedField("name", .line(0...Recipe.ingredientLength.upperBound), \ListItem.name), noteField,
     ]
 }
 
 extension Source {
     /// The properties that have limits.
     package static let limitedFields: [any LimitedField<Source>] = [
-        KeptField("name", .line(0...Recipe.ingredientLength.upperBound), \Source.name),
-        KeptField("title", .line(PlannedMeal.keptTitleLength), \Source.title),
+        FixedField("name", .line(0...Recipe.ingredientLength.upperBound), \Source.name),
+        FixedField("title", .line(PlannedMeal.keptTitleLength), \Source.title),
     ]
 }
 
@@ -19,6 +19,6 @@ extension Usual {
     /// A line of which one part was changed after another is longer than a line as it is written.
     private static let itemLength = 1...3 * Recipe.ingredientLength.upperBound
 
-    package static let itemField = KeptField("item", .line(itemLength), \Usual.item)
+    package static let itemField = FixedField("item", .line(itemLength), \Usual.item)
     package static let categoryField = Field("categoryId", .ofType, \Usual.categoryID)
 }

@@ -24,7 +24,7 @@ package struct Field<Root, Value: FieldValue>: ResourceField {
 }
 
 /// A property with limits that is set once, or by a rule of its own: no table writes it.
-package struct KeptField<Root, Value: FieldValue>: LimitedField {
+package struct FixedField<Root, Value: FieldValue>: LimitedField {
     package let name: StaticString
     package let limits: FieldLimits
     private let path: any (KeyPath<Root, Value> & Sendable)

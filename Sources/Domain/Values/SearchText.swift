@@ -9,26 +9,11 @@ package enum SearchText {
     }
 
     package static func contains(_ word: [UInt8], in text: [UInt8]) -> Bool {
-        guard let first = word.first, let last = word.last, word.count <= text.count else {
-            return word.isEmpty
-        }
-        return text.withUnsafeBytes { text in
-            word.withUnsafeBytes { word in
-                let distance = word.count - 1
-                let isThere = { (start: Int) in text[start] == first && text[start...].starts(with: word) }
-                let (firsts, lasts) = (SIMD16(repeating: first), SIMD16(repeating: last))
-                var start = 0
-                // Sixteen positions are tested at a time for the word's first and last byte.
-                while start + distance + 16 <= text.count {
-                    let heads = text.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self) ^ firsts
-                    let tails =
-                        text.loadUnaligned(fromByteOffset: start + distance, as: SIMD16<UInt8>.self) ^ lasts
-                    if (heads | tails).min() == 0, (start..<start + 16).contains(where: isThere) {
-                        return true
-                    }
-                    start += 16
-                }
-                return (start..<text.count - distance).contains(where: isThere)
+        guard let first = word.first else { return true }
+        guard word.count <= text.count else { return false }
+        return text.withUnsafeBufferPointer { text in
+            (0...text.count - word.count).contains { start in
+                text[start] == first && text[start...].starts(with: word)
             }
         }
     }
