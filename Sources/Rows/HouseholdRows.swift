@@ -45,6 +45,8 @@ extension Settings: LoggedRow {
         retentionWeeks = fields.optional("retentionWeeks", number)
         chosenUnitSystem = fields.optional("unitSystem", .choice(UnitSystem.self))
         defaultServings = servings
+        let slots = fields.optional("plannedSlots", .list(of: .choice(Slot.self), atMost: Int.max))
+        plannedSlots = slots ?? Slot.allCases
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
     }
@@ -59,6 +61,7 @@ extension Settings: LoggedRow {
         json.field("retentionWeeks", unlessNil: retentionWeeks)
         json.field("unitSystem", unlessNil: chosenUnitSystem?.rawValue)
         json.field("defaultServings", defaultServings)
+        if plannedSlots != Slot.allCases { json.field("plannedSlots", plannedSlots.map(\.rawValue)) }
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }
         json.field("createdDate", createdAt.text)

@@ -13,6 +13,7 @@ extension FullRows {
         settings.retentionWeeks = number()
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
         settings.defaultServings = number()
+        settings.plannedSlots = [choice(.breakfast, .lunch, .dinner)]
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
         settings.calendarTimes = flag
         settings.updatedAt = instant()

@@ -139,6 +139,7 @@ extension Chance {
         settings.retentionWeeks = sometimes { $0.below(99) }
         settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
         settings.defaultServings = below(99)
+        settings.plannedSlots = Slot.allCases.filter { _ in once(in: 2) }
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
         settings.calendarTimes = once(in: 2)
         settings.updatedAt = instant()

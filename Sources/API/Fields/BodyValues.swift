@@ -62,6 +62,12 @@ extension Member.Role: BodyValue {
     init(read: Member.Role) { self = read }
 }
 
+extension Slot: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Slot> { .choice(Slot.self) }
+
+    init(read: Slot) { self = read }
+}
+
 extension Identifier: BodyValue {
     static func shape(_: FieldLimits) -> ParsedText<Identifier> { .id(Identifier.self) }
 

@@ -46,6 +46,7 @@ struct SettingsPayload: Representation {
             $0.field("retentionWeeks", settings.retentionWeeks)
             $0.field("unitSystem", settings.unitSystem.rawValue)
             $0.field("defaultServings", settings.defaultServings)
+            $0.field("plannedSlots", settings.plannedSlots.map(\.rawValue))
             $0.object("mealTimes") { json in
                 for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot].text) }
             }

@@ -10,6 +10,8 @@ extension Settings {
         Field("retentionWeeks", .number(retentions), \Settings.retentionWeeks),
         Field("unitSystem", .ofType, \Settings.chosenUnitSystem),
         Field("defaultServings", .number(servings), \Settings.defaultServings),
+        Field(
+            "plannedSlots", .list(of: .ofType, atMost: Slot.allCases.count), \Settings.plannedSlots),
         Field("mealTimes", .ofType, \Settings.mealTimes),
         Field("calendarTimes", .ofType, \Settings.calendarTimes),
     ]

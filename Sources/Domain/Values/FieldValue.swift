@@ -28,6 +28,10 @@ extension Member.Role: FieldValue {
     package var content: String { rawValue }
 }
 
+extension Slot: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Identifier: FieldValue {
     package var content: String { text }
 }

@@ -67,6 +67,31 @@ import Testing
         #expect(answer.pointers == [pointer])
     }
 
+    @Test func `have the planned slots once and in the order of a day`() async throws {
+        let home = try await Home()
+        #expect(
+            await home.ask("GET /v1/settings").text.contains(
+                #""plannedSlots":["breakfast","lunch","dinner","other"]"#))
+        let changed = await home.ask(
+            "PATCH /v1/settings", body: #"{"plannedSlots":["dinner","lunch","dinner"]}"#)
+        #expect(changed.text.contains(#""plannedSlots":["lunch","dinner"]"#))
+        let back = await home.ask("PATCH /v1/settings", body: #"{"plannedSlots":null}"#)
+        #expect(back.text.contains(#""plannedSlots":["breakfast","lunch","dinner","other"]"#))
+    }
+
+    @Test func `name a planned slot that no day has`() async throws {
+        let answer = try await Home().ask(
+            "PATCH /v1/settings", body: #"{"plannedSlots":["dinner","supper"]}"#)
+        #expect(answer.pointers == ["/plannedSlots/1"])
+    }
+
+    @Test func `let a meal be planned in a slot that the household does not plan`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PATCH /v1/settings", body: #"{"plannedSlots":["dinner"]}"#)
+        _ = try await home.plan("Pizzeria", "2026-11-24/lunch")
+        #expect(try await home.planned("2026-11-24/lunch") == ["Pizzeria"])
+    }
+
     @Test func `name every wrong field and apply none of the right ones`() async throws {
         let home = try await Home()
         let before = await home.ask("GET /v1/settings").text
