@@ -100,10 +100,9 @@ extension HouseholdAPI {
         let (household, now) = (request.household, world.now())
         var draft = HouseholdDraft(of: household, at: now, world)
         do throws(Refusal) {
-            let id = ListReference.id(try Shopping(household).find(path.list).row.id)
-            let outcome = try draft.generateList(id, wanted)
+            let outcome = try draft.generateList(path.list, wanted)
             return GenerationPayload(
-                list: try list(id, in: draft.household, showing: content).generated, outcome: outcome,
+                list: try list(path.list, in: draft.household, showing: content).generated, outcome: outcome,
                 preview: (household.version, now))
         } catch {
             throw request.routed.problem(error)
