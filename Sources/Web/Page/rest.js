@@ -20,10 +20,13 @@ import { usuals } from './shopping/usuals.js';
 
 export { bringSheet } from './joining/bring.js';
 export { keepReady } from './memory/prefetch.js';
-export { moveTo } from './plan/addToPlan.js';
 export { plannedMenu } from './plan/plannedMeal.js';
-export { deskReady, deskShelf, putFromShelf } from './plan/desk.js';
-export { dayVerbs, makeList, newPlanSheet, planVerbs } from './plan/planVerbs.js';
+export { deskParts, shelfButton } from './plan/desk.js';
+export { willText } from './plan/placing.js';
+export { planFoot } from './plan/planFoot.js';
+export { planReady } from './plan/planReady.js';
+export { suggestion } from './plan/suggestion.js';
+export { dayVerbs, newPlanSheet, planVerbs } from './plan/planVerbs.js';
 export { waitingSheet } from './parts/waiting.js';
 export { itemSheet } from './shopping/item.js';
 export { newList, refreshSheet } from './shopping/listRefresh.js';

@@ -53,6 +53,19 @@ export function openList(household) {
 
 export const slots = ['breakfast', 'lunch', 'dinner', 'other'];
 
+// The slots that the household plans.
+const plannedSlots = household => household.peek('/v1/home')?.settings.plannedSlots ?? slots;
+
+// The slot of a meal that names none.
+export const mainSlot = household => (
+  ['dinner', ...plannedSlots(household)].find(slot => plannedSlots(household).includes(slot)) ?? 'dinner');
+
+export const isEmptySlot = ({ meals, extras, review }) => meals.length + extras.length === 0 && !review?.pending;
+
+// The slots that some days show: those that the household plans, and any that has something.
+export const shownSlots = (household, days) => slots.filter(slot => (
+  plannedSlots(household).includes(slot) || days.some(({ slots }) => !isEmptySlot(slots[slot]))));
+
 // Days that no plan covers yet. The first meal that is planned makes the plan.
 export function draft({ startDate, endDate }) {
   const days = [];

@@ -1,15 +1,18 @@
 // How the household plans and shops. Each setting is checked while it is written, saved at once, and can be taken
 // back.
-import { confirm, div, field, h2, p, say, section, send, textButton, toggle, weekdays } from '../parts/all.js';
+import {
+  chip, confirm, div, field, fieldset, h2, legend, p, say, section, send, textButton, toggle, weekdays,
+} from '../parts/all.js';
+import { slots } from '../memory/kitchen.js';
 import { screenInMore } from './screenInMore.js';
 
 const path = '/v1/settings';
 
-// Each setting with its kind: a range of numbers, choices, or a switch.
+// Each setting with its kind: a range of numbers, choices, a switch, or the slots.
 const groups = {
   planning: {
     defaultMealPlanDuration: [3, 14], defaultStartDay: () => weekdays(1), defaultServings: [1, 100],
-    autoNameMealPlans: null, oneMealPerDay: null,
+    plannedSlots: slots, autoNameMealPlans: null, oneMealPerDay: null,
   },
   shopping: {
     showRecipeSourceTags: null, lookbackWeeks: [0, 12],
@@ -40,6 +43,11 @@ function one(context, present, name, kind) {
   const words = { name, label: say(`settings.${name}`), hint: say(`settings.${name}.hint`) };
   const save = value => keep(context, present, name, value);
   if (!kind) return div(toggle({ ...words, isOn: value, change: save }));
+  if (kind === slots) {
+    const turn = slot => save(value.includes(slot) ? value.filter(one => one !== slot) : [...value, slot]);
+    return fieldset(legend(words.label), div({ class: 'chips' }, slots.map(slot => (
+      chip(say(`slot.${slot}`), value.includes(slot), () => turn(slot))))), p({ class: 'hint' }, words.hint));
+  }
   if (!Array.isArray(kind)) {
     return field({ ...words, value, choices: kind(), on: { change: event => save(valueOf(event)) } });
   }

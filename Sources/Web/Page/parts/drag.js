@@ -1,35 +1,60 @@
-// Dragging by mouse, and by finger after a long press. What can be dragged has `data-drag`, a place `data-drop`.
+// Dragging by mouse, and by finger after a long press. What can be dragged has `data-drag`, a place `data-drop`, and an
+// edge `data-turn`: whoever waits there turns to other places.
+import { div, span } from './element.js';
+
 const pressFor = 400;
+const waitFor = 600;
 const edge = 90;
 
-// Returns a function for `ready` of the element around all of it. `over(id, place)` is called when something hangs
-// over another place, with nulls at the end; `drop(id, place)` when it falls.
-export const dragField = ({ over, drop }) => field => {
+// Returns a function for `ready` of the element around all of it. `over(id, place, isBoth)` is called when something
+// begins to hang over a place, with a null id at the end, and returns what would happen; `drop(id, place, isBoth)` when
+// it falls. Shift means both.
+export const dragField = ({ over, drop, turn }) => field => {
   let drag = null;
   const begin = () => {
-    const { row } = drag;
-    const { left, top, width } = row.getBoundingClientRect();
-    drag.ghost = row.cloneNode(true);
-    drag.ghost.classList.add('ghost');
-    Object.assign(drag.ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px` });
+    drag.words = span({ class: 'detail' });
+    drag.ghost = div({ class: 'ghost' }, span({ class: 'name', dir: 'auto' }, drag.name), drag.words);
     document.body.append(drag.ghost);
-    drag.clock = setInterval(() => scrollBy(0, drag.at < edge ? -8 : drag.at > innerHeight - edge ? 8 : 0), 16);
-    over(row.dataset.drag, null);
+    drag.clock = setInterval(wait, 16);
+    over(drag.id, null);
+    look();
   };
-  const follow = ({ clientX, clientY, pointerType }) => {
-    const [aside, down] = [clientX - drag.x, clientY - drag.y];
+  // Scrolls at the upper and lower edge, and turns at a side.
+  const wait = () => {
+    scrollBy(0, drag.y < edge ? -8 : drag.y > innerHeight - edge ? 8 : 0);
+    if (!drag.way || performance.now() < drag.turnsAt) return;
+    drag.turnsAt += 2 * waitFor;
+    turn(Number(drag.way));
+  };
+  const look = () => {
+    const { x, y, id, isTouch } = drag;
+    drag.ghost.style.translate = `${Math.min(x + 8, innerWidth - 220)}px ${y + (isTouch ? -90 : 8)}px`;
+    const there = document.elementFromPoint(x, y);
+    const way = there?.closest('[data-turn]')?.dataset.turn;
+    if (way !== drag.way) Object.assign(drag, { way, turnsAt: performance.now() + waitFor });
+    drag.place = there?.closest('[data-drop]')?.dataset.drop ?? null;
+    drag.words.textContent = over(id, drag.place, drag.isBoth) ?? '';
+  };
+  const follow = ({ clientX: x, clientY: y, shiftKey: isBoth }) => {
     if (!drag.ghost) {
-      if (Math.hypot(aside, down) < 8) return;
-      if (pointerType !== 'mouse') return end();
+      if (Math.hypot(x - drag.x, y - drag.y) < 8) return;
+      if (drag.isTouch) return end();
       begin();
     }
-    drag.at = clientY;
-    drag.ghost.style.translate = `${aside}px ${down}px`;
-    const place = document.elementFromPoint(clientX, clientY)?.closest('[data-drop]')?.dataset.drop;
-    if (place !== drag.place) over(drag.row.dataset.drag, drag.place = place);
+    Object.assign(drag, { x, y, isBoth });
+    look();
+  };
+  const press = event => {
+    if (event.key === 'Escape' && drag.ghost) {
+      event.stopPropagation();
+      end();
+    } else if (event.key === 'Shift' && drag.ghost) {
+      drag.isBoth = event.type === 'keydown';
+      look();
+    }
   };
   const end = isDropped => {
-    const { row, place, ghost, clock, listening } = drag;
+    const { id, place, isBoth, ghost, clock, listening } = drag;
     drag = null;
     clearInterval(clock);
     listening.abort();
@@ -38,17 +63,22 @@ export const dragField = ({ over, drop }) => field => {
     over(null, null);
     addEventListener('click', stop, true);
     setTimeout(() => removeEventListener('click', stop, true));
-    if (isDropped && place) drop(row.dataset.drag, place);
+    if (isDropped && place) drop(id, place, isBoth);
   };
   field.addEventListener('pointerdown', ({ target, button, clientX: x, clientY: y, pointerType }) => {
     const row = target.closest('[data-drag]');
     if (!row || button !== 0 || drag) return;
     const listening = new AbortController();
     const { signal } = listening;
-    drag = { row, x, y, listening, clock: pointerType !== 'mouse' && setTimeout(begin, pressFor) };
+    const isTouch = pointerType !== 'mouse';
+    drag = {
+      id: row.dataset.drag, name: row.querySelector('.name').textContent, x, y, isTouch, listening,
+      clock: isTouch && setTimeout(begin, pressFor),
+    };
     addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', () => end(true), { signal });
     addEventListener('pointercancel', () => end(), { signal });
+    for (const type of ['keydown', 'keyup']) addEventListener(type, press, { signal, capture: true });
   });
   // A finger that drags does not scroll, and opens no menu.
   field.addEventListener('touchmove', event => { if (drag?.ghost) event.preventDefault(); }, { passive: false });

@@ -1,6 +1,8 @@
+// The touch that has begun; a screen may be drawn again before it ends.
+let start;
+
 // A quick stroke of a finger to the side. Returns handlers; `turn` gets 1 for the next, -1 for the one before.
 export function swipe(turn) {
-  let start;
   return {
     touchstart: event => { start = event; },
     touchend(event) {

@@ -3,6 +3,9 @@ import { sentence } from '../server/sentence.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
+// The ways back that a person may still take by keys, the newest last.
+export const ways = [];
+
 // The entries that a person may still want back, with the change that each became.
 const done = new Map();
 
@@ -10,9 +13,19 @@ const done = new Map();
 export function wishWithUndo(household, intents, text, place) {
   const entries = [intents].flat().map(intent => household.wish(intent));
   const [{ words }] = entries;
-  toast(text ?? say(words.key, words), undoing(() => {
+  toast(text ?? say(words.key, words), offer(() => {
     for (const entry of [...entries].reverse()) takeBack(household, entry);
   }), place);
+}
+
+// Offers a way back, by a press or by keys.
+function offer(run) {
+  const way = () => {
+    ways.splice(ways.indexOf(way), 1);
+    return run();
+  };
+  ways.push(way);
+  return undoing(way);
 }
 
 // Notes the change that an entry became.
@@ -50,7 +63,7 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
       const { change } = answer;
       const takeBack = back ? () => writeNow(household, method, path, { body: back })
         : change && (() => undo(household, change));
-      toast(typeof text === 'function' ? text(answer.body) : text, [takeBack && undoing(takeBack), next]);
+      toast(typeof text === 'function' ? text(answer.body) : text, [takeBack && offer(takeBack), next]);
     }
     return answer;
   } catch {

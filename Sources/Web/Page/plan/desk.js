@@ -1,63 +1,134 @@
-// The planning desk on large screens: a shelf of meals beside the week. A meal is dragged onto a place, or chosen by
-// a press first and put by a press on a place or by the number of a day.
-import { aside, button, form, input, li, p, span, ul } from '../parts/element.js';
-import { chip, textButton } from '../parts/buttons.js';
-import { soon } from '../parts/forms.js';
-import { toast } from '../parts/toast.js';
+// The shelf of the planning desk: meals beside the week. A meal is dragged onto a place, or chosen by a press first. A
+// place can be chosen first too; then the shelf fills it, and goes on to the next one that is free.
+import { aside, button, div, form, icon, input, label, li, option, p, say, select, soon, span, textButton, ul,
+} from '../parts/all.js';
+import { chip, iconButton } from '../parts/buttons.js';
 import { askServer } from '../meals/meals.js';
-import { thumb } from '../meals/mealParts.js';
-import { inTheWay, slots } from '../memory/kitchen.js';
-import { find, pathOf } from '../memory/mealSearch.js';
-import { longAgo, shortWeekdayName } from '../words/dates.js';
-import { say } from '../words/words.js';
-import { dishOf, planMeal } from './addToPlan.js';
+import { tagName, thumb } from '../meals/mealParts.js';
+import { mainSlot, slots } from '../memory/kitchen.js';
+import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
+import { deskList } from './planFoot.js';
+import { none } from './pick.js';
+import { hold, mealThing, put, shelf, wordsThing } from './placing.js';
 
 const aPage = 60;
 const quick = 30; // minutes
 const isQuick = ({ minutes }) => minutes?.total != null && minutes.total <= quick;
-const kinds = {
-  longAgo: { sort: 'lastUsed' }, favourite: { isFavourite: true }, quick: {}, all: {},
-};
+const hasNoSlot = ({ tags }) => !slots.some(slot => tags.includes(slot));
+const fits = slot => meal => meal.tags.includes(slot) || meal.tags.includes('all') || hasNoSlot(meal);
 
-// What is searched on the shelf stays from week to week.
-const shelf = { q: '', kind: 'longAgo', most: aPage };
+// What is searched stays from week to week.
+const wish = { q: '', ids: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage };
+let last = {};
 
-// Draws the shelf. `days` are those of the week beside it.
-export function deskShelf(context, days) {
-  const { household, state, redraw } = context;
+// Draws what stands beside the week: the shelf, where things are taken off, and the list as it would be.
+export function deskParts(context, week) {
+  const { household, state } = context;
   const meals = household.readOnce(pathOf({}))?.items;
-  if (!meals) return null;
-  const { q, ids, kind } = shelf;
-  const { named, others } = find(meals, q ? { q, ids } : kinds[kind]);
-  const found = [...named, ...others].filter(meal => q || kind !== 'quick' || isQuick(meal));
-  const where = daysOfMeals(days);
-  return aside(
-    { class: 'desk-shelf', key: 'shelf', 'aria-label': say('desk.shelf') }, searching(context),
-    !q && chips(redraw),
-    state.armed ? p({ class: 'armed', role: 'status', dir: 'auto' }, say('desk.armed', { name: state.armed.name }))
-      : p({ class: 'hint' }, say('desk.how')),
-    ul(
-      found.slice(0, shelf.most).map(meal => mealCard(context, meal, where.get(meal.id))),
-      q && wordsCard(context, q)),
-    found.length > shelf.most && textButton(say('meals.more'), () => { shelf.most += aPage; redraw(); }),
-  );
+  return [
+    aside(
+      { class: ['desk-shelf', state.isOpen && 'open'], key: 'shelf', 'aria-label': say('desk.shelf') },
+      meals && (meals.length > 0 ? shelfOf(context, meals, week.days) : none(household))),
+    state.held?.planned && state.isDragged && div(
+      { class: ['take-off', state.over === shelf && 'over'], key: 'off', 'data-drop': shelf }, icon('trash'),
+      span(say('plan.remove'))),
+    state.isDragged && [-1, 1].map(way => div(
+      { class: 'turn', key: way, 'data-turn': way }, icon(way > 0 ? 'forward' : 'back', 'small'))),
+    deskList(context, week),
+  ];
 }
 
-function searching(context) {
-  return form({ key: 'search', role: 'search', on: { submit: event => event.preventDefault() } }, input({
-    type: 'search', value: shelf.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto',
+// Opens the shelf where it is a drawer.
+export const shelfButton = ({ state, redraw }) => button({
+  type: 'button', class: 'button shelf-button', 'aria-expanded': String(Boolean(state.isOpen)),
+  on: { click: () => { state.isOpen = !state.isOpen; redraw(); } },
+}, icon('meals'), say('tab.meals'));
+
+function shelfOf(context, meals, days) {
+  const { household, state, redraw } = context;
+  const slot = state.place?.split('/')[1] ?? mainSlot(household);
+  const { all, words, tags } = found(meals, slot, wordsKnown(days));
+  const where = daysOfMeals(days);
+  const isChosen = state.place || state.held && !state.isDragged;
+  return [
+    searching(context, all[0], days),
+    filters(context, slot, tags),
+    p({ class: ['shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
+    (isChosen || state.isOpen) && iconButton(say('close'), 'close', () => hold(context, null)),
+    ul({ class: 'shelf-meals' },
+      all.slice(0, wish.most).map(meal => card(
+        context, days, mealThing(household, meal), thumb(meal), details(household, meal, where.get(meal.id)),
+        where.has(meal.id))),
+      words.map(text => card(context, days, wordsThing(household, text), span(
+        { class: 'thumb words', 'aria-hidden': 'true' }, icon('edit', 'small')), [say('desk.words')]))),
+    all.length === 0 && words.length === 0 && p({ class: 'hint' }, say('desk.none')),
+    all.length > wish.most && textButton(say('meals.more'), () => { wish.most += aPage; redraw(); }, 'quiet'),
+  ];
+}
+
+function hint({ household, state: { held, place, isDragged } }) {
+  if (held && !isDragged) return say('desk.armed', { name: held.name });
+  if (!place) return say('desk.how');
+  const [date, slot] = place.split('/');
+  return say('desk.choose', {
+    place: `${say(`slot.${slot}`)}, ${dayInWords(date, household.peek('/v1/home').today)}` });
+}
+
+// Finds again only when something else is looked for.
+function found(meals, slot, known) {
+  const { q, ids, isFitting, isLongAgo, isLoved, tag } = wish;
+  const key = JSON.stringify([q, slot, isFitting, isLongAgo, isLoved, wish.isQuick, tag]);
+  if (last.meals !== meals || last.key !== key || last.ids !== ids) {
+    const { named, others } = find(meals, {
+      q, ids, tags: tag ? [tag] : [], isFavourite: isLoved, sort: isLongAgo && !q ? 'lastUsed' : 'name' });
+    const all = [...named, ...others].filter(meal => (
+      (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(slot)(meal))));
+    last = { meals, key, ids, all, tags: tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)) };
+  }
+  const text = q.toLowerCase();
+  const others = known.filter(word => word.toLowerCase().includes(text) && word !== q);
+  return { ...last, words: q ? [q, ...others] : isLoved || wish.isQuick || tag ? [] : others };
+}
+
+function change(context, facts) {
+  Object.assign(wish, { most: aPage }, facts);
+  context.redraw();
+}
+
+// Enter takes the first meal that is found, or the words.
+function searching(context, first, days) {
+  const submit = event => {
+    event.preventDefault();
+    const { q } = wish;
+    if (!q) return;
+    const { household } = context;
+    choose(context, days, first ? mealThing(household, first) : wordsThing(household, q));
+    change(context, { q: '' });
+    event.target.reset();
+  };
+  return form({ key: 'search', role: 'search', on: { submit } }, input({
+    type: 'search', value: wish.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto',
     maxlength: 200, autocomplete: 'off', on: {
       input({ target }) {
-        Object.assign(shelf, { q: target.value.trim(), most: aPage });
-        context.redraw();
-        soon(() => askServer({ household: context.household, state: shelf, redraw: context.redraw }));
+        change(context, { q: target.value.trim() });
+        soon(() => askServer({ household: context.household, state: wish, redraw: context.redraw }));
       },
     },
   }));
 }
 
-const chips = redraw => ul({ class: 'chips tight', key: 'kinds' }, Object.keys(kinds).map(one => li(
-  { key: one }, chip(say(`desk.${one}`), one === shelf.kind, () => { shelf.kind = one; redraw(); }))));
+function filters(context, slot, tags) {
+  const filter = (key, content, name) => chip(content, wish[key], () => change(context, { [key]: !wish[key] }), name);
+  return div(
+    { class: 'chips tight', key: 'filters', role: 'group', 'aria-label': say('meals.filter') },
+    filter('isFitting', say(`desk.for.${slot}`), 'fitting'), filter('isLongAgo', say('desk.longAgo')),
+    filter('isLoved', [icon('heart', 'small'), span({ class: 'unseen' }, say('meals.favourites'))], 'loved'),
+    filter('isQuick', say('desk.quick')),
+    tags.length > 0 && label({ key: 'tags' }, span({ class: 'unseen' }, say('edit.tags')), select({
+      class: ['chip', wish.tag && 'on'], value: wish.tag, on: { change: event => change(context, { tag: event.target.value }) },
+    }, option({ value: '' }, say('edit.tags')), tags.map(tag => option({ value: tag }, tagName(tag))))));
+}
 
 // The days of the week on which each meal stands, by its id.
 function daysOfMeals(days) {
@@ -70,81 +141,38 @@ function daysOfMeals(days) {
   return where;
 }
 
-function mealCard(context, meal, dates = []) {
-  const { id, name, minutes, lastUsed } = meal;
-  const today = context.household.peek('/v1/home')?.today;
-  const details = dates.length > 0 ? [dates.map(shortWeekdayName).join(', ')] : [
-    minutes?.total && say('plan.minutes', { count: minutes.total }), lastUsed && today && longAgo(lastUsed, today)];
-  return card(context, { drag: `meal:${id}`, name, before: thumb(meal), isThere: dates.length > 0, details, meal });
+// Words without a recipe that the week has, and those of most weeks.
+const wordsKnown = days => [...new Set([say('desk.leftovers'), ...days.flatMap(({ slots }) => Object.values(slots).flatMap(
+  ({ meals }) => meals.filter(({ mealId }) => !mealId).map(({ title }) => title)))])];
+
+function details(household, { minutes, lastUsed }, dates) {
+  const today = household.peek('/v1/home')?.today;
+  return [
+    minutes?.total != null && say('plan.minutes', { count: minutes.total }), dates ? say('desk.there', {
+      days: dates.map(shortWeekdayName).join(', ') }) : lastUsed && today && longAgo(lastUsed, today)];
 }
 
-const wordsCard = (context, q) => card(context, { drag: `words:${q}`, name: q, details: [say('desk.words')] });
-
-function card(context, { drag, name, before, details, isThere, meal }) {
-  const isArmed = context.state.armed?.drag === drag;
-  const arm = () => {
-    context.state.armed = isArmed ? null : { drag, name, slot: slotOf(meal) };
-    context.redraw();
-  };
+function card(context, days, thing, picture, details, isThere) {
+  const { held } = context.state;
+  const isHeld = held?.id === thing.id;
   return li(
-    { class: ['desk-meal', isThere && 'there', isArmed && 'chosen', context.state.drag === drag && 'dragged'],
-      key: drag, 'data-drag': drag },
+    { class: ['desk-meal', isThere && 'there', isHeld && 'held'], key: thing.id, 'data-drag': thing.id },
     button(
-      { type: 'button', class: 'line-main', 'aria-pressed': String(isArmed), on: { click: arm } }, before,
-      span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, name),
+      { type: 'button', class: 'line-main', 'aria-pressed': String(isHeld), on: {
+        click: () => (isHeld ? hold(context, null) : choose(context, days, thing)) } }, picture,
+      span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, thing.name),
         span({ class: 'detail' }, details.filter(Boolean).join(' · ')))),
   );
 }
 
-const slotOf = meal => ['dinner', ...slots].find(slot => meal?.tags.includes(slot)) ?? 'dinner';
-
-// Plans what was dragged from the shelf, or chosen there. Asks about a full day only where one meal a day is the rule.
-export function putFromShelf({ household, state, redraw }, drag, place) {
-  const [date, slot] = place.split('/');
-  const [kind, ...rest] = drag.split(':');
-  const text = rest.join(':');
-  const meal = kind === 'meal' && household.peek(pathOf({}))?.items.find(({ id }) => id === text);
-  if (kind === 'meal' && !meal) return;
-  state.armed = null;
-  redraw();
-  const { oneMealPerDay } = household.peek('/v1/home').settings;
-  const taken = oneMealPerDay ? inTheWay(household, date, slot) : [];
-  planMeal(household, meal ? dishOf(meal) : { title: text }, meal ? meal.name : text, date, slot, taken);
-}
-
-// Makes a week a desk: places take the chosen meal, and keys work. `daysOf` gives the days of the week.
-export function deskReady(context, field, daysOf) {
+// Puts a thing at the chosen place, and goes on to the next day that is free there; without a place the thing is held.
+async function choose(context, days, thing) {
   const { state } = context;
-  field.addEventListener('click', event => {
-    const place = state.armed && event.target.closest('[data-drop]')?.dataset.drop;
-    if (!place) return;
-    event.preventDefault();
-    event.stopPropagation();
-    putFromShelf(context, state.armed.drag, place);
-  }, true);
-  const press = event => {
-    if (field.isConnected) deskKey(context, event, daysOf());
-    else removeEventListener('keydown', press);
-  };
-  addEventListener('keydown', press);
-}
-
-// Keys of the desk: a number puts the chosen meal on that day, Escape lays it back, "/" searches.
-function deskKey(context, event, days) {
-  const { state, redraw } = context;
-  if (event.target.closest('input, textarea, dialog') || event.ctrlKey || event.metaKey || event.altKey) return;
-  const field = document.querySelector('.desk-shelf input');
-  if (!field) return;
-  const day = days[Number(event.key) - 1];
-  if (event.key === '/') {
-    field.focus();
-  } else if (event.key === 'Escape' && state.armed) {
-    state.armed = null;
-    redraw();
-  } else if (day && state.armed) {
-    putFromShelf(context, state.armed.drag, `${day.date}/${state.armed.slot}`);
-  } else if (day) {
-    toast(say('desk.chooseFirst'));
-  } else return;
-  event.preventDefault();
+  const { place } = state;
+  if (!place) return hold(context, thing);
+  const [date, slot] = place.split('/');
+  const next = days.find(day => day.date > date && day.slots[slot].meals.length === 0);
+  state.place = next ? `${next.date}/${slot}` : null;
+  state.isOpen = state.place !== null;
+  await put(context, thing, place);
 }

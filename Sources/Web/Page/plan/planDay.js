@@ -2,10 +2,10 @@
 import { a, button, details, div, form, h2, header, input, li, span, summary, ul } from '../parts/element.js';
 import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
-import { later } from '../later.js';
+import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { thumb } from '../meals/mealParts.js';
-import { slots } from '../memory/kitchen.js';
+import { isEmptySlot, slots } from '../memory/kitchen.js';
 import { turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addExtra, alreadyHave, removeExtra } from '../memory/intents.js';
@@ -14,48 +14,62 @@ import { say } from '../words/words.js';
 
 const dayVerbs = later('dayVerbs');
 const plannedMenu = later('plannedMenu');
+const suggestion = onceHere('suggestion');
+const willText = onceHere('willText');
 
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 
-// A day among others, short.
-export function dayPart(context, day) {
+// A day among others, short, with some of its slots. In a grid `isThin` tells of those that are empty on all days.
+export function dayPart(context, day, names = slots, isThin = null) {
   const { counts, date } = day;
   const today = context.household.peek('/v1/home')?.today;
   const isToday = date === today;
   return li(
-    { class: ['day', counts.planned === 0 && 'free', isToday && 'now', date < today && 'past'], key: date },
+    {
+      class: ['day', counts.planned === 0 && 'free', isToday && 'now', date < today && 'past',
+        context.state.over === date && 'over'], key: date, 'data-drop': date,
+    },
     header(
       h2(a({ href: `#/plan/${date}?day`, 'aria-current': isToday && 'date' }, span({ class: 'long' }, dayHead(date)),
         span({ class: 'short', 'aria-hidden': 'true' }, shortWeekdayName(date), ' ', Number(date.slice(8))))),
       counts.planned > 0 && span({ class: 'detail' }, say('plan.of', { done: counts.completed, all: counts.planned })),
       menuButton(dayHead(date), () => dayVerbs(context, day)),
     ),
-    slotList(context, day),
+    slotList(context, day, names, false, isThin),
   );
 }
 
-// The slots of a day. Those of a day alone have all that can be done with them.
-export const slotList = (context, day, isAlone) => (
-  ul({ class: ['slots', isAlone && 'alone'] }, slots.map(name => slotPart(context, day, name, isAlone))));
+// Slots of a day. Those of a day alone have all that can be done with them. The others are behind one button.
+export const slotList = (context, day, names, isAlone, isThin) => ul(
+  { class: ['slots', isAlone && 'alone'] },
+  (context.state.showsAll ? slots : names).map(name => slotPart(context, day, name, isAlone, isThin)),
+  !isThin && names.length < slots.length && !context.state.showsAll && li({ class: 'slot free', key: 'all' }, moreSlots(context)));
 
-function slotPart(context, { date, planId, slots }, name, isAlone) {
-  const slot = slots[name];
+export const moreSlots = ({ state, redraw }) => button({
+  type: 'button', class: 'add-meal', 'aria-label': say('plan.allSlots'), on: { click: () => { state.showsAll = true; redraw(); } },
+}, icon('add', 'small'));
+
+function slotPart(context, day, name, isAlone, isThin) {
+  const { date } = day;
+  const slot = day.slots[name];
   const { meals, extras } = slot;
-  const pending = slot.review?.pending;
   const place = `${date}/${name}`;
   const label = say(`slot.${name}`);
-  const isEmpty = meals.length + extras.length === 0 && !pending;
+  const { over, place: chosen } = context.state;
+  const isEmpty = isEmptySlot(slot);
   return li(
     {
-      class: ['slot', isEmpty && 'free', isAlone && 'card', context.state.over === place && 'over'], key: name,
+      class: ['slot', isEmpty && 'free', isAlone && 'card', over === place && 'over', chosen === place && 'chosen',
+        isThin?.(name) && 'thin'], key: name,
       'data-drop': place,
     },
     (isAlone || isEmpty) && a({
       href: `#/plan/${place}`, class: 'add-meal', 'aria-label': say('plan.addTo', { slot: label, day: dayHead(date) }),
     }, icon('add', 'small'), span({ class: 'slot-name' }, label)),
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
-      slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label))),
-    pending && a({ class: 'suggested', href: `#/review/${planId}`, dir: 'auto' }, say('plan.suggested', pending)),
+      slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label, isThin))),
+    slot.review?.pending && suggestion(context, day, name),
+    isThin && willText(context, place),
     isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
       : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),
     isAlone && !isEmpty && toggle({
@@ -65,16 +79,16 @@ function slotPart(context, { date, planId, slots }, name, isAlone) {
   );
 }
 
-// `label` is the slot's name among others; alone the meal has its picture instead.
-function mealRow(context, meal, facts, label) {
-  const { id, title, completed, totalMinutes, mealId, servings, note } = meal;
+// `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the day too.
+function mealRow(context, meal, facts, label, isInGrid) {
+  const { id, title, completed, totalMinutes, servings, note } = meal;
   const detail = [
     ...facts, totalMinutes && say('plan.minutes', { count: totalMinutes }),
     servings && say('plan.servings', { count: servings }),
-  ].filter(Boolean).join(' · ');
+  ].filter(Boolean).map(fact => isInGrid ? fact.replaceAll(' ', '\u00a0') : fact).join(' · ');
   return li(
     {
-      class: ['row', 'planned', completed && 'ticked', context.state.drag === id && 'dragged'],
+      class: ['row', 'planned', completed && 'ticked', context.state.held?.id === id && 'held'],
       key: id, 'data-drag': id,
     },
     button({
@@ -84,7 +98,8 @@ function mealRow(context, meal, facts, label) {
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
       span({ class: 'name', dir: 'auto' }, title), (label || detail) && span(
-        { class: 'detail' }, label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail),
+        { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
+        label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
     !label && thumb(meal),

@@ -2,7 +2,6 @@
 import { button, form } from '../parts/element.js';
 import { placeSheet } from './addToPlan.js';
 import { askText, confirm, sheet } from '../parts/dialog.js';
-import { newID } from '../memory/identifier.js';
 import { field, valuesOf } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
@@ -26,30 +25,29 @@ export function planVerbs(context, plan) {
   ];
 }
 
-// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan. Without an open
-// list one is made.
-export async function makeList({ household }, { startDate, endDate }) {
+// The open list, or the one to be made, and the days that it has to cover for a plan.
+export function listDays(household, { startDate, endDate }) {
   const { lists: [open], today } = household.peek('/v1/home');
-  const path = open && `/v1/lists/${open.id}`;
-  if (path) await household.refresh(path);
-  const covers = path && household.peek(path)?.covers;
+  const path = `/v1/lists/${open?.id ?? 'current'}`;
+  const covers = open && household.peek(path)?.covers;
   const from = [covers?.from ?? today, today].sort()[0];
   const isCovered = covers && covers.from <= startDate && (covers.to === null || covers.to >= endDate);
-  const days = isCovered ? {} : { from, to: [covers?.to ?? endDate, endDate].sort()[1] };
-  const range = dayRange(startDate > today ? startDate : today, endDate);
-  const next = id => ({ label: say('list.look'), run: () => go(`/lists/${id}`) });
-  if (path) {
-    await writeNow(household, 'POST', `${path}/generation`, {
-      body: days, next: next(open.id),
-      text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days: range }),
-    });
-  } else {
-    const id = newID();
-    await writeNow(household, 'PUT', `/v1/lists/${id}`, {
-      body: { ...days, includeCompleted: false }, next: next(id),
-      text: ({ counts }) => say('did.extend', { count: counts.items, days: range }),
-    });
-  }
+  const to = [covers?.to ?? endDate, endDate].sort()[1];
+  return { path, days: isCovered ? {} : { from, to, ...(!open && { includeCompleted: false }) } };
+}
+
+// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan. Without an open
+// list one is made.
+export async function makeList({ household }, plan) {
+  const [open] = household.peek('/v1/home').lists;
+  if (open) await household.refresh(`/v1/lists/${open.id}`);
+  const { path, days: body } = listDays(household, plan);
+  const { today } = household.peek('/v1/home');
+  const days = dayRange(plan.startDate > today ? plan.startDate : today, plan.endDate);
+  await writeNow(household, 'POST', `${path}/generation`, {
+    body, next: { label: say('list.look'), run: () => go('/shopping') },
+    text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days }),
+  });
 }
 
 const day = (name, value, hint) => (
