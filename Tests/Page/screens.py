@@ -6,7 +6,8 @@ from harness.people import sign_in
 
 SMALL = """[...document.querySelectorAll('a, button, input, select, summary')].filter(element => {
   const { width, height } = element.getBoundingClientRect();
-  return width > 0 && (width < 43.5 || height < 43.5)
+  const least = element.closest('.thin') && innerWidth >= 768 && matchMedia('(pointer: fine)').matches ? 24 : 43.5;
+  return width > 0 && (width < least || height < least)
     && element.type !== 'checkbox' && !element.matches('.skip');
 }).map(element => element.outerHTML.slice(0, 100))"""
 

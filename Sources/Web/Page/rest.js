@@ -22,6 +22,7 @@ export { bringSheet } from './joining/bring.js';
 export { keepReady } from './memory/prefetch.js';
 export { plannedMenu } from './plan/plannedMeal.js';
 export { deskParts, shelfButton } from './plan/desk.js';
+export { listBeside, weekBeside } from './plan/todayBeside.js';
 export { willText } from './plan/placing.js';
 export { planFoot } from './plan/planFoot.js';
 export { planReady } from './plan/planReady.js';

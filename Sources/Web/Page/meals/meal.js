@@ -1,6 +1,6 @@
 // A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
 import {
-  a, addDays, answers, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output, p, row,
+  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output, p, row,
   say, section, sentence, span, textButton, toast, ul,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
@@ -8,6 +8,10 @@ import { heart, ingredientList, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
+import { mealsBeside } from './meals.js';
+
+// A screen with room for the list of meals beside one of them.
+const wide = matchMedia('(min-width: 1180px)');
 
 const most = 100;
 
@@ -34,7 +38,11 @@ export const meal = {
   tab: 'meals',
   look: 'wide',
   back: '/meals',
-  begin: beginMeal,
+  key: () => wide.matches && 'meal',
+  begin(context) {
+    wide.onchange = context.redraw;
+    return beginMeal(context);
+  },
   title(context) {
     const { meal } = mealOf(context);
     return meal?.deletedAt ? say('meal.deletedName', meal) : meal?.name ?? say('meal.title');
@@ -45,35 +53,41 @@ export const meal = {
       !meal.deletedAt && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
     ];
   },
-  draw(context) {
-    const { household, values } = context;
-    const { meal, shown } = mealOf(context);
-    const body = household.problem(pathOf(values.id));
-    if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
-    if (!meal) return notHere(household);
-    const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
-    return [
-      deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
-        textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
-      imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
-      description && p({ class: 'lead', dir: 'auto' }, description),
-      facts(context, meal),
-      !deletedAt && div(
-        { class: 'answers actions' },
-        link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
-        textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
-        textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
-      meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
-        { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
-          { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
-      notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
-      sourceUrl && p(source(sourceUrl)),
-      meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
-        { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
-      planned(context, meal),
-    ];
-  },
+  draw: context => wide.matches ? div(
+    { class: 'panes', key: 'panes' },
+    aside({ key: 'meals', 'aria-label': say('tab.meals') }, mealsBeside(context)),
+    div({ key: context.address }, whole(context))) : whole(context),
 };
+
+// The meal alone.
+function whole(context) {
+  const { household, values } = context;
+  const { meal, shown } = mealOf(context);
+  const body = household.problem(pathOf(values.id));
+  if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
+  if (!meal) return notHere(household);
+  const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
+  return [
+    deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
+      textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
+    imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
+    description && p({ class: 'lead', dir: 'auto' }, description),
+    facts(context, meal),
+    !deletedAt && div(
+      { class: 'answers actions' },
+      link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
+      textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
+      textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
+    meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
+      { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
+        { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
+    notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
+    sourceUrl && p(source(sourceUrl)),
+    meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
+      { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
+    planned(context, meal),
+  ];
+}
 
 export const notHere = household => household.connection.state === 'here' ? nothingYet()
   : p({ class: 'empty' }, say('meal.notHere'));

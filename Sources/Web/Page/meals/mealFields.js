@@ -27,7 +27,7 @@ export function fieldsOf(context, write) {
     text('description', { maxlength: 2_000 }),
     div({ class: 'lines', key: 'lines' }, lines('ingredients'), readings.length > 0 && ul(
       { class: 'readings', 'aria-label': say('edit.readings') }, readings.map(reading))),
-    lines('steps'),
+    div({ class: 'steps-field', key: 'steps' }, lines('steps')),
     div(
       { class: 'two', key: 'numbers' },
       number('servings', { min: 1, placeholder: household.read('/v1/home')?.settings.defaultServings }),

@@ -38,7 +38,10 @@ export function mealRow(household, meal) {
   const { id, name, minutes, tags } = meal;
   const details = [minutes.total !== null && minutesText(minutes.total), ...tags.slice(0, 3).map(tagName)];
   return li({ class: 'line', key: id }, a(
-    { class: 'line-main', href: `#/meals/${id}` }, thumb(meal), span(
+    {
+      class: 'line-main', href: `#/meals/${id}`,
+      'aria-current': location.hash.split('?')[0] === `#/meals/${id}` ? 'page' : null,
+    }, thumb(meal), span(
       { class: 'line-text' }, span({ class: 'name', dir: 'auto' }, name),
       span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
   ), heart(household, meal));

@@ -20,6 +20,7 @@ let last = {};
 
 export const meals = {
   tab: 'meals',
+  look: 'meals',
   title: ({ state }) => say(state.isDeleted ? 'meals.deleted' : 'tab.meals'),
   back: ({ state }) => state.isDeleted ? '/meals' : null,
   begin({ query }) {
@@ -55,6 +56,9 @@ export const meals = {
     ];
   },
 };
+
+// Draws the list beside a meal, with the search as it was left.
+export const mealsBeside = context => meals.draw({ ...context, state: kept });
 
 // Reads a long collection once a visit, and not after each change of the household.
 function known(household, state, path) {

@@ -174,5 +174,5 @@ async function choose(context, days, thing) {
   const next = days.find(day => day.date > date && day.slots[slot].meals.length === 0);
   state.place = next ? `${next.date}/${slot}` : null;
   state.isOpen = state.place !== null;
-  await put(context, thing, place);
+  await put(context, thing, place, true);
 }

@@ -1,6 +1,7 @@
 // A planned meal: what can be done with it, its servings and its note.
 import { button, form } from '../parts/element.js';
 import { moveTo, placeSheet } from './addToPlan.js';
+import { choosePlace } from './deskKeys.js';
 import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { menu } from '../parts/menu.js';
@@ -31,7 +32,10 @@ export function plannedMenu(context, meal) {
     },
     { label: say('plan.edit'), icon: 'edit', run: () => editSheet(household, meal, path) },
     to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
-    to('plan.second', 'add', pick),
+    {
+      label: say('plan.second'), icon: 'add',
+      run: () => document.querySelector('.desk') ? choosePlace(context, `${date}/${slot}`) : go(pick),
+    },
     {
       label: say('plan.remove'), icon: 'trash', look: 'danger',
       run: () => wishWithUndo(household, unplan(meal)),

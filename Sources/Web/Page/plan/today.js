@@ -4,6 +4,7 @@ import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
 import { textButton } from '../parts/buttons.js';
 import { mealsOn, openList, slots } from '../memory/kitchen.js';
+import { onceHere } from '../later.js';
 import { turnCooked } from './planned.js';
 import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -12,8 +13,12 @@ import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 
+const weekBeside = onceHere('weekBeside');
+const listBeside = onceHere('listBeside');
+
 export const today = {
   tab: 'today',
+  look: 'today',
   title({ household }) {
     const day = household.peek('/v1/home')?.today;
     return day ? dayHead(day) : say('tab.today');
@@ -29,7 +34,8 @@ export const today = {
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
     // Whose turn it is says the same as the notice about it.
     const news = newest && (!turn || newest.planId !== turn.planId) && newest;
-    return [
+    return [div(
+      { class: 'today-now', key: 'now' },
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
@@ -37,6 +43,8 @@ export const today = {
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
           : empty(household, home),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
+    ), div(
+      { class: 'today-next', key: 'next' },
       next && section(
         { class: 'card tomorrow', key: 'tomorrow' },
         h2(a({ href: `#/plan/${addDays(today, 1)}?day` }, say('today.tomorrow'))),
@@ -44,7 +52,8 @@ export const today = {
         ul(inOrder(next).map(({ id, slot, title }) => li(
           { key: id }, span({ class: 'detail' }, say(`slot.${slot}`)), span({ dir: 'auto' }, title)))),
       ),
-    ];
+      weekBeside(household, today),
+    ), listBeside(list)];
   },
 };
 

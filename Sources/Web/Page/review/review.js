@@ -9,6 +9,7 @@ const planOf = context => context.household.peek(pathOf(context));
 
 export const review = {
   tab: 'plan',
+  look: 'review',
   title: context => shownName(planOf(context)?.name ?? say('review.title')),
   back: context => planOf(context) ? `/plan/${planOf(context).startDate}` : '/plan',
   begin: () => new Set(),
