@@ -28,7 +28,8 @@ extension ListItem: LoggedRow {
         self.init(
             id: id, food: food, name: name, sources: sources,
             purchases: fields.optional("purchases", .list(of: purchase, atMost: Int.max)) ?? [],
-            note: fields.optional("note", .text))
+            note: fields.optional("note", .text),
+            writtenAmount: fields.optional("writtenAmount", .text))
     }
 
     /// Writes all but the food, with the places of shared origins.
@@ -52,6 +53,7 @@ extension ListItem: LoggedRow {
             }
         }
         json.field("note", unlessNil: note)
+        json.field("writtenAmount", unlessNil: writtenAmount)
     }
 }
 

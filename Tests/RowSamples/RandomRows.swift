@@ -101,7 +101,7 @@ extension Chance {
                 let parts = $0.once(in: 2) ? sources.parts : $0.parts()
                 return Purchase(parts: parts, by: id($0.below(5)), at: $0.instant())
             },
-            note: sometimes { $0.text() })
+            note: sometimes { $0.text() }, writtenAmount: sometimes { $0.text() })
     }
 
     private mutating func source(on line: String) -> Source {

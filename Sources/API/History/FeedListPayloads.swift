@@ -63,6 +63,7 @@ struct ItemRowPayload: Representation {
                 }
             }
             json.field("note", item.note)
+            json.field("writtenAmount", item.writtenAmount)
         }
     }
 }

@@ -132,8 +132,8 @@ extension ProblemCode {
         "line-follows-plan", .conflict, "This line follows the plan",
         """
         The whole amount comes from the plan, the usual items or a meal on the list, so change it
-        there. To buy more, add an item of the same name. To buy none, DELETE the line. Its note and
-        category can be changed at any time.
+        there. To show another amount in its place, PATCH “writtenAmount”. To buy more, add an item of
+        the same name. To buy none, DELETE the line. Its note and category can be changed at any time.
         """)
 
     package static let cannotBeUndone = ProblemCode(

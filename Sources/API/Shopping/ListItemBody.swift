@@ -26,7 +26,7 @@ struct ListItemPatch: JSONReadable {
     private let text, name: String?
     /// The whole item, for a patch that says it again.
     private let item: Ingredient?
-    private let note: FieldChange<String>
+    private let note, writtenAmount: FieldChange<String>
     /// The fault of the item. It makes no difference for a line that is sent back as it was read.
     private let flaw: String?
     let stated: [StatedField]
@@ -40,6 +40,7 @@ struct ListItemPatch: JSONReadable {
         text = fields.optional("text", .line(Recipe.ingredientLength))
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))
         note = fields.change(ListItem.noteField)
+        writtenAmount = fields.change(ListItem.writtenAmountField)
         category = fields.change(Food.categoryField)
         guard let parts else { return nil }
         self.parts = parts
@@ -57,7 +58,10 @@ struct ListItemPatch: JSONReadable {
         let line =
             try rewrites(shown)
             ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
-        try draft.annotateItem(line.item, on: which) { $0 = note.applied(to: $0) }
+        try draft.annotateItem(line.item, on: which) { item in
+            item.note = note.applied(to: item.note)
+            item.writtenAmount = writtenAmount.applied(to: item.writtenAmount)
+        }
         switch category {
         case .keep: break
         case .clear: try draft.placeItem(line, in: nil)
@@ -66,7 +70,7 @@ struct ListItemPatch: JSONReadable {
         return line
     }
 
-    /// Says whether the patch changes more than the note and the category of the line.
+    /// Says whether the patch changes the text that a member wrote.
     private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
         if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name {
             return false

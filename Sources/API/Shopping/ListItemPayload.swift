@@ -41,6 +41,7 @@ struct ListItemPayload: Representation {
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
+        json.field("writtenAmount", item.writtenAmount)
         json.array("quantities") { json in
             for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) }
         }
@@ -69,6 +70,7 @@ struct ListItemPayload: Representation {
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
+        json.field("writtenAmount", item.writtenAmount)
         writeCategory(to: &json)
         json.field("ticked", shown.isTicked)
         json.field("tickedBy", shown.isTicked ? item.purchases.last?.by.text : nil)

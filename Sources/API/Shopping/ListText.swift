@@ -52,11 +52,9 @@ struct ListText {
         var table = CSVWriter(columns: columns)
         for (category, items) in groups {
             for item in items {
-                let total = item.isTicked ? item.bought : item.left
-                let amount = total.quantities.isEmpty ? nil : total.texts.joined(separator: " + ")
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 table.row(
-                    [ListText.name(of: category), amount, item.kept.row.name, item.kept.row.note] + meals
+                    [ListText.name(of: category), item.amount, item.kept.row.name, item.kept.row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }

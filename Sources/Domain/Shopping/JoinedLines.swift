@@ -41,11 +41,13 @@ extension FoodName {
 
 extension ListItem {
     fileprivate func renamed(_ food: FoodName) -> ListItem {
-        ListItem(id: id, food: food, name: name, sources: sources, purchases: purchases, note: note)
+        ListItem(
+            id: id, food: food, name: name, sources: sources, purchases: purchases, note: note,
+            writtenAmount: writtenAmount)
     }
 
     fileprivate var emptied: ListItem {
-        ListItem(id: id, food: food, name: name, sources: [], purchases: [], note: nil)
+        ListItem(id: id, food: food, name: name, sources: [], purchases: [], note: nil, writtenAmount: nil)
     }
 
     /// Takes over the written sources, the purchases and the note of another line of the food.
@@ -58,7 +60,8 @@ extension ListItem {
         else { return false }
         self = ListItem(
             id: id, food: food, name: name, sources: sources + other.manual,
-            purchases: purchases + other.purchases, note: joined)
+            purchases: purchases + other.purchases, note: joined,
+            writtenAmount: joinedAmount(with: other))
         return true
     }
 }

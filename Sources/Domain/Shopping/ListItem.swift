@@ -20,6 +20,8 @@ package struct ListItem: Row {
     package private(set) var sources: [Source] = []
     package private(set) var purchases: [Purchase] = []
     package var note: String?
+    /// The amount that a member wrote over the sum; nil to show the sum.
+    package var writtenAmount: String?
 
     package init(_ food: FoodName, on list: ShoppingList.ID) {
         self.food = food
@@ -29,7 +31,8 @@ package struct ListItem: Row {
 
     /// Creates a line from a stored row.
     package init(
-        id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?
+        id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?,
+        writtenAmount: String?
     ) {
         self.id = id
         self.food = food
@@ -37,6 +40,7 @@ package struct ListItem: Row {
         self.sources = sources
         self.purchases = purchases
         self.note = note
+        self.writtenAmount = writtenAmount
     }
 
     package var references: [RowKey] {

@@ -1,9 +1,12 @@
 extension ListItem {
     package static let noteField = Field("note", .text(noteLength), \ListItem.note)
+    package static let writtenAmountField = Field(
+        "writtenAmount", .line(writtenAmountLength), \ListItem.writtenAmount)
 
     /// The properties that have limits.
     package static let limitedFields: [any LimitedField<ListItem>] = [
         FixedField("name", .line(0...Recipe.ingredientLength.upperBound), \ListItem.name), noteField,
+        writtenAmountField,
     ]
 }
 

@@ -62,8 +62,19 @@ package struct ListLineView: Sendable {
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    /// The text of a line: the amount left, or for a ticked line the amount bought.
-    package var text: String { (isTicked ? bought : left).text(naming: kept.row.name) }
+    /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked line
+    /// the amount bought.
+    package var text: String {
+        guard let amount = kept.row.writtenAmount else { return sum.text(naming: kept.row.name) }
+        return "\(amount) \(kept.row.name)"
+    }
+
+    /// The amount as text; nil for a line without one.
+    package var amount: String? {
+        kept.row.writtenAmount ?? (sum.quantities.isEmpty ? nil : sum.texts.joined(separator: " + "))
+    }
+
+    private var sum: Total { isTicked ? bought : left }
 
     package var origins: [Source.Kind] {
         let sources = kept.row.sources

@@ -28,6 +28,7 @@ package struct Reconciliation: Sendable {
         for (old, line) in JoinedLines(items.map(\.row), with: wanted).lines {
             var new = line
             new.replaceGenerated(with: wanted.removeValue(forKey: new.food) ?? [])
+            new.forgetAmountIfHidden()
             note(old, new)
         }
         for (food, sources) in wanted.sorted(by: { $0.key < $1.key }) {

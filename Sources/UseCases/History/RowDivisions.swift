@@ -74,6 +74,7 @@ extension ListItem: DividedRow {
         .field("generated", \.generatedSources), .field("manual", \.manualSources),
         .field("purchases", \.allPurchases),
         .field("note", \.note),
+        .field("writtenAmount", \.writtenAmount),
     ]
 
     private var generatedSources: [Source] {
@@ -89,7 +90,9 @@ extension ListItem: DividedRow {
     private var allPurchases: [Purchase] {
         get { purchases }
         set {
-            self = ListItem(id: id, food: food, name: name, sources: sources, purchases: newValue, note: note)
+            self = ListItem(
+                id: id, food: food, name: name, sources: sources, purchases: newValue, note: note,
+                writtenAmount: writtenAmount)
         }
     }
 }

@@ -80,6 +80,7 @@ extension HouseholdDraft {
                             .manual(part), name: wanted.item.line.name, quantity: wanted.item.line.quantity)
                 })
             old.note = wanted.note ?? wanted.item.line.note ?? old.note
+            old.writtenAmount = nil
             put(old)
             return PutItem(id: old.id, isNew: false)
         }
@@ -89,11 +90,11 @@ extension HouseholdDraft {
         return PutItem(id: try addItem(wanted, as: part, to: which), isNew: false)
     }
 
-    /// Changes the note of a line.
+    /// Changes what members wrote beside the sum of a line: its note, and an amount of their own.
     package mutating func annotateItem(
-        _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout String?) -> Void
+        _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout ListItem) -> Void
     ) throws(Refusal) {
-        try note(id, on: which) { item in body(&item.note) }
+        try note(id, on: which) { item in body(&item) }
     }
 
     /// Rewrites an item that a member wrote, which keeps its id. The new text may belong to another
@@ -116,6 +117,7 @@ extension HouseholdDraft {
         if new.id == old.id {
             old.replaceManual(with: others + [written])
             old.note = ingredient.line.note ?? old.note
+            old.writtenAmount = nil
             put(old)
             return old.id
         }
@@ -235,6 +237,8 @@ extension HouseholdDraft {
     }
 
     private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
+        var item = item
+        item.forgetAmountIfHidden()
         if item.isShown || item.note != nil { return put(item) }
         delete(ListItem.self, item.id)
         list.noteDepartures(1)

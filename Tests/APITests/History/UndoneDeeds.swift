@@ -119,7 +119,8 @@ struct Deed {
         .addListMeal: Deed(#"POST {list}/meals {"mealId":"{mealID}"}"#),
         .removeListMeal: Deed("DELETE {last}", after: [#"POST {list}/meals {"mealId":"{mealID}"}"#]),
         .addItem: Deed(#"POST {list}/items {"text":"2 onions"}"#),
-        .changeItem: Deed(#"PATCH {item} {"note":"the red ones","categoryId":"{category}"}"#),
+        .changeItem: Deed(
+            #"PATCH {item} {"note":"the red ones","writtenAmount":"a bag","categoryId":"{category}"}"#),
         .removeItem: Deed("DELETE {item}"),
         .tickItem: Deed("PUT {item}/tick"),
         .untickItem: Deed("DELETE {item}/tick", after: ["PUT {item}/tick"]),

@@ -62,7 +62,10 @@ private struct FullPlan {
         _ = try await repository.write(intent) { draft in
             var change = Change()
             change.put(list)
-            change.put(ListItem(id: id, food: food, name: "salt", sources: manual, purchases: [], note: nil))
+            change.put(
+                ListItem(
+                    id: id, food: food, name: "salt", sources: manual, purchases: [], note: nil,
+                    writtenAmount: nil))
             draft.apply(change)
         }
         return list.id.text

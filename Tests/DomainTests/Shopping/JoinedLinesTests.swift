@@ -65,7 +65,8 @@ import Testing
         let items = ["jalapeño", "jalapeno"].enumerated().map { number, name in
             ListItem(
                 id: ListItemID(list, id(number + 1)), food: FoodName(name)!, name: name,
-                sources: [source(number, name, "1")], purchases: [], note: nil)
+                sources: [source(number, name, "1")], purchases: [], note: nil,
+                writtenAmount: nil)
         }
         let new = generate(items, ["jalapeno": [source(0, "jalapeño", "1"), source(1, "jalapeno", "1")]])
         #expect(new.changed.map(\.id) == [items[0].id] && new.gone == [items[1].id])

@@ -60,6 +60,7 @@ struct ListItemAnswer: Decodable, Equatable {
     var version: Int
     var name: String
     var text: String
+    @Nullable var writtenAmount: String?
     var quantities: [LineQuantityAnswer]
     var bought: [LineQuantityAnswer]
     var category: LineCategoryAnswer
