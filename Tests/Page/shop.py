@@ -125,6 +125,83 @@ def a_trip_to_a_list_that_another_finishes_meanwhile_asks_nothing(server, browse
     browser.wait_for("document.querySelector('.standing') === null")
 
 
+TILE = "[...document.querySelectorAll('.tile')].find(tile => tile.textContent.includes('{}'))"
+NAMES = "[...document.querySelectorAll('.row .name')].map(name => name.textContent)"
+
+
+def _open_tiles(browser):
+    browser.run("document.getElementById('add').click()")
+    browser.wait_for("document.querySelector('.tile') !== null")
+
+
+def _bought_often(server, *texts):
+    """Buys things twice, on lists that are done."""
+    for _ in range(2):
+        bought = server.ask("POST /v1/lists")["id"]
+        for text in texts:
+            item = server.ask(f"POST /v1/lists/{bought}/items", {"text": text})["id"]
+            server.ask(f"PUT /v1/lists/{bought}/items/{item}/tick")
+        server.ask(f"PUT /v1/lists/{bought}/completion")
+
+
+def a_press_in_the_empty_field_offers_what_is_usually_bought(server, browser):
+    _bought_often(server, "2 l oat drink", "1 pumpkin loaf")
+    sign_in(server, browser)
+    _open_list(server, browser)
+    _open_tiles(browser)
+    browser.run(f"{TILE.format('oat drink')}.click()")
+    browser.wait_for(f"{TILE.format('oat drink')}.getAttribute('aria-pressed') === 'true'")
+    wait_until(lambda: "2 l oat drink" in [item["text"] for item in _list(server)["items"]], "it is on the list", 20)
+    browser.run(f"{TILE.format('oat drink')}.click()")
+    wait_until(lambda: "oat drink" not in [item["name"] for item in _list(server)["items"]], "it is off the list", 20)
+
+
+def tiles_wait_for_the_server_like_all_that_is_written(server, browser):
+    _bought_often(server, "2 l oat drink")
+    sign_in(server, browser)
+    _open_list(server, browser)
+    _open_tiles(browser)
+    server.stop()
+    browser.run(f"{TILE.format('oat drink')}.click()")
+    browser.wait_for(f"{NAMES}.some(name => name.includes('oat drink'))")
+    server.start()
+    wait_until(lambda: "2 l oat drink" in [item["text"] for item in _list(server)["items"]], "it came home", 90)
+
+
+def what_is_in_the_trolley_comes_back_from_the_tiles(server, browser):
+    sign_in(server, browser)
+    items = _list(server)
+    item = next(item for item in items["items"] if not item["ticked"])
+    server.ask(f"PUT /v1/lists/{items['id']}/items/{item['id']}/tick")
+    _open_list(server, browser)
+    _open_tiles(browser)
+    browser.run(f"{TILE.format(item['name'])}.click()")
+    wait_until(lambda: not next(one for one in _list(server)["items"] if one["id"] == item["id"])["ticked"], "back", 20)
+
+
+def an_amount_from_the_plan_is_written_over_and_the_plan_stays_below(server, browser):
+    sign_in(server, browser)
+    item = next(one for one in _list(server)["items"] if one["quantities"] and one["origins"] == ["meal"])
+    _open_list(server, browser)
+    row = f"[...document.querySelectorAll('.row')].find(row => row.querySelector('.name').textContent === '{item['name']}')"
+    browser.run(f"{row}.querySelector('.row-text').click()")
+    browser.wait_for("document.querySelector('dialog [name=amount]') !== null")
+    browser.run("""(() => { const field = document.querySelector('dialog [name=amount]'); field.value = '1 bag';
+      field.form.requestSubmit(); })()""")
+    browser.wait_for(f"{row}.querySelector('.amount').textContent === '1 bag'")
+    browser.wait_for(f"{row}.querySelector('.detail').textContent.includes('from the plan: {item['quantities'][0]['text']}')")
+    wait_until(lambda: f"1 bag {item['name']}" in [one["text"] for one in _list(server)["items"]], "sent", 20)
+
+
+def the_letter_of_another_who_shops_stands_in_the_head(server, browser):
+    sign_in(server, browser)
+    made = server.ask("POST /v1/lists")
+    _open_list(server, browser)
+    browser.wait_for("document.querySelector('.head .initial') === null")
+    server.ask_as_sam(f"PUT /v1/lists/{made['id']}/items/{made['items'][0]['id']}/tick")
+    browser.wait_for("document.querySelector('.head .initial')?.textContent === 'S'", 20)
+
+
 def things_with_commas_are_lines_of_their_own(server, browser):
     sign_in(server, browser)
     _open_list(server, browser)

@@ -30,6 +30,7 @@ export { suggestion } from './plan/suggestion.js';
 export { dayVerbs, newPlanSheet, planVerbs } from './plan/planVerbs.js';
 export { waitingSheet } from './parts/waiting.js';
 export { itemSheet } from './shopping/item.js';
+export { addWritten, intentFor, offers, pasteLines } from './shopping/offers.js';
 export { newList, refreshSheet } from './shopping/listRefresh.js';
 export { listVerbs } from './shopping/listVerbs.js';
 

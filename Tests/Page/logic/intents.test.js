@@ -5,7 +5,7 @@ import { line, list } from './fakes.js';
 import * as intents from '../../../Sources/Web/Page/memory/intents.js';
 import { newID } from '../../../Sources/Web/Page/memory/identifier.js';
 
-const { addItem, alreadyHave, clearTicked, markCooked, move, note, tick, untick } = intents;
+const { addItem, alreadyHave, clearTicked, markCooked, move, note, tick, untick, writeAmount } = intents;
 
 test('every intent has an id and a key of its own', () => {
   const [one, other] = [tick('list', line()), tick('list', line())];
@@ -29,6 +29,17 @@ test('a tick names the list by its id, and buys what was shown', () => {
 test('a tick buys what was bought before together with the rest', () => {
   const milk = line({ bought: [{ text: '1 l' }], quantities: [{ text: '2 l' }] });
   assert.deepEqual(tick('list', milk).body, { bought: '1 l + 2 l' });
+});
+
+test('a tick of a line with a written amount buys all that is needed', () => {
+  const garlic = line({ quantities: [{ text: '12 cloves' }], writtenAmount: '1 bulb' });
+  assert.equal(tick('list', garlic).body, undefined);
+});
+
+test('a written amount knows what stood there, so that two who write are asked', () => {
+  const { body, wish, before } = writeAmount('list', line({ writtenAmount: 'a bag' }), '1 bulb');
+  assert.deepEqual([body, wish, before], [
+    { writtenAmount: '1 bulb' }, { writtenAmount: '1 bulb' }, { writtenAmount: 'a bag' }]);
 });
 
 test('a tick of a line without an amount buys all of it', () => {

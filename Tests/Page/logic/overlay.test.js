@@ -5,7 +5,7 @@ import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import {
   addExtra, addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, plan, removeExtra,
-  removeItem, rewrite, tick, unplan, untick, usual,
+  removeItem, rewrite, tick, unplan, untick, usual, writeAmount,
 } from '../../../Sources/Web/Page/memory/intents.js';
 
 const path = '/v1/lists/list';
@@ -69,10 +69,11 @@ test('clearing takes only what was ticked then', () => {
   assert.deepEqual(apply(effect, path, body).items.map(item => item.id), ['later']);
 });
 
-test('a note, a text and a removal are seen', () => {
+test('a note, a text, a written amount and a removal are seen', () => {
   const item = line();
   assert.equal(drawn(list([item]), note('list', item, ' soft ')).items[0].note, 'soft');
   assert.equal(drawn(list([item]), rewrite('list', item, '3 l milk')).items[0].text, '3 l milk');
+  assert.equal(drawn(list([item]), writeAmount('list', item, '1 bulb')).items[0].writtenAmount, '1 bulb');
   assert.deepEqual(drawn(list([item]), removeItem('list', item)).items, []);
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { line, list } from './fakes.js';
-import { amountOf, byShelf } from '../../../Sources/Web/Page/memory/shelves.js';
+import { amountOf, byShelf, shoppersOf, sumOf } from '../../../Sources/Web/Page/memory/shelves.js';
 
 const on = (id, shelf, facts) => line({ id, category: shelf && { id: shelf, name: shelf }, ...facts });
 const shop = [{ id: 'fruit' }, { id: 'bread' }, { id: 'dairy' }];
@@ -44,4 +44,15 @@ test('an amount is what is left, or what was bought', () => {
   assert.equal(amountOf(line({ quantities: [{ text: '2 l' }, { text: '1 can' }] })), '2 l + 1 can');
   assert.equal(amountOf(line({ ticked: true, quantities: [], bought: [{ text: '2 l' }] })), '2 l');
   assert.equal(amountOf(line({ quantities: [] })), '');
+});
+
+test('a written amount stands in place of the sum, which is still known', () => {
+  const garlic = line({ quantities: [{ text: '12 cloves' }], writtenAmount: '1 bulb' });
+  assert.deepEqual([amountOf(garlic), sumOf(garlic)], ['1 bulb', '12 cloves']);
+});
+
+test('in the shop are those who ticked something in the last ten minutes, each once, and not oneself', () => {
+  const by = (tickedBy, minute) => line({ ticked: true, tickedBy, tickedAt: `2026-11-23T09:${minute}:00Z` });
+  const body = list([by('sam', 20), by('sam', 21), by('kim', '05'), by('alex', 22), line()]);
+  assert.deepEqual(shoppersOf(body, 'alex', Date.parse('2026-11-23T09:25:00Z')), ['sam']);
 });

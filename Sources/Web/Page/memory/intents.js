@@ -6,9 +6,9 @@ const entry = facts => ({ id: newID(), key: newKey(), ...facts });
 
 const itemPath = (list, item) => `/v1/lists/${list}/items/${item}`;
 
-// Buys what the line showed, with what was bought of it before.
+// Buys what the line showed, with what was bought of it before. A written amount stands for all of it.
 export function tick(list, item, by) {
-  const shown = item.quantities.length > 0 ? [...item.bought, ...item.quantities] : [];
+  const shown = item.quantities.length > 0 && !item.writtenAmount ? [...item.bought, ...item.quantities] : [];
   return entry({
     method: 'PUT', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id),
     body: shown.length > 0 ? { bought: shown.map(({ text }) => text).join(' + ') } : undefined, wish: { ticked: true },
@@ -41,30 +41,25 @@ export function removeItem(list, item) {
   });
 }
 
-export function note(list, item, text) {
-  const value = text.trim() || null;
+// A change of fields of a line: `body` as the server takes them, `fields` as the screen shows them.
+function change(kind, list, item, body, fields = body) {
+  const before = Object.fromEntries(Object.keys(fields).map(name => [name, item[name] ?? null]));
   return entry({
-    method: 'PATCH', path: itemPath(list, item.id), body: { note: value }, match: item.version || undefined,
-    wish: { note: value }, before: { note: item.note },
-    effect: { kind: 'note', list, item: item.id, note: value }, words: { key: 'did.note', name: item.name },
+    method: 'PATCH', path: itemPath(list, item.id), body, match: item.version || undefined, wish: fields, before,
+    effect: { kind: 'change', list, item: item.id, fields },
+    words: { key: `did.${kind}`, name: item.name },
   });
 }
 
-export function shelf(list, item, category) {
-  return entry({
-    method: 'PATCH', path: itemPath(list, item.id), body: { categoryId: category?.id ?? null },
-    match: item.version || undefined, wish: { category }, before: { category: item.category },
-    effect: { kind: 'shelf', list, item: item.id, category }, words: { key: 'did.shelf', name: item.name },
-  });
-}
+export const note = (list, item, text) => change('note', list, item, { note: text.trim() || null });
 
-export function rewrite(list, item, text) {
-  return entry({
-    method: 'PATCH', path: itemPath(list, item.id), body: { text }, match: item.version || undefined,
-    wish: { text }, before: { text: item.text },
-    effect: { kind: 'rewrite', list, item: item.id, text }, words: { key: 'did.rewrite', name: item.name },
-  });
-}
+export const shelf = (list, item, category) => change(
+  'shelf', list, item, { categoryId: category?.id ?? null }, { category });
+
+export const rewrite = (list, item, text) => change('rewrite', list, item, { text });
+
+// Writes an amount over the sum of a line; null shows the sum again.
+export const writeAmount = (list, item, writtenAmount) => change('rewrite', list, item, { writtenAmount });
 
 export function clearTicked(list) {
   const items = list.items.filter(item => item.ticked).map(item => item.id);

@@ -20,9 +20,7 @@ const changes = {
   untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? {
     ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [],
   } : item),
-  note: (effect, path, body) => line(effect, path, body, item => ({ ...item, note: effect.note })),
-  shelf: (effect, path, body) => line(effect, path, body, item => ({ ...item, category: effect.category })),
-  rewrite: (effect, path, body) => line(effect, path, body, item => ({ ...item, text: effect.text })),
+  change: (effect, path, body) => line(effect, path, body, item => ({ ...item, ...effect.fields })),
   removeItem: (effect, path, body) => list(effect, path, body, body => (
     { ...body, items: body.items.filter(item => item.id !== effect.item) })),
   addItem: (effect, path, body) => list(effect, path, body, body => (

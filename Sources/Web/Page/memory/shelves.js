@@ -20,8 +20,18 @@ export function byShelf(list, categories, stays) {
   return { shelves: [...shelves.values()].sort((one, other) => place(one.id) - place(other.id)), trolley };
 }
 
-// The amount of a line as people read it: what is left, or what was bought.
-export function amountOf(item) {
+// The amount of a line as people read it: what a member wrote over the sum, else the sum.
+export const amountOf = item => item.writtenAmount ?? sumOf(item);
+
+// The sum of a line: what is left, or what was bought.
+export function sumOf(item) {
   const shown = item.ticked && item.quantities.length === 0 ? item.bought : item.quantities;
   return shown.map(quantity => shownAmount(quantity.text)).join(' + ');
 }
+
+const present = 10 * 60_000;
+
+// The members, but for one, who have ticked something on a list in the last minutes.
+export const shoppersOf = ({ items }, me, now) => [...new Set(items.filter(
+  ({ tickedBy, tickedAt }) => tickedBy && tickedBy !== me && now - Date.parse(tickedAt) < present,
+).map(({ tickedBy }) => tickedBy))];

@@ -52,7 +52,7 @@ function problem({ outbox }, entry) {
   const { problem: { code, current, ...problem }, effect } = entry;
   const isOld = code === 'too-old';
   const values = current && both(entry, current);
-  const notes = effect?.kind === 'note' && values?.theirs && values.mine && `${values.theirs}; ${values.mine}`;
+  const notes = effect?.fields?.note && values?.theirs && values.mine && `${values.theirs}; ${values.mine}`;
   const choice = (key, run, look) => textButton(say(key), run, look);
   const insist = facts => () => outbox.insist(entry.id, current?.version, facts);
   return li(

@@ -70,7 +70,7 @@ const line = (address, picture, text, detail) => a(
 // A meal of today; the next one stands out.
 function card(household, meal, list, isNext) {
   const { id, mealId, title, servings, completed, totalMinutes, slot } = meal;
-  const missing = completed ? [] : list?.items?.filter(item => !item.ticked && item.meals.includes(title)) ?? [];
+  const missing = completed ? [] : list?.items?.filter(item => !item.ticked && item.meals?.includes(title)) ?? [];
   const names = missing.slice(0, 4).map(item => item.name);
   const address = mealId && `#/meals/${mealId}`;
   return article(

@@ -4,7 +4,8 @@ import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { toast } from '../parts/toast.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { addItem, note, removeItem, rewrite, shelf, usual } from '../memory/intents.js';
+import { addItem, note, removeItem, rewrite, shelf, usual, writeAmount } from '../memory/intents.js';
+import { amountOf, sumOf } from '../memory/shelves.js';
 import { dayInWords } from '../words/dates.js';
 import { shownAmount, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
@@ -45,9 +46,11 @@ function fields(household, listID, item) {
   const categories = household.peek('/v1/categories')?.items ?? [];
   const isWritten = item.origins.every(origin => origin === 'manual');
   return [
-    field({
+    isWritten ? field({
       name: 'text', label: say('item.text'), value: shownAmount(item.text), maxlength: 200, required: true,
-      hint: isWritten ? null : say('item.textHint'), readonly: !isWritten,
+    }) : field({
+      name: 'amount', label: say('item.amount'), value: amountOf(item), maxlength: 60,
+      hint: say(sumOf(item) ? 'item.amountHint' : 'item.amountNone', { sum: sumOf(item) }),
     }),
     field({ name: 'note', label: say('item.note'), value: item.note ?? '', maxlength: 1_000 }),
     field({
@@ -72,6 +75,10 @@ function moveToList(household, from, to, item) {
 function save(household, list, item, values) {
   if (values.text !== undefined && values.text.trim() !== shownAmount(item.text)) {
     household.wish(rewrite(list, item, values.text.trim()));
+  }
+  const amount = values.amount?.trim();
+  if (amount !== undefined && amount !== amountOf(item)) {
+    household.wish(writeAmount(list, item, amount === sumOf(item) ? null : amount || null));
   }
   if (values.note.trim() !== (item.note ?? '')) household.wish(note(list, item, values.note));
   if (values.category === (item.category?.id ?? '')) return;

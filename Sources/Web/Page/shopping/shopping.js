@@ -1,21 +1,24 @@
 // The list in the shop: shelves in the order of the shop, large ticks, and a trolley below.
 import { a, button, details, div, h2, li, p, part, section, span, summary, ul } from '../parts/element.js';
-import { adding } from './adding.js';
+import { quickField } from './adding.js';
 import { icon } from '../parts/icons.js';
-import { later } from '../later.js';
+import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { textButton } from '../parts/buttons.js';
 import { clearTicked, complete, tick, untick } from '../memory/intents.js';
-import { amountOf, byShelf } from '../memory/shelves.js';
+import { amountOf, byShelf, shoppersOf, sumOf } from '../memory/shelves.js';
 import { Settling } from './settling.js';
-import { inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
 const itemSheet = later('itemSheet');
 const listVerbs = later('listVerbs');
 const refreshSheet = later('refreshSheet');
+const intentFor = onceHere('intentFor');
+
+const adding = (context, list, categories) => quickField(
+  context, categories, say('add.label'), (text, food) => intentFor(context, list, categories, text, food), list);
 
 export const shopping = {
   tab: 'shopping',
@@ -26,7 +29,10 @@ export const shopping = {
   end: ({ state }) => state.settling.stop(),
   verbs(context) {
     const list = listOf(context);
-    return list && menuButton(shownName(list.name), () => listVerbs(context, list));
+    return list && [
+      shoppers(context, list).map(name => initial(name, say('list.shops', { name }))),
+      menuButton(shownName(list.name), () => listVerbs(context, list)),
+    ];
   },
   draw(context) {
     const { household } = context;
@@ -157,15 +163,26 @@ function drawnRow(context, list, item, name) {
         amount && span({ class: 'amount' }, amount)),
       detail(item) && span({ class: 'detail', dir: 'auto' }, detail(item)),
     ),
-    // The first letter of the member who ticked.
-    name && span({ class: 'initial', title: name, 'aria-label': say('tickedBy', { name }) }, [...name][0]),
+    name && initial(name, say('tickedBy', { name })),
   );
 }
 
+// The first letter of a member.
+const initial = (name, label) => span(
+  { class: 'initial', key: name, role: 'img', title: name, 'aria-label': label }, [...name][0]);
+
 function detail(item) {
-  const origin = item.origins.includes('usual') ? say('origin.usual') : null;
-  return [item.note, origin, item.meals.length > 0 && inWords(item.meals)].filter(Boolean).join(' · ');
+  const sum = item.writtenAmount && sumOf(item);
+  const { note, origins, meals: [meal, ...others] = [] } = item;
+  return [
+    note, sum && say('item.sum', { sum }), origins.includes('usual') && say('origin.usual'),
+    meal && (others.length > 0 ? `${meal} +${others.length}` : meal),
+  ].filter(Boolean).join(' · ');
 }
+
+// The others who are in the shop now.
+const shoppers = (context, list) => shoppersOf(list, me(context.household), Date.now())
+  .map(member => nameOf(context, member)).filter(Boolean);
 
 const me = household => household.peek('/v1/home')?.me.id;
 

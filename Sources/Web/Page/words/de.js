@@ -94,11 +94,11 @@ export default {
   'list.trolley': 'Im Wagen',
   'shelf.none': 'Alles andere',
   'tickedBy': 'abgehakt von {name}',
+  'list.shops': '{name} kauft gerade ein',
+  'item.sum': 'nach Plan: {sum}',
   'add.label': 'Auf die Liste setzen',
   'add.placeholder': 'Etwa 2 l Milch, Eier',
-  'add.things': ['eine Sache', '{count} Sachen'],
   'add.do': 'Hinzufügen',
-  'add.suggestions': 'Vorschläge',
   'origin.usual': 'immer dabei',
 
   'did.tick': '{name} ist im Wagen',

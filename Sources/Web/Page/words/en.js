@@ -89,11 +89,11 @@ export default {
   'list.trolley': 'In the trolley',
   'shelf.none': 'Anything else',
   'tickedBy': 'ticked by {name}',
+  'list.shops': '{name} is shopping right now',
+  'item.sum': 'from the plan: {sum}',
   'add.label': 'Add to the list',
   'add.placeholder': 'Like 2 l milk, eggs',
-  'add.things': ['one thing', '{count} things'],
   'add.do': 'Add',
-  'add.suggestions': 'Suggestions',
   'origin.usual': 'usual',
 
   'did.tick': '{name} is in the trolley',
