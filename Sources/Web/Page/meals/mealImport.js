@@ -1,12 +1,14 @@
 // Bringing in recipes: the copied text of a page, its HTML, or the file of another program.
 import {
-  a, answers, button, div, field, fieldSentence, form, h2, inWords, p, row, say, section, sentence, textButton,
-  ul, writeNow,
+  a, answers, button, div, field, fieldSentence, form, h2, icon, inWords, p, row, say, section, sentence,
+  textButton, toast, ul, writeNow,
 } from '../parts/all.js';
+import { copy } from '../parts/share.js';
+import { bookmark, unpacked } from './bookmark.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
 import { draftOf } from '../memory/mealDraft.js';
-import { recipeIn, textOf } from '../memory/recipeText.js';
+import { isLink, isMarked, recipeIn, recipeOf, textOf } from '../memory/recipeText.js';
 import { go } from '../router.js';
 
 const most = 100;
@@ -16,17 +18,32 @@ export const mealImport = {
   tab: 'meals',
   back: '/meals',
   title: () => say('import.title'),
-  begin: () => ({ text: '' }),
+  begin(context) {
+    context.state = { text: '' };
+    const packed = context.query.get('page');
+    if (packed) takePage(context, unpacked(packed));
+    return context.state;
+  },
   draw(context) {
     const { state, redraw } = context;
-    const submit = event => { event.preventDefault(); look(context, state.text); };
+    const submit = event => {
+      event.preventDefault();
+      look(context, state.text, { html: state.pasted?.text === plain(state.text) ? state.pasted.html : '' });
+    };
     return [
       state.error && p({ class: 'notice', role: 'alert', key: 'error', dir: 'auto' }, state.error),
       state.result ? outcome(context, state.result) : [
         form({ class: 'card', key: 'text', on: { submit } }, h2(say('import.text')), p(say('import.textHow')), field({
           name: 'text', label: say('import.field'), multiline: true, rows: 8, value: state.text,
-          on: { input: ({ target }) => { state.text = target.value; redraw(); } },
-        }), answers(button({ class: 'button main', disabled: !state.text.trim() }, say('import.look')))),
+          on: {
+            input: ({ target }) => { state.text = target.value; redraw(); },
+            paste: ({ clipboardData: data }) => {
+              state.pasted = { text: plain(data.getData('text')), html: data.getData('text/html') };
+            },
+          },
+        }), isLink(state.text) ? link(state.text.trim()) : answers(
+          button({ class: 'button main', disabled: !state.text.trim() || state.isBusy }, say('import.look')))),
+        bookmarkCard(),
         section({ class: 'card', key: 'file' }, h2(say('import.file')), p(say('import.fileHow')), answers(fileButton(
           say('import.choose'), 'note', kinds, async file => {
             if (await isText(file)) look(context, await file.text());
@@ -37,6 +54,40 @@ export const mealImport = {
   },
 };
 
+const plain = text => text.replace(/\s+/g, ' ').trim();
+
+// What to do with a link, which Larder does not open.
+const link = address => [
+  p({ class: 'notice', role: 'status', key: 'link' }, say('import.onlyLink')),
+  answers(a({ class: 'button main', href: address, target: '_blank', rel: 'noreferrer' }, say('import.open'))),
+];
+
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+// The bookmark, to be dragged where there is a mouse, and to be copied on a phone.
+function bookmarkCard() {
+  const address = bookmark(location.href.split('#')[0]);
+  const press = event => {
+    event.preventDefault();
+    toast(say('import.bookmarkPress'));
+  };
+  return section(
+    { class: 'card', key: 'bookmark' }, h2(say('import.bookmark')),
+    p(say(isTouched() ? 'import.bookmarkPhoneHow' : 'import.bookmarkHow')),
+    answers(!isTouched() && a({ class: 'button bookmark', href: address, draggable: 'true', on: { click: press } },
+      icon('star'), say('import.bookmarkName')), textButton(say('import.bookmarkCopy'), () => copy(address))),
+  );
+}
+
+// Takes what the bookmark has found on a page.
+function takePage(context, page) {
+  const { state } = context;
+  if (!page) state.error = say('import.broken');
+  else if (page.data || page.html) look(context, page.data || page.html, page);
+  else if (page.text) draft(context, recipeOf(page));
+  else state.error = say('import.nothingThere', { title: page.title || page.from });
+}
+
 // True for a file that is data, a page, or plain text. The server knows the other kinds by their bytes.
 async function isText(file) {
   if (/\.(?:csv|md|mmf?)$/i.test(file.name)) return false;
@@ -45,32 +96,43 @@ async function isText(file) {
 
 // Asks the server what it finds in the file of another program.
 function lookInto(context, file) {
-  Object.assign(context.state, { error: null, source: file, type: 'application/octet-stream' });
+  Object.assign(context.state, { error: null, source: file, from: '', type: 'application/octet-stream' });
   return bringIn(context, '?dryRun=true');
 }
 
-// Asks the server what it finds in data or a page. Plain text becomes a meal to look over.
-async function look(context, text) {
+// Asks the server what it finds in data or a page, which is `from` an address. Plain text becomes a meal to look over;
+// the `html` that was copied with it is asked first if it says what is what.
+async function look(context, text, { from = '', html = '' } = {}) {
   const { household, state, redraw } = context;
   const isData = /^\s*[[{]/.test(text);
-  Object.assign(state, { error: null, source: text, type: isData ? 'application/json' : 'text/html' });
   const isPlain = !isData && !/<\/?[a-z][^>]*>/i.test(text);
-  if (/^\s*https?:\/\/\S+\s*$/.test(text)) state.error = say('import.onlyLink');
-  else if (isPlain || await bringIn(context, '?dryRun=true') === 'no-recipe' && !isData) {
-    const draft = { ...draftOf(), ...recipeIn(isPlain ? text : textOf(text)) };
-    await household.keep('draft:import', { id: newID(), draft });
-    go('/meals/new?draft=import');
+  const page = isPlain && isMarked(html) ? html : isPlain ? null : text;
+  Object.assign(state, {
+    error: null, source: page, from, type: isData ? 'application/json' : 'text/html', isBusy: true,
+  });
+  if (page === null || await bringIn(context, '?dryRun=true') === 'no-recipe' && !isData) {
+    await draft(context, recipeOf({ text: isPlain ? text : textOf(text), from }));
   }
+  state.isBusy = false;
   redraw();
+}
+
+// Opens a recipe as a meal that is not saved yet.
+async function draft({ household }, recipe) {
+  await household.keep('draft:import', { id: newID(), draft: { ...draftOf(), ...recipe } });
+  go('/meals/new?draft=import');
 }
 
 // Sends what was read. Returns the code of a problem.
 async function bringIn({ household, state, redraw }, query = '') {
-  const answer = await writeNow(household, 'POST', `/v1/meals/import${query}`, {
+  const source = state.from ? `${query ? '&' : '?'}source=${encodeURIComponent(state.from)}` : '';
+  const answer = await writeNow(household, 'POST', `/v1/meals/import${query}${source}`, {
     body: state.source, raw: true, headers: { 'Content-Type': state.type }, within: 120_000, isQuiet: true,
     text: !query && say('saved'),
   });
   if (answer?.ok) Object.assign(state, { result: answer.body, isDone: !query });
+  // What is brought in is not brought in again by a reload.
+  if (state.isDone) history.replaceState(null, '', '#/meals/import');
   else if (answer) state.error = sentence(answer);
   redraw();
   return answer?.body.code;

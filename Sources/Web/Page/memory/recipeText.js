@@ -10,6 +10,20 @@ const minutes = name => new RegExp(`(?:${name})\\D{0,25}(\\d{1,3}) ?min`, 'i');
 const bullet = /^\s*(?:[-–•*·▢☐□✓]\s*)+/;
 const amount = /^(?:\d|[½⅓⅔¼¾⅛])/;
 
+// True for a text that is a link and nothing else.
+export const isLink = text => /^\s*https?:\/\/\S+\s*$/.test(text);
+
+// True for HTML that says which part of it is a recipe.
+export const isMarked = html => /itemprop=|ld\+json|typeof="[^"]*Recipe|class="[^"]*h-?recipe/i.test(html);
+
+// A recipe in the text of a page with a title and an address. The title names it, unless the text begins with the name.
+export function recipeOf({ text, title = '', from = '' }) {
+  const found = recipeIn(text);
+  const name = title.split(/ [|–—·-] /)[0].trim();
+  const hasName = !name || title.toLowerCase().includes(found.name.toLowerCase());
+  return { ...found, name: hasName ? found.name : name.slice(0, 200), sourceUrl: from || found.sourceUrl };
+}
+
 export function recipeIn(text) {
   const lines = text.split('\n').map(line => line.replace(bullet, '').trim()).filter(Boolean);
   const found = { name: '', ingredients: [], steps: [], rest: [] };
