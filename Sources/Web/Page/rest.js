@@ -1,5 +1,6 @@
 // The screens that no start waits for, and what opens at a press. They come right after the first screens, in a
 // script of their own.
+import { firstSteps } from './joining/firstSteps.js';
 import { cook } from './meals/cook.js';
 import { meal } from './meals/meal.js';
 import { mealEdit } from './meals/mealEdit.js';
@@ -19,6 +20,7 @@ import { shelves } from './shopping/shelves.js';
 import { usuals } from './shopping/usuals.js';
 
 export { bringSheet } from './joining/bring.js';
+export { homeScreenHint } from './joining/homeScreen.js';
 export { keepReady } from './memory/prefetch.js';
 export { plannedMenu } from './plan/plannedMeal.js';
 export { deskParts, shelfButton } from './plan/desk.js';
@@ -48,6 +50,7 @@ export const screens = {
   '/cook/:planned': cook,
   '/review/:planId': review,
   '/more': more,
+  '/first-steps': firstSteps,
   '/household': household,
   '/devices': devices,
   '/settings': settings,

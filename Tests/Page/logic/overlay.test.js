@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import {
-  addExtra, addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, note, plan, removeExtra,
+  addExtra, addItem, alreadyHave, clearTicked, complete, favourite, markCooked, move, newMeal, note, plan, removeExtra,
   removeItem, rewrite, tick, unplan, untick, usual, writeAmount,
 } from '../../../Sources/Web/Page/memory/intents.js';
 
@@ -181,4 +181,11 @@ test('extras of a slot and of a plan come and go at once', () => {
   assert.deepEqual(drawn.extras.map(({ text }) => text), ['eggs']);
   const gone = removeExtra('/v1/plans/p/extras', { id: inPlan.id, text: 'eggs' }).effect;
   assert.deepEqual(apply(gone, '/v1/weeks/2026-11-23', drawn).extras, []);
+});
+
+test('a meal by its name alone is among the meals at once, and once', () => {
+  const { effect } = newMeal('Soup');
+  const all = apply(effect, '/v1/meals?view=outline', { items: [] });
+  assert.deepEqual(all.items.map(({ name }) => name), ['Soup']);
+  assert.equal(apply(effect, '/v1/meals?view=outline', all), all);
 });

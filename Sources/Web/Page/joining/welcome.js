@@ -69,7 +69,7 @@ export async function signIn(household, method, path, body, { headers, done, ...
     });
     if (!answer.ok) return sentence(answer);
     await household.signedIn();
-    goInstead('/');
+    goInstead(path === '/v1/households' ? '/first-steps' : '/');
     done?.(answer.body);
     return null;
   } catch {

@@ -4,6 +4,7 @@ import {
   textButton, toast, ul, writeNow,
 } from '../parts/all.js';
 import { copy } from '../parts/share.js';
+import { isTouched } from '../parts/touch.js';
 import { bookmark, unpacked } from './bookmark.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
@@ -61,8 +62,6 @@ const link = address => [
   p({ class: 'notice', role: 'status', key: 'link' }, say('import.onlyLink')),
   answers(a({ class: 'button main', href: address, target: '_blank', rel: 'noreferrer' }, say('import.open'))),
 ];
-
-const isTouched = () => matchMedia('(pointer: coarse)').matches;
 
 // The bookmark, to be dragged where there is a mouse, and to be copied on a phone.
 function bookmarkCard() {

@@ -106,6 +106,15 @@ export function favourite(meal, value) {
   });
 }
 
+// A meal of which only the name is known.
+export function newMeal(name) {
+  const id = newID();
+  return entry({
+    method: 'PUT', path: `/v1/meals/${id}`, isNew: true, body: { name }, words: { key: 'did.add', name },
+    effect: { kind: 'newMeal', meal: { id, name, version: 0, tags: [], minutes: {}, favourite: false } },
+  });
+}
+
 // Adds a usual item, which comes onto every new list. The server gives it an id.
 export function usual(text, categoryId) {
   return entry({

@@ -43,6 +43,9 @@ const changes = {
   extra: (effect, path, body) => extras(effect, body, extras => (
     extras.some(({ id }) => id === effect.id) ? extras : [...extras, { id: effect.id, text: effect.text }])),
   noExtra: (effect, path, body) => extras(effect, body, extras => extras.filter(({ id }) => id !== effect.id)),
+  newMeal: ({ meal }, path, body) => (
+    path === '/v1/meals?view=outline' && !body.items.some(({ id }) => id === meal.id)
+      ? { ...body, items: [...body.items, meal] } : body),
   usual: ({ item }, path, body) => path === '/v1/usuals' ? { ...body, items: [...body.items, item] } : body,
 };
 

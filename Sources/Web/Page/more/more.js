@@ -10,7 +10,7 @@ import { calendarSheet } from './reading.js';
 const places = [
   [['notices', 'bell'], ['activity', 'undo'], ['history', 'clock']],
   [['household', 'person'], ['usuals', 'star'], ['shelves', 'shelf']],
-  [['settings', 'gear'], ['devices', 'phone'], ['wall', 'wall']],
+  [['settings', 'gear'], ['devices', 'phone'], ['wall', 'wall'], ['first-steps', 'check']],
 ];
 
 export const more = screenInMore('more', [], (context, { me, household, unread, turns }) => [

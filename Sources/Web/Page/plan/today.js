@@ -2,11 +2,9 @@
 import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
-import { textButton } from '../parts/buttons.js';
 import { mealsOn, openList, slots } from '../memory/kitchen.js';
 import { onceHere } from '../later.js';
 import { turnCooked } from './planned.js';
-import { writeNow } from '../parts/undo.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
@@ -15,6 +13,7 @@ import { dayHead } from './planDay.js';
 
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
+const homeScreenHint = onceHere('homeScreenHint');
 
 export const today = {
   tab: 'today',
@@ -24,7 +23,8 @@ export const today = {
     return day ? dayHead(day) : say('tab.today');
   },
   verbs: () => a({ class: 'round', href: '#/wall', 'aria-label': say('wall.title') }, icon('wall')),
-  draw({ household }) {
+  draw(context) {
+    const { household } = context;
     const home = household.read('/v1/home');
     if (!home) return nothingYet();
     const { turns: [turn], unread, lists: [open], today } = home;
@@ -36,6 +36,7 @@ export const today = {
     const news = newest && (!turn || newest.planId !== turn.planId) && newest;
     return [div(
       { class: 'today-now', key: 'now' },
+      present?.length > 0 && homeScreenHint(context),
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
@@ -100,12 +101,10 @@ function card(household, meal, list, isNext) {
 // What to do first.
 function empty(household, home) {
   const isNew = household.read('/v1/meals?view=outline&limit=1')?.items.length === 0;
-  const add = () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
   return div(
     { class: 'empty', key: 'empty' }, icon('meals', 'large'), h2(say(isNew ? 'today.new' : 'today.none')),
     p(say(isNew ? 'today.newText' : 'today.noneText')),
-    isNew ? [textButton(say('today.samples'), add, 'main'), a({ class: 'button', href: '#/meals/new' }, say('today.write')),
-      a({ class: 'button', href: '#/household' }, say('today.phones'))]
-      : a({ class: 'button main', href: `#/plan/${home.today}/dinner` }, say('today.plan')),
+    a({ class: 'button main', href: isNew ? '#/first-steps' : `#/plan/${home.today}/dinner` },
+      say(isNew ? 'today.begin' : 'today.plan')),
   );
 }
