@@ -21,11 +21,13 @@ import UseCases
 /// `write` does what the ledger does: it makes a draft, runs the verb, finishes the draft and keeps
 /// the household.
 struct TestHousehold {
-    let now = Instant("2026-11-23T09:00:00Z")!
+    private(set) var now = Instant("2026-11-23T09:00:00Z")!
     let id: Household.ID
     let alex: Member
     let sam: Member
     private(set) var households = Households()
+    /// All transactions so far, in which an undo looks rows up.
+    private(set) var past = EarlierTransactions()
     private var chance: Chance
 
     var household: Household { households[id] ?? Household(id) }
@@ -43,6 +45,9 @@ struct TestHousehold {
 
     mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
 
+    /// Lets whole days go by.
+    mutating func wait(days: Int) { now = Instant(milliseconds: now.milliseconds + days * 86_400_000) }
+
     mutating func newCode() -> InvitationCode { InvitationCode { chance.next() } }
 
     /// Puts rows in one transaction, without asking any rule.
@@ -58,15 +63,18 @@ struct TestHousehold {
     private mutating func apply(_ change: Change, _ intent: Intent) -> Transaction {
         let seq = household.version + 1
         households.apply(change, to: id, at: seq)
-        return Transaction(seq: seq, at: now, intent: intent, change: change, answer: nil)
+        let transaction = Transaction(seq: seq, at: now, intent: intent, change: change, answer: nil)
+        past.add([transaction])
+        return transaction
     }
 
     /// Runs a verb on a draft of the household, as the ledger does. A refused verb changes nothing.
     @discardableResult
-    mutating func write(by author: Member? = nil, _ verb: (inout HouseholdDraft) throws(Refusal) -> Void)
-        throws(Refusal) -> Transaction
-    {
-        let intent = Intent(household: id, by: (author ?? alex).id, action: .batch)
+    mutating func write(
+        by author: Member? = nil, as action: Action = .batch, undoes undone: Int? = nil,
+        _ verb: (inout HouseholdDraft) throws(Refusal) -> Void
+    ) throws(Refusal) -> Transaction {
+        let intent = Intent(household: id, by: (author ?? alex).id, action: action, undoes: undone)
         let random = SharedChance(seed: chance.next()).random
         let world = WorldInputs(now: { [now] in now }, random: random)
         var draft = HouseholdDraft(

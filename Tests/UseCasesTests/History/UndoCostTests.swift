@@ -6,7 +6,7 @@ import Walks
 @testable import UseCases
 
 @Suite struct `Taking a step back` {
-    private static let first = Day("2010-01-04")!
+    private static let first: Day = "2010-01-04"
 
     /// A household of many weeks. Each has a plan with three meals a day, and a list.
     private func household(weeks: Int) -> (TestHousehold, past: EarlierTransactions) {
@@ -55,7 +55,7 @@ import Walks
         past.add(steps)
         let household = home.household
         let undoings = try steps.map { try #require(Undoing($0, past)) }
-        let today = Day("2026-11-23")!
+        let today: Day = "2026-11-23"
         let start = threadTime()
         for _ in 0..<10 {
             for undoing in undoings { _ = try undoing.change(in: household, on: today) }

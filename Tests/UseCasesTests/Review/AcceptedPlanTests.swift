@@ -5,7 +5,7 @@ import UseCases
 
 @Suite struct `An accepted plan` {
     private var home = TestHousehold()
-    private let day = Day("2026-11-24")!
+    private let day: Day = "2026-11-24"
 
     private func titles(_ slot: Slot) -> [String] {
         home.household.slot(at: MealTime(day, slot)).meals.map { home.household.title(of: $0) }

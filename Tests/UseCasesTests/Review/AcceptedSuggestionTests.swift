@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `An accepted suggestion` {
     private var home = TestHousehold()
-    private let dinner = MealTime(Day("2026-11-24")!, .dinner)
+    private let dinner: MealTime = "2026-11-24 dinner"
 
     private var slot: PlannedSlot { home.household.slot(at: dinner) }
 
