@@ -160,12 +160,14 @@ export function removeExtra(path, extra) {
   });
 }
 
-// Moves a planned meal. `onConflict` is undefined, 'swap' or 'replace' for the meals that are there.
-export function move(meal, date, slot, onConflict) {
+// Moves a planned meal. `onConflict` is undefined, 'swap' or 'replace' for the meals that are there. With one
+// meal a day these are the meals of the whole day.
+export function move(meal, date, slot, onConflict, isOneADay = false) {
   const address = `/v1/planned-meals/${meal.id}`;
   return entry({
     method: 'PATCH', path: address, body: { date, slot, ...(onConflict && { onConflict }) },
     match: meal.version || undefined, wish: { date, slot }, before: { date: meal.date, slot: meal.slot },
-    effect: { kind: 'move', id: meal.id, date, slot, onConflict }, words: { key: 'did.move', name: meal.title, date },
+    effect: { kind: 'move', id: meal.id, date, slot, onConflict, isOneADay },
+    words: { key: 'did.move', name: meal.title, date },
   });
 }

@@ -1,5 +1,7 @@
-// The waiting entries of the outbox, drawn over the answers of the server. Each effect is a plain value; applying it to an
-// answer gives a changed copy, or the very same answer if it has nothing to do with it.
+// The waiting entries of the outbox, drawn over the answers of the server. Each effect is a plain value; applying
+// it to an answer gives a changed copy, or the very same answer if it has nothing to do with it. The server's
+// rules hold here too: Tests/Cases says what both make of the same household.
+import { slots } from './kitchen.js';
 
 // Applies the effects of waiting entries to the answer for a path.
 export function overlay(path, body, effects) {
@@ -15,12 +17,12 @@ export function apply(effect, path, body) {
 const changes = {
   tick: (effect, path, body) => line(effect, path, body, item => item.ticked ? item : {
     ...item, ticked: true, tickedBy: effect.by, tickedAt: effect.at, quantities: [],
-    bought: [...item.bought, ...item.quantities],
+    bought: [...item.bought, ...item.quantities], open: item,
   }),
-  untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? {
-    ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [],
-  } : item),
-  change: (effect, path, body) => line(effect, path, body, item => ({ ...item, ...effect.fields })),
+  untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? opened(item) : item),
+  // Only the server reads an amount out of a text.
+  change: ({ fields, ...effect }, path, body) => line(effect, path, body, item => (
+    { ...item, ...fields, ...(fields.text && { name: fields.text, quantities: [], bought: [] }) })),
   removeItem: (effect, path, body) => list(effect, path, body, body => (
     { ...body, items: body.items.filter(item => item.id !== effect.item) })),
   addItem: (effect, path, body) => list(effect, path, body, body => (
@@ -38,7 +40,8 @@ const changes = {
     { ...meal, completed: effect.date !== null, completedDate: effect.date })),
   favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
   move: (effect, path, body) => move(effect, body),
-  plan: ({ meal }, path, body) => plan(meal, body),
+  plan: ({ meal }, path, body) => changeMeals(body, (meals, place) => (
+    isSame(place, meal) && !meals.some(({ id }) => id === meal.id) ? [...meals, meal] : meals)),
   unplan: ({ id }, path, body) => changeMeals(body, meals => meals.filter(meal => meal.id !== id)),
   extra: (effect, path, body) => extras(effect, body, extras => (
     extras.some(({ id }) => id === effect.id) ? extras : [...extras, { id: effect.id, text: effect.text }])),
@@ -58,9 +61,18 @@ function counted(body) {
   return { ...body, counts: { ...body.counts, items: body.items.length, ticked } };
 }
 
+// Changes a line, or takes it off its list if the change gives null.
 function line(effect, path, body, change) {
   return list(effect, path, body, body => (
-    { ...body, items: body.items.map(item => item.id === effect.item ? change(item) : item) }));
+    { ...body, items: body.items.map(item => item.id === effect.item ? change(item) : item).filter(Boolean) }
+  ));
+}
+
+// A line without its tick: as it was before the tick of this device, else with all that was bought. A line
+// that nothing needs goes with its tick.
+function opened({ open, ...item }) {
+  if (open || item.origins.length === 0) return open ?? null;
+  return { ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [] };
 }
 
 function newItem({ item, text, category, by, at }) {
@@ -78,31 +90,34 @@ function slot({ date, slot: name }, body, change) {
       ? { ...day, slots: { ...day.slots, [name]: change(day.slots[name]) } } : day));
 }
 
+// Changes days, and counts the meals of the changed ones.
 function days(body, change) {
-  if (Array.isArray(body.days)) return { ...body, days: body.days.map(change) };
-  return body.date && body.slots ? change(body) : body;
+  if (!Array.isArray(body.days)) return body.date && body.slots ? countedDay(body, change(body)) : body;
+  const days = body.days.map(day => countedDay(day, change(day)));
+  return { ...body, days, ...(body.counts && { counts: countsOf(days.flatMap(mealsOf)) }) };
 }
+
+const countedDay = (before, day) => (
+  day === before || !day.counts ? day : { ...day, counts: countsOf(mealsOf(day)) });
+const countsOf = meals => ({ planned: meals.length, completed: meals.filter(meal => meal.completed).length });
+const mealsOf = day => day.meals ?? Object.values(day.slots).flatMap(slot => slot.meals);
+const isSame = (one, other) => one.date === other.date && one.slot === other.slot;
 
 // Changes a planned meal wherever it is shown.
 const planned = (id, body, change) => changeMeals(
   body, meals => meals.map(meal => meal.id === id ? change(meal) : meal));
 
-// Changes the meals of each day or slot.
+// Changes the meals of each slot. A day has its slots, or a list of its meals, each with its slot.
 function changeMeals(body, change) {
   return days(body, day => {
-    if (Array.isArray(day.meals)) return { ...day, meals: change(day.meals) };
-    return day.slots ? { ...day, slots: mapSlots(day.slots, slot => ({ ...slot, meals: change(slot.meals) })) } : day;
-  });
-}
-
-// Puts a meal into its day, at the end of its slot.
-function plan(meal, body) {
-  const add = meals => meals.some(({ id }) => id === meal.id) ? meals : [...meals, meal];
-  return days(body, day => {
-    if (day.date !== meal.date) return day;
-    if (Array.isArray(day.meals)) return { ...day, meals: add(day.meals) };
-    const slot = day.slots?.[meal.slot];
-    return slot ? { ...day, slots: { ...day.slots, [meal.slot]: { ...slot, meals: add(slot.meals) } } } : day;
+    const changed = (meals, slot) => change(meals, { date: day.date, slot });
+    if (!day.meals) {
+      return { ...day, slots: mapSlots(day.slots, (slot, name) => (
+        { ...slot, meals: changed(slot.meals, name) })) };
+    }
+    const meals = slots.flatMap(slot => (
+      changed(day.meals.filter(meal => meal.slot === slot), slot).map(meal => ({ ...meal, slot }))));
+    return { ...day, meals };
   });
 }
 
@@ -114,7 +129,7 @@ function extras({ path }, body, change) {
 }
 
 const mapSlots = (slots, change) => (
-  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, change(slot)])));
+  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, change(slot, name)])));
 
 function meal(id, body, change) {
   if (body.id === id && 'favourite' in body) return change(body);
@@ -123,40 +138,22 @@ function meal(id, body, change) {
   return { ...body, items: items.map(item => item.id === id ? change(item) : item) };
 }
 
-// Takes a planned meal from its slot to another. With `swap` the meals there come back, with `replace` they go.
-function move({ id, date, slot: to, onConflict }, body) {
-  let moved;
-  let from;
-  days(body, day => {
-    for (const [name, { meals = [] }] of Object.entries(day.slots ?? {})) {
-      const found = meals.find(meal => meal.id === id);
-      if (found) [moved, from] = [found, { date: day.date, slot: name }];
-    }
-    return day;
+// Takes a planned meal from its slot to the end of another. With `swap` the meals there come back, with
+// `replace` they go. With one meal a day these are all meals of the other day.
+function move({ id, onConflict, isOneADay, ...to }, body) {
+  const all = [];
+  changeMeals(body, (meals, place) => {
+    all.push(...meals.map(meal => ({ meal, ...place })));
+    return meals;
   });
-  if (!moved) return moveInLists(id, { date, slot: to }, onConflict, body);
-  const there = [];
-  const placed = slot({ date, slot: to }, body, slot => {
-    there.push(...slot.meals.filter(meal => meal.id !== id));
-    const stay = onConflict === 'swap' || onConflict === 'replace' ? [] : slot.meals;
-    return { ...slot, meals: [...stay.filter(meal => meal.id !== id), { ...moved, date, slot: to }] };
-  });
-  if (from.date === date && from.slot === to) return placed;
-  return slot(from, placed, slot => ({
-    ...slot,
-    meals: [...slot.meals.filter(meal => meal.id !== id), ...(onConflict === 'swap' ? there : [])],
-  }));
-}
-
-// The same where a day has a list of its meals, each with its slot.
-function moveInLists(id, to, onConflict, body) {
-  const all = (Array.isArray(body.days) ? body.days : []).flatMap(({ date, meals }) => (
-    Array.isArray(meals) ? meals.map(meal => ({ ...meal, date })) : []));
-  const moved = all.find(meal => meal.id === id);
-  if (!moved) return body;
-  const isThere = meal => meal.id !== id && meal.date === to.date && meal.slot === to.slot;
-  const place = meal => meal.id === id ? to : isThere(meal) && onConflict === 'swap' ? moved : meal;
-  const after = all.filter(meal => onConflict !== 'replace' || !isThere(meal))
-    .map(meal => ({ ...meal, date: place(meal).date, slot: place(meal).slot }));
-  return { ...body, days: body.days.map(day => ({ ...day, meals: after.filter(meal => meal.date === day.date) })) };
+  const from = all.find(({ meal }) => meal.id === id);
+  if (!from || isSame(from, to)) return body;
+  const gives = place => ['swap', 'replace'].includes(onConflict)
+    && (isSame(place, to) || isOneADay && place.date === to.date && from.date !== to.date);
+  const back = onConflict === 'swap' ? all.filter(gives).map(({ meal }) => meal) : [];
+  return changeMeals(body, (meals, place) => [
+    ...(gives(place) ? [] : meals.filter(meal => meal.id !== id)),
+    ...(isSame(place, to) ? [{ ...from.meal, date: to.date, slot: to.slot }] : []),
+    ...(isSame(place, from) ? back : []),
+  ]);
 }

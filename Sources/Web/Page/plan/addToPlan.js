@@ -60,7 +60,8 @@ export async function moveTo(household, meal, date, slot, taken) {
   if (meal.date === date && meal.slot === slot) return;
   const others = taken.filter(({ id }) => id !== meal.id);
   const how = others.length > 0 ? await askConflict(household, others, meal.title, true) : 'both';
-  if (how) wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how));
+  const { oneMealPerDay } = household.peek('/v1/home').settings;
+  if (how) wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how, oneMealPerDay));
 }
 
 // Asks whether a settled week is opened again. Returns whether its days can be changed now.
