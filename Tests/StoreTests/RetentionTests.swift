@@ -49,6 +49,20 @@ private struct OldPlan {
     }
 
     @Test(arguments: Kind.allCases)
+    func `are removed once at a start, though two ask for it`(kind: Kind) async throws {
+        let clock = TestClock()
+        try await kind.with(clock) { repository in
+            let old = try await OldPlan(in: repository, clock)
+            let world = WorldInputs(now: clock.now, random: { 0 })
+            async let one: Void = repository.removeExpiredPlans(world)
+            async let other: Void = repository.removeExpiredPlans(world)
+            _ = await (one, other)
+            #expect(try await old.plansLeft() == 0)
+            #expect(repository.published[old.household]?.version == 3)
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
     func `are removed in the next transaction, which has no author`(kind: Kind) async throws {
         let clock = TestClock()
         try await kind.with(clock) { repository in

@@ -118,36 +118,6 @@ extension Household {
         #expect(await scene.undo(seq + 1).status == .ok)
     }
 
-    @Test func `leaves the purchases of a line that then needs less`() async throws {
-        let scene = try await Scene()
-        try await scene.ask(#"POST {list}/items {"text":"3 onions"}"#)
-        let written = scene.family.household.version
-        try await scene.ask("Sam: PUT {item}/tick")
-        #expect(await scene.undo(written).status == .ok)
-        let onions = try #require(
-            scene.family.household.items.all.first { $0.row.name.hasPrefix("onion") }?.row)
-        #expect(onions.manual.isEmpty)
-        #expect(onions.purchases.count == 1)
-        #expect(await scene.undo(written + 1).status == .ok)
-    }
-
-    @Test func `leaves completed lists alone, and a reopened list's new name`()
-        async throws
-    {
-        let scene = try await Scene()
-        try await scene.ask(#"PATCH {list} {"name":"Ours"}"#)
-        let named = scene.family.household.version
-        try await scene.ask("PUT {list}/completion")
-        #expect(await scene.undo(named).code == "list-completed")
-        try await scene.ask("DELETE {list}/completion")
-        let reopened = scene.family.household.version
-        try await scene.ask(#"Sam: PATCH {list} {"name":"Mine"}"#)
-        #expect(await scene.undo(reopened).status == .ok)
-        let list = try #require(scene.family.household.lists.all.first { _ in true }?.row)
-        #expect(list.name == "Mine")
-        #expect(!list.isOpen)
-    }
-
     @Test
     func `can be a read comment, or cooking and shopping for settled plans`()
         async throws
@@ -176,19 +146,5 @@ extension Household {
         // A new planned meal is another row, even in the same slot.
         let placed = try await scene.seq(.placeMeal)
         #expect(await scene.undo(placed).status == .conflict)
-    }
-
-    @Test func `of a meal that made its plan keeps the plan, if others planned more`() async throws {
-        let home = try await Home()
-        _ = await home.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Pizza"}"#)
-        let first = try await home.newest()
-        _ = await home.ask("POST /v1/days/2026-11-25/lunch/meals", body: #"{"title":"Soup"}"#)
-        #expect(await home.undo(first).status == .ok)
-        #expect(await home.ask("GET /v1/days/2026-11-25").text.contains("Soup"))
-        #expect(await !home.ask("GET /v1/days/2026-11-24").text.contains("Pizza"))
-        let alone = try await Home()
-        _ = await alone.ask("POST /v1/days/2026-11-24/dinner/meals", body: #"{"title":"Pizza"}"#)
-        #expect(await alone.undo(try await alone.newest()).status == .ok)
-        #expect(await alone.ask("GET /v1/weeks/2026-11-24").status == .notFound)
     }
 }

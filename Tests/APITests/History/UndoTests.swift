@@ -83,18 +83,6 @@ extension Response {
         #expect(items[1].action == "undo")
     }
 
-    @Test func `brings back even what was removed for ever`() async throws {
-        let home = try await Home()
-        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
-        _ = await home.ask("PUT \(tacos)/favourite")
-        _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
-        _ = await home.ask("DELETE \(tacos)?confirm")
-        _ = await home.ask("DELETE \(tacos)?purge")
-        #expect(await home.undo(try await home.newest()).status == .ok)
-        #expect(try await home.ask("GET \(tacos)").meal.favourite)
-        #expect(await home.ask("DELETE \(tacos)?purge").status == .noContent)
-    }
-
     @Test func `has not been changed since, or it says by whom`() async throws {
         let home = try await Home()
         let sam = try await home.joined(by: "Sam")
@@ -131,103 +119,6 @@ extension Response {
         #expect(changed.name == "the usual item “Milk”")
         #expect(changed.by?.name == "Sam")
         #expect(changed.seq == seq + 1)
-    }
-
-    @Test func `is refused while kept rows need it or it needs missing rows`() async throws {
-        let home = try await Home()
-        _ = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
-        let meal = try await home.newest()
-        _ = await home.ask("POST \(dinner)/meals", body: #"{"mealId":"\#(tacos.suffix(36))"}"#)
-        let planned = await home.undo(meal)
-        #expect(
-            planned.code == "changed-since",
-            "\(planned.text)")
-        #expect(
-            try planned.changed.first?.kind == "day",
-            "\(planned.text)")
-        let cheese = try await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#).category.id
-        let brie = await home.ask("POST /v1/usuals", body: #"{"text":"Brie","categoryId":"\#(cheese)"}"#)
-        _ = await home.ask("DELETE \(brie["Location"] ?? "")")
-        let removal = try await home.newest()
-        _ = await home.ask("DELETE /v1/categories/\(cheese)")
-        #expect(try await home.undo(removal).changed.first?.kind == "category")
-    }
-
-    @Test func `keeps the rules that there are by now`() async throws {
-        let home = try await Home()
-        let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
-        _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
-        let category = try await home.newest()
-        _ = await home.ask("POST /v1/categories", body: #"{"name":"cheese"}"#)
-        #expect(await home.undo(category).code == "name-taken")
-        let week = #"{"startDate":"2026-11-22","endDate":"2026-11-28"}"#
-        let plan = await home.ask("POST /v1/plans", body: week)
-        let made = try await home.newest()
-        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
-        #expect(await home.undo(made).code == "days-are-planned")
-        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
-        _ = await home.ask("DELETE \(plan["Location"] ?? "")")
-        let deleted = try await home.newest()
-        _ = await home.ask("POST /v1/plans", body: week)
-        #expect(await home.undo(deleted).code == "plan-overlaps")
-    }
-
-    @Test func `keeps the limits, and leaves nothing planned without a plan`() async throws {
-        let home = try await Home()
-        let cheese = await home.ask("POST /v1/categories", body: #"{"name":"Cheese"}"#)
-        _ = await home.ask("DELETE \(cheese["Location"] ?? "")")
-        let category = try await home.newest()
-        var number = 0
-        while await home.ask("POST /v1/categories", body: #"{"name":"C\#(number)"}"#).status == .created {
-            number += 1
-        }
-        #expect(await home.undo(category).code == "too-many")
-        let plan = await home.ask(
-            "POST /v1/plans", body: #"{"startDate":"2026-11-20","endDate":"2026-11-24"}"#)
-        _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Pizza"}"#)
-        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
-        let cleared = try await home.newest()
-        #expect(
-            await home.ask("PATCH \(plan["Location"] ?? "")", body: #"{"endDate":"2026-11-23"}"#).status
-                == .ok)
-        let gone = await home.undo(cleared)
-        #expect(try gone.changed.first?.kind == "day", "\(gone.text)")
-        #expect(try gone.changed.first?.name == "Tuesday, Nov 24", "\(gone.text)")
-    }
-
-    @Test func `brings notifications back to present members, up to their limit`() async throws {
-        let home = try await Home()
-        let (sam, kim) = (try await home.joined(by: "Sam"), try await home.joined(by: "Kim"))
-        for day in ["2026-11-24", "2026-12-01"] { _ = await home.suggest("Fish", "/v1/days/\(day)/dinner") }
-        let talk = { (day: String) in
-            for number in 0..<150 {
-                _ = await home.ask(
-                    "POST /v1/days/\(day)/dinner/comments", body: #"{"text":"No. \#(number)"}"#)
-            }
-        }
-        await talk("2026-11-24")
-        let plan = try await home.ask("GET /v1/weeks/2026-11-24").plan.id
-        #expect(await home.ask("DELETE /v1/plans/\(plan)?confirm").status == .noContent)
-        let deleted = try await home.newest()
-        await talk("2026-12-01")
-        _ = await kim.ask("DELETE /v1/members/\(kim.memberID)")
-        #expect(await home.undo(deleted).status == .ok)
-        #expect(try await sam.ids("/v1/notifications?limit=200").count == Domain.Notification.most)
-        let document = try await sam.export()
-        #expect(try await Copy(of: document).export() == document)
-    }
-
-    @Test func `brings no more comments back than a slot has room for`() async throws {
-        let home = try await Home()
-        _ = await home.suggest("Fish")
-        let comment = { await home.ask("POST \(dinner)/comments", body: #"{"text":"Fish!"}"#).status }
-        #expect(await comment() == .created)
-        let first = try await home.newest()
-        for _ in 1..<Comment.most { _ = await comment() }
-        #expect(await home.undo(first).status == .ok)
-        let undone = try await home.newest()
-        #expect(await comment() == .created)
-        #expect(await home.undo(undone).code == "too-many")
     }
 
     @Test(arguments: ["", "POST /v1/devices", "POST /v1/invitations", "PATCH member", "DELETE member"])

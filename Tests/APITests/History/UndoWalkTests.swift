@@ -187,53 +187,6 @@ private struct UndoWalk {
         #expect(Set(begin.keys).isSubset(of: walk.seen.keys))
     }
 
-    @Test func `leaves what others have planned for the same day`() async throws {
-        let family = try await Home(with: ["Sam"])
-        _ = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
-        let first = family.household.version
-        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
-        #expect(await family.sam.ask("POST /v1/activity/\(first + 1)/undo").status == .ok)
-        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"C"}"#)
-        let items = try await family.alex.ask("GET /v1/activity").activities
-        #expect(items.first { $0.seq == first }?.undoable == true)
-    }
-
-    @Test func `of two meals put on one day works whichever is undone first`() async throws {
-        for order in [[0, 1], [1, 0]] {
-            let family = try await Home(with: ["Sam"])
-            _ = await family.alex.ask("PUT /v1/weeks/2026-11-23")
-            for slot in ["dinner", "lunch"] {
-                _ = await family.alex.ask("POST \(monday)/\(slot)/meals", body: #"{"title":"A"}"#)
-            }
-            let last = family.household.version
-            for index in order {
-                #expect(await family.sam.ask("POST /v1/activity/\(last - 1 + index)/undo").status == .ok)
-            }
-            let left = family.household.days.all.filter { !$0.row.isEmpty }
-            #expect(left.isEmpty)
-        }
-    }
-
-    @Test func `names the last undo if the same was undone twice`() async throws {
-        let family = try await Home(with: ["Sam"])
-        let meal = "/v1/meals/\(meals[0])"
-        for name in ["Tacos", "Wraps"] {
-            _ = await family.alex.ask("PUT \(meal)", body: #"{"name":"\#(name)"}"#)
-        }
-        let rename = family.household.version
-        func undo(_ seq: Int) async throws -> Int {
-            try #require(await family.alex.ask("POST /v1/activity/\(seq)/undo").status == .ok)
-            return family.household.version
-        }
-        let undone = try await undo(rename)
-        let redone = try await undo(undone)
-        _ = try await undo(redone)
-        _ = try await undo(undone)
-        let last = try await undo(redone)
-        let refused = await family.sam.ask("POST /v1/activity/\(rename)/undo")
-        #expect(try refused.problem.changed?.map(\.seq) == [last], "\(refused.text)")
-    }
-
     @Test func `of two renames takes the later before the earlier`() async throws {
         let family = try await Home(with: ["Sam"])
         let meal = "/v1/meals/\(meals[0])"
@@ -251,16 +204,5 @@ private struct UndoWalk {
         let now = try await family.alex.ask("GET \(meal)").meal
         #expect(now.name == "Tacos")
         #expect(now.notes == "Hot")
-    }
-
-    @Test func `keeps a day to one meal where the household wants that`() async throws {
-        let family = try await Home(with: ["Sam"])
-        _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
-        let plannedMeal = await family.alex.ask("POST \(monday)/dinner/meals", body: #"{"title":"A"}"#)
-        _ = await family.alex.ask("DELETE \(plannedMeal["Location"] ?? "")")
-        let removal = family.household.version
-        _ = await family.sam.ask("POST \(monday)/lunch/meals", body: #"{"title":"B"}"#)
-        let refused = await family.alex.ask("POST /v1/activity/\(removal)/undo")
-        #expect(refused.code == "one-meal-per-day", "\(refused.text)")
     }
 }

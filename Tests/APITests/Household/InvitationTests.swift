@@ -135,27 +135,6 @@ import Testing
         #expect(await home.ask("DELETE /v1/invitations/\(short)").status == .noContent)
     }
 
-    @Test func `made by a removed member no longer opens`() async throws {
-        let home = try await Home()
-        let other = try await home.joined(by: "Sam")
-        let (theirs, ours) = (try await invite(other), try await invite(home))
-        #expect(await home.ask("DELETE /v1/members/\(other.memberID)").status == .noContent)
-        #expect(try await home.ids("/v1/invitations", key: "code") == [ours])
-        #expect(
-            await home.door.ask("POST /v1/invitations/\(theirs)/acceptance", body: sam).status == .notFound)
-    }
-
-    @Test func `to be an owner ends with its author's ownership`() async throws {
-        let home = try await Home()
-        let other = try await home.joined(by: "Sam", role: "owner")
-        let (asOwner, asMember) = (try await invite(other, #"{"role":"owner"}"#), try await invite(other))
-        #expect(
-            await home.ask("PATCH /v1/members/\(other.memberID)", body: #"{"role":"member"}"#).status == .ok)
-        #expect(try await home.ids("/v1/invitations", key: "code") == [asMember])
-        #expect(
-            await home.door.ask("POST /v1/invitations/\(asOwner)/acceptance", body: sam).status == .notFound)
-    }
-
     @Test func `says where to accept it, by the host that was asked`() async throws {
         let home = try await Home()
         let answer = await home.ask(

@@ -71,20 +71,6 @@ import Testing
         #expect(try await family.ask("GET /v1/notifications").notifications.count == before)
     }
 
-    @Test func `tells a member of their own next device, but not one who comes back`() async throws {
-        let family = try await Home(with: ["Sam"])
-        let sam = family.sam
-        _ = await accept(try await invite(sam, #"{"for":"me"}"#), at: family)
-        #expect(
-            try await sam.ask("GET /v1/notifications").notifications.first?.text
-                .contains("signed in as you: “Next device”.") == true)
-        _ = await family.ask("DELETE /v1/members/\(sam.memberID)")
-        let code = try await invite(family, #"{"memberId":"\#(sam.memberID)"}"#)
-        let token = try await accept(code, at: family).joined.token
-        let told = await family.door.ask("GET /v1/notifications", ["Authorization: Bearer \(token)"])
-        #expect(try told.notifications == [])
-    }
-
     @Test func `is told without the name of the device after an import`() async throws {
         let home = try await Home()
         _ = await accept(try await invite(home, #"{"for":"me"}"#), at: home, #"{"deviceName":"Mine!"}"#)
@@ -104,23 +90,6 @@ import Testing
         #expect(try await family.ask("POST /v1/invitations", body: "{}").invitation.memberId == nil)
     }
 
-    @Test func `for oneself needs no owner and is valid for ten minutes`() async throws {
-        let clock = TestClock()
-        let home = try await Home(Door(clock: clock))
-        let sam = try await home.joined(by: "Sam")
-        let codes = (
-            try await invite(sam, #"{"for":"me"}"#), try await invite(sam, #"{"for":"me"}"#)
-        )
-        clock.advance(minutes: 9)
-        let joined = try await accept(codes.0, at: home, #"{"memberName":"Pat"}"#).joined
-        #expect(joined.member.id == sam.memberID)
-        #expect(joined.member.name == "Sam")
-        #expect(joined.device.name == "Next device")
-        #expect(await accept(codes.0, at: home).status == .notFound)
-        clock.advance(minutes: 1)
-        #expect(await accept(codes.1, at: home).status == .notFound)
-    }
-
     @Test(arguments: [
         (#"{"memberId":"ID","role":"member"}"#, ["/role"]), (#"{"for":"me","role":"owner"}"#, ["/role"]),
         (#"{"for":"me","expiresInHours":1}"#, ["/expiresInHours"]),
@@ -135,13 +104,6 @@ import Testing
             "POST /v1/invitations", body: body.replacing("ID", with: home.memberID))
         #expect(answer.status == .unprocessableContent, "\(answer.text)")
         #expect(answer.pointers == pointers, "\(answer.text)")
-    }
-
-    @Test func `for another member is made by an owner`() async throws {
-        let family = try await Home(with: ["Sam"])
-        let answer = await family.sam.ask(
-            "POST /v1/invitations", body: #"{"memberId":"\#(family.memberID)"}"#)
-        #expect(answer.code == "owners-only", "\(answer.text)")
     }
 
     @Test func `is told apart in the activity`() async throws {

@@ -20,25 +20,11 @@ import Testing
         #expect(await alex.ask("DELETE /v1/members/\(sam.memberID)").code == "member-has-left")
     }
 
-    @Test func `never leave a household without an owner`() async throws {
-        let alex = try await Home()
-        let sam = try await alex.joined(by: "Sam")
-        #expect(await alex.ask("DELETE /v1/members/\(alex.memberID)").code == "last-owner")
-        #expect(
-            await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).code
-                == "last-owner")
-        #expect(
-            try await alex.ask("PATCH /v1/members/\(sam.memberID)", body: #"{"role":"owner"}"#).member.role
-                == "owner")
-        #expect(
-            await alex.ask("PATCH /v1/members/\(alex.memberID)", body: #"{"role":"member"}"#).status == .ok)
-        #expect(await sam.ask("DELETE /v1/members/\(sam.memberID)").code == "last-owner")
-    }
-
     @Test func `may rename each other, and only owners do what only owners may`() async throws {
         let alex = try await Home()
         let sam = try await alex.joined(by: "Sam")
         let kim = try await alex.joined(by: "Kim")
+        #expect(await alex.ask("DELETE /v1/members/\(alex.memberID)").code == "last-owner")
         #expect(
             await sam.ask("PATCH /v1/members/\(kim.memberID)", body: #"{"name":"Kimberley"}"#).status == .ok)
         #expect(

@@ -1,73 +1,81 @@
-import API
 import HTTP
 import Testing
 
-@Suite struct `A planned meal that moves` {
-    /// A household with soup for dinner on a Tuesday; returns the id of the planned meal.
-    private func planned() async throws -> (home: Home, id: String) {
-        let home = try await Home()
-        return (home, try await home.plan("Soup", "2026-11-24/dinner"))
-    }
-
-    private func move(_ id: String, in home: Home, to body: String) async throws {
+@Suite struct `The answer to a move` {
+    private func move(_ body: String, of id: String, in home: Home) async throws -> [TouchedDayAnswer] {
         let answer = await home.ask("PATCH /v1/planned-meals/\(id)", body: body)
-        try #require(answer.status == .ok, "\(answer.text)")
+        return try answer.read(MovedMealAnswer.self).days ?? []
     }
 
-    @Test func `says where it is`() async throws {
-        let (home, id) = try await planned()
-        let meal = try await home.ask("GET /v1/planned-meals/\(id)").plannedMeal
-        #expect(meal.date == "2026-11-24")
-        #expect(meal.slot == "dinner")
-        #expect(meal.position == 1)
-        #expect(try await home.ask("GET /v1/plans/current").plan.id == meal.planId)
-    }
-
-    @Test func `keeps its address`() async throws {
-        let (home, id) = try await planned()
-        try await move(id, in: home, to: #"{"date":"2026-11-26","slot":"lunch"}"#)
-        let meal = try await home.ask("GET /v1/planned-meals/\(id)").plannedMeal
-        #expect(meal.date == "2026-11-26")
-        #expect(meal.slot == "lunch")
-    }
-
-    @Test func `is gone once it is removed`() async throws {
-        let (home, id) = try await planned()
-        #expect(await home.ask("DELETE /v1/planned-meals/\(id)").status == .noContent)
-        #expect(await home.ask("GET /v1/planned-meals/\(id)").code == "not-found")
-    }
-
-    @Test func `is cooked under its address`() async throws {
-        let (home, id) = try await planned()
-        #expect(try await home.ask("PUT /v1/planned-meals/\(id)/completion").plannedMeal.completed)
-        #expect(try await !home.ask("DELETE /v1/planned-meals/\(id)/completion").plannedMeal.completed)
-    }
-
-    @Test func `shows the photo's address and the minutes of its meal`() async throws {
+    @Test func `has both slots, with counts and versions of their days`() async throws {
         let home = try await Home()
-        let stew = try await home.cook("Stew", #","minutes":{"cook":90}"#)
-        try await home.plan(meal: stew, at: "2026-11-24/dinner")
-        let meal = try #require(try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first)
-        #expect(meal.totalMinutes == 90)
-        #expect(meal.imageUrl == nil)
-        #expect(meal.date == nil)
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        let rice = try await home.plan("Rice", "2026-11-25/lunch")
+        let days = try await move(
+            #"{"date":"2026-11-25","slot":"lunch","onConflict":"swap"}"#, of: soup, in: home)
+        #expect(days.map(\.date) == ["2026-11-24", "2026-11-25"])
+        #expect(days.map { $0.slots.keys.sorted() } == [["dinner"], ["lunch"]])
+        #expect(days[0].slots["dinner"]?.meals.map(\.id) == [rice])
+        #expect(days[1].slots["lunch"]?.meals.map(\.id) == [soup])
+        for day in days {
+            let shown = try await home.ask("GET /v1/days/\(day.date)").day
+            #expect(day.version == shown.version)
+            #expect(day.counts == shown.counts)
+        }
     }
 
-    @Test func `has another tag after its plan or place has changed`() async throws {
-        let (home, id) = try await planned()
-        let tag = try #require(await home.ask("GET /v1/planned-meals/\(id)")["ETag"])
-        #expect(
-            await home.ask("GET /v1/planned-meals/\(id)", ["If-None-Match: \(tag)"]).status == .notModified)
-        let first = try await home.plan("Bread", "2026-11-24/dinner")
-        try await move(id, in: home, to: #"{"slot":"lunch"}"#)
-        try await move(id, in: home, to: #"{"slot":"dinner"}"#)
-        let later = await home.ask("GET /v1/planned-meals/\(id)", ["If-None-Match: \(tag)"])
-        #expect(try later.plannedMeal.position == 2, "\(first)")
+    @Test func `has both slots of one day`() async throws {
+        let home = try await Home()
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        let days = try await move(#"{"slot":"lunch"}"#, of: soup, in: home)
+        #expect(days.map { $0.slots.keys.sorted() } == [["dinner", "lunch"]])
     }
 
-    @Test func `of another household is not found`() async throws {
-        let (home, id) = try await planned()
-        let others = try await Home(home.door)
-        #expect(await others.ask("GET /v1/planned-meals/\(id)").code == "not-found")
+    @Test func `has every slot that one meal a day empties`() async throws {
+        let home = try await Home()
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        try await home.plan("Rice", "2026-11-25/lunch")
+        _ = await home.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
+        let days = try await move(#"{"date":"2026-11-25","onConflict":"swap"}"#, of: soup, in: home)
+        #expect(days.map { $0.slots.keys.sorted() } == [["dinner"], ["dinner", "lunch"]])
     }
+
+    @Test func `has the slot of a new order`() async throws {
+        let home = try await Home()
+        try await home.plan("Soup", "2026-11-24/dinner")
+        let rice = try await home.plan("Rice", "2026-11-24/dinner")
+        let days = try await move(#"{"position":1}"#, of: rice, in: home)
+        #expect(days.first?.slots["dinner"]?.meals.map(\.title) == ["Rice", "Soup"])
+    }
+
+    @Test func `has a tag of its own`() async throws {
+        let home = try await Home()
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        let moved = await home.ask("PATCH /v1/planned-meals/\(soup)", body: #"{"slot":"lunch"}"#)
+        let shown = await home.ask("GET /v1/planned-meals/\(soup)")
+        #expect(moved["ETag"] != shown["ETag"])
+        let tag = try #require(moved["ETag"])
+        let answer = await home.ask(
+            "PATCH /v1/planned-meals/\(soup)", ["If-Match: \(tag)"], body: #"{"note":"hot"}"#)
+        #expect(answer.status == .ok)
+    }
+
+    @Test func `has no slots where nothing moved`() async throws {
+        let home = try await Home()
+        let soup = try await home.plan("Soup", "2026-11-24/dinner")
+        #expect(try await move(#"{"note":"hot"}"#, of: soup, in: home).isEmpty)
+    }
+}
+
+/// A planned meal after a move.
+private struct MovedMealAnswer: Decodable {
+    var days: [TouchedDayAnswer]?
+}
+
+/// A day with the slots that a move touched.
+private struct TouchedDayAnswer: Decodable {
+    var date: String
+    var version: Int
+    var counts: CountsAnswer
+    var slots: [String: SlotAnswer]
 }

@@ -1,96 +1,59 @@
-import Foundation
 import HTTP
 import Testing
-import UseCases
 
 private let tuesday = "2026-11-24"
 
 @Suite struct `A planned meal` {
-    @Test func `makes its week's plan where there is none, in the same transaction`() async throws {
+    @Test func `is answered with its fields, at its own address`() async throws {
         let home = try await Home()
-        let before = await home.ask("GET /v1/plans").version
-        #expect(before == nil)
         let placed = await home.ask(
             "POST /v1/days/\(tuesday)/dinner/meals", body: #"{"title":"Soup","servings":2,"note":"Hot"}"#)
         #expect(placed.status == .created)
-        let plan = await home.ask("GET /v1/weeks/\(tuesday)")
-        #expect(plan.version == placed.version)
-        #expect(try plan.plan.startDate == "2026-11-22")
+        #expect(placed.version == (await home.ask("GET /v1/weeks/\(tuesday)")).version)
         #expect(await home.ask("GET \(placed["Location"] ?? "")").text == placed.text)
-        #expect(try placed.plannedMeal.title == "Soup")
-        #expect(try placed.plannedMeal.note == "Hot")
-        #expect(try placed.plannedMeal.addedBy == home.memberID)
-        #expect(try placed.plannedMeal.mealId == nil)
-        #expect(try placed.plannedMeal.servings == 2)
-        #expect(try placed.plannedMeal.completed == false)
-        // Removals make no plan.
-        for path in ["", "/meals", "/dinner/already-have"] {
-            #expect(await home.ask("DELETE /v1/days/2026-12-24\(path)").status.rawValue < 300)
-        }
-        #expect(await home.ask("GET /v1/plans").items.count == 1)
+        let meal = try placed.plannedMeal
+        #expect(meal.title == "Soup" && meal.servings == 2 && meal.note == "Hot")
+        #expect(meal.addedBy == home.memberID && meal.mealId == nil && meal.completed == false)
     }
 
-    @Test
-    func `shows the meal's present name and servings, unless it has its own`()
-        async throws
-    {
+    @Test func `has another tag but the same version after its meal is renamed`() async throws {
         let home = try await Home()
-        let meal = try await home.cook("Tacos", #","servings":6"#)
-        let plannedMeal =
-            "/v1/planned-meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
-        let seen = await home.ask("GET \(plannedMeal)")
-        #expect(try seen.plannedMeal.title == "Tacos")
-        #expect(try seen.plannedMeal.servings == 6)
+        let meal = try await home.cook("Tacos")
+        let path = "/v1/planned-meals/" + (try await home.plan("", "\(tuesday)/dinner", mealID: meal))
+        let seen = await home.ask("GET \(path)")
         _ = await home.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
-        let renamed = await home.ask("GET \(plannedMeal)", ["If-None-Match: \(seen["ETag"] ?? "")"])
+        let renamed = await home.ask("GET \(path)", ["If-None-Match: \(seen["ETag"] ?? "")"])
         #expect(try renamed.plannedMeal.title == "Burritos")
         #expect(renamed.version == seen.version)
-        #expect(await home.ask("GET /v1/days/\(tuesday)").text.contains("Burritos"))
-        #expect(
-            try await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#).plannedMeal.servings == 2)
-        #expect(
-            try await home.ask("PATCH \(plannedMeal)", body: #"{"servings":null}"#).plannedMeal.servings == 6)
     }
 
-    @Test func `keeps the name of a deleted meal until the meal comes back`()
-        async throws
-    {
+    @Test func `says that its meal is deleted`() async throws {
         let home = try await Home()
-        let meal = try await home.cook("Chicken Parmesan")
-        let place = "/v1/days/\(tuesday)/dinner/meals"
-        let plannedMeal = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
+        let meal = try await home.cook("Tacos")
+        let id = try await home.plan("", "\(tuesday)/dinner", mealID: meal)
         let refused = await home.ask("DELETE /v1/meals/\(meal)")
         #expect(refused.code == "meal-is-planned")
         #expect(try refused.problem.plannedOn == [tuesday])
         #expect(await home.ask("DELETE /v1/meals/\(meal)?confirm=true").status == .noContent)
-        let orphan = await home.ask("GET /v1/planned-meals/\(plannedMeal)")
-        #expect(try orphan.plannedMeal.title == "Chicken Parmesan (deleted)")
-        #expect(try orphan.plannedMeal.mealDeleted)
-        #expect(await home.ask("POST \(place)", body: #"{"mealId":"\#(meal)"}"#).code == "meal-is-deleted")
-        #expect(
-            try await home.ask("PATCH /v1/planned-meals/\(plannedMeal)", body: #"{"note":"Still"}"#)
-                .plannedMeal.note
-                == "Still")
-        _ = await home.ask("PUT /v1/meals/\(meal)/restoration")
-        #expect(try await home.planned("\(tuesday)/dinner") == ["Chicken Parmesan"])
-        let other = try await home.cook("Lasagne")
-        #expect(
-            try await home.ask("PATCH /v1/planned-meals/\(plannedMeal)", body: #"{"mealId":"\#(other)"}"#)
-                .plannedMeal
-                .title == "Lasagne")
-        #expect(
-            try await home.ask("PATCH /v1/planned-meals/\(plannedMeal)", body: #"{"title":"Takeaway"}"#)
-                .plannedMeal
-                .mealId == nil)
+        #expect(try await home.ask("GET /v1/planned-meals/\(id)").plannedMeal.mealDeleted)
     }
 
-    @Test func `becomes words when its meal is taken away for ever`() async throws {
+    @Test(arguments: ["0", "21", "1.5", "\"first\""]) func `takes only positions of a slot`(position: String)
+        async throws
+    {
         let home = try await Home()
-        let meal = try await home.cook("Tacos")
-        try await home.plan("", "\(tuesday)/dinner", mealID: meal)
-        _ = await home.ask("DELETE /v1/meals/\(meal)?confirm=true")
-        #expect(await home.ask("DELETE /v1/meals/\(meal)?purge=true").status == .noContent)
-        #expect(try await home.planned("\(tuesday)/dinner") == ["Tacos (deleted)"])
+        let id = try await home.plan("Fruit", "\(tuesday)/dinner")
+        let answer = await home.ask("PATCH /v1/planned-meals/\(id)", body: #"{"position":\#(position)}"#)
+        #expect(answer.status == .unprocessableContent)
+    }
+
+    @Test func `is cooked on the day that is sent, else today`() async throws {
+        let home = try await Home()
+        let path = "/v1/planned-meals/\(try await home.plan("Soup", "\(tuesday)/dinner"))/completion"
+        #expect(try await home.ask("PUT \(path)").plannedMeal.completedDate == "2026-11-23")
+        let body = #"{"completedDate":"2026-11-20"}"#
+        #expect(try await home.ask("PUT \(path)", body: body).plannedMeal.completedDate == "2026-11-20")
+        #expect(try await home.ask("DELETE \(path)").plannedMeal.completedDate == nil)
     }
 
     @Test(arguments: [
@@ -119,122 +82,66 @@ private let tuesday = "2026-11-24"
             answer.text.contains(
                 path.contains("unch") || path.contains("/D") ? "breakfast" : "2026-11-23"))
     }
-
-    @Test func `is one of as many as anybody wants, up to a buffet`() async throws {
-        let home = try await Home()
-        for number in 1...20 { try await home.plan("Dish \(number)", "\(tuesday)/other") }
-        #expect(try await home.planned("\(tuesday)/other") == (1...20).map { "Dish \($0)" })
-        #expect(
-            await home.ask("POST /v1/days/\(tuesday)/other/meals", body: #"{"title":"More"}"#).code
-                == "too-many")
-    }
 }
 
-@Suite struct `Moving a planned meal` {
-    private func home() async throws -> (home: Home, soup: String) {
+@Suite struct `A planned meal that moves` {
+    /// A household with soup for dinner on a Tuesday; returns the id of the planned meal.
+    private func planned() async throws -> (home: Home, id: String) {
         let home = try await Home()
-        let soup = try await home.plan("Soup", "\(tuesday)/dinner")
-        try await home.plan("Bread", "\(tuesday)/dinner")
-        try await home.plan("Fish", "2026-11-27/lunch")
-        return (home, "/v1/planned-meals/\(soup)")
+        return (home, try await home.plan("Soup", "2026-11-24/dinner"))
     }
 
-    @Test(arguments: [
-        ("", ["Bread"], ["Fish", "Soup"]), (#","onConflict":"swap""#, ["Bread", "Fish"], ["Soup"]),
-        (#","onConflict":"replace""#, ["Bread"], ["Soup"]),
-    ])
-    func `keeps, swaps or replaces the meals of the other slot`(
-        how: String, old: [String], new: [String]
-    ) async throws {
-        let (home, soup) = try await home()
-        let moved = await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch"\#(how)}"#)
-        #expect(moved.status == .ok)
-        #expect(try await home.ask("GET \(soup)").plannedMeal == moved.plannedMeal)
-        #expect(try await home.planned("\(tuesday)/dinner") == old)
-        #expect(try await home.planned("2026-11-27/lunch") == new)
+    private func move(_ id: String, in home: Home, to body: String) async throws {
+        let answer = await home.ask("PATCH /v1/planned-meals/\(id)", body: body)
+        try #require(answer.status == .ok, "\(answer.text)")
     }
 
-    @Test func `can be made to wait for a free place`() async throws {
-        let (home, soup) = try await home()
-        let refused = await home.ask(
-            "PATCH \(soup)", body: #"{"date":"2026-11-27","slot":"lunch","onConflict":"refuse","note":"x"}"#)
-        #expect(refused.code == "slot-taken")
-        let way = try #require(try refused.problem.inTheWay)
-        #expect(way.title == "Fish")
-        #expect(way.slot == "lunch")
-        #expect(way.date == "2026-11-27")
-        // Refused, it is refused whole.
-        #expect(try await home.ask("GET \(soup)").plannedMeal.note == nil)
-        #expect(
-            await home.ask("PATCH \(soup)", body: #"{"slot":"breakfast","onConflict":"refuse"}"#).status
-                == .ok)
-        #expect(try await home.planned("\(tuesday)/breakfast") == ["Soup"])
+    @Test func `says where it is`() async throws {
+        let (home, id) = try await planned()
+        let meal = try await home.ask("GET /v1/planned-meals/\(id)").plannedMeal
+        #expect(meal.date == "2026-11-24")
+        #expect(meal.slot == "dinner")
+        #expect(meal.position == 1)
+        #expect(try await home.ask("GET /v1/plans/current").plan.id == meal.planId)
     }
 
-    @Test func `to a week that has no plan makes one`() async throws {
-        let (home, soup) = try await home()
-        #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-12-24"}"#).status == .ok)
-        #expect(await home.ask("GET /v1/plans").items.count == 2)
-        #expect(try await home.planned("2026-12-24/dinner") == ["Soup"])
+    @Test func `is gone once it is removed`() async throws {
+        let (home, id) = try await planned()
+        #expect(await home.ask("DELETE /v1/planned-meals/\(id)").status == .noContent)
+        #expect(await home.ask("GET /v1/planned-meals/\(id)").code == "not-found")
     }
-}
 
-@Suite struct `One meal a day` {
-    private func strict() async throws -> Home {
+    @Test func `is cooked under its address`() async throws {
+        let (home, id) = try await planned()
+        #expect(try await home.ask("PUT /v1/planned-meals/\(id)/completion").plannedMeal.completed)
+        #expect(try await !home.ask("DELETE /v1/planned-meals/\(id)/completion").plannedMeal.completed)
+    }
+
+    @Test func `shows the photo's address and the minutes of its meal`() async throws {
         let home = try await Home()
-        try await home.plan("Two", "2026-11-26/lunch")
-        try await home.plan("There already", "2026-11-26/dinner")
-        _ = await home.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
-        try await home.plan("Soup", "\(tuesday)/dinner")
-        return home
+        let stew = try await home.cook("Stew", #","minutes":{"cook":90}"#)
+        try await home.plan(meal: stew, at: "2026-11-24/dinner")
+        let meal = try #require(try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first)
+        #expect(meal.totalMinutes == 90)
+        #expect(meal.imageUrl == nil)
+        #expect(meal.date == nil)
     }
 
-    @Test func `refuses a second meal and names the first, or replaces it`() async throws {
-        let home = try await strict()
-        let refused = await home.ask("POST /v1/days/\(tuesday)/lunch/meals", body: #"{"title":"Fish"}"#)
-        #expect(refused.status == .conflict)
-        #expect(refused.code == "one-meal-per-day")
-        #expect(try refused.problem.inTheWay?.title == "Soup")
+    @Test func `has another tag after its plan or place has changed`() async throws {
+        let (home, id) = try await planned()
+        let tag = try #require(await home.ask("GET /v1/planned-meals/\(id)")["ETag"])
         #expect(
-            await home.ask("POST /v1/days/\(tuesday)/lunch/meals?replace=true", body: #"{"title":"Fish"}"#)
-                .status == .created)
-        #expect(try await home.planned("\(tuesday)/dinner") == [])
-        #expect(try await home.planned("\(tuesday)/lunch") == ["Fish"])
-        // The meals from before the rule stay.
-        #expect(try await home.planned("2026-11-26/lunch") == ["Two"])
-        #expect(try await home.planned("2026-11-26/dinner") == ["There already"])
+            await home.ask("GET /v1/planned-meals/\(id)", ["If-None-Match: \(tag)"]).status == .notModified)
+        let first = try await home.plan("Bread", "2026-11-24/dinner")
+        try await move(id, in: home, to: #"{"slot":"lunch"}"#)
+        try await move(id, in: home, to: #"{"slot":"dinner"}"#)
+        let later = await home.ask("GET /v1/planned-meals/\(id)", ["If-None-Match: \(tag)"])
+        #expect(try later.plannedMeal.position == 2, "\(first)")
     }
 
-    @Test(arguments: [("swap", ["Fish"], ["Soup"]), ("replace", [], ["Soup"])])
-    func `holds for what is moved, within a day it does not`(how: String, old: [String], new: [String])
-        async throws
-    {
-        let home = try await strict()
-        try await home.plan("Fish", "2026-11-27/lunch")
-        let planned = try await home.ask("GET /v1/days/\(tuesday)/dinner/meals").plannedMeals
-        let soup = "/v1/planned-meals/" + (try #require(planned.first?.id))
-        #expect(await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27"}"#).code == "one-meal-per-day")
-        #expect(
-            await home.ask("PATCH \(soup)", body: #"{"date":"2026-11-27","onConflict":"\#(how)"}"#).status
-                == .ok)
-        #expect(try await home.planned("\(tuesday)/dinner") == old)
-        #expect(try await home.planned("2026-11-27/dinner") == new)
-        let moved = try #require(
-            try await home.ask("GET /v1/days/2026-11-27/dinner/meals").plannedMeals.first?.id)
-        #expect(
-            await home.ask("PATCH /v1/planned-meals/\(moved)", body: #"{"slot":"other"}"#)
-                .status == .ok)
-    }
-
-    @Test func `makes copies skip and say what`() async throws {
-        let home = try await strict()
-        let copied = await home.ask("POST /v1/days/2026-11-26/copies", body: #"{"date":"2026-11-28"}"#)
-        #expect(copied.status == .created)
-        #expect(try copied.copiedDay.copied == .init(meals: 1, extras: 0))
-        let skipped = try #require(try copied.copiedDay.skipped.first)
-        #expect(skipped.title == "There already")
-        #expect(skipped.code == "one-meal-per-day")
-        #expect(skipped.date == "2026-11-28")
-        #expect(skipped.slot == "dinner")
+    @Test func `of another household is not found`() async throws {
+        let (home, id) = try await planned()
+        let others = try await Home(home.door)
+        #expect(await others.ask("GET /v1/planned-meals/\(id)").code == "not-found")
     }
 }

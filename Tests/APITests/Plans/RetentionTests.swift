@@ -12,14 +12,12 @@ private let dinner = "/v1/days/2027-01-11/dinner/meals"
 private struct OldPlan {
     let repository: MemoryRepository
     let home: Home
-    let world: WorldInputs
     let begin: Int
 
     init() async throws {
         let clock = TestClock()
         repository = MemoryRepository(now: clock.now)
         home = try await Home(Door(repository: repository, clock: clock, signup: .open))
-        world = WorldInputs(now: clock.now, random: { 0 })
         _ = await home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":4}"#)
         let meal = await home.ask(
             "PUT /v1/meals/019aafe1-5cdb-7000-8000-1234567890ab", body: #"{"name":"Soup"}"#)
@@ -70,44 +68,5 @@ private struct OldPlan {
         #expect(deleted == [[], ["day", "plan"]])
         #expect(try await old.starts == ["2027-01-10"])
         #expect(try await old.home.ask("GET /v1/meals").meals.first?.usageCount == 1)
-    }
-
-    @Test func `goes once, whatever is written`() async throws {
-        let old = try await OldPlan()
-        for text in ["Eggs", "Milk"] {
-            _ = await old.home.ask("POST /v1/usuals", body: #"{"text":"\#(text)"}"#)
-        }
-        #expect(
-            try await old.activity.map(\.action) == [
-                "addUsual", "cleanUpPlans", "addUsual",
-            ])
-        async let one: Void = old.repository.removeExpiredPlans(old.world)
-        async let other: Void = old.repository.removeExpiredPlans(old.world)
-        _ = await (one, other)
-        #expect(try await old.activity.count == 3)
-    }
-
-    @Test func `goes at a start`() async throws {
-        let old = try await OldPlan()
-        #expect(try await old.starts == ["2026-11-22"])
-        await old.repository.removeExpiredPlans(old.world)
-        #expect(try await old.starts == [])
-    }
-
-    @Test func `comes back by undo only where the settings keep it`() async throws {
-        let old = try await OldPlan()
-        await old.repository.removeExpiredPlans(old.world)
-        let seq = old.begin + 1
-        let refused = await old.home.ask("POST /v1/activity/\(seq)/undo")
-        #expect(
-            refused.code == "beyond-horizon",
-            "\(refused.text)")
-        #expect(
-            refused.text.contains("keeps its plans for 4 weeks"),
-            "\(refused.text)")
-        #expect(try await old.activity.first?.undoable == false)
-        _ = await old.home.ask("PATCH /v1/settings", body: #"{"retentionWeeks":null}"#)
-        #expect(await old.home.ask("POST /v1/activity/\(seq)/undo").status == .ok)
-        #expect(try await old.starts == ["2026-11-22"])
     }
 }

@@ -65,43 +65,6 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(answer.status == .unprocessableContent, "\(answer.text)")
         #expect(answer.pointers == pointers, "\(answer.text)")
     }
-
-    @Test
-    func `survives clearing its day, and protects its plan from mistakes`()
-        async throws
-    {
-        let family = try await Home(with: ["Sam"])
-        _ = await family.alex.suggest("Fish", "/v1/days/2026-11-28/dinner")
-        for path in ["/meals", ""] {
-            #expect(await family.sam.ask("DELETE /v1/days/2026-11-28\(path)").status == .noContent)
-        }
-        #expect(await family.alex.ask("GET /v1/days/2026-11-28").text.contains("Fish"))
-        let plan = try await family.currentPlan
-        #expect(
-            await family.sam.ask("PATCH \(plan)", body: #"{"endDate":"2026-11-27"}"#).code
-                == "days-are-planned")
-        #expect(await family.sam.ask("DELETE \(plan)").code == "not-confirmed")
-        #expect(await family.sam.ask("DELETE \(plan)?confirm=true").status == .noContent)
-        #expect(family.household.brokenReferences.isEmpty)
-    }
-
-    @Test func `of a deleted meal cannot be accepted; a purged meal becomes words`()
-        async throws
-    {
-        let family = try await Home(with: ["Sam"])
-        let meal = try await family.alex.cook("Tacos")
-        _ = await family.alex.ask("PUT \(dinner)/suggestion", body: #"{"mealId":"\#(meal)"}"#)
-        let tag = (await family.alex.ask("GET /v1/days/2026-11-24"))["ETag"]
-        _ = await family.alex.ask("PATCH /v1/meals/\(meal)", body: #"{"name":"Burritos"}"#)
-        #expect((await family.alex.ask("GET /v1/days/2026-11-24"))["ETag"] != tag)
-        _ = await family.alex.ask("PUT \(try await family.currentPlan)/submission")
-        _ = await family.alex.ask("DELETE /v1/meals/\(meal)")
-        #expect(await family.sam.ask("PUT \(dinner)/acceptance").code == "meal-is-deleted")
-        _ = await family.alex.ask("DELETE /v1/meals/\(meal)?purge=true")
-        #expect(await family.sam.ask("PUT \(dinner)/acceptance").status == .ok)
-        #expect(try await family.sam.planned("2026-11-24/dinner") == ["Burritos (deleted)"])
-        #expect(family.household.brokenReferences.isEmpty)
-    }
 }
 
 @Suite struct `Two who plan together` {
@@ -209,43 +172,5 @@ private let lunch = "/v1/days/2026-11-24/lunch"
         #expect(try await family.told(family.sam) == [])
         #expect(family.household.brokenReferences.isEmpty)
         #expect(await family.sam.ask("GET \(dinner)/comments").items.isEmpty)
-    }
-
-    @Test func `reopen out of a conflict with nothing lost`() async throws {
-        let family = try await Home(with: ["Sam"])
-        _ = await family.alex.suggest("Fish")
-        _ = await family.alex.ask("PUT \(try await family.currentPlan)/submission")
-        _ = await family.sam.reject(for: "Soup")
-        _ = await family.alex.reject(for: "Rice")
-        #expect(await family.sam.ask("PUT \(try await family.currentPlan)/reopening").status == .ok)
-        let slots = try await family.sam.ask("GET /v1/days/2026-11-24").day.slots
-        let pending = slots.dinner.review?.pending
-        #expect(pending?.title == "Rice")
-        #expect(pending?.replaces?.title == "Soup")
-        #expect(try await family.reviewStatus == "suggestionMode")
-    }
-
-    @Test(arguments: ["acceptance", "resolution"])
-    func `keep one meal a day unless the new meal replaces another`(step: String)
-        async throws
-    {
-        let family = try await Home(with: ["Sam"])
-        _ = await family.alex.suggest("Fish")
-        _ = await family.alex.ask("PUT \(try await family.currentPlan)/submission")
-        if step == "resolution" {
-            _ = await family.sam.reject(for: "Soup")
-            _ = await family.alex.reject(for: "Fish")
-        }
-        try await family.alex.plan("Bread", "2026-11-24/lunch")
-        _ = await family.alex.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
-        let body = step == "resolution" ? #"{"title":"Fish"}"# : ""
-        let refused = await family.sam.ask("PUT \(dinner)/\(step)", body: body)
-        #expect(refused.code == "one-meal-per-day")
-        #expect(try refused.problem.inTheWay?.title == "Bread")
-        #expect(try await family.reviewStatus == (step == "resolution" ? "conflict" : "reviewMode"))
-        #expect(await family.sam.ask("PUT \(dinner)/\(step)?replace=true", body: body).status == .ok)
-        #expect(try await family.sam.planned("2026-11-24/dinner") == ["Fish"])
-        #expect(try await family.sam.planned("2026-11-24/lunch").isEmpty)
-        #expect(try await family.reviewStatus == "finalized")
     }
 }

@@ -18,28 +18,6 @@ import Testing
         return try #require(answer["Location"])
     }
 
-    @Test func `has as many parts as it may, however they come onto it`() async throws {
-        let home = try await Home()
-        for _ in 0..<ListItem.mostManualParts {
-            #expect(
-                await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l milk"}"#).status
-                    == .created)
-        }
-        let other = try await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 l mlik"}"#).line.id
-        #expect(
-            await home.ask("PATCH /v1/lists/current/items/\(other)", body: #"{"text":"1 l milk"}"#).code
-                == "too-many")
-        #expect(try await Copy(of: try await home.export()).household.items.count == 2)
-    }
-
-    @Test func `is one for a food, however its accents are encoded`() async throws {
-        let home = try await Home()
-        for name in ["caf\u{E9}", "cafe\u{301}"] {
-            _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 \#(name)"}"#)
-        }
-        #expect(try await Copy(of: try await home.export()).household.items.count == 1)
-    }
-
     @Test func `is read like an ingredient, and joins its food's line`() async throws {
         let home = try await shopping()
         let path = try await write(#"{"text":"1 1/2 lb Ground Beef, lean"}"#, home)
@@ -54,43 +32,6 @@ import Testing
         _ = try await write(#"{"name":"limes","quantity":{"amount":"1/2"},"note":"ripe"}"#, home)
         _ = try await write(#"{"text":"cat food","note":"the blue one"}"#, home)
         #expect(try await home.lines() == ["1 1/2 limes", "3 1/2 lb Ground Beef", "cat food"])
-    }
-
-    @Test
-    func
-        `in mixed units is shown in the household's or the larger part's`()
-        async throws
-    {
-        let home = try await Home()
-        try await home.plan("Pudding", at: "2026-11-24/dinner", of: "1 cup milk")
-        try await home.generate()
-        _ = try await write(#"{"text":"2 l milk"}"#, home)
-        for (choice, text) in [
-            (nil, "2.24 l milk"), (#""us""#, "9 1/2 cups milk"), (#""metric""#, "2.25 l milk"),
-            ("null", "2.24 l milk"),
-        ] {
-            if let choice { _ = await home.ask("PATCH /v1/settings", body: #"{"unitSystem":\#(choice)}"#) }
-            #expect(try await home.lines() == [text])
-        }
-    }
-
-    @Test func `stays, whatever the plan does`() async throws {
-        let home = try await shopping()
-        _ = try await write(#"{"text":"3 limes"}"#, home)
-        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
-        try await home.generate()
-        #expect(try await home.lines() == ["3 limes"])
-    }
-
-    @Test func `comes on top of what is ticked`() async throws {
-        let home = try await shopping()
-        try await home.tick("lime")
-        _ = try await write(#"{"text":"3 limes"}"#, home)
-        #expect(try await home.lines().contains("3 limes"))
-        _ = try await write(#"{"text":"salt"}"#, home)
-        try await home.tick("salt")
-        _ = try await write(#"{"text":"salt"}"#, home)
-        #expect(try await home.lines().contains("salt"))
     }
 
     @Test func `can be rewritten, and becomes another line by another name`() async throws {
@@ -113,25 +54,6 @@ import Testing
             await home.ask("PATCH \(line)", body: #"{"quantity":{"amount":5}}"#).code == "line-follows-plan")
         #expect(try await home.ask("PATCH \(line)", body: #"{"note":"ripe"}"#).line.note == "ripe")
         #expect(try await home.ask("PATCH \(line)", body: #"{"note":null}"#).line.note == nil)
-    }
-
-    @Test func `of a food is kept while the food is not needed`() async throws {
-        let home = try await shopping()
-        _ = await home.ask("PATCH \(try await home.line("lime"))", body: #"{"note":"ripe"}"#)
-        _ = await home.ask("DELETE /v1/days/2026-11-24/meals")
-        try await home.generate()
-        #expect(try await home.lines() == [])
-        try await home.plan("Pie", at: "2026-11-25/dinner", of: "3 limes")
-        #expect(try await home.generate().outcome == [1, 0, 0, 0])
-        #expect(try await home.list().list.items.first?.note == "ripe")
-    }
-
-    @Test func `and the planned part go with a deleted line for good`() async throws {
-        let home = try await shopping()
-        let path = try await write(#"{"text":"3 limes"}"#, home)
-        #expect(await home.ask("DELETE \(path)").status == .noContent)
-        try await home.generate()
-        #expect(try await home.lines() == ["2 lb ground beef"])
     }
 
     @Test func `about a food's shelf is remembered for every list`() async throws {

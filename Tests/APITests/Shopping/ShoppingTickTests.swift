@@ -15,41 +15,6 @@ import UseCases
         return (home, plannedMeal)
     }
 
-    @Test func `remembers the amount: more shows the difference, less stays ticked`()
-        async throws
-    {
-        let (home, plannedMeal) = try await shopping()
-        try await home.tick("ground beef")
-        #expect(try await home.lines() == ["1 lime", "✓ 2 lb ground beef"])
-        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
-        try await home.generate()
-        #expect(try await home.lines() == ["1 1/2 lime", "1 lb ground beef"])
-        let line = await home.ask("GET \(try await home.line("ground beef"))")
-        #expect(try line.line.bought.map(\.text) == ["2 lb"])
-        #expect(try line.line.quantities.map(\.text) == ["1 lb"])
-        try await home.tick("ground beef")
-        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":2}"#)
-        try await home.generate()
-        #expect(try await home.lines() == ["1/2 lime", "✓ 3 lb ground beef"])
-        // Needed no longer, it stays until it is cleared.
-        _ = await home.ask("DELETE \(plannedMeal)")
-        try await home.generate()
-        #expect(try await home.lines() == ["✓ 3 lb ground beef"])
-        #expect(try await home.ask("DELETE \(try await home.currentList)/ticked").list.items.isEmpty)
-    }
-
-    @Test func `is taken back without what was bought before`() async throws {
-        let (home, plannedMeal) = try await shopping()
-        try await home.tick("ground beef")
-        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":6}"#)
-        try await home.generate()
-        try await home.tick("ground beef")
-        let line = try await home.line("ground beef")
-        #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
-        // The line is not ticked, so untick changes nothing.
-        #expect(try await home.ask("DELETE \(line)/tick").line.text == "1 lb ground beef")
-    }
-
     @Test func `says who ticked and when, and once more changes nothing`() async throws {
         let clock = TestClock()
         let (home, _) = try await shopping(clock)
@@ -95,24 +60,5 @@ import UseCases
         #expect(late.status == .preconditionFailed)
         #expect(try late.read(PreconditionAnswer<ListItemAnswer>.self).current.text == "1/2 lime")
         #expect(try await home.lines().contains("1/2 lime"))
-    }
-
-    @Test func `of a range counts its upper end, and once only`()
-        async throws
-    {
-        let home = try await Home()
-        let plannedMeal = try await home.plan("Soup", at: "2026-11-24/dinner", of: "2-3 carrots")
-        try await home.generate()
-        try await home.tick("carrots")
-        #expect(try await home.lines() == ["✓ 3 carrots"])
-        let stew = try await home.cook("Stew", of: "4 carrots")
-        _ = await home.ask("PATCH \(plannedMeal)", body: #"{"mealId":"\#(stew)"}"#)
-        try await home.generate()
-        #expect(try await home.lines() == ["1 carrots"])
-        let line = try await home.line("carrots")
-        let ticked = await home.ask("PUT \(line)/tick")
-        #expect(try ticked.line.ticked)
-        #expect(try ticked.line.text == "4 carrots")
-        #expect(await home.ask("PUT \(line)/tick").text == ticked.text)
     }
 }

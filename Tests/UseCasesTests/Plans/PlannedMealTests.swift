@@ -155,3 +155,30 @@ import UseCases
         #expect(try usage(soup) == ["0", "never"])
     }
 }
+
+@Suite struct `The order of a slot's meals` {
+    private static let dinner: MealTime = "2026-11-24 dinner"
+    private var home = TestHousehold()
+    private let fruit: PlannedMeal.ID
+
+    init() throws {
+        for title in ["Soup", "Rice"] { try home.plan(title, at: Self.dinner) }
+        fruit = try home.plan("Fruit", at: Self.dinner)
+    }
+
+    @Test(arguments: [
+        (1, ["Fruit", "Soup", "Rice"]), (2, ["Soup", "Fruit", "Rice"]), (3, ["Soup", "Rice", "Fruit"]),
+        (20, ["Soup", "Rice", "Fruit"]),
+    ])
+    mutating func `follows a new position`(position: Int, order: [String]) throws {
+        try home.move(fruit, to: Self.dinner, position: position)
+        #expect(home.planned(Self.dinner) == order)
+    }
+
+    @Test mutating func `has a place for a new meal, and for one from another slot`() throws {
+        try home.plan(.text("Bread"), at: Self.dinner, position: 1)
+        try home.move(fruit, to: "2026-11-24 lunch")
+        try home.move(fruit, to: Self.dinner, position: 2)
+        #expect(home.planned(Self.dinner) == ["Bread", "Fruit", "Soup", "Rice"])
+    }
+}
