@@ -10,9 +10,9 @@ function press({ scripts = [], marked = null, selection = '' }) {
     location: { href: 'https://soups.example/pea?x=1#top' },
     document: {
       title: 'Pea soup | Soups', querySelectorAll: () => scripts.map(textContent => ({ textContent })),
-      querySelector: () => marked && { outerHTML: marked },
+      querySelector: () => marked,
     },
-    getSelection: () => selection,
+    getSelection: () => selection, XMLSerializer: class { serializeToString = text => text; },
   };
   const run = new Function(...Object.keys(page), `(${save})('http://larder.test/')`);
   run(...Object.values(page));

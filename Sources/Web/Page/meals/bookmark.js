@@ -27,7 +27,7 @@ export function save(home) {
   }
   const marked = data ? null : document.querySelector('[itemtype*="schema.org/Recipe"]');
   const facts = {
-    from: location.href, title: document.title, data, html: marked ? marked.outerHTML : '',
+    from: location.href, title: document.title, data, html: marked ? new XMLSerializer().serializeToString(marked) : '',
     text: data || marked ? '' : String(getSelection()),
   };
   location.href = `${home}#/meals/import?page=${encodeURIComponent(JSON.stringify(facts))}`;

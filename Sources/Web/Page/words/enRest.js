@@ -105,7 +105,7 @@ export default {
   'first.others': 'Code for somebody else',
   'first.dishes': 'A few dishes you know',
   'first.dishesHow': 'Only the names, one after the other. Recipes can wait.',
-  'first.dish': 'Name of a dish, then Enter',
+  'first.dish': 'Name of a dish',
   'first.did': ['One dish written down', '{count} dishes written down'],
   'first.more': ['and one more', 'and {count} more'],
   'first.week': 'This week',
