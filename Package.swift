@@ -190,7 +190,7 @@ let package = Package(
         tests(of: "RecipeFiles", with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
         tests(of: "Tables", with: ["Chance", "Walks"]),
         tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
-        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Walks"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Tables", "Walks"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],
             exclude: ["Golden"]),

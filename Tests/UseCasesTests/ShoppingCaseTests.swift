@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import Testing
 import UseCases
 
@@ -55,7 +56,7 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
         return ListItem(
             id: ListItemID(food, on: list), food: food, name: text.name, sources: isNeeded ? sources : [],
             purchases: purchases.map { Purchase(parts: $0, by: home.alex.id, at: home.now) },
-            note: isNeeded && note != "for the plan" ? note : nil)
+            note: isNeeded && note != "for the plan" ? note : nil, writtenAmount: nil)
     }
 
     private mutating func take(_ step: [String], on list: ListReference) throws {
@@ -85,7 +86,7 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
         case "note":
             let note = step[2].split(separator: " ").joined(separator: " ")
             try change { id, draft throws(Refusal) in
-                try draft.annotateItem(id, on: list) { $0 = note.isEmpty ? nil : note }
+                try draft.annotateItem(id, on: list) { $0.note = note.isEmpty ? nil : note }
             }
         case "remove": try change { id, draft throws(Refusal) in try draft.removeItem(id, from: list) }
         case "clear": try home.clearTicked(on: list)

@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import UseCases
 
 /// A day of the calendar, as a test writes it: "2026-11-24".

@@ -1,4 +1,5 @@
 import Ingredients
+import Tables
 import Testing
 
 @testable import Domain

@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import Testing
 import UseCases
 

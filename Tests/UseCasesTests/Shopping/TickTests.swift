@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import Tables
 import Testing
 import UseCases
 
