@@ -194,12 +194,13 @@ def all_screens_fit_from_right_to_left(server, chromium):
 
 
 def ticks_are_at_the_right_from_right_to_left(server, chromium):
+    chromium.page.set_viewport_size({"width": 390, "height": 844})
     calm = come_in(server, chromium)
     chromium.run("void (document.documentElement.dir = 'rtl')")
     for address in ("/shopping", "/plan"):
         calm.open(f"{server.url}/#{address}")
         wrong = chromium.run("""[...document.querySelectorAll('main .row')]
-          .filter(row => row.checkVisibility() && row.querySelector('.tick').getBoundingClientRect().left
+          .filter(row => row.querySelector('.tick').checkVisibility() && row.querySelector('.tick').getBoundingClientRect().left
             < row.querySelector('.name').getBoundingClientRect().right).map(row => row.textContent)""")
         assert wrong == [], (address, wrong)
 
