@@ -6,7 +6,7 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
 //     API            resources: one route table, payloads, problems
-//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
+//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
@@ -20,16 +20,18 @@
 //     Store          the repository, kept: transactions to lines and back
 //         ──> Rows, UseCases, Domain, Journal, JSON, Platform, Tables
 //     Rows           what a household keeps, as JSON: in the log and in exports
-//         ──> Domain, Ingredients, JSON, Tables
+//         ──> Domain, Foods, Ingredients, JSON, Tables
 //     RecipeFiles    recipes out of the files that other programs export, with photos
 //         ──> Deflate, Domain, HTTP, JSON, RecipeImport, Words
 //     RecipeImport   recipes out of web pages and other programs' files
 //         ──> Domain, Ingredients, HTTP, JSON, Words
 //     UseCases       what people do; declares what it needs of a store
-//         ──> Domain, Ingredients, Tables
+//         ──> Domain, Foods, Ingredients, Tables
 //     Domain         what a household is, and the rules it lives by
-//         ──> Ingredients, Tables
+//         ──> Foods, Ingredients, Tables
 //     Tables         sorted maps whose nodes are shared, rows with versions, digests
+//     Foods          what foods are: one table, a food a line, in six languages
+//         ──> Ingredients
 //     Ingredients    quantities, units, ingredient lines, names of foods
 //     JSON           reader and writer of JSON text
 //         ──> Words
@@ -81,12 +83,14 @@ let package = Package(
         room("Platform", imports: ["CLinux"]),
         room("Ingredients"),
         room("Tables"),
-        room("Domain", imports: ["Ingredients", "Tables"]),
-        room("UseCases", imports: ["Domain", "Ingredients", "Tables"]),
+        .target(
+            name: "Foods", dependencies: ["Ingredients"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
+        room("Domain", imports: ["Foods", "Ingredients", "Tables"]),
+        room("UseCases", imports: ["Domain", "Foods", "Ingredients", "Tables"]),
         room("Words"),
         room("JSON", imports: ["Words"]),
         room("Journal", imports: ["Platform"]),
-        room("Rows", imports: ["Domain", "Ingredients", "JSON", "Tables"]),
+        room("Rows", imports: ["Domain", "Foods", "Ingredients", "JSON", "Tables"]),
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
         room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows", "Tables"]),
@@ -100,8 +104,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Ingredients",
-                "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
+                "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Foods",
+                "Ingredients", "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -132,7 +136,7 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ],
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, and the files of the page into Web.
+        // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: strict),
         .plugin(
@@ -147,7 +151,8 @@ let package = Package(
             swiftSettings: strict),
         // Rows of every kind: by chance, and with every property set.
         .target(
-            name: "RowSamples", dependencies: ["Chance", "Domain", "Ingredients"], path: "Tests/RowSamples",
+            name: "RowSamples", dependencies: ["Chance", "Domain", "Foods", "Ingredients"],
+            path: "Tests/RowSamples",
             swiftSettings: strict),
         // How far random walks go, the threads they go on, and the processor time that work takes.
         .target(
@@ -189,8 +194,11 @@ let package = Package(
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
         tests(of: "RecipeFiles", with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
         tests(of: "Tables", with: ["Chance", "Walks"]),
-        tests(of: "Domain", with: ["Chance", "ChanceQuantities", "Ingredients", "RowSamples", "Walks"]),
-        tests(of: "UseCases", with: ["Chance", "Domain", "Ingredients", "Tables", "Walks"]),
+        tests(
+            of: "Domain",
+            with: ["Chance", "ChanceQuantities", "Foods", "Ingredients", "RowSamples", "Tables", "Walks"]),
+        tests(of: "UseCases", with: ["Chance", "Domain", "Foods", "Ingredients", "Tables", "Walks"]),
+        tests(of: "Foods", with: ["Ingredients"], exclude: ["Names"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],
             exclude: ["Golden"]),
@@ -228,6 +236,10 @@ let package = Package(
         // scripts/bench lines runs this one.
         .executableTarget(
             name: "lines-bench", dependencies: ["Ingredients", "Walks"], path: "Tests/Benches/Lines",
+            swiftSettings: strict),
+        // scripts/bench foods runs this one.
+        .executableTarget(
+            name: "foods-bench", dependencies: ["Foods", "Ingredients"], path: "Tests/Benches/Foods",
             swiftSettings: strict),
         // scripts/bench pages runs this one.
         .executableTarget(

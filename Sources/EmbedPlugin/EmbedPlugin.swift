@@ -2,9 +2,9 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, the files of the page and the commit into the program. A server is then
-/// one file and never lacks them. `.embedInCode` would write an array literal of bytes, which takes
-/// a quarter of a second per kilobyte to compile.
+/// Compiles openapi.yaml, the table of foods, the files of the page and the commit into the
+/// program. A server is then one file and never lacks them. `.embedInCode` would write an array
+/// literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -32,6 +32,18 @@ struct EmbedPlugin: BuildToolPlugin {
                     displayName: "Embedding the commit",
                     executable: embed,
                     arguments: ["commit", commit, result.path(), "Commit"],
+                    outputFiles: [result])
+            ]
+        }
+        if target.name == "Foods" {
+            let source = target.directoryURL.appending(path: "foods.tsv")
+            let result = context.pluginWorkDirectoryURL.appending(path: "FoodTableFile.swift")
+            return [
+                .buildCommand(
+                    displayName: "Embedding the table of foods",
+                    executable: embed,
+                    arguments: ["text", source.path(), result.path(), "FoodTableFile"],
+                    inputFiles: [source],
                     outputFiles: [result])
             ]
         }

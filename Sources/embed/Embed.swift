@@ -11,18 +11,22 @@ import Platform
 /// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
 /// texts and pictures are in hexadecimal digits.
 ///
+/// `embed text FILE SWIFT-FILE NAME` holds a file as it is:
+/// `enum NAME { static let text: String }`.
+///
 /// `embed commit ID SWIFT-FILE NAME` holds the beginning of the commit, or nothing.
 @main
 struct Embed {
     static func main() {
         let words = CommandLine.arguments
-        guard words.count >= 5, ["contract", "page", "commit"].contains(words[1]) else {
-            stop("usage: embed contract|page|commit SOURCE SWIFT-FILE NAME [FILE…]")
+        guard words.count >= 5, ["contract", "page", "text", "commit"].contains(words[1]) else {
+            stop("usage: embed contract|page|text|commit SOURCE SWIFT-FILE NAME [FILE…]")
         }
         do {
             let text =
                 switch words[1] {
                 case "page": try page(words[4], folder: words[2], files: Array(words[5...]))
+                case "text": try text(words[4], TextFile(words[2]))
                 case "commit": "enum \(words[4]) {\n    static let text = \"\(words[2])\"\n}\n"
                 default: try contract(words[4], TextFile(words[2]))
                 }
@@ -30,6 +34,10 @@ struct Embed {
         } catch {
             stop("\(error)")
         }
+    }
+
+    private static func text(_ name: String, _ source: TextFile) throws(TextFileError) -> String {
+        "enum \(name) {\n    static let text = \(literal(try source.read(), from: source.path))\n}\n"
     }
 
     private static func contract(_ name: String, _ source: TextFile) throws(TextFileError) -> String {

@@ -1,0 +1,30 @@
+/// A food as such, whatever a cook calls it: one line of the table.
+package struct FoodConcept: Sendable {
+    /// The English name.
+    package let name: String
+    package let shelf: StarterCategory
+    /// The group of foods that the food stands for where it carries a meal.
+    package let mainGroup: MainGroup?
+    /// The keeping times as bought, the usual place first; empty where nobody knows them.
+    package let keeping: [Keeping]
+    package let contents: FoodContents
+
+    /// False for what is bought and not eaten, like soap.
+    package var isFood: Bool { shelf != .household }
+}
+
+/// A group of foods that can carry a meal.
+package enum MainGroup: String, CaseIterable, Sendable {
+    case beef, pork, poultry, lamb, game, meat, fish, shellfish, egg, cheese, pulses, tofu
+    case pasta, rice, potato, bread, grain, veg
+}
+
+/// The time that a food keeps at one place, in days, as a whole order of magnitude.
+package struct Keeping: Equatable, Sendable {
+    package enum Place: String, CaseIterable, Sendable {
+        case cupboard, fridge, freezer
+    }
+
+    package let place: Place
+    package let days: Int
+}

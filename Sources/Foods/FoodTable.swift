@@ -1,0 +1,38 @@
+package import Ingredients
+
+/// The foods of the table and their names.
+package struct FoodTable: Sendable {
+    /// The table that is compiled in. A test reads it, so that no released program has a wrong one.
+    package static let shared: FoodTable = {
+        do { return try FoodTable(reading: FoodTableFile.text) } catch { preconditionFailure("\(error)") }
+    }()
+
+    package let concepts: [FoodConcept]
+    let names: FoodNames
+
+    init(concepts: [FoodConcept], names: FoodNames) {
+        (self.concepts, self.names) = (concepts, names)
+    }
+
+    /// Returns what is known of a food: by its whole name, otherwise by its last known words.
+    /// "Boneless chicken thighs" are chicken thighs; an unknown last word leaves those before, as
+    /// in "chicken schnitzel".
+    package func find(_ food: FoodName) -> FoodFinding? {
+        let name = TableName.bytes(of: food)
+        // English wins: another language has an answer only where English has none.
+        if let meaning = names.meaning(of: name[...]) {
+            let concept = concepts[Int(meaning.first)]
+            return FoodFinding(concept: concept, shelf: concept.shelf, contents: concept.contents)
+        }
+        return FoodSearch(name, in: self).result
+    }
+}
+
+/// What the table says of a name.
+package struct FoodFinding: Sendable {
+    /// The food; nil where the name only says how some food is preserved.
+    package let concept: FoodConcept?
+    package let shelf: StarterCategory
+    /// The contents: those of the food, and perhaps those of other foods in the name.
+    package let contents: FoodContents
+}

@@ -1,0 +1,152 @@
+import Ingredients
+
+/// The mistakes in a table of foods, each with its line.
+package struct FoodTableMistakes: Error, CustomStringConvertible {
+    package let description: String
+}
+
+extension FoodTable {
+    /// Reads the text of a table; the first line names the columns.
+    package init(reading text: String) throws(FoodTableMistakes) {
+        var reader = FoodTableReader()
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in zip(1..., lines) { reader.read(Substring(line), number) }
+        guard reader.mistakes.isEmpty else {
+            throw FoodTableMistakes(description: reader.mistakes.joined(separator: "\n"))
+        }
+        self.init(concepts: reader.concepts, names: reader.names)
+    }
+}
+
+/// Reads a table line by line, and notes what is wrong with it.
+private struct FoodTableReader {
+    private static let columns = ["en", "shelf", "main", "keeps", "contains", "de", "fr", "es", "it", "nl"]
+    private static let languages = zip(columns.indices, columns).compactMap { index, column in
+        FoodNames.NameLanguage.allCases.first { "\($0)" == column }.map { (index: index, language: $0) }
+    }
+    private static let wholeNamesOnly = Set(
+        FoodWords.wholeNamesOnly.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) })
+
+    private(set) var concepts: [FoodConcept] = []
+    private(set) var names = FoodNames()
+    private(set) var mistakes: [String] = []
+    /// The lines of the foods.
+    private var lines: [Int] = []
+    private var number = 0
+
+    mutating func read(_ line: Substring, _ number: Int) {
+        self.number = number
+        let cells = parts(of: line, at: "\t", omittingEmpty: false)
+        if number == 1 {
+            readHead(cells)
+        } else if cells != [""] {
+            guard cells.count == FoodTableReader.columns.count else {
+                return wrong("This line has \(cells.count) cells. Write \(FoodTableReader.columns.count).")
+            }
+            readFood(cells)
+        }
+    }
+
+    private mutating func readHead(_ cells: [Substring]) {
+        let columns = list(FoodTableReader.columns)
+        for cell in cells where !FoodTableReader.columns.contains(String(cell)) {
+            wrong("“\(cell)” is not a column. The columns are \(columns).")
+        }
+        if cells.map(String.init) != FoodTableReader.columns, mistakes.isEmpty {
+            wrong("The columns are \(columns), in this order.")
+        }
+    }
+
+    private mutating func readFood(_ cells: [Substring]) {
+        lines.append(number)
+        for (index, language) in FoodTableReader.languages {
+            let names = parts(of: cells[index], at: ",")
+            if names.isEmpty { wrong("The column “\(language)” is empty. Write a name in each language.") }
+            for name in names { enter(name, language) }
+        }
+        let shelf = word(cells[1], "shelf", StarterCategory.self)
+        concepts.append(
+            FoodConcept(
+                name: parts(of: cells[0], at: ",").first.map(String.init) ?? "", shelf: shelf ?? .household,
+                mainGroup: cells[2].isEmpty ? nil : word(cells[2], "main group", MainGroup.self),
+                keeping: parts(of: cells[3], at: ",").compactMap { keeping($0) },
+                contents: contents(cells[4])))
+    }
+
+    /// Enters a name. English may have a name of another language for another food, and wins; the
+    /// other languages may not contradict each other.
+    private mutating func enter(_ text: Substring, _ language: FoodNames.NameLanguage) {
+        guard let name = FoodName(String(text)).map(TableName.bytes) else {
+            return wrong("“\(text)” is not a name. Write a word.")
+        }
+        let food = Int16(lines.count - 1)
+        let meaning = names.meaning(of: name[...]) ?? FoodNames.Meaning()
+        for other in FoodNames.NameLanguage.allCases where meaning[other] >= 0 {
+            let line = lines[Int(meaning[other])]
+            if other == language {
+                wrong("“\(text)” is already in “\(language)” in line \(line). Take it out of one of them.")
+            } else if other != .en, language != .en, meaning.english < 0, meaning[other] != food {
+                wrong(
+                    "“\(text)” is another food in “\(other)” in line \(line). Write a longer name in one of "
+                        + "them.")
+            }
+        }
+        names.change(name) {
+            $0[language] = food
+            if language != .en { $0.isWholeOnly = FoodTableReader.wholeNamesOnly.contains(name) }
+        }
+    }
+}
+
+/// The cells with facts.
+extension FoodTableReader {
+    private mutating func keeping(_ text: Substring) -> Keeping? {
+        let words = parts(of: text, at: " ")
+        guard words.count == 2, let place = Keeping.Place(rawValue: String(words[0])),
+            let days = Int(words[1]), 1...3_650 ~= days
+        else {
+            wrong("“\(text)” is not a time that a food keeps. Write a place and days, like “fridge 7”.")
+            return nil
+        }
+        return Keeping(place: place, days: days)
+    }
+
+    private mutating func contents(_ cell: Substring) -> FoodContents {
+        var contents = FoodContents()
+        for text in parts(of: cell, at: ",") {
+            let words = parts(of: text, at: " ")
+            let isPerhaps = words.count == 2 && words[0] == "perhaps"
+            if let content = FoodContent(rawValue: String(isPerhaps ? words[1] : text)) {
+                contents.add(content, sure: !isPerhaps)
+            } else {
+                let known = list(FoodContent.allCases.map(\.rawValue))
+                wrong("“\(text)” is not a content. Write one of \(known), or “perhaps” before it.")
+            }
+        }
+        return contents
+    }
+
+    private mutating func word<Word: CaseIterable & RawRepresentable<String>>(
+        _ text: Substring, _ what: String, _ words: Word.Type
+    ) -> Word? {
+        if let word = Word(rawValue: String(text)) { return word }
+        wrong("“\(text)” is not a \(what). Write one of \(list(words.allCases.map(\.rawValue))).")
+        return nil
+    }
+
+    private mutating func wrong(_ text: String) { mistakes.append("foods.tsv:\(number): \(text)") }
+
+    private func list(_ words: [String]) -> String { words.joined(separator: ", ") }
+
+    /// Returns the parts of a text between separators, without the spaces around them.
+    private func parts(of text: Substring, at separator: Unicode.Scalar, omittingEmpty: Bool = true)
+        -> [Substring]
+    {
+        text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: omittingEmpty).map {
+            var part = $0
+            while part.first == UInt8(ascii: " ") { part.removeFirst() }
+            while let last = part.last, last == UInt8(ascii: " ") || last == 0x0D { part.removeLast() }
+            return Substring(part)
+        }.filter { !omittingEmpty || !$0.isEmpty }
+    }
+}

@@ -1,0 +1,127 @@
+import Foods
+import Ingredients
+import Testing
+
+@Suite struct `Names of foods` {
+    private func find(_ name: String) throws -> FoodFinding? {
+        FoodTable.shared.find(try #require(FoodName(name), "\(name)"))
+    }
+
+    /// Names that stood on another shelf until all languages agreed.
+    private let moved: [String: StarterCategory] = [
+        "Tomatensauce": .tins, "chocolat au lait": .snacks, "colorante alimentario": .baking,
+        "granella di pistacchi": .snacks, "limoenblad": .spices, "knäckebröd": .snacks,
+    ]
+
+    @Test func `lead to the shelf where a shop has the food`() throws {
+        for line in try NamesFile.lines(of: "shelves.tsv") {
+            for name in line[2].phrases {
+                let shelf = try find(name)?.shelf
+                #expect(shelf == moved[name] ?? StarterCategory(rawValue: line[1]), "\(line[0]): \(name)")
+            }
+        }
+    }
+
+    @Test func `of recipe lines are known, but for a few`() throws {
+        var (known, all) = ([String: Int](), [String: Int]())
+        for line in try NamesFile.lines(of: "lines.tsv") {
+            let count = try #require(Int(line[1]))
+            all[line[0], default: 0] += count
+            if FoodName(line[2]).flatMap(FoodTable.shared.find)?.concept != nil {
+                known[line[0], default: 0] += count
+            }
+        }
+        #expect(all.count == 6)
+        for (language, count) in all {
+            #expect(
+                (known[language] ?? 0) * 100 >= count * 95, "\(language): \(known[language] ?? 0)/\(count)")
+        }
+    }
+
+    @Test func `stay whole in a line`() throws {
+        for line in try NamesFile.lines(of: "shelves.tsv") where line[0] == "en" {
+            for name in line[2].phrases { #expect(IngredientLine(parsing: "1 tsp \(name)").name == name) }
+        }
+    }
+
+    @Test(arguments: [
+        ("Zwiebeln", "onion"), ("rote Zwiebeln", "red onion"), ("boneless chicken thighs", "chicken thigh"),
+        ("chicken schnitzel", "chicken breast"), ("unicorn chicken", "chicken"),
+        ("Crème fraiche", "crème fraîche"),
+        ("JALAPENOS", "jalapeño"), ("tuna in olive oil", "tuna"), ("Thunfisch in Öl", "tuna"),
+        ("butter or margarine", "butter"), ("Butter oder Margarine", "butter"),
+        ("chicken or vegetable stock", "chicken stock"), ("vegetable or chicken broth", "vegetable stock"),
+        ("Dinkelvollkornmehl", "whole wheat flour"), ("Walnüsse", "walnut"), ("Mandeln", "almond"),
+        ("natives Olivenöl", "olive oil"), ("huile d’olive vierge extra", "olive oil"), ("œufs", "egg"),
+        ("filets de poulet", "chicken breast"), ("aceite de oliva virgen extra", "olive oil"),
+        ("olio extravergine d’oliva", "olive oil"), ("kruimige aardappelen", "potato"),
+        ("frozen chopped spinach", "frozen spinach"), ("za’atar", "za'atar"), ("Kürbisfleisch", "pumpkin"),
+    ])
+    func `lead to their food as cooks write them`(name: String, food: String) throws {
+        #expect(try find(name)?.concept?.name == food)
+    }
+
+    @Test(arguments: [
+        "almond milk", "butternut", "coconut milk", "vegan butter", "oyster mushroom", "Fleischtomate",
+        "Kokosmilch", "Butternut", "Buchweizen", "eggplant", "cream of tartar", "butter beans", "Kakaobutter",
+        "water chestnuts", "nutmeg", "Muskatnuss", "coconut", "Reismilch", "leche de coco", "lait d’amande",
+        "butter lettuce", "creamed coconut", "ginger ale", "root beer", "Erdnussbutter", "peanut butter",
+        "veganer Käse", "oat milk", "buckwheat flour",
+    ])
+    func `that end with milk, butter, meat, eggs or oysters contain none of it`(name: String) throws {
+        let finding = try #require(try find(name))
+        #expect(finding.concept != nil)
+        for content in [FoodContent.milk, .eggs, .meat, .molluscs, .animal] {
+            #expect(!finding.contents.sure.contains(content), "\(content)")
+        }
+    }
+
+    @Test(arguments: [
+        ("almond milk", [FoodContent.nuts]), ("Erdnussbutter", [.peanuts]), ("Hafermilch", [.gluten]),
+        ("Worcestershire sauce", [.fish, .animal]), ("Leberkäse", [.meat, .animal]),
+        ("soy sauce", [.gluten, .soybeans]),
+        ("Senf", [.mustard]), ("tahini", [.sesame]), ("Sellerie", [.celery]),
+        ("gambas", [.crustaceans, .animal]),
+        ("vongole", [.molluscs, .animal]), ("Weißwein", [.sulphites]), ("lupin flour", [.lupin]),
+        ("Gelatine", [.meat, .animal]), ("honey", [.animal]), ("Buchweizen", []), ("Reis", []),
+        ("mayonnaise", [.eggs, .animal]), ("seitan", [.gluten]), ("pesto", [.milk, .animal]),
+        ("oyster sauce", [.molluscs, .animal]), ("fish sauce", [.fish, .animal]),
+        ("Nutella", [.milk, .nuts, .animal]),
+    ])
+    func `tell what every sort contains`(name: String, contents: [FoodContent]) throws {
+        #expect(try find(name)?.contents.sure == contents)
+    }
+
+    @Test(arguments: [
+        ("stock", [FoodContent.celery, .gluten, .fish, .meat]), ("chocolate", [.milk, .nuts, .soybeans]),
+        ("sausages", [.gluten, .milk, .mustard]), ("bread", [.milk, .sesame]), ("walnut bread", [.nuts]),
+        ("Walnussbrot", [.nuts]), ("shrimp ramen", [.crustaceans]), ("vegan mince unicorn", [.gluten]),
+        ("vegetarian chicken", [.meat]), ("vegan croissants", [.milk]), ("gluten free bagels", [.gluten]),
+    ])
+    func `tell what some sorts contain, also from the words beside the food`(
+        name: String, contents: [FoodContent]
+    ) throws {
+        let perhaps = try #require(try find(name)).contents.perhaps
+        for content in contents { #expect(perhaps.contains(content), "\(content)") }
+    }
+
+    @Test(arguments: [
+        "unicorn dust", "砂糖", "in", "with", "42", "scissors for the kitchen drawer", "frying pan",
+        "changing room", "worst case", "summer sale", "scissors", "polo shirt", "garden hose", "gift card",
+        "screwdriver", "phone charger", "birthday card",
+    ])
+    func `that are no food have no answer`(name: String) throws {
+        #expect(try find(name) == nil)
+    }
+
+    @Test(arguments: [
+        ("lard", StarterCategory.baking), ("raisins", .baking), ("prunes", .baking), ("paprika", .spices),
+        ("butter", .dairy), ("olives", .tins), ("dates", .produce), ("corn", .produce),
+        ("frozen mango", .frozen), ("frozen unicorns", .frozen), ("tinned peaches", .tins),
+    ])
+    func `keep their English meaning, and their way of preservation`(
+        name: String, shelf: StarterCategory
+    ) throws {
+        #expect(try find(name)?.shelf == shelf)
+    }
+}
