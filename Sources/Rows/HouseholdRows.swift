@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 package import Ingredients
 package import JSON
 
@@ -110,11 +111,21 @@ extension Food: LoggedRow {
     package static let exportName: StaticString = "foods"
 
     package init?(id: FoodName, _ fields: inout Fields) {
-        self.init(id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)))
+        self.init(
+            id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)),
+            hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
+            stock: fields.optional("stock", .choice(Stock.self)),
+            keepsDays: fields.optional("keepsDays", .integer(1...Int.max)),
+            contains: fields.optional(
+                "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)))
     }
 
     package func write(to json: inout JSONWriter) {
         json.field("categoryId", unlessNil: categoryID?.text)
+        if hasLostCategory { json.field("lostCategory", true) }
+        json.field("stock", unlessNil: stock?.rawValue)
+        json.field("keepsDays", unlessNil: keepsDays)
+        json.field("contains", unlessNil: contains?.map(\.rawValue))
     }
 }
 

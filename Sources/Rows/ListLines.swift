@@ -118,7 +118,6 @@ package struct ListLines {
         fields.refuse(node, .invalid, "“\(text)” is not a valid id of a list.")
         return nil
     }
-
 }
 
 extension Household {

@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 import Ingredients
 import Tables
 
@@ -35,7 +36,11 @@ package struct FullRows {
         case .favourites: Favourite(id: FavouriteID(id(), id()), number: number())
         case .plans: plan()
         case .days: day()
-        case .foods: Food(id: food(), categoryID: id())
+        case .foods:
+            Food(
+                id: food(), categoryID: id(), hasLostCategory: flag, stock: flag ? nil : .always,
+                keepsDays: number(),
+                contains: Array(FoodContent.allCases[round...(round + 2)]))
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())

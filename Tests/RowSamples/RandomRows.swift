@@ -1,5 +1,6 @@
 package import Chance
 package import Domain
+import Foods
 import Ingredients
 import Tables
 
@@ -31,7 +32,11 @@ extension Chance {
         case .coverings: Covering(id: id(below(20)), foods: partsByFood())
         case .days: day()
         case .foods:
-            Food(id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) })
+            Food(
+                id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) },
+                hasLostCategory: once(in: 4), stock: sometimes { _ in .always },
+                keepsDays: sometimes { 1 + $0.below(3_650) },
+                contains: sometimes { chance in FoodContent.allCases.filter { _ in chance.once(in: 3) } })
         case .comments:
             Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 
@@ -66,6 +67,18 @@ extension Slot: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Slot> { .choice(Slot.self) }
 
     init(read: Slot) { self = read }
+}
+
+extension Food.Stock: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Food.Stock> { .choice(Food.Stock.self) }
+
+    init(read: Food.Stock) { self = read }
+}
+
+extension FoodContent: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<FoodContent> { .choice(FoodContent.self) }
+
+    init(read: FoodContent) { self = read }
 }
 
 extension Identifier: BodyValue {

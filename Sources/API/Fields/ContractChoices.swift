@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import UseCases
 
@@ -7,7 +8,7 @@ package enum ContractChoices {
     package static let all: [String: [String]] = [
         "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
-        "Founding.Policy": names(of: Founding.Policy.self),
+        "FoodContent": names(of: FoodContent.self), "Founding.Policy": names(of: Founding.Policy.self),
         "Hook.PauseReason": names(of: Hook.PauseReason.self),
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),

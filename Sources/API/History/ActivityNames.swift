@@ -18,7 +18,8 @@ extension ActivityDescription {
         case is Settings: "die Einstellungen"
         case let device as Device: "das Gerät „\(device.name)“"
         case let category as Category: "das Regal „\(category.name)“"
-        case let food as Food: "den Platz von \(food.id.text)"
+        case let food as Food:
+            food.isPlaced ? "den Platz von \(food.id.text)" : "die Angaben zu \(food.id.text)"
         case let usual as Usual: "„\(usual.item.text)“ (immer dabei)"
         case let favourite as Favourite:
             household.meals[favourite.id.meal].map { "\($0.row.recipe.name) als Lieblingsgericht" }

@@ -218,13 +218,23 @@ extension ActivityDescription {
     }
 
     var changedFood: String {
-        guard let food = put(Food.self).first?.row else {
-            let food = deleted(Food.self).first?.map(\.id.text)
-            return language(
-                "let \(food ?? "a food") stand where it usually does",
-                "hat \(food ?? "etwas") wieder an den üblichen Platz gestellt")
+        let change = put(Food.self).first
+        let before = change?.before ?? deleted(Food.self).first.flatMap { $0 }
+        let food = change?.row
+        let name = (food ?? before)?.id.text ?? language("a food", "etwas")
+        if food?.stock != before?.stock {
+            return food?.stock == nil
+                ? language("no longer always has \(name) at home", "hat \(name) nicht mehr immer zu Hause")
+                : language("always has \(name) at home", "hat \(name) immer zu Hause")
         }
-        let name = food.id.text
+        if food?.keepsDays != before?.keepsDays || food?.contains != before?.contains {
+            return language("changed the details of \(name)", "hat Angaben zu \(name) geändert")
+        }
+        guard let food, food.isPlaced else {
+            return language(
+                "let \(name) stand where it usually does",
+                "hat \(name) wieder an den üblichen Platz gestellt")
+        }
         // The category may have been deleted since.
         guard let category = food.categoryID.flatMap({ household.categories[$0]?.row.name }) else {
             return language("moved \(name) to another category", "hat \(name) in ein anderes Regal gestellt")

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -24,7 +25,8 @@ extension Favourite: FeedRow {
     static func payload(_ kept: Versioned<Favourite>) -> any Representation { FavouritePayload(kept: kept) }
 }
 
-/// A food's row in the change feed: its category. Its name follows from meals and usual items.
+/// A food's row in the change feed: what the household says of it. Its name follows from meals and
+/// usual items.
 private struct FoodRowPayload: Representation {
     let kept: Versioned<Food>
 
@@ -35,6 +37,9 @@ private struct FoodRowPayload: Representation {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
             $0.field("categoryId", kept.row.categoryID?.text)
+            $0.field("stock", kept.row.stock?.rawValue)
+            $0.field("keepsDays", kept.row.keepsDays)
+            $0.field("contains", kept.row.contains?.map(\.rawValue))
         }
     }
 }

@@ -23,13 +23,3 @@ struct CategoryPatch: JSONReadable {
         position = fields.ifGiven("position", .integer(Category.positions))
     }
 }
-
-struct FoodPatch: JSONReadable {
-    let categoryID: FieldChange<Category.ID>
-
-    init?(_ fields: inout Fields) {
-        fields.pass(
-            "id", "version", "name", "categoryFrom", "meals", "lastAmount", "lastBoughtAt", "timesBought")
-        categoryID = fields.change(Food.categoryField)
-    }
-}

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import Ingredients
 import JSON
@@ -11,11 +12,7 @@ extension HouseholdAPI {
 
     func changeFood(_ request: MemberRequest, _ path: FoodPath, _ body: FoodPatch) -> Write {
         let write = Write.changing(path.payload) { draft throws(Refusal) in
-            switch body.categoryID {
-            case .keep: break
-            case .clear: draft.forgetFood(path.food)
-            case .set(let category): try draft.putFood(path.food, in: category)
-            }
+            try draft.changeFood(path.food, body.apply)
         }
         // Reading all meals and lists for the answer would take long under the writer's lock.
         return write.prepared { [household = request.household] () async throws(Problem) in
@@ -127,10 +124,43 @@ struct FoodPayload: Representation {
             $0.field("name", food.name)
             $0.field("categoryId", food.categoryID?.text)
             $0.field("categoryFrom", food.source?.rawValue)
+            $0.field("stock", food.said?.stock?.rawValue)
+            $0.field("keepsDays", food.said?.keepsDays)
+            $0.field("contains", food.said?.contains?.map(\.rawValue))
+            $0.field("table", food.table.flatMap(FoodTablePayload.init))
             $0.field("meals", food.meals)
             $0.field("lastAmount", food.lastAmount)
             $0.field("lastBoughtAt", food.lastBoughtAt?.text)
             $0.field("timesBought", food.timesBought)
+        }
+    }
+}
+
+/// What the table of foods says of a food.
+private struct FoodTablePayload: JSONWritable {
+    private let concept: FoodConcept
+    private let contents: FoodContents
+
+    /// Creates a payload; nil for a name that says no more than "frozen".
+    init?(_ finding: FoodFinding) {
+        guard let concept = finding.concept else { return nil }
+        (self.concept, contents) = (concept, finding.contents)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("name", concept.name)
+            $0.field("group", concept.mainGroup?.rawValue)
+            $0.array("keeps") { json in
+                for keeping in concept.keeping {
+                    json.object {
+                        $0.field("place", keeping.place.rawValue)
+                        $0.field("days", keeping.days)
+                    }
+                }
+            }
+            $0.field("contains", contents.sure.map(\.rawValue))
+            $0.field("perhaps", contents.perhaps.map(\.rawValue))
         }
     }
 }

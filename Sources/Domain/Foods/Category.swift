@@ -1,3 +1,5 @@
+package import Foods
+
 /// A shelf of the shop. Shopping lists are grouped by categories, in the order of the household's
 /// walk.
 package struct Category: Row {
@@ -16,7 +18,7 @@ package struct Category: Row {
     package var name: String
     /// The sort position. Ranks leave gaps, so that moving a category changes no other.
     package var rank: Int
-    /// The starter category this one began as, even if renamed since. The food dictionary refers to
+    /// The starter category this one began as, even if renamed since. The table of foods refers to
     /// starters.
     package let starter: StarterCategory?
 
@@ -30,12 +32,8 @@ package struct Category: Row {
     package func name(in household: Household) -> String { "the category “\(name)”" }
 }
 
-/// The categories of a new household, in the order of a walk through a shop. Foods without a
-/// category are shown last, under "Other", which cannot be renamed or moved. The raw values are
-/// words of the log's format.
-package enum StarterCategory: String, CaseIterable, Sendable {
-    case produce, bakery, meat, dairy, grains, tins, baking, spices, snacks, frozen, drinks, household
-
+/// Foods without a category are shown last, under "Other", which cannot be renamed or moved.
+extension StarterCategory {
     package var name: String { names.english }
     package var germanName: String { names.german }
 

@@ -1,6 +1,8 @@
+package import Foods
 package import Ingredients
 
-/// A household's decision where in the shop a food is. A food without a decision has no row.
+/// What a household says of a food: where it is in the shop, that it is always at home, and what
+/// the table of foods has otherwise. A food of which nothing is said has no row.
 package struct Food: Row {
     /// The most foods of a household: more than any kitchen has, and a limit for faulty clients.
     package static let most = 5_000
@@ -14,18 +16,50 @@ package struct Food: Row {
     package static var mostInDocument: Int { most }
 
     package let id: FoodName
-    /// The food's shelf; nil after the category was deleted, until a member says where the food
-    /// belongs.
+    /// The food's shelf; nil for the usual one.
     package var categoryID: Category.ID?
+    /// True after the food's category was deleted, until a member says where the food belongs. The
+    /// table does not decide in the meantime.
+    package var hasLostCategory: Bool
+    package var stock: Stock?
+    /// The days that the food keeps; nil for those of the table.
+    package var keepsDays: Int?
+    /// Everything that the food contains; nil for what the table has.
+    package var contains: [FoodContent]?
 
-    package init(id: FoodName, categoryID: Category.ID?) {
+    package init(
+        id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
+        keepsDays: Int? = nil, contains: [FoodContent]? = nil
+    ) {
         self.id = id
         self.categoryID = categoryID
+        self.hasLostCategory = hasLostCategory
+        self.stock = stock
+        self.keepsDays = keepsDays
+        self.contains = contains
     }
+
+    /// Puts the food on a shelf; nil for the usual one.
+    package mutating func place(in category: Category.ID?) {
+        categoryID = category
+        hasLostCategory = false
+    }
+
+    /// True if a row says where the food is in the shop.
+    package var isPlaced: Bool { categoryID != nil || hasLostCategory }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
 
-    package func name(in household: Household) -> String { "the place of \(id.text)" }
+    package func name(in household: Household) -> String {
+        isPlaced ? "the place of \(id.text)" : "the details of \(id.text)"
+    }
+}
+
+extension Food {
+    /// How much of a food a household keeps.
+    package enum Stock: String, CaseIterable, Sendable {
+        case always
+    }
 }
 
 extension FoodName: RowID {}

@@ -1,3 +1,4 @@
+import Foods
 package import Ingredients
 import Tables
 
@@ -29,12 +30,12 @@ package struct FoodCategories: Sendable {
     package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
 
     package func find(_ food: FoodName) -> (category: Category.ID, source: Decider)? {
-        let decision = household.foods[food]
-        if let category = decision?.row.categoryID { return (category, .household) }
+        let decision = household.foods[food]?.row
+        if let category = decision?.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
-        // The dictionary does not decide about a food that a member has moved.
-        if decision != nil { return nil }
-        return FoodDictionary.category(of: food).flatMap { ofStarters[$0] }.map { ($0, .dictionary) }
+        // The table does not decide about a food that a member has moved.
+        if decision?.hasLostCategory == true { return nil }
+        return FoodTable.shared.find(food).flatMap { ofStarters[$0.shelf] }.map { ($0, .dictionary) }
     }
 
     /// Returns the categories by starter. A category without a starter counts by its name: one

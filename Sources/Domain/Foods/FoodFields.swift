@@ -1,3 +1,5 @@
+package import Foods
+
 extension Category {
     package static let nameField = Field("name", .line(Profile.nameLength), \Category.name, isRequired: true)
     /// The places on the walk through the shop.
@@ -11,4 +13,11 @@ extension Category {
 
 extension Food {
     package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
+    package static let stockField = Field("stock", .ofType, \Food.stock)
+    package static let keepsDaysField = Field("keepsDays", .number(1...3_650), \Food.keepsDays)
+    package static let containsField = Field(
+        "contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains)
+
+    /// The properties that have limits.
+    package static let limitedFields: [any LimitedField<Food>] = [keepsDaysField, containsField]
 }

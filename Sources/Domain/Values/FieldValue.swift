@@ -1,3 +1,4 @@
+package import Foods
 package import Ingredients
 
 /// A type that fields can have.
@@ -29,6 +30,14 @@ extension Member.Role: FieldValue {
 }
 
 extension Slot: FieldValue {
+    package var content: String { rawValue }
+}
+
+extension Food.Stock: FieldValue {
+    package var content: String { rawValue }
+}
+
+extension FoodContent: FieldValue {
     package var content: String { rawValue }
 }
 

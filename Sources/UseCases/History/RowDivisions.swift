@@ -6,7 +6,6 @@ extension Member: DividedRow {}
 extension Device: DividedRow {}
 extension Invitation: DividedRow {}
 extension Favourite: DividedRow {}
-extension Food: DividedRow {}
 extension Comment: DividedRow {}
 extension Notification: DividedRow {}
 extension CalendarToken: DividedRow {}
@@ -19,6 +18,16 @@ extension Settings: DividedRow {
 
 extension Category: DividedRow {
     static let divisions: [RowDivision<Category>] = [.field("name", \.name), .field("rank", \.rank)]
+}
+
+extension Food: DividedRow {
+    static let divisions: [RowDivision<Food>] = [
+        .field("categoryID", \.categoryID, unless: .some(nil)),
+        .field("hasLostCategory", \.hasLostCategory, unless: false),
+        .field("stock", \.stock, unless: .some(nil)), .field("keepsDays", \.keepsDays, unless: .some(nil)),
+        .field("contains", \.contains, unless: .some(nil)),
+    ]
+    var emptied: Food? { Food(id: id) }
 }
 
 extension Usual: DividedRow {

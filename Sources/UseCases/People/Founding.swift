@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 import Ingredients
 package import Tables
 

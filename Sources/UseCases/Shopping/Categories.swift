@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 import Ingredients
 package import Tables
 
@@ -72,12 +73,17 @@ extension HouseholdDraft {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
-            guard let food = FoodName(usual.item.line.name), household.foods[food] == nil else {
+            guard let food = FoodName(usual.item.line.name), household.foods[food]?.row.isPlaced != true
+            else {
                 continue
             }
             if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
-        for food in moved { put(Food(id: food, categoryID: nil)) }
+        for id in moved {
+            var food = household.foods[id]?.row ?? Food(id: id)
+            (food.categoryID, food.hasLostCategory) = (nil, true)
+            put(food)
+        }
         delete(Category.self, id)
     }
 

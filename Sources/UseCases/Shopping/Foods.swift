@@ -1,4 +1,5 @@
 package import Domain
+package import Foods
 package import Ingredients
 import Tables
 
@@ -12,7 +13,7 @@ package struct Foods {
         categories = FoodCategories(of: household)
     }
 
-    /// Returns any food. The built-in dictionary may know the category of a food that the household
+    /// Returns any food. The table of foods may know the category of a food that the household
     /// has never used.
     package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUse(food)) }
 
@@ -37,25 +38,30 @@ package struct Foods {
         let found = categories.find(food)
         return KnownFood(
             id: food, name: use.name, meals: use.meals,
-            version: household.foods[food]?.version ?? 0, categoryID: found?.category,
-            source: found?.source,
+            version: household.foods[food]?.version ?? 0, said: household.foods[food]?.row,
+            categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food),
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
     }
 }
 
 extension HouseholdDraft {
-    /// Puts a food into a category, on every list from now on.
-    package mutating func putFood(_ food: FoodName, in category: Category.ID) throws(Refusal) {
-        guard household.categories[category] != nil else { throw .unknown(.category, field: "categoryId") }
-        let isNew = household.foods[food] == nil
-        guard !isNew || household.foods.count < Food.most else { throw .tooMany(.food, most: Food.most) }
-        put(Food(id: food, categoryID: category))
-    }
-
-    /// Forgets a member's choice of category. The food returns to its original category.
-    package mutating func forgetFood(_ food: FoodName) {
-        delete(Food.self, food)
+    /// Changes what the household says of a food, for every list from now on. A food of which
+    /// nothing is said any more is as the table has it.
+    package mutating func changeFood(_ id: FoodName, _ change: (inout Food) -> Void) throws(Refusal) {
+        let old = household.foods[id]?.row
+        var food = old ?? Food(id: id)
+        change(&food)
+        if food == Food(id: id) { return delete(Food.self, id) }
+        if let category = food.categoryID, category != old?.categoryID,
+            household.categories[category] == nil
+        {
+            throw .unknown(.category, field: "categoryId")
+        }
+        guard old != nil || household.foods.count < Food.most else {
+            throw .tooMany(.food, most: Food.most)
+        }
+        put(food)
     }
 }
 
@@ -66,11 +72,15 @@ package struct KnownFood: Sendable {
     package let name: String
     /// The number of meals with this food.
     package let meals: Int
-    /// The version of the members' choice; 0 without a choice.
+    /// The version of what the household says; 0 if it says nothing.
     package let version: Int
+    /// What the household says; nil for nothing.
+    package let said: Food?
     /// The category; nil for "Other".
     package let categoryID: Category.ID?
     package let source: FoodCategories.Decider?
+    /// What the table says; nil for a food that it does not know.
+    package let table: FoodFinding?
     /// The amount that a member would write again.
     package let lastAmount: String?
     package let lastBoughtAt: Instant?

@@ -134,7 +134,7 @@ extension HouseholdDraft {
     /// Puts the food of a line into a category, on every list. Nil forgets the members' choice.
     package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
-        if let category { try putFood(food, in: category) } else { forgetFood(food) }
+        try changeFood(food) { $0.place(in: category) }
     }
 
     /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open. Without

@@ -76,7 +76,10 @@ package struct HouseholdValidator {
         }
         let foods = household.foods.all.map(\.row)
         atMost(Food.most, foods, "foods")
-        for food in foods { line(food, nil, food.id.text, HouseholdValidator.foodLength) }
+        for food in foods {
+            line(food, nil, food.id.text, HouseholdValidator.foodLength)
+            validate(food, by: Food.limitedFields)
+        }
         let usuals = household.usuals.all.map(\.row)
         atMost(Usual.most, usuals, "usual items")
         for usual in usuals { validate(usual, by: [Usual.itemField]) }

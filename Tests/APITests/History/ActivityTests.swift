@@ -191,6 +191,16 @@ private let fiveMeals: String = {
         #expect(try await home.summary() == "Alex let brie stand where it usually does")
     }
 
+    @Test func `says what is different about a food`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PATCH /v1/foods/salt", body: #"{"stock":"always"}"#)
+        #expect(try await home.summary() == "Alex always has salt at home")
+        _ = await home.ask("PATCH /v1/foods/salt", body: #"{"keepsDays":90}"#)
+        #expect(try await home.summary() == "Alex changed the details of salt")
+        _ = await home.ask("PATCH /v1/foods/salt", body: #"{"stock":null}"#)
+        #expect(try await home.summary() == "Alex no longer always has salt at home")
+    }
+
     @Test func `says when a dish was cooked`() async throws {
         let home = try await Home()
         let path = try #require(

@@ -99,7 +99,8 @@ extension ChangeAnswer {
         let changes = try await home.changes(since: 2)
         #expect(
             changes.first?.values("food").first == [
-                "id": "beef", "version": 3, "categoryId": .string(category),
+                "id": "beef", "version": 3, "categoryId": .string(category), "stock": nil, "keepsDays": nil,
+                "contains": nil,
             ])
         let plan = try #require(changes.last?.values("plan").first)
         var wholePlan = try await home.ask("GET /v1/plans/\(plan["id"]?.string ?? "")").value

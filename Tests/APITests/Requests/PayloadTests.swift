@@ -198,7 +198,10 @@ extension `The payload of a resource`.Subject {
             [try CategoryPayload(try #require(row as? Category).id, in: household)]
         },
         of("UsualPayload", Usual.self) { UsualPayload($0) },
-        Self(name: "FoodPayload", kind: .foods) { row, household in
+        Self(
+            name: "FoodPayload", kind: .foods,
+            leftOut: ["hasLostCategory": "Such a food shows without a category."]
+        ) { row, household in
             [FoodPayload(try #require(row as? Food).id, in: household)]
         },
         Self(

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import Testing
 

@@ -158,8 +158,25 @@ struct FoodAnswer: Decodable, Equatable {
     var name: String
     @Nullable var categoryId: String?
     @Nullable var categoryFrom: String?
+    @Nullable var stock: String?
+    @Nullable var keepsDays: Int?
+    @Nullable var contains: [String]?
+    @Nullable var table: FoodFactsAnswer?
     var meals: Int
     @Nullable var lastAmount: String?
     @Nullable var lastBoughtAt: String?
     var timesBought: Int
+}
+
+struct FoodFactsAnswer: Decodable, Equatable {
+    struct Keeping: Decodable, Equatable {
+        var place: String
+        var days: Int
+    }
+
+    var name: String
+    @Nullable var group: String?
+    var keeps: [Keeping]
+    var contains: [String]
+    var perhaps: [String]
 }

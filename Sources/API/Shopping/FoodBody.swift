@@ -1,0 +1,33 @@
+import Domain
+import Foods
+import JSON
+
+/// A merge patch of what a household says of a food.
+struct FoodPatch: JSONReadable {
+    private let categoryID: FieldChange<Category.ID>
+    private let stock: FieldChange<Food.Stock>
+    private let keepsDays: FieldChange<Int>
+    private let contains: FieldChange<[FoodContent]>
+
+    init?(_ fields: inout Fields) {
+        fields.pass(
+            "id", "version", "name", "categoryFrom", "table", "meals", "lastAmount", "lastBoughtAt",
+            "timesBought")
+        categoryID = fields.change(Food.categoryField)
+        stock = fields.change(Food.stockField)
+        keepsDays = fields.change(Food.keepsDaysField)
+        contains = fields.change(Food.containsField)
+    }
+
+    func apply(to food: inout Food) {
+        switch categoryID {
+        case .keep: break
+        case .clear: food.place(in: nil)
+        case .set(let category): food.place(in: category)
+        }
+        stock.apply(to: &food.stock)
+        keepsDays.apply(to: &food.keepsDays)
+        // In the order of the law, each once.
+        contains.map { sent in FoodContent.allCases.filter(sent.contains) }.apply(to: &food.contains)
+    }
+}
