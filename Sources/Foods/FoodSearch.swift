@@ -1,5 +1,5 @@
-/// The search for a name that the table has not as a whole, but perhaps as a plural. Names come from
-/// strangers, so they are looked at as bytes.
+/// The search for a name that the table has not as a whole, but perhaps as a plural. Names come
+/// from strangers, so they are looked at as bytes.
 struct FoodSearch {
     /// A part of the name that is a food.
     private struct Match {

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Tables
 import Testing
 
 @Suite struct `An amount that a member writes over the sum` {

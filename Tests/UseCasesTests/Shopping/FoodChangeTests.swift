@@ -1,6 +1,7 @@
 import Domain
 import Foods
 import Ingredients
+import Tables
 import Testing
 import UseCases
 
