@@ -10,7 +10,7 @@
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
-//         ──> Domain, JSON, Platform, UseCases
+//         ──> Domain, JSON, Platform, Tables, UseCases
 //     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
 //         ──> DNS, HTTP, Platform, Words
 //     LocalName      larder.local: multicast DNS for the home
@@ -94,7 +94,7 @@ let package = Package(
         room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
         room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows", "Tables"]),
-        room("Deliveries", imports: ["Domain", "JSON", "Platform", "UseCases"]),
+        room("Deliveries", imports: ["Domain", "JSON", "Platform", "Tables", "UseCases"]),
         room("HTTP", imports: ["Words"]),
         room("QR"),
         room("Deflate"),

@@ -17,8 +17,8 @@ extension Problem {
         case .lineFollowsPlan(let name):
             self.init(
                 .lineFollowsPlan,
-                "The amount of “\(name)” follows the plan. Send “writtenAmount” to show another amount in its "
-                    + "place, add an item of that name to buy more, or DELETE the line to buy none.")
+                "The amount of “\(name)” follows the plan. Send “writtenAmount” to show another amount in "
+                    + "its place, add an item of that name to buy more, or DELETE the line to buy none.")
         case .tooManySources(let count):
             self.init(
                 .tooLarge,

@@ -30,8 +30,8 @@ package struct Settings: Row {
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
     package var defaultServings = 4
-    /// The slots that the household plans, each once and in the order of a day. The others stay out of sight
-    /// until something is planned there.
+    /// The slots that the household plans, each once and in the order of a day. The others stay out
+    /// of sight until something is planned there.
     package var plannedSlots = Slot.allCases {
         didSet { plannedSlots = Slot.allCases.filter(plannedSlots.contains) }
     }

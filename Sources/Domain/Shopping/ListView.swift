@@ -62,8 +62,8 @@ package struct ListLineView: Sendable {
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked line
-    /// the amount bought.
+    /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked
+    /// line the amount bought.
     package var text: String {
         guard let amount = kept.row.writtenAmount else { return sum.text(naming: kept.row.name) }
         return "\(amount) \(kept.row.name)"

@@ -90,7 +90,7 @@ extension HouseholdDraft {
         return PutItem(id: try addItem(wanted, as: part, to: which), isNew: false)
     }
 
-    /// Changes what members wrote beside the sum of a line: its note, and an amount of their own.
+    /// Changes what members wrote next to the sum of a line: its note, and an amount of their own.
     package mutating func annotateItem(
         _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout ListItem) -> Void
     ) throws(Refusal) {

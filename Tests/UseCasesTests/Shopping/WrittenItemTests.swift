@@ -20,7 +20,8 @@ import UseCases
 
     private mutating func annotate(_ name: String, _ note: String?) throws {
         let id = try home.line(name).id.item
-        try home.write { draft throws(Refusal) in try draft.annotateItem(id, on: .current) { $0.note = note } }
+        try home.write { draft throws(Refusal) in try draft.annotateItem(id, on: .current) { $0.note = note }
+        }
     }
 
     private mutating func removeLine(_ name: String) throws {

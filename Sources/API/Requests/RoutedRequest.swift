@@ -1,0 +1,49 @@
+import Domain
+import HTTP
+import JSON
+
+/// A request on its way through a route.
+struct RoutedRequest: Sendable {
+    let request: Request
+    let client: Client
+    let query: Query
+    /// The media type that the client likes best among those of the route.
+    let format: String
+
+    /// The texts of the path's parameters.
+    let path: PathArguments
+    /// Today's date, if the address has the name of a day; the same address is about other days
+    /// tomorrow.
+    let namedFrom: Day?
+
+    init(
+        _ request: Request, from client: Client, to route: Route, arguments: [String], query: Query,
+        format: String, today: () -> Day
+    ) {
+        var names = NamedDays()
+        self.request = request
+        self.client = client
+        self.format = format
+        self.query = names.dated(query, today)
+        path = PathArguments(route.pattern.parameters, names.dated(arguments, of: route.pattern, today))
+        namedFrom = names.today
+    }
+
+    var layout: Layout { Layout(query) }
+
+    func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void)
+        -> Response
+    {
+        Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
+    }
+
+    /// An answer that a client may keep and ask about again. A client with the present copy gets
+    /// 304 (RFC 9110, section 13.1.2).
+    func cacheable(
+        _ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]
+    ) -> Response {
+        let fields = [Response.Field("ETag", tag.text), Response.Field("Cache-Control", control)] + fields
+        if has(tag) { return Response(.notModified, fields: fields) }
+        return Response(.ok, fields: fields, body: body())
+    }
+}
