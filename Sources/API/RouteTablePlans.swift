@@ -8,102 +8,123 @@ extension HouseholdAPI {
     var plans: [Route] {
         [
             .read(
-                "/v1/plans", "listPlans",
-                query: ["from", "to", "status", "q"] + MemberRequest.pageQuery,
+                "/v1/plans", "listPlans", query: ["from", "to", "status", "q"] + MemberRequest.pageQuery,
                 listPlans),
-            .write(.post, "/v1/plans", .makePlan, body: .optionalJSON(NewPlan.self), makePlan),
-            .write(.delete, "/v1/plans", .cleanUpPlans, query: ["olderThanWeeks"], cleanUpPlans),
-            .get(
-                "/v1/plans/current", "getCurrentPlan", getCurrentPlan
-            ).kept,
-            .get(
-                "/v1/plans/{id}", "getPlan", getPlan
-            ).kept,
-            .write(.patch, "/v1/plans/{id}", .changePlan, body: .json(PlanPatch.self), changePlan),
-            .write(.delete, "/v1/plans/{id}", .deletePlan, query: ["confirm"], deletePlan),
-            .write(.post, "/v1/plans/{id}/copies", .copyPlan, body: .json(NewPlanCopy.self), copyPlan),
-            .get(
-                "/v1/weeks/{date}", "getWeek", getWeek
-            ).kept,
-            .write(.put, "/v1/weeks/{date}", .makePlan, as: "putWeek", putWeek),
-            .read(
-                "/v1/days", "listDays",
-                query: ["from", "to"] + MemberRequest.pageQuery, listDays),
+            .add(
+                "/v1/plans", .makePlan, resource: wholeHousehold, body: .optionalJSON, makePlan,
+                shown: getPlan),
+            .write(
+                .delete, "/v1/plans", .cleanUpPlans, resource: wholeHousehold, body: .weeksToKeep,
+                cleanUpPlans,
+                answer: cleanedUpPlans),
+            .get("/v1/plans/current", "getCurrentPlan", getCurrentPlan).kept,
+            .get("/v1/plans/{id}", "getPlan", getPlan).kept,
+            .change(.patch, "/v1/plans/{id}", .changePlan, resource: getPlan, body: .json, changePlan),
+            .remove(
+                "/v1/plans/{id}", .deletePlan, resource: getPlan, body: .querySwitch("confirm"), deletePlan),
+            .write(
+                .post, "/v1/plans/{id}/copies", .copyPlan, resource: getPlan, body: .json, copyPlan,
+                answer: copiedPlan),
+            .get("/v1/weeks/{date}", "getWeek", getWeek).kept,
+            .write(
+                .put, "/v1/weeks/{date}", .makePlan, as: "putWeek", resource: weekIfThere, putWeek,
+                answer: week),
+            .read("/v1/days", "listDays", query: ["from", "to"] + MemberRequest.pageQuery, listDays),
             .read(
                 "/v1/days/{date}", "getDay", query: [Format.parameter],
                 produces: [Format.json.type, Format.text.type], getDay),
-            .write(.delete, "/v1/days/{date}", .removeDay, removeDay),
-            .write(.delete, "/v1/days/{date}/meals", .clearDay, clearDay),
-            .write(.post, "/v1/days/{date}/copies", .copyDay, body: .json(NewDayCopy.self), copyDay),
-            .write(.put, "/v1/days/{date}/{slot}/already-have", .setAlreadyHave, setAlreadyHave),
-            .write(.delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, unsetAlreadyHave),
+            .remove("/v1/days/{date}", .removeDay, resource: day, removeDay),
+            .remove("/v1/days/{date}/meals", .clearDay, resource: day, clearDay),
+            .write(
+                .post, "/v1/days/{date}/copies", .copyDay, resource: dayOfCopy, body: .json, copyDay,
+                answer: copiedDay),
+            .change(
+                .put, "/v1/days/{date}/{slot}/already-have", .setAlreadyHave, resource: slot, setAlreadyHave),
+            .change(
+                .delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, resource: slot,
+                unsetAlreadyHave),
             .get("/v1/days/{date}/{slot}/meals", "listPlannedMeals", listPlannedMeals),
-            .write(
-                .post, "/v1/days/{date}/{slot}/meals", .placeMeal, query: ["replace"],
-                body: .json(NewPlannedMeal.self), placeMeal),
-            .write(
-                .put, "/v1/planned-meals/{id}", .placeMeal, as: "putPlannedMeal", query: ["replace"],
-                body: .json(PlacedMeal.self), putPlannedMeal),
+            .add(
+                "/v1/days/{date}/{slot}/meals", .placeMeal, resource: slot, body: .replacing(.json),
+                placeMeal, shown: getPlannedMeal),
+            .put(
+                "/v1/planned-meals/{id}", .placeMeal, as: "putPlannedMeal", resource: plannedMealIfThere,
+                body: .replacing(.json), putPlannedMeal, shown: getPlannedMeal),
             .get("/v1/planned-meals/{id}", "getPlannedMeal", getPlannedMeal),
             .write(
-                .patch, "/v1/planned-meals/{id}", .changePlannedMeal, body: .json(PlannedMealPatch.self),
-                changePlannedMeal),
-            .write(.delete, "/v1/planned-meals/{id}", .removePlannedMeal, removePlannedMeal),
-            .write(
-                .put, "/v1/planned-meals/{id}/completion", .completeMeal,
-                body: .optionalJSON(CompletionBody.self), completePlannedMeal),
-            .write(
-                .delete, "/v1/planned-meals/{id}/completion", .uncompleteMeal, uncompletePlannedMeal),
+                .patch, "/v1/planned-meals/{id}", .changePlannedMeal, resource: getPlannedMeal, body: .json,
+                changePlannedMeal, answer: changedPlannedMeal),
+            .remove(
+                "/v1/planned-meals/{id}", .removePlannedMeal, resource: getPlannedMeal, removePlannedMeal),
+            .change(
+                .put, "/v1/planned-meals/{id}/completion", .completeMeal, resource: getPlannedMeal,
+                body: .optionalJSON, completePlannedMeal),
+            .change(
+                .delete, "/v1/planned-meals/{id}/completion", .uncompleteMeal, resource: getPlannedMeal,
+                uncompletePlannedMeal),
             .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
-            .write(
-                .post, "/v1/days/{date}/{slot}/extras", .addSlotExtra, body: .json(ItemBody.self),
-                addSlotExtra),
+            .add(
+                "/v1/days/{date}/{slot}/extras", .addSlotExtra, resource: listSlotExtras, body: .json,
+                addSlotExtra, shown: getSlotExtra),
             .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
-            .write(
-                .put, "/v1/days/{date}/{slot}/extras/{extraId}", .addSlotExtra, as: "putSlotExtra",
-                body: .json(ItemBody.self), putSlotExtra),
-            .write(.delete, "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, removeSlotExtra),
+            .put(
+                "/v1/days/{date}/{slot}/extras/{extraId}", .addSlotExtra, as: "putSlotExtra",
+                resource: slotExtraIfThere, body: .json, putSlotExtra, shown: getSlotExtra),
+            .remove(
+                "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, resource: getSlotExtra,
+                removeSlotExtra),
             .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
-            .write(.post, "/v1/plans/{id}/extras", .addPlanExtra, body: .json(ItemBody.self), addPlanExtra),
+            .add(
+                "/v1/plans/{id}/extras", .addPlanExtra, resource: listPlanExtras, body: .json, addPlanExtra,
+                shown: getPlanExtra),
             .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", getPlanExtra),
-            .write(
-                .put, "/v1/plans/{id}/extras/{extraId}", .addPlanExtra, as: "putPlanExtra",
-                body: .json(ItemBody.self), putPlanExtra),
-            .write(.delete, "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, removePlanExtra),
+            .put(
+                "/v1/plans/{id}/extras/{extraId}", .addPlanExtra, as: "putPlanExtra",
+                resource: planExtraIfThere, body: .json, putPlanExtra, shown: getPlanExtra),
+            .remove(
+                "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, resource: getPlanExtra, removePlanExtra),
             .anyone(
                 .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
                 produces: ["text/calendar"], getCalendar),
             .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
-            .write(.post, "/v1/calendar-token", .makeCalendarToken, makeCalendarToken).withSecrets,
-            .write(.delete, "/v1/calendar-token", .revokeCalendarToken, revokeCalendarToken),
+            .write(
+                .post, "/v1/calendar-token", .makeCalendarToken, resource: calendarTokenIfThere,
+                makeCalendarToken, answer: madeCalendarToken
+            ).withSecrets,
+            .remove(
+                "/v1/calendar-token", .revokeCalendarToken, resource: calendarTokenIfThere,
+                revokeCalendarToken),
         ]
     }
 
     /// Suggestions and their review.
     var review: [Route] {
         [
-            .write(
-                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, body: .json(SlotSuggestionBody.self),
+            .change(
+                .put, "/v1/days/{date}/{slot}/suggestion", .suggestMeal, resource: slot, body: .json,
                 suggestMeal),
-            .write(.delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, withdrawSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, query: ["replace"],
-                acceptSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, body: .json(RejectionBody.self),
+            .change(
+                .delete, "/v1/days/{date}/{slot}/suggestion", .withdrawSuggestion, resource: slot,
+                withdrawSuggestion),
+            .change(
+                .put, "/v1/days/{date}/{slot}/acceptance", .acceptSuggestion, resource: slot,
+                body: .querySwitch("replace"), acceptSuggestion),
+            .change(
+                .put, "/v1/days/{date}/{slot}/rejection", .rejectSuggestion, resource: slot, body: .json,
                 rejectSuggestion),
-            .write(
-                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, query: ["replace"],
-                body: .json(SlotSuggestionBody.self),
-                resolveSlot),
+            .change(
+                .put, "/v1/days/{date}/{slot}/resolution", .resolveSlot, resource: slot,
+                body: .replacing(.json), resolveSlot),
             .get("/v1/plans/{id}/review", "getPlanReview", getPlanReview),
-            .write(.put, "/v1/plans/{id}/submission", .submitPlan, submitPlan),
-            .write(.put, "/v1/plans/{id}/acceptance", .acceptPlan, query: ["replace"], acceptPlan),
-            .write(.put, "/v1/plans/{id}/reopening", .reopenPlan, reopenPlan),
+            .change(.put, "/v1/plans/{id}/submission", .submitPlan, resource: getPlan, submitPlan),
+            .write(
+                .put, "/v1/plans/{id}/acceptance", .acceptPlan, resource: planWithDays,
+                body: .querySwitch("replace"), acceptPlan, answer: acceptedPlan),
+            .change(.put, "/v1/plans/{id}/reopening", .reopenPlan, resource: getPlan, reopenPlan),
             .get("/v1/days/{date}/{slot}/comments", "listComments", listComments),
             .write(
-                .post, "/v1/days/{date}/{slot}/comments", .addComment, body: .json(NewComment.self),
-                addComment),
+                .post, "/v1/days/{date}/{slot}/comments", .addComment, resource: slot, body: .json,
+                addComment, answer: addedComment),
         ]
     }
 }

@@ -15,7 +15,8 @@ package struct HouseholdDraft {
     package let now: Instant
     /// The day that the calendar on the wall shows.
     package let today: Day
-    package let intent: Intent
+    /// The author and the action. A rule may name a more exact action than its address does.
+    package var intent: Intent
     /// The households, as they were before the transaction.
     package let households: Households
     /// The household with all changes so far.
@@ -129,9 +130,9 @@ extension HouseholdDraft {
 
 extension HouseholdDraft {
     /// The member who writes. Without a member this is the last possible id, which no member has.
-    var author: Member.ID { intent.by ?? .last }
+    package var author: Member.ID { intent.by ?? .last }
 
     var settings: Settings { household.settings?.row ?? Settings(id: household.id, createdAt: now) }
 
-    func newID<Subject>() -> Identifier<Subject> { world.newID() }
+    package func newID<Subject>() -> Identifier<Subject> { world.newID() }
 }

@@ -24,7 +24,7 @@ package struct Intent: Equatable, Sendable {
     package let household: Household.ID
     /// The member who writes; nil if no member is signed in, as at a founding.
     package let by: Member.ID?
-    package let action: Action
+    package var action: Action
     package let retry: Retry?
     /// The sequence of the transaction that this one takes back.
     package let undoes: Int?

@@ -48,14 +48,16 @@ extension Write {
     /// The same write as an operation of a batch: finished and answered at once. A write that
     /// exceeds the budget is refused.
     func within(_ budget: BatchBudget, for routed: RoutedRequest) -> Write {
-        around { draft, run throws(Problem) in
+        var write = self
+        write.change = { draft throws(Problem) in
             try budget.requireRoom()
             draft.beginStep()
-            let answering = try run(&draft)
+            let answering = try change(&draft)
             draft.finish()
             let answer = try answering(draft).rendered(for: routed)
             try budget.spend(rows: draft.stepChange.logBytes, answers: answer.cost)
             return { _ in answer }
         }
+        return write
     }
 }

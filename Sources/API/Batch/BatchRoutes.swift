@@ -8,7 +8,7 @@ extension HouseholdAPI {
     /// Returns the route of batches. A batch may use the routes in `routes`.
     func batchRoutes(over routes: Routes) -> [Route] {
         [
-            .member(.post, Batch.path, "runBatch", body: .json(BatchBody.self, as: .operations)) {
+            .member(.post, Batch.path, "runBatch", body: .json(as: .operations)) {
                 (request: MemberRequest, _: NoPath, body: BatchBody) async throws(Problem) in
                 try await runBatch(request, body, among: routes)
             }.withSecrets
@@ -19,50 +19,52 @@ extension HouseholdAPI {
         async throws(Problem) -> Response
     {
         let batch = try Batch(body, request.routed, among: routes) { today }
-        return try await batch.isAtomic ? together(batch, request) : oneByOne(batch, request)
+        if !batch.isAtomic { return try await oneByOne(batch, request) }
+        let together = try Write(.batch, of: request, NoPath(), batch, resource: wholeHousehold) {
+            draft, _, batch throws(Problem) in
+            try self.together(&draft, batch, request)
+        } answer: { _, _, answer in
+            answer
+        }
+        return try await perform(together, of: request, retry: try request.routed.retry)
     }
 
     /// Runs a batch in one transaction. Each operation sees the work of the operations before it. A
     /// failure undoes them all.
-    private func together(_ batch: Batch, _ request: MemberRequest) async throws(Problem) -> Response {
-        let all = Write { draft throws(Problem) in
-            var results = BatchResults()
-            let budget = BatchBudget()
-            // An operation's secret answer makes the batch's answer secret too. The log then keeps
-            // only this.
-            var kept: Response?
-            for (index, step) in batch.steps.enumerated() {
-                do throws(Problem) {
-                    if results.isFull { throw .batchTooLarge }
-                    results.add(try perform(step, request, in: &draft, budget, keeping: &kept))
-                } catch {
-                    results.add(error.response(step.layout))
-                    throw Problem(error, ofOperation: index, results)
-                }
-            }
-            let response = results.response(to: request.routed)
-            return { [kept] _ in
-                kept.map { .secret(response, keeping: $0) } ?? .response(response)
+    private func together(_ draft: inout HouseholdDraft, _ batch: Batch, _ request: MemberRequest)
+        throws(Problem) -> WriteAnswer
+    {
+        var results = BatchResults()
+        let budget = BatchBudget()
+        // An operation's secret answer makes the batch's answer secret too. The log then keeps only
+        // this.
+        var kept: Response?
+        for (index, step) in batch.steps.enumerated() {
+            do throws(Problem) {
+                if results.isFull { throw .batchTooLarge }
+                results.add(try perform(step, request, in: &draft, budget, keeping: &kept))
+            } catch {
+                results.add(error.response(step.layout))
+                throw Problem(error, ofOperation: index, results)
             }
         }
-        // Reading all meals and lists for an answer would take long under the writer's lock.
-        if batch.steps.contains(where: \.changesFood) { await collectFoods(of: request.household) }
-        return try await write(request, .batch, all, retry: try request.routed.retry)
+        // An operation may have named an action of its own.
+        draft.intent.action = .batch
+        let response = results.response(to: request.routed)
+        return kept.map { .secret(response, keeping: $0) } ?? .response(response)
     }
 
     private func perform(
         _ step: Batch.Step, _ outer: MemberRequest, in draft: inout HouseholdDraft, _ budget: BatchBudget,
         keeping kept: inout Response?
     ) throws(Problem) -> Response {
-        guard let signedIn = outer.signedIn.again(in: draft.household) else { throw Problem.signedOut }
+        let now = try outer.again(in: draft.household)
         switch try step.work() {
         case .read(let routed, let read, _):
-            return try read(MemberRequest(routed: routed, signedIn: signedIn))
-        case .write(let routed, _, let decode):
-            let precondition = try Precondition(routed.request.head)
-            let write = try decode(MemberRequest(routed: routed, signedIn: signedIn)).within(
-                budget, for: routed)
-            let answer = try write.begin(precondition, in: &draft)(draft)
+            return try read(MemberRequest(routed: routed, signedIn: now.signedIn))
+        case .write(let routed, let decode):
+            let write = try decode(MemberRequest(routed: routed, signedIn: now.signedIn))
+            let answer = try write.within(budget, for: routed).change(&draft)(draft)
             kept = answer.kept ?? kept
             return answer.response(to: routed)
         }
@@ -111,20 +113,17 @@ extension HouseholdAPI {
     private func perform(
         _ step: Batch.Step, _ outer: MemberRequest, retry: Retry?, _ budget: BatchBudget
     ) async throws(Problem) -> Response {
-        guard let household = repository.published[outer.household.id],
-            let signedIn = outer.signedIn.again(in: household)
-        else {
-            throw Problem.signedOut
-        }
+        guard let household = repository.published[outer.household.id] else { throw Problem.signedOut }
+        let signedIn = try outer.again(in: household).signedIn
         switch try step.work() {
         case .read(let routed, let read, let isLong):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             if !isLong { return try read(request) }
             return try await aside { () async throws(Problem) in try read(request) }
-        case .write(let routed, let action, let decode):
+        case .write(let routed, let decode):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
-            return try await write(
-                request, action, try decode(request).within(budget, for: routed),
+            return try await perform(
+                try decode(request).within(budget, for: routed), of: request,
                 retry: try routed.retry ?? retry)
         }
     }
@@ -137,7 +136,7 @@ private struct Batch {
     /// The work of an operation.
     enum Work {
         case read(RoutedRequest, Route.Reading, isLong: Bool)
-        case write(RoutedRequest, Action, Route.Writing)
+        case write(RoutedRequest, Route.Writing)
     }
 
     struct Step {
@@ -147,12 +146,6 @@ private struct Batch {
         fileprivate let outcome: Result<Work, Problem>
 
         func work() throws(Problem) -> Work { try outcome.get() }
-
-        /// True if the answer shows a food.
-        var changesFood: Bool {
-            if case .success(.write(_, .changeFood, _)) = outcome { return true }
-            return false
-        }
     }
 
     let isAtomic: Bool
@@ -217,18 +210,11 @@ extension Batch.Step {
             switch route.work {
             case .fixed, .anyoneAtOnce, .anyone, .member: return nil
             case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong))
-            case .write(let action, let decode): outcome = .success(.write(routed, action, decode))
+            case .write(_, let decode): outcome = .success(.write(routed, decode))
             }
         } catch {
             outcome = .failure(error)
         }
-    }
-}
-
-extension SignedIn {
-    /// The same device in a later state of the household.
-    fileprivate func again(in household: Household) -> SignedIn? {
-        SignedIn(device.row.id, in: household, isByCookie: isByCookie)
     }
 }
 

@@ -21,28 +21,30 @@ extension HouseholdAPI {
         let undoing = try await undoing(seq, &past)
         let steps = try await steps(
             inTheWayOf: undoing.obstacles(in: household), since: seq, in: household, &past)
-        let language = request.language
-        let write = Write(undoes: seq) { [past] draft throws(Problem) in
+        let write = try Write(.undo, undoes: seq, of: request, NoPath(), undoing, resource: wholeHousehold) {
+            [past] draft, _, undoing throws(Problem) in
             do throws(Refusal) {
                 try draft.undo(undoing)
             } catch {
                 guard case .changedSince(let keys) = error else { throw Problem(error) }
                 throw Problem(changedSince: keys, seq, steps, past, in: draft.household)
             }
-            return { draft in undone(draft, past, language) }
+            draft.finish()
+            return Transaction(
+                seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
+        } answer: { [past] request, _, done in
+            undone(request, done, past)
         }
-        return try await self.write(request, .undo, write, retry: try request.routed.retry)
+        return try await perform(write, of: request, retry: try request.routed.retry)
     }
 
-    /// Returns the activity of a finished draft, or no content if there is none.
-    private func undone(
-        _ draft: HouseholdDraft, _ past: EarlierTransactions, _ language: SentenceLanguage
-    ) -> WriteAnswer {
-        let done = Transaction(
-            seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: nil)
-        return ActivityItem(ActivityDescription(done, past, in: draft.household, language), on: today).map {
-            .shown($0, fields: language.fields)
-        } ?? .noContent
+    /// Returns the activity of an undoing, or no content if there is none.
+    private func undone(_ request: MemberRequest, _ done: Transaction, _ past: EarlierTransactions)
+        -> WriteAnswer
+    {
+        let language = request.language
+        let description = ActivityDescription(done, past, in: request.household, language)
+        return ActivityItem(description, on: today).map { .shown($0, fields: language.fields) } ?? .noContent
     }
 
     /// Reads the transactions that an undoing needs, and those that describe it.

@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import UseCases
 import Words
 
 struct NewHook: JSONReadable {
@@ -30,6 +31,16 @@ struct HookChange: JSONReadable {
         kinds = fields.change("kinds", .feedKinds)
         secret = fields.ifGiven("secret", .secret)
         isPaused = fields.ifGiven("paused", .boolean)
+    }
+
+    var patch: HookPatch {
+        var patch = HookPatch(url: url, secret: secret, isPaused: isPaused)
+        switch kinds {
+        case .keep: break
+        case .clear: patch.kinds = []
+        case .set(let kinds): patch.kinds = kinds
+        }
+        return patch
     }
 }
 

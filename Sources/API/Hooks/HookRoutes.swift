@@ -15,63 +15,53 @@ extension HouseholdAPI {
             variant: ContentCheck.text(of: shown))
     }
 
-    func addHook(_ request: MemberRequest, _: NoPath, _ body: NewHook) throws(Problem) -> Write {
-        try requireHome(body.url)
-        let id: Hook.ID = world.newID()
+    func addHook(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewHook) throws(Refusal)
+        -> (id: Hook.ID, secret: String)
+    {
+        let id: Hook.ID = draft.newID()
         let secret = body.secret ?? DeviceToken.secret(random: world.random)
-        return .adding { draft throws(Refusal) in
-            try draft.addHook(id, to: body.url, kinds: body.kinds, secret: secret)
-        } answer: { _, household throws(Refusal) in
-            let payload = payload(try Hooks(household).find(id, for: request.member.id), for: request)
-            let fields = [Response.Field("Location", "/v1/hooks/\(id.text)")]
-            let response = request.routed.json(.created, fields: fields) {
-                $0.field("hook", JSONFragment(payload))
-                $0.field("secret", secret)
-            }
-            let gone =
-                "This was done, and its answer had a secret, which is not shown again. If you lost it, "
-                + "set another: PATCH /v1/hooks/\(id.text) with “secret”."
-            return .secret(response, keeping: .gone(gone, request.routed.layout))
-        }
+        try draft.addHook(id, to: body.url, kinds: body.kinds, secret: secret)
+        return (id, secret)
     }
 
-    func getHook(_ request: MemberRequest, _ path: RowPath<Hook>) throws(Problem) -> HookPayload {
-        try asProblem { () throws(Refusal) in
-            payload(try Hooks(request.household).find(path.id, for: request.member.id), for: request)
-        }
-    }
-
-    func changeHook(_ request: MemberRequest, _ path: RowPath<Hook>, _ body: HookChange) throws(Problem)
-        -> Write
+    func addedHook(_ request: MemberRequest, _: NoPath, _ added: (id: Hook.ID, secret: String))
+        throws(Refusal) -> WriteAnswer
     {
-        if let url = body.url { try requireHome(url) }
-        var patch = HookPatch(url: body.url, secret: body.secret, isPaused: body.isPaused)
-        switch body.kinds {
-        case .keep: break
-        case .clear: patch.kinds = []
-        case .set(let kinds): patch.kinds = kinds
+        let payload = try getHook(request, RowPath(added.id))
+        let fields = [Response.Field("Location", "/v1/hooks/\(added.id.text)")]
+        let response = request.routed.json(.created, fields: fields) {
+            $0.field("hook", JSONFragment(payload))
+            $0.field("secret", added.secret)
         }
-        return .changing(resource(path, request)) { [patch] draft throws(Refusal) in
-            try draft.changeHook(path.id, patch)
-        }
+        let gone =
+            "This was done, and its answer had a secret, which is not shown again. If you lost it, "
+            + "set another: PATCH /v1/hooks/\(added.id.text) with “secret”."
+        return .secret(response, keeping: .gone(gone, request.routed.layout))
     }
 
-    func removeHook(_ request: MemberRequest, _ path: RowPath<Hook>) -> Write {
-        .removing(resource(path, request)) { draft throws(Refusal) in try draft.removeHook(path.id) }
+    func getHook(_ request: MemberRequest, _ path: RowPath<Hook>) throws(Refusal) -> HookPayload {
+        payload(try Hooks(request.household).find(path.id, for: request.member.id), for: request)
     }
 
-    private func resource(_ path: RowPath<Hook>, _ request: MemberRequest) -> (Household) throws(Refusal) ->
-        any Representation
+    func changeHook(_ draft: inout HouseholdDraft, _ path: RowPath<Hook>, _ body: HookChange) throws(Refusal)
     {
-        { household throws(Refusal) in
-            payload(try Hooks(household).find(path.id, for: request.member.id), for: request)
-        }
+        try draft.changeHook(path.id, body.patch)
+    }
+
+    func removeHook(_ draft: inout HouseholdDraft, _ path: RowPath<Hook>) throws(Refusal) {
+        try draft.removeHook(path.id)
     }
 
     private func payload(_ kept: Versioned<Hook>, for request: MemberRequest) -> HookPayload {
         let url =
             request.signedIn.device.row.scope == .full ? kept.row.url : HomeURL.withoutPath(kept.row.url)
         return HookPayload(kept, url: url, progress: hookProgress(kept.row.id))
+    }
+
+    @Sendable func checkHook(_ body: NewHook) throws(Problem) { try requireHome(body.url) }
+
+    @Sendable func checkHookChange(_ body: HookChange) throws(Problem) {
+        if let url = body.url { try requireHome(url) }
     }
 
     /// Throws unless an address leads to the home's network.

@@ -13,66 +13,74 @@ extension HouseholdAPI {
             variant: current.text)
     }
 
-    func addDevice(_ request: MemberRequest, _: NoPath, _ body: NewDevice) -> Write {
-        let token = DeviceToken(for: request.household.id, random: world.random)
-        let id: Device.ID = world.newID()
-        return .adding { draft throws(Refusal) in
-            try draft.addDevice(
-                id, named: body.name, token: token.digest, scope: body.scope,
-                from: request.signedIn.device.row.id)
-        } answer: { _, household throws(Refusal) in
-            let device = try DevicePayload(id, in: household, for: request)
-            let location = Response.Field("Location", "/v1/devices/\(id.text)")
-            let response = request.routed.json(.created, fields: [location]) {
-                $0.field("device", JSONFragment(device))
-                $0.field("token", token.text)
-            }
-            return .secret(response, keeping: .gone(id, request.routed.layout))
-        }
+    func addDevice(_ draft: inout HouseholdDraft, _ path: DevicesPath, _ body: NewDevice) throws(Refusal)
+        -> (id: Device.ID, token: DeviceToken)
+    {
+        let token = DeviceToken(for: draft.household.id, random: world.random)
+        let id: Device.ID = draft.newID()
+        try draft.addDevice(id, named: body.name, token: token.digest, scope: body.scope, from: path.asking)
+        return (id, token)
     }
 
-    func getDevice(_ request: MemberRequest, _ path: DevicePath) throws(Problem) -> DevicePayload {
-        try asProblem { () throws(Refusal) in
-            try DevicePayload(path.device(of: request), in: request.household, for: request)
+    func addedDevice(
+        _ request: MemberRequest, _: DevicesPath, _ added: (id: Device.ID, token: DeviceToken)
+    ) throws(Refusal) -> WriteAnswer {
+        let device = try getDevice(request, DevicePath(added.id))
+        let location = Response.Field("Location", "/v1/devices/\(added.id.text)")
+        let response = request.routed.json(.created, fields: [location]) {
+            $0.field("device", JSONFragment(device))
+            $0.field("token", added.token.text)
         }
+        return .secret(response, keeping: .gone(added.id, request.routed.layout))
     }
 
-    func renameDevice(_ request: MemberRequest, _ path: DevicePath, _ body: DevicePatch) -> Write {
-        let id = path.device(of: request)
-        return .changing({ household throws(Refusal) in
-            try DevicePayload(id, in: household, for: request)
-        }) { draft throws(Refusal) in
-            try draft.renameDevice(id, to: body.name)
-        }
+    func getDevice(_ request: MemberRequest, _ path: DevicePath) throws(Refusal) -> DevicePayload {
+        DevicePayload(
+            try Devices(request.household).find(path.id),
+            isCurrent: path.id == request.signedIn.device.row.id)
     }
 
-    /// Removes a device. A browser that removes itself loses its cookie with it.
-    func removeDevice(_ request: MemberRequest, _ path: DevicePath) -> Write {
-        let id = path.device(of: request)
-        let endsSession = request.signedIn.isByCookie && id == request.signedIn.device.row.id
-        return Write(of: { household throws(Refusal) in
-            try DevicePayload(id, in: household, for: request)
-        }) { draft throws(Refusal) in
-            try draft.removeDevice(id)
-        } answer: { _, _ in
-            endsSession ? .response(withoutCookie(request.routed)) : .noContent
-        }
+    func renameDevice(_ draft: inout HouseholdDraft, _ path: DevicePath, _ body: DevicePatch) throws(Refusal)
+    {
+        try draft.renameDevice(path.id, to: body.name)
+    }
+
+    func removeDevice(_ draft: inout HouseholdDraft, _ path: DevicePath) throws(Refusal) {
+        try draft.removeDevice(path.id)
+    }
+
+    /// Answers that a device is gone. A browser that removed itself loses its cookie too.
+    func removedDevice(_ request: MemberRequest, _ path: DevicePath, _: Void) -> WriteAnswer {
+        let endsSession = request.signedIn.isByCookie && path.id == request.signedIn.device.row.id
+        return endsSession ? .response(withoutCookie(request.routed)) : .noContent
     }
 }
 
-/// A path to a device: `/v1/devices/{id}`, where the id may be `current`.
-struct DevicePath: PathParameters {
+/// The path of all devices, with the device that asks: `/v1/devices`.
+struct DevicesPath: MemberPath {
+    static let names: [String] = []
+
+    let asking: Device.ID
+
+    init(of request: MemberRequest) {
+        asking = request.signedIn.device.row.id
+    }
+}
+
+/// A path to a device: `/v1/devices/{id}`, where `current` is the device that asks.
+struct DevicePath: MemberPath {
     static let names = ["id"]
 
-    /// The id in the path; nil for `current`.
-    private let id: Device.ID?
+    let id: Device.ID
 
-    init(_ path: PathArguments) throws(Problem) {
-        id = path["id"] == "current" ? nil : try path.id("id")
+    fileprivate init(_ id: Device.ID) {
+        self.id = id
     }
 
-    /// Returns the id of the device; `current` is the device that asks.
-    func device(of request: MemberRequest) -> Device.ID { id ?? request.signedIn.device.row.id }
+    init(of request: MemberRequest) throws(Problem) {
+        let path = request.routed.path
+        id = path["id"] == "current" ? request.signedIn.device.row.id : try path.id("id")
+    }
 }
 
 struct DevicePayload: Representation {
@@ -82,10 +90,6 @@ struct DevicePayload: Representation {
     init(_ kept: Versioned<Device>, isCurrent: Bool) {
         self.kept = kept
         self.isCurrent = isCurrent
-    }
-
-    init(_ id: Device.ID, in household: Household, for request: MemberRequest) throws(Refusal) {
-        self.init(try Devices(household).find(id), isCurrent: id == request.signedIn.device.row.id)
     }
 
     var version: Int { kept.version }

@@ -60,16 +60,15 @@ extension HouseholdAPI {
             let member = NewMember(
                 of: household.id, named: nil, deviceName: nil, startsSession: startsSession, world)
             let intent = Intent(household: household.id, by: nil, action: .importHousehold, retry: retry)
-            let write = Write(of: { _ in nil }) { draft throws(Refusal) in
-                try draft.foundHousehold(
-                    from: household, with: Set(document.photos.keys), for: bringer, by: member.newcomer,
-                    under: signup)
-            } answer: { lost, household throws(Refusal) in
-                try member.answer(routed, household, lostPhotos: lost)
-            }
             let photos = document.photos.sorted { $0.key.hex < $1.key.hex }.map { ($0.key, $0.value) }
             return try await keeping(photos) { () async throws(Problem) in
-                try await self.write(routed, intent, write)
+                try await perform(routed, intent) { draft throws(Refusal) in
+                    try draft.foundHousehold(
+                        from: household, with: Set(document.photos.keys), for: bringer, by: member.newcomer,
+                        under: signup)
+                } answer: { lost, draft throws(Refusal) in
+                    try member.answer(routed, draft.household, lostPhotos: lost)
+                }
             }
         }
     }

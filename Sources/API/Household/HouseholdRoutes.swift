@@ -5,22 +5,25 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    func getHousehold(_ request: MemberRequest, _: NoPath) throws(Problem) -> HouseholdPayload {
-        try asProblem { () throws(Refusal) in try HouseholdPayload(of: request.household) }
+    func getHousehold(_ request: MemberRequest, _: NoPath) throws(Refusal) -> HouseholdPayload {
+        try HouseholdPayload(of: request.household)
     }
 
-    func renameHousehold(_ request: MemberRequest, _: NoPath, _ body: HouseholdPatch) -> Write {
-        .changing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
-            try draft.renameHousehold(to: body.name)
-        }
+    func renameHousehold(_ draft: inout HouseholdDraft, _: NoPath, _ body: HouseholdPatch) throws(Refusal) {
+        try draft.renameHousehold(to: body.name)
     }
 
-    func deleteHousehold(_ request: MemberRequest, _: NoPath) -> Write {
-        let confirmation = request.routed.query["confirm"]
-        return .removing(HouseholdPayload.init(of:)) { draft throws(Refusal) in
-            try draft.deleteHousehold(confirmation: confirmation)
-        }
+    func deleteHousehold(_ draft: inout HouseholdDraft, _: NoPath, _ confirmation: String?) throws(Refusal) {
+        try draft.deleteHousehold(confirmation: confirmation)
     }
+
+    /// The household, as the resource of a write that adds to it or changes much of it.
+    func wholeHousehold(_ request: MemberRequest, _: some MemberPath) -> HouseholdVersion {
+        HouseholdVersion(version: request.household.version)
+    }
+
+    /// The resource of a write that is about none: `If-Match` never holds.
+    func noResource(_: MemberRequest, _: NoPath) -> HouseholdVersion? { nil }
 
     /// Founds a household for a client without a token.
     func foundHousehold(_ routed: RoutedRequest, _: NoPath, _ body: NewHousehold) async throws(Problem)
@@ -34,13 +37,12 @@ extension HouseholdAPI {
         let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
         let customs = SentenceLanguage(routed.request.head).customs
-        let write = Write.adding { draft throws(Refusal) in
+        return try await perform(routed, intent) { draft throws(Refusal) in
             try draft.foundHousehold(
                 named: body.name, by: member.newcomer, under: signup, with: customs)
-        } answer: { _, household throws(Refusal) in
-            try member.answer(routed, household)
+        } answer: { _, draft throws(Refusal) in
+            try member.answer(routed, draft.household)
         }
-        return try await self.write(routed, intent, write)
     }
 
     /// Refuses a founding before the body is read, if the server takes no household.

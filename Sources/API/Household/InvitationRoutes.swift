@@ -23,32 +23,35 @@ extension HouseholdAPI {
             variant: "\(open)-\(role)-\(member.text)")
     }
 
-    func inviteMember(_ request: MemberRequest, _: NoPath, _ body: NewInvitation) -> Write {
+    func inviteMember(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewInvitation) throws(Refusal)
+        -> InvitationPath
+    {
         let code = InvitationCode(random: world.random)
-        return .adding { draft throws(Refusal) in
-            switch body.invitee {
-            case .newMember(let role): try draft.inviteMember(with: code, as: role, hours: body.hours)
-            case .member(let id): try draft.inviteBack(id, with: code, hours: body.hours)
-            case .me: try draft.inviteOwnDevice(with: code)
-            }
-        } answer: { _, household throws(Refusal) in
-            let kept = try Invitations(household).find(code)
-            let payload = InvitationPayload(kept, origin: origin(for: request.routed))
-            return .created(payload, at: "/v1/invitations/\(code.text)")
+        switch body.invitee {
+        case .newMember(let role): try draft.inviteMember(with: code, as: role, hours: body.hours)
+        case .member(let id): try draft.inviteBack(id, with: code, hours: body.hours)
+        case .me: try draft.inviteOwnDevice(with: code)
         }
+        return InvitationPath(code)
     }
 
-    func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> InvitationPayload
+    func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Refusal) -> InvitationPayload
     {
-        let kept = try asProblem { () throws(Refusal) in
-            try Invitations(request.household).find(path.code, for: request.member.id, at: world.now())
-        }
+        let invitations = Invitations(request.household)
+        let kept = try invitations.find(path.code, for: request.member.id, at: world.now())
         return InvitationPayload(kept, origin: origin(for: request.routed))
+    }
+
+    /// The invitation, even if it has expired.
+    func invitation(_ request: MemberRequest, _ path: InvitationPath) throws(Refusal) -> InvitationPayload {
+        InvitationPayload(
+            try Invitations(request.household).find(path.code, for: request.member.id),
+            origin: origin(for: request.routed))
     }
 
     /// Draws the address at which a phone accepts the invitation.
     func drawInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Problem) -> Response {
-        let url = try getInvitation(request, path).url
+        let url = try asProblem { () throws(Refusal) in try getInvitation(request, path) }.url
         guard let code = QRCode(url) else {
             throw Problem(
                 .notFound,
@@ -77,10 +80,8 @@ extension HouseholdAPI {
     }
 
     /// Revokes an invitation. An expired invitation can be revoked too.
-    func revokeInvitation(_ request: MemberRequest, _ path: InvitationPath) -> Write {
-        .removing(path.payload(for: request, at: origin(for: request.routed))) { draft throws(Refusal) in
-            try draft.revokeInvitation(path.code)
-        }
+    func revokeInvitation(_ draft: inout HouseholdDraft, _ path: InvitationPath) throws(Refusal) {
+        try draft.revokeInvitation(path.code)
     }
 
     func acceptInvitation(
@@ -99,12 +100,11 @@ extension HouseholdAPI {
             of: id, named: body.memberName, deviceName: body.deviceName,
             startsSession: body.startsSession, world)
         let intent = Intent(household: id, by: nil, action: .acceptInvitation, retry: retry)
-        return try await write(routed, intent) { draft throws(Problem) in
+        return try await perform(routed, intent) { draft throws(Problem) in
             guard household != nil else { throw wrongCode(routed) }
             try asProblem { () throws(Refusal) in try draft.acceptInvitation(code, by: member.newcomer) }
-            return { draft throws(Problem) in
-                try asProblem { () throws(Refusal) in try member.answer(routed, draft.household) }
-            }
+        } answer: { _, draft throws(Problem) in
+            try asProblem { () throws(Refusal) in try member.answer(routed, draft.household) }
         }
     }
 
@@ -127,24 +127,21 @@ extension HouseholdAPI {
 }
 
 /// A path to an invitation: `/v1/invitations/{code}`.
-struct InvitationPath: PathParameters {
+struct InvitationPath: PathParameters, AddressedPath {
     static let names = ["code"]
     static let example = "K7WX-3QTN"
 
     let code: InvitationCode
 
+    fileprivate init(_ code: InvitationCode) {
+        self.code = code
+    }
+
     init(_ path: PathArguments) throws(Problem) {
         code = try path.id("code", "invitation code", like: InvitationPath.example)
     }
 
-    fileprivate func payload(for request: MemberRequest, at origin: String)
-        -> (Household) throws(Refusal) -> any Representation
-    {
-        { household throws(Refusal) in
-            InvitationPayload(
-                try Invitations(household).find(code, for: request.member.id), origin: origin)
-        }
-    }
+    var text: String { "/v1/invitations/\(code.text)" }
 }
 
 struct InvitationPayload: Representation {

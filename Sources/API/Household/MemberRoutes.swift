@@ -5,8 +5,8 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    func getMe(_ request: MemberRequest, _: NoPath) throws(Problem) -> MePayload {
-        try asProblem { () throws(Refusal) in try MePayload(request.signedIn) }
+    func getMe(_ request: MemberRequest, _: NoPath) throws(Refusal) -> MePayload {
+        try MePayload(request.signedIn)
     }
 
     func listMembers(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
@@ -14,24 +14,18 @@ extension HouseholdAPI {
             of: request.household.members, { $0.row.isPresent ? MemberPayload($0) : nil }, id: \.kept.row.id)
     }
 
-    func getMember(_ request: MemberRequest, _ path: RowPath<Member>) throws(Problem) -> MemberPayload {
-        try asProblem { () throws(Refusal) in try MemberPayload(path.id, in: request.household) }
+    func getMember(_ request: MemberRequest, _ path: RowPath<Member>) throws(Refusal) -> MemberPayload {
+        try MemberPayload(path.id, in: request.household)
     }
 
-    func changeMember(_ request: MemberRequest, _ path: RowPath<Member>, _ body: MemberPatch) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
-            try draft.changeMember(path.id, name: body.name, role: body.role)
-        }
+    func changeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>, _ body: MemberPatch)
+        throws(Refusal)
+    {
+        try draft.changeMember(path.id, name: body.name, role: body.role)
     }
 
-    func removeMember(_ request: MemberRequest, _ path: RowPath<Member>) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeMember(path.id) }
-    }
-}
-
-extension RowPath<Member> {
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try MemberPayload(id, in: household)
+    func removeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>) throws(Refusal) {
+        try draft.removeMember(path.id)
     }
 }
 

@@ -6,13 +6,23 @@ import UseCases
 
 /// Notifications of the asking member.
 extension HouseholdAPI {
-    func readNotification(_ request: MemberRequest, _ path: RowPath<Notification>) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.readNotification(path.id) }
+    func notification(_ request: MemberRequest, _ path: RowPath<Notification>) throws(Refusal)
+        -> NotificationPayload
+    {
+        NotificationPayload(
+            try Notifications(request.household).find(path.id, of: request.member.id),
+            in: request.household, request.language)
     }
 
-    func readNotifications(_ request: MemberRequest, _: NoPath) -> Write {
-        .removing({ HouseholdVersion(version: $0.version) }) { draft in draft.readNotifications() }
+    func readNotification(_ draft: inout HouseholdDraft, _ path: RowPath<Notification>) throws(Refusal) {
+        try draft.readNotification(path.id)
     }
+
+    func readNotifications(_ draft: inout HouseholdDraft, _: NoPath) {
+        draft.readNotifications()
+    }
+
+    func readAll(_: MemberRequest, _: NoPath, _: Void) -> WriteAnswer { .noContent }
 
     /// Lists notifications, newest first.
     func listNotifications(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
@@ -34,15 +44,5 @@ extension HouseholdAPI {
             page: Page(notifications, version: household.version, variant: variant, limit: limit) {
                 $0.kept.row.id.id.text
             }, fields: language.fields)
-    }
-}
-
-extension RowPath<Notification> {
-    fileprivate func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation
-    {
-        { household throws(Refusal) in
-            NotificationPayload(
-                try Notifications(household).find(id, of: request.member.id), in: household, request.language)
-        }
     }
 }

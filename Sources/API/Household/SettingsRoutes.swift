@@ -6,16 +6,16 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    func getSettings(_ request: MemberRequest, _: NoPath) throws(Problem) -> SettingsPayload {
-        try asProblem { () throws(Refusal) in try SettingsPayload(of: request.household) }
+    func getSettings(_ request: MemberRequest, _: NoPath) throws(Refusal) -> SettingsPayload {
+        try SettingsPayload(of: request.household)
     }
 
-    func changeSettings(_ request: MemberRequest, _: NoPath, _ body: SettingsPatch) -> Write {
-        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.changeSettings(body.apply) }
+    func changeSettings(_ draft: inout HouseholdDraft, _: NoPath, _ body: SettingsPatch) throws(Refusal) {
+        try draft.changeSettings(body.apply)
     }
 
-    func resetSettings(_ request: MemberRequest, _: NoPath) -> Write {
-        .changing(SettingsPayload.init(of:)) { draft throws(Refusal) in try draft.resetSettings() }
+    func resetSettings(_ draft: inout HouseholdDraft, _: NoPath) throws(Refusal) {
+        try draft.resetSettings()
     }
 }
 

@@ -71,7 +71,7 @@ extension HouseholdAPI {
     func recipes(
         in body: [UInt8], from address: String?, for request: MemberRequest, isDryRun: Bool
     ) async throws(Problem) -> FileRecipes {
-        let reader = RecipeReader(defaultServings: request.defaultServings, address: address)
+        let reader = RecipeReader(defaultServings: request.household.defaultServings, address: address)
         let form = RecipeFileForm(body)
         guard form == .archive || body.count <= FileRecipes.mostBytesOfText else {
             let limit = FileRecipes.mostBytesOfText >> 20

@@ -11,7 +11,10 @@ extension HouseholdAPI {
     /// Sends a meal's photo.
     func getMealImage(_ size: PhotoSize) -> MealHandler {
         { request, path async throws(Problem) in
-            guard let digest = try meal(request, path)[photo: size] else {
+            let meal = try asProblem { () throws(Refusal) in
+                try Meals(request.household).find(path.id).kept.row
+            }
+            guard let digest = meal[photo: size] else {
                 throw Problem(.notFound, missing(size, of: path.id))
             }
             return try await photo(digest, request)
@@ -19,21 +22,17 @@ extension HouseholdAPI {
     }
 
     /// Removes a meal's photo. Without the large one there is no small one either.
-    func deleteMealImage(_ size: PhotoSize) -> @Sendable (MemberRequest, RowPath<Meal>) -> Write {
-        { request, path in
-            .removing(path.payload(for: request)) { draft throws(Refusal) in
-                try draft.setPhoto(nil, size, of: path.id)
-            }
-        }
+    func deleteMealImage(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>) throws(Refusal) {
+        try draft.setPhoto(nil, .large, of: path.id)
+    }
+
+    func deleteSmallMealImage(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>) throws(Refusal) {
+        try draft.setPhoto(nil, .small, of: path.id)
     }
 
     private func missing(_ size: PhotoSize, of meal: Meal.ID) -> String {
         let other = size == .large ? "." : ", or use the photo at /v1/meals/\(meal.text)/image."
         return "This meal has no \(size == .large ? "" : "small ")photo. PUT one to this address" + other
-    }
-
-    private func meal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Meal {
-        try asProblem { () throws(Refusal) in try Meals(request.household).find(path.id).kept.row }
     }
 
     /// Sends a photo. Its address names its content, so a client with a copy need not ask again.
@@ -68,11 +67,9 @@ extension HouseholdAPI {
     private func put(
         _ photo: [UInt8], _ size: PhotoSize, _ request: MemberRequest, _ path: RowPath<Meal>
     ) async throws(Problem) -> Response {
-        let meal = try asProblem { () throws(Refusal) in
-            try MealPayload(path.id, in: request.household, for: request.member.id)
-        }
+        let present = try getMeal(request, path)
         // A repeated request gets its first answer, whatever the meal's version is now.
-        if try request.routed.retry == nil { try Precondition(request.routed.request.head).check(meal) }
+        if try request.routed.retry == nil { try Precondition(request.routed.request.head).check(present) }
         guard ImageKind(photo) != nil else {
             throw Problem(
                 .unsupportedMediaType,
@@ -83,11 +80,14 @@ extension HouseholdAPI {
         }
         return try await aside { () async throws(Problem) in
             let digest = Digest(of: photo)
-            let write = Write.changing(path.payload(for: request)) { draft throws(Refusal) in
-                try draft.setPhoto(digest, size, of: path.id)
-            }
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
-                try await self.write(request, .changeMeal, write, retry: try request.routed.retry)
+                let write = try Write(.changeMeal, of: request, path, digest, resource: meal) {
+                    draft, path, digest throws(Refusal) in
+                    try draft.setPhoto(digest, size, of: path.id)
+                } answer: { request, path, _ throws(Refusal) in
+                    .shown(try meal(request, path))
+                }
+                return try await perform(write, of: request, retry: try request.routed.retry)
             }
         }
     }

@@ -43,34 +43,36 @@ extension HouseholdAPI {
     private func importInParts(_ recipes: FileRecipes, _ request: MemberRequest, _ retry: Retry?)
         async throws(Problem) -> Response
     {
-        let (routed, readings) = (request.routed, recipes.readings)
-        let imported = Guarded<[MealImport.Result?]>([])
-        var written: [MealImport.Result?] = []
+        // The results so far, with those of a part that may not be written.
+        var imported: [MealImport.Result?] = []
+        var written = imported
         var parts = MealImport.parts(of: recipes.items)[...]
         var response: Response?
         do throws(Problem) {
             while let part = parts.popFirst() {
                 let isLast = parts.isEmpty
-                let write = Write(of: { _ in nil }) { draft throws(Refusal) in
-                    let earlier = imported.withLock { $0 }
-                    let results = earlier + draft.importMeals(part, after: earlier)
-                    imported.withLock { $0 = results }
-                    return results
-                } answer: { results, _ in
-                    if !isLast { return .noContent }
-                    return .response(
-                        routed.json { ImportResult.write(ImportResult.all(readings, results), to: &$0) })
+                let write = try Write(
+                    .importMeals, of: request, NoPath(), part, resource: noResource
+                ) { draft, _, part in
+                    imported = written + draft.importMeals(part, after: written)
+                } answer: { request, _, _ in
+                    isLast
+                        ? importAnswer(request, ImportResult.all(recipes.readings, imported)) : .noContent
                 }
-                response = try await self.write(request, .importMeals, write, retry: isLast ? retry : nil)
-                written = imported.withLock { $0 }
+                response = try await perform(write, of: request, retry: isLast ? retry : nil)
+                written = imported
             }
         } catch {
             let result = Result<Response, Problem>.failure(error)
-            await recipes.settle(after: result.mayHaveHappened ? imported.withLock { $0 } : written)
+            await recipes.settle(after: result.mayHaveHappened ? imported : written)
             throw error
         }
         await recipes.settle(after: written)
         return response ?? Response(.noContent)
+    }
+
+    private func importAnswer(_ request: MemberRequest, _ results: [ImportResult]) -> WriteAnswer {
+        .response(request.routed.json { ImportResult.write(results, to: &$0) })
     }
 
     /// Returns the answer that is kept under the key of a request; nil if it is new.
@@ -93,16 +95,20 @@ extension HouseholdAPI {
         }
     }
 
-    func addSamples(_ request: MemberRequest, _: NoPath) -> Write {
-        let samples = request.language == .german ? Samples.recipesInGerman : Samples.recipes
-        return Write(of: { _ in nil }) { draft throws(Refusal) in
-            draft.addSamples(samples)
-        } answer: { results, _ in
-            .response(
-                request.routed.json {
-                    ImportResult.write(ImportResult.of(samples, results), to: &$0)
-                })
-        }
+    func addSamples(_ draft: inout HouseholdDraft, _: NoPath, _ language: SentenceLanguage)
+        -> [MealImport.Result?]
+    {
+        draft.addSamples(Samples.recipes(in: language))
+    }
+
+    func addedSamples(_ request: MemberRequest, _: NoPath, _ results: [MealImport.Result?]) -> WriteAnswer {
+        importAnswer(request, ImportResult.of(Samples.recipes(in: request.language), results))
+    }
+}
+
+extension Samples {
+    fileprivate static func recipes(in language: SentenceLanguage) -> [Recipe] {
+        language == .german ? recipesInGerman : recipes
     }
 }
 

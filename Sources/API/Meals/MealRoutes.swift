@@ -6,27 +6,20 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    private static let query = MealQuery.parameters + MemberRequest.pageQuery
-
     func listMeals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         try MealQuery(request).page(request)
     }
 
-    func addMeal(_ request: MemberRequest, _: NoPath, _ body: MealBody) -> Write {
-        let id: Meal.ID = world.newID()
-        let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
-        return .adding(id) { draft throws(Refusal) in
-            try draft.putMeal(id, recipe)
-        } answer: { id, household throws(Refusal) in
-            .created(try MealPayload(id, in: household, for: request.member.id), at: "/v1/meals/\(id.text)")
-        }
+    func addMeal(_ draft: inout HouseholdDraft, _: NoPath, _ body: MealBody) throws(Refusal) -> RowPath<Meal>
+    {
+        let id: Meal.ID = draft.newID()
+        try draft.putMeal(id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        return RowPath(id)
     }
 
     func getMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> MealPayload {
         let servings = try request.routed.number("servings", Recipe.servings)
-        let meal = try asProblem { () throws(Refusal) in
-            try MealPayload(path.id, in: request.household, for: request.member.id)
-        }
+        let meal = try asProblem { () throws(Refusal) in try self.meal(request, path) }
         guard let servings else { return meal }
         guard let scaled = meal.scaled(to: servings) else {
             throw request.routed.wrongQuery(
@@ -35,48 +28,52 @@ extension HouseholdAPI {
         return scaled
     }
 
+    func meal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Refusal) -> MealPayload {
+        try MealPayload(path.id, in: request.household, for: request.member.id)
+    }
+
+    func mealIfThere(_ request: MemberRequest, _ path: RowPath<Meal>) -> MealPayload? {
+        try? meal(request, path)
+    }
+
     /// Replaces a meal, or makes one under an id that the client has chosen. A second request makes
     /// no second meal.
-    func putMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: MealBody) -> Write {
-        let recipe = body.recipe.recipe(defaultServings: request.defaultServings)
-        return .putting(of: path.payloadIfThere(for: request), at: "/v1/meals/\(path.id.text)") {
-            draft throws(Refusal) in
-            let isNew = draft.household.shelf[path.id] == nil
-            try draft.putMeal(path.id, recipe)
-            return isNew
-        } shown: { household throws(Refusal) in
-            try MealPayload(path.id, in: household, for: request.member.id)
-        }.unlessOther(body.recipe.stated, for: request)
+    func putMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealBody) throws(Refusal)
+        -> Bool
+    {
+        let isNew = draft.household.shelf[path.id] == nil
+        try draft.putMeal(path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        return isNew
     }
 
-    func changeMeal(_ request: MemberRequest, _ path: RowPath<Meal>, _ body: RecipePatch) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: request.defaultServings) }
-        }.unlessOther(body.stated, for: request)
+    func changeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: RecipePatch)
+        throws(Refusal)
+    {
+        let servings = draft.household.defaultServings
+        try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: servings) }
     }
 
-    func deleteMeal(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Write {
-        let isConfirmed = try request.routed.isSet("confirm")
-        if try request.routed.isSet("purge") {
-            return .removing(path.payload(for: request), as: .purgeMeal) { draft throws(Refusal) in
-                try draft.purgeMeal(path.id)
-            }
-        }
-        return .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.deleteMeal(path.id, isConfirmed: isConfirmed)
+    func deleteMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealDeletion)
+        throws(Refusal)
+    {
+        if body.purges {
+            draft.intent.action = .purgeMeal
+            try draft.purgeMeal(path.id)
+        } else {
+            try draft.deleteMeal(path.id, isConfirmed: body.isConfirmed)
         }
     }
 
-    func restoreMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.restoreMeal(path.id) }
+    func restoreMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>) throws(Refusal) {
+        try draft.restoreMeal(path.id)
     }
 
-    func likeMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.likeMeal(path.id) }
+    func likeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>) throws(Refusal) {
+        try draft.likeMeal(path.id)
     }
 
-    func unlikeMeal(_ request: MemberRequest, _ path: RowPath<Meal>) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in try draft.unlikeMeal(path.id) }
+    func unlikeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>) throws(Refusal) {
+        try draft.unlikeMeal(path.id)
     }
 
     /// Lists all tags unless `limit` is sent: a household has dozens.
@@ -105,21 +102,27 @@ extension HouseholdAPI {
     }
 }
 
-extension RowPath<Meal> {
-    /// Finds the meal as the asking member sees it.
-    func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
-        { household throws(Refusal) in try MealPayload(id, in: household, for: request.member.id) }
-    }
+extension Meal: CollectedRow {
+    static var collection: String { "/v1/meals" }
+}
 
-    fileprivate func payloadIfThere(for request: MemberRequest) -> (Household) -> (any Representation)? {
-        { household in
-            household.shelf[id].map { MealPayload($0, in: household, for: request.member.id) }
+/// The query of a deletion.
+struct MealDeletion {
+    let isConfirmed: Bool
+    let purges: Bool
+}
+
+extension BodyReader where Body == MealDeletion {
+    static var deletion: BodyReader {
+        BodyReader(.none, query: ["confirm", "purge"]) { routed throws(Problem) in
+            MealDeletion(isConfirmed: try routed.isSet("confirm"), purges: try routed.isSet("purge"))
         }
     }
 }
 
-extension MemberRequest {
-    var defaultServings: Int { household.settings?.row.defaultServings ?? 4 }
+extension Household {
+    /// The servings of a recipe that does not say them.
+    var defaultServings: Int { settings?.row.defaultServings ?? 4 }
 }
 
 extension RoutedRequest {

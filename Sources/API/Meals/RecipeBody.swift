@@ -42,8 +42,9 @@ struct RecipeBody: JSONReadable {
 }
 
 /// A meal as it is written to its own address, perhaps as it was read there.
-struct MealBody: JSONReadable {
+struct MealBody: JSONReadable, StatingBody {
     let recipe: RecipeBody
+    var stated: [StatedField] { recipe.stated }
 
     init?(_ fields: inout Fields) {
         let recipe = RecipeBody(&fields)

@@ -2,7 +2,7 @@ import Domain
 import JSON
 
 /// A merge patch: a field that is left out stays, null clears it.
-struct RecipePatch: JSONReadable {
+struct RecipePatch: JSONReadable, StatingBody {
     let stated: [StatedField]
     private let edits: FieldEdits<Recipe>
 

@@ -51,50 +51,51 @@ extension HouseholdAPI {
         return (household, member)
     }
 
-    func getCalendarToken(_ request: MemberRequest, _: NoPath) throws(Problem) -> CalendarTokenPayload {
-        guard let payload = CalendarTokenPayload(of: request.member.id, in: request.household) else {
+    func getCalendarToken(_ request: MemberRequest, _ path: NoPath) throws(Problem) -> CalendarTokenPayload {
+        guard let payload = calendarTokenIfThere(request, path) else {
             throw Problem(
                 .notFound, "You have no calendar token. POST /v1/calendar-token makes one.")
         }
         return payload
     }
 
-    func makeCalendarToken(_ request: MemberRequest, _: NoPath) -> Write {
-        let token = DeviceToken(.calendar, for: request.household.id, random: world.random)
-        let member = request.member.id
-        return Write(of: { CalendarTokenPayload(of: member, in: $0) }) { draft throws(Refusal) in
-            let isReplaced = draft.household.calendarTokens[member] != nil
-            draft.giveCalendarToken(token.digest)
-            return isReplaced
-        } answer: { isReplaced, household throws(Refusal) in
-            guard let payload = CalendarTokenPayload(of: member, in: household) else {
-                throw .notThere(.member)
-            }
-            let fields = [
-                Response.Field("Location", "/v1/calendar-token"),
-                Response.Field("ETag", request.routed.tag(payload).text),
-            ]
-            let origin = origin(for: request.routed)
-            let response = request.routed.json(.created, fields: fields) {
-                payload.writeFields(to: &$0)
-                $0.field("token", token.text)
-                let address = "/v1/calendar.ics?token=\(token.text)"
-                $0.field("url", origin + address)
-                // The scheme by which a calendar app subscribes when the address is opened.
-                $0.field("webcalUrl", "webcal" + origin.drop { $0 != ":" } + address)
-                $0.field("replaced", isReplaced)
-            }
-            let remedy = "make a new one; the lost one then stops working"
-            return .secret(response, keeping: .gone(ifLost: remedy, request.routed.layout))
-        }
+    /// The token of the member's calendar, nil without one.
+    func calendarTokenIfThere(_ request: MemberRequest, _: NoPath) -> CalendarTokenPayload? {
+        CalendarTokenPayload(of: request.member.id, in: request.household)
     }
 
-    func revokeCalendarToken(_ request: MemberRequest, _: NoPath) -> Write {
-        Write(of: { CalendarTokenPayload(of: request.member.id, in: $0) }) { draft in
-            draft.revokeCalendarToken()
-        } answer: { _, _ in
-            .noContent
+    func makeCalendarToken(_ draft: inout HouseholdDraft, _: NoPath) -> (token: DeviceToken, isReplaced: Bool)
+    {
+        let token = DeviceToken(.calendar, for: draft.household.id, random: world.random)
+        let isReplaced = draft.household.calendarTokens[draft.author] != nil
+        draft.giveCalendarToken(token.digest)
+        return (token, isReplaced)
+    }
+
+    func madeCalendarToken(
+        _ request: MemberRequest, _ path: NoPath, _ made: (token: DeviceToken, isReplaced: Bool)
+    ) throws(Refusal) -> WriteAnswer {
+        guard let payload = calendarTokenIfThere(request, path) else { throw .notThere(.member) }
+        let fields = [
+            Response.Field("Location", "/v1/calendar-token"),
+            Response.Field("ETag", request.routed.tag(payload).text),
+        ]
+        let origin = origin(for: request.routed)
+        let response = request.routed.json(.created, fields: fields) {
+            payload.writeFields(to: &$0)
+            $0.field("token", made.token.text)
+            let address = "/v1/calendar.ics?token=\(made.token.text)"
+            $0.field("url", origin + address)
+            // The scheme by which a calendar app subscribes when the address is opened.
+            $0.field("webcalUrl", "webcal" + origin.drop { $0 != ":" } + address)
+            $0.field("replaced", made.isReplaced)
         }
+        let remedy = "make a new one; the lost one then stops working"
+        return .secret(response, keeping: .gone(ifLost: remedy, request.routed.layout))
+    }
+
+    func revokeCalendarToken(_ draft: inout HouseholdDraft, _: NoPath) {
+        draft.revokeCalendarToken()
     }
 }
 

@@ -39,40 +39,42 @@ extension HouseholdAPI {
         ) { DayText(path.day, in: request.household).bytes }
     }
 
-    func removeDay(_ request: MemberRequest, _ path: DayPath) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.emptyDay(path.day) }
+    /// The day that a write changes.
+    func day(_ request: MemberRequest, _ path: DayPath) -> DayPayload {
+        DayPayload(path.day, in: request.household, for: request.member.id)
     }
 
-    func clearDay(_ request: MemberRequest, _ path: DayPath) -> Write {
-        .removing(path.payload(for: request)) { draft throws(Refusal) in try draft.clearMeals(of: path.day) }
+    func removeDay(_ draft: inout HouseholdDraft, _ path: DayPath) throws(Refusal) {
+        try draft.emptyDay(path.day)
     }
 
-    func copyDay(_ request: MemberRequest, _ path: DayPath, _ body: NewDayCopy) -> Write {
-        .adding(to: { DayPayload(body.date, in: $0, for: request.member.id) }) { draft throws(Refusal) in
-            try draft.copyDay(path.day, to: body.date)
-        } answer: { copied, household in
-            .created(
-                CopyPayload(
-                    name: "day", DayPayload(body.date, in: household, for: request.member.id), copied),
-                at: "/v1/days/\(body.date.text)")
-        }
+    func clearDay(_ draft: inout HouseholdDraft, _ path: DayPath) throws(Refusal) {
+        try draft.clearMeals(of: path.day)
     }
 
-    func setAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setAlreadyHave(true, at: path.mealTime)
-        }
+    /// The day that a copy changes, which the body names.
+    func dayOfCopy(_ request: MemberRequest, _ path: DayPath) -> DayPayload? {
+        (try? request.routed.body(NewDayCopy.self)).map { day(request, DayPath($0.date)) }
     }
 
-    func unsetAlreadyHave(_ request: MemberRequest, _ path: SlotPath) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.setAlreadyHave(false, at: path.mealTime)
-        }
+    func copyDay(_ draft: inout HouseholdDraft, _ path: DayPath, _ body: NewDayCopy) throws(Refusal)
+        -> (copy: DayPath, copied: Copied)
+    {
+        (DayPath(body.date), try draft.copyDay(path.day, to: body.date))
     }
-}
 
-extension DayPath {
-    fileprivate func payload(for request: MemberRequest) -> (Household) -> any Representation {
-        { household in DayPayload(day, in: household, for: request.member.id) }
+    func copiedDay(_ request: MemberRequest, _: DayPath, _ outcome: (copy: DayPath, copied: Copied))
+        -> WriteAnswer
+    {
+        let payload = CopyPayload(name: "day", day(request, outcome.copy), outcome.copied)
+        return .created(payload, at: "/v1/days/\(outcome.copy.day.text)")
+    }
+
+    func setAlreadyHave(_ draft: inout HouseholdDraft, _ path: SlotPath) throws(Refusal) {
+        try draft.setAlreadyHave(true, at: path.mealTime)
+    }
+
+    func unsetAlreadyHave(_ draft: inout HouseholdDraft, _ path: SlotPath) throws(Refusal) {
+        try draft.setAlreadyHave(false, at: path.mealTime)
     }
 }

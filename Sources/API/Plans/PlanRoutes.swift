@@ -28,107 +28,93 @@ extension HouseholdAPI {
         return request.shown(page: page)
     }
 
-    func makePlan(_ request: MemberRequest, _: NoPath, _ body: NewPlan) -> Write {
-        let id: Plan.ID = world.newID()
-        return .adding(id) { draft throws(Refusal) in
-            try draft.makePlan(id, body.wanted)
-        } answer: { id, household throws(Refusal) in
-            .created(try PlanPayload(id, in: household, for: request.member.id), at: "/v1/plans/\(id.text)")
-        }
+    func makePlan(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewPlan) throws(Refusal)
+        -> RowPath<Plan>
+    {
+        let id: Plan.ID = draft.newID()
+        try draft.makePlan(id, body.wanted)
+        return RowPath(id)
     }
 
-    func cleanUpPlans(_ request: MemberRequest, _: NoPath) throws(Problem) -> Write {
-        guard let weeks = try request.routed.number("olderThanWeeks", Settings.retentions) else {
-            throw request.routed.wrongQuery(
-                "olderThanWeeks", "Send the weeks of plans to keep, like ?olderThanWeeks=26.")
-        }
-        return Write(of: { HouseholdVersion(version: $0.version) }) { draft in
-            draft.cleanUpPlans(olderThan: weeks)
-        } answer: { cleaned, _ in
-            .response(request.routed.json { cleaned.write(to: &$0) })
-        }
+    func cleanUpPlans(_ draft: inout HouseholdDraft, _: NoPath, _ weeks: Int) -> CleanUp {
+        draft.cleanUpPlans(olderThan: weeks)
     }
 
-    func getCurrentPlan(_ request: MemberRequest, _: NoPath) throws(Problem) -> PlanPayload {
+    func cleanedUpPlans(_ request: MemberRequest, _: NoPath, _ cleaned: CleanUp) -> WriteAnswer {
+        .response(request.routed.json { cleaned.write(to: &$0) })
+    }
+
+    func getCurrentPlan(_ request: MemberRequest, _: NoPath) throws(Refusal) -> PlanPayload {
         let household = request.household
-        return try asProblem { () throws(Refusal) in
-            PlanPayload(
-                try Plans(household).current(today), in: household, for: request.member.id)
-        }
+        return PlanPayload(try Plans(household).current(today), in: household, for: request.member.id)
     }
 
-    func getPlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> PlanPayload {
-        try asProblem { () throws(Refusal) in
-            try PlanPayload(path.id, in: request.household, for: request.member.id)
-        }
+    func getPlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Refusal) -> PlanPayload {
+        let household = request.household
+        return PlanPayload(try Plans(household).find(path.id), in: household, for: request.member.id)
     }
 
-    func changePlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: PlanPatch) -> Write {
-        .changing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.changePlan(path.id, body.apply)
-        }
+    func changePlan(_ draft: inout HouseholdDraft, _ path: RowPath<Plan>, _ body: PlanPatch) throws(Refusal) {
+        try draft.changePlan(path.id, body.apply)
     }
 
-    func deletePlan(_ request: MemberRequest, _ path: RowPath<Plan>) throws(Problem) -> Write {
-        let isConfirmed = try request.routed.isSet("confirm")
-        return .removing(path.payload(for: request)) { draft throws(Refusal) in
-            try draft.deletePlan(path.id, isConfirmed: isConfirmed)
-        }
+    func deletePlan(_ draft: inout HouseholdDraft, _ path: RowPath<Plan>, _ isConfirmed: Bool) throws(Refusal)
+    {
+        try draft.deletePlan(path.id, isConfirmed: isConfirmed)
     }
 
-    func copyPlan(_ request: MemberRequest, _ path: RowPath<Plan>, _ body: NewPlanCopy) -> Write {
-        let id: Plan.ID = world.newID()
-        return .adding(to: path.payload(for: request)) { draft throws(Refusal) in
-            try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
-        } answer: { copied, household throws(Refusal) in
-            .created(
-                CopyPayload(
-                    name: "plan", try PlanPayload(id, in: household, for: request.member.id), copied),
-                at: "/v1/plans/\(id.text)")
-        }
+    func copyPlan(_ draft: inout HouseholdDraft, _ path: RowPath<Plan>, _ body: NewPlanCopy) throws(Refusal)
+        -> (copy: RowPath<Plan>, copied: Copied)
+    {
+        let id: Plan.ID = draft.newID()
+        let copied = try draft.copyPlan(path.id, as: id, to: body.first, name: body.name)
+        return (RowPath(id), copied)
     }
 
-    func getWeek(_ request: MemberRequest, _ path: DayPath) throws(Problem) -> PlanPayload {
-        try asProblem { () throws(Refusal) in
-            try PlanPayload(holding: path.day, in: request.household, for: request.member.id)
-        }
+    func copiedPlan(
+        _ request: MemberRequest, _: RowPath<Plan>, _ outcome: (copy: RowPath<Plan>, copied: Copied)
+    ) throws(Refusal) -> WriteAnswer {
+        let payload = CopyPayload(name: "plan", try getPlan(request, outcome.copy), outcome.copied)
+        return .created(payload, at: outcome.copy.text)
+    }
+
+    func getWeek(_ request: MemberRequest, _ path: DayPath) throws(Refusal) -> PlanPayload {
+        let household = request.household
+        return PlanPayload(
+            try Plans(household).find(holding: path.day), in: household, for: request.member.id)
+    }
+
+    func weekIfThere(_ request: MemberRequest, _ path: DayPath) -> PlanPayload? {
+        let household = request.household
+        return household.plan(on: path.day).map { PlanPayload($0, in: household, for: request.member.id) }
     }
 
     /// Makes the week's plan if there is none. Two phones may ask at once: both get the same plan.
-    func putWeek(_ request: MemberRequest, _ path: DayPath) -> Write {
-        let id: Plan.ID = world.newID()
-        return Write(of: path.week(for: request)) { draft throws(Refusal) in
-            try draft.makeWeek(id, holding: path.day)
-            return id
-        } answer: { id, household throws(Refusal) in
-            let week = try PlanPayload(holding: path.day, in: household, for: request.member.id)
-            return week.kept.row.id == id ? .created(week, at: "/v1/plans/\(id.text)") : .shown(week)
+    /// Returns the id that a new plan has.
+    func putWeek(_ draft: inout HouseholdDraft, _ path: DayPath) throws(Refusal) -> Plan.ID {
+        let id: Plan.ID = draft.newID()
+        try draft.makeWeek(id, holding: path.day)
+        return id
+    }
+
+    func week(_ request: MemberRequest, _ path: DayPath, _ new: Plan.ID) throws(Refusal) -> WriteAnswer {
+        let week = try getWeek(request, path)
+        return week.kept.row.id == new ? .created(week, at: RowPath(new).text) : .shown(week)
+    }
+}
+
+extension Plan: CollectedRow {
+    static var collection: String { "/v1/plans" }
+}
+
+extension BodyReader where Body == Int {
+    /// A reader of the weeks of plans that a clean-up keeps.
+    static var weeksToKeep: BodyReader {
+        BodyReader(.none, query: ["olderThanWeeks"]) { routed throws(Problem) in
+            if let weeks = try routed.number("olderThanWeeks", Settings.retentions) { return weeks }
+            throw routed.wrongQuery(
+                "olderThanWeeks", "Send the weeks of plans to keep, like ?olderThanWeeks=26.")
         }
-    }
-}
-
-extension RowPath<Plan> {
-    /// Finds the plan as the asking member sees it.
-    func payload(for request: MemberRequest) -> (Household) throws(Refusal) -> any Representation {
-        { household throws(Refusal) in try PlanPayload(id, in: household, for: request.member.id) }
-    }
-}
-
-extension DayPath {
-    fileprivate func week(for request: MemberRequest) -> (Household) -> (any Representation)? {
-        { household in
-            household.plan(on: day).map { PlanPayload($0, in: household, for: request.member.id) }
-        }
-    }
-}
-
-extension PlanPayload {
-    init(_ id: Plan.ID, in household: Household, for member: Member.ID) throws(Refusal) {
-        self.init(try Plans(household).find(id), in: household, for: member)
-    }
-
-    fileprivate init(holding date: Day, in household: Household, for member: Member.ID) throws(Refusal) {
-        self.init(try Plans(household).find(holding: date), in: household, for: member)
     }
 }
 

@@ -33,7 +33,7 @@ struct PlacedMeal: JSONReadable {
 }
 
 /// A merge patch that can also move: what is left out stays, null clears.
-struct PlannedMealPatch: JSONReadable {
+struct PlannedMealPatch: JSONReadable, StatingBody {
     let day: Day?
     let slot: Slot?
     let position: Int?

@@ -22,9 +22,9 @@ extension Problem {
     }
 
     /// The problem of a write that did not happen, or may not have happened.
-    init(_ failure: WriteFailure<Problem>) {
+    init(_ failure: WriteFailure<some ProblemReason>) {
         switch failure {
-        case .refused(let problem): self = problem
+        case .refused(let reason): self = reason.problem
         case .keyTaken:
             self.init(
                 .keyReused,

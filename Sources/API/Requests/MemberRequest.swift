@@ -12,6 +12,22 @@ struct MemberRequest: Sendable {
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }
 
+    /// Returns the same request in a later state of the household. Throws if the device is no longer
+    /// signed in.
+    func again(in household: Household) throws(Problem) -> MemberRequest {
+        guard
+            let later = SignedIn(
+                signedIn.device.row.id, in: household, isByCookie: signedIn.isByCookie)
+        else { throw Problem.signedOut }
+        return MemberRequest(routed: routed, signedIn: later)
+    }
+
+    /// Returns the same request, answered from the household as its write leaves it. The write may
+    /// have removed the device that asks.
+    func showing(_ household: Household) -> MemberRequest {
+        MemberRequest(routed: routed, signedIn: SignedIn(signedIn, in: household))
+    }
+
     /// Answers with a representation, or with 304 if the client has it already.
     func shown(_ representation: any Representation, fields: [Response.Field] = []) -> Response {
         routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType] + fields) {
@@ -46,10 +62,6 @@ extension RoutedRequest {
         let bytes = layout.bytes(of: representation)
         let tag = Response.Field("ETag", tag(representation, bytes: bytes).text)
         return Response(status, fields: [RoutedRequest.jsonType, tag] + fields, body: bytes)
-    }
-
-    func created(at path: String, _ representation: any Representation) -> Response {
-        answer(representation, .created, fields: [Response.Field("Location", path)])
     }
 
     /// Reads the body, or throws all of its problems.

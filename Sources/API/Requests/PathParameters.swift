@@ -1,13 +1,27 @@
 import Domain
 import HTTP
 
-/// The parameters of a route's path, as values. The route table checks their names against the
-/// pattern.
-protocol PathParameters: Sendable {
+/// The parameters of the path of a member's route, as values. The route table checks their names
+/// against the pattern.
+protocol MemberPath: Sendable {
     /// The names in braces, in the order of the pattern.
     static var names: [String] { get }
 
+    init(of request: MemberRequest) throws(Problem)
+}
+
+/// The parameters of a path that means the same for everyone.
+protocol PathParameters: MemberPath {
     init(_ path: PathArguments) throws(Problem)
+}
+
+extension PathParameters {
+    init(of request: MemberRequest) throws(Problem) { try self.init(request.routed.path) }
+}
+
+/// The parameters of a path, with the address that they give.
+protocol AddressedPath: Sendable {
+    var text: String { get }
 }
 
 /// The texts of a path's parameters.
@@ -63,6 +77,8 @@ struct PathArguments: Sendable {
 struct NoPath: PathParameters {
     static let names: [String] = []
 
+    init() {}
+
     init(_ path: PathArguments) {}
 }
 
@@ -72,9 +88,22 @@ struct RowPath<Subject>: PathParameters {
 
     let id: Identifier<Subject>
 
+    init(_ id: Identifier<Subject>) {
+        self.id = id
+    }
+
     init(_ path: PathArguments) throws(Problem) {
         id = try path.id("id")
     }
+}
+
+/// A row whose address is below that of its collection, such as `/v1/meals`.
+protocol CollectedRow {
+    static var collection: String { get }
+}
+
+extension RowPath: AddressedPath where Subject: CollectedRow {
+    var text: String { Subject.collection + "/" + id.text }
 }
 
 /// A path to a day: `/v1/days/{date}`.
@@ -82,6 +111,10 @@ struct DayPath: PathParameters {
     static let names = ["date"]
 
     let day: Day
+
+    init(_ day: Day) {
+        self.day = day
+    }
 
     init(_ path: PathArguments) throws(Problem) {
         day = try path.day("date")

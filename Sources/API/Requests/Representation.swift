@@ -38,17 +38,26 @@ extension Representation {
     }
 }
 
-/// The conditions of a write on the present state (RFC 9110, section 13.1).
+/// The conditions of a write on the present state (RFC 9110, section 13.1), with the fields that
+/// its body may only repeat.
 struct Precondition: Sendable {
     private let ifMatch: EntityTagCondition?
     private let ifNoneMatch: EntityTagCondition?
+    private var stated: [StatedField] = []
+    private let path: String
 
     init(_ head: RequestHead) throws(Problem) {
         ifMatch = try Precondition.read("if-match", "If-Match", head)
         ifNoneMatch = try Precondition.read("if-none-match", "If-None-Match", head)
+        path = head.target.path
     }
 
-    var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil }
+    init(_ request: MemberRequest, _ body: some Any) throws(Problem) {
+        try self.init(request.routed.request.head)
+        stated = (body as? any StatingBody)?.stated ?? []
+    }
+
+    var isEmpty: Bool { ifMatch == nil && ifNoneMatch == nil && stated.isEmpty }
 
     /// Reads a condition. An unreadable condition is refused: ignoring it could lose an update.
     private static func read(_ field: String, _ name: String, _ head: RequestHead) throws(Problem)
@@ -66,7 +75,7 @@ struct Precondition: Sendable {
     func check(_ current: (any Representation)?) throws(Problem) {
         let isMet = ifMatch.map { Precondition.matches($0, current, strongly: true) } ?? true
         let isNew = ifNoneMatch.map { !Precondition.matches($0, current, strongly: false) } ?? true
-        if isMet, isNew { return }
+        if isMet, isNew { return try StatedField.check(stated, against: current, at: path) }
         let state =
             current.map { "This is at version \($0.version) now; “current” shows it." }
             ?? "Nothing exists at this address yet."

@@ -6,11 +6,52 @@ import UseCases
 /// The body of a route: its kind, and how it becomes a value.
 struct BodyReader<Body>: Sendable {
     let form: Route.Body
+    /// The parameters of the query that are read with the body.
+    let query: [String]
     let read: @Sendable (RoutedRequest) throws(Problem) -> Body
 
-    init(_ form: Route.Body, _ read: @escaping @Sendable (RoutedRequest) throws(Problem) -> Body) {
+    init(
+        _ form: Route.Body, query: [String] = [],
+        _ read: @escaping @Sendable (RoutedRequest) throws(Problem) -> Body
+    ) {
         self.form = form
+        self.query = query
         self.read = read
+    }
+
+    /// The same body, refused if `check` throws.
+    func checked(_ check: @escaping @Sendable (Body) throws(Problem) -> Void) -> BodyReader {
+        BodyReader(form, query: query) { [read] routed throws(Problem) in
+            let body = try read(routed)
+            try check(body)
+            return body
+        }
+    }
+}
+
+/// Readers of no body, but of the query.
+extension BodyReader {
+    static func querySwitch(_ name: String) -> BodyReader where Body == Bool {
+        BodyReader(.none, query: [name]) { routed throws(Problem) in try routed.isSet(name) }
+    }
+
+    static func queryText(_ name: String) -> BodyReader where Body == String? {
+        BodyReader(.none, query: [name]) { routed in routed.query[name] }
+    }
+}
+
+/// A body with the switch `replace` of the query: a meal may take the place of another.
+struct Replacing<Body> {
+    let body: Body
+    let replaces: Bool
+}
+
+extension BodyReader {
+    /// A reader of a body with the switch `replace`.
+    static func replacing<Alone>(_ body: BodyReader<Alone>) -> BodyReader where Body == Replacing<Alone> {
+        BodyReader(body.form, query: ["replace"]) { routed throws(Problem) in
+            Replacing(body: try body.read(routed), replaces: try routed.isSet("replace"))
+        }
     }
 }
 
@@ -20,18 +61,18 @@ extension BodyReader where Body == Void {
 }
 
 extension BodyReader where Body: JSONReadable {
-    static func json(_ type: Body.Type, as form: Route.Body = .json) -> BodyReader {
-        BodyReader(form) { routed throws(Problem) in try routed.body(type) }
+    static var json: BodyReader { json(as: .json) }
+
+    static func json(as form: Route.Body) -> BodyReader {
+        BodyReader(form) { routed throws(Problem) in try routed.body(Body.self) }
     }
 
     /// A reader of names from a client without a token.
-    static func names(_ type: Body.Type) -> BodyReader {
-        BodyReader(.names) { routed throws(Problem) in try routed.body(type) }
-    }
+    static var names: BodyReader { json(as: .names) }
 
     /// A reader of a body with optional fields only. Such a body may be left out.
-    static func optionalJSON(_ type: Body.Type) -> BodyReader {
-        BodyReader(.json) { routed throws(Problem) in try routed.optionalBody(type) }
+    static var optionalJSON: BodyReader {
+        BodyReader(.json) { routed throws(Problem) in try routed.optionalBody(Body.self) }
     }
 }
 
@@ -45,68 +86,42 @@ extension BodyReader where Body == [UInt8] {
 /// with other parameters than the handler's path stops the program at its start.
 extension Route {
     /// A route that shows a resource to a member.
-    static func get<Path: PathParameters, Shown: Representation>(
+    static func get<Path: MemberPath, Shown: Representation, Missing: ProblemReason>(
         _ path: String, _ id: String, query: [String] = [],
-        _ show: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Shown
+        _ show: @escaping @Sendable (MemberRequest, Path) throws(Missing) -> Shown
     ) -> Route {
         read(path, id, query: query) {
             (request: MemberRequest, path: Path) throws(Problem) in
-            request.shown(try show(request, path))
+            do throws(Missing) { return request.shown(try show(request, path)) } catch { throw error.problem }
         }
     }
 
     /// A route that answers a member from the household as the request finds it.
-    static func read<Path: PathParameters>(
+    static func read<Path: MemberPath>(
         _ path: String, _ id: String, query: [String] = [], produces: [String] = ["application/json"],
         _ respond: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Response
     ) -> Route {
         Route(
             .get, path, id, query: query, produces: produces,
-            .read { request throws(Problem) in try respond(request, try Path(request.routed.path)) }
+            .read { request throws(Problem) in try respond(request, try Path(of: request)) }
         ).holding(Path.names)
     }
 
     /// A route that reads a member's body and changes nothing.
-    static func read<Path: PathParameters, Body>(
+    static func read<Path: MemberPath, Body>(
         _ method: Method, _ path: String, _ id: String, body: BodyReader<Body>,
         _ respond: @escaping @Sendable (MemberRequest, Path, Body) throws(Problem) -> Response
     ) -> Route {
         Route(
             method, path, id, query: [], body: body.form,
             .read { request throws(Problem) in
-                try respond(request, try Path(request.routed.path), try body.read(request.routed))
+                try respond(request, try Path(of: request), try body.read(request.routed))
             }
         ).holding(Path.names)
-    }
-
-    /// A route of a member's write. The action is also the operation's id, unless the contract has
-    /// another one.
-    static func write<Path: PathParameters, Body>(
-        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
-        body: BodyReader<Body>,
-        _ decode: @escaping @Sendable (MemberRequest, Path, Body) throws(Problem) -> Write
-    ) -> Route {
-        Route(
-            method, path, id ?? action.rawValue, query: query, body: body.form,
-            .write(action) { request throws(Problem) in
-                try decode(request, try Path(request.routed.path), try body.read(request.routed))
-            }
-        ).holding(Path.names)
-    }
-
-    /// A route of a member's write without a body.
-    static func write<Path: PathParameters>(
-        _ method: Method, _ path: String, _ action: Action, as id: String? = nil, query: [String] = [],
-        _ decode: @escaping @Sendable (MemberRequest, Path) throws(Problem) -> Write
-    ) -> Route {
-        write(method, path, action, as: id, query: query, body: .none) {
-            (request: MemberRequest, path: Path, _: Void) throws(Problem) in
-            try decode(request, path)
-        }
     }
 
     /// A member's route that waits, or is about the connection itself.
-    static func member<Path: PathParameters, Body>(
+    static func member<Path: MemberPath, Body>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [], body: BodyReader<Body>,
         produces: [String] = ["application/json"],
         _ respond: @escaping @Sendable (MemberRequest, Path, Body) async throws(Problem) -> Response
@@ -114,13 +129,13 @@ extension Route {
         Route(
             method, path, id, query: query, body: body.form, produces: produces,
             .member { request throws(Problem) in
-                try await respond(request, try Path(request.routed.path), try body.read(request.routed))
+                try await respond(request, try Path(of: request), try body.read(request.routed))
             }
         ).holding(Path.names)
     }
 
     /// A member's route that waits, without a body.
-    static func member<Path: PathParameters>(
+    static func member<Path: MemberPath>(
         _ method: Method, _ path: String, _ id: String, query: [String] = [],
         produces: [String] = ["application/json"],
         _ respond: @escaping @Sendable (MemberRequest, Path) async throws(Problem) -> Response
@@ -146,14 +161,14 @@ extension Route {
         ).holding(Path.names)
     }
 
-    private init(
+    init(
         _ method: Method, _ path: String, _ id: String, query: [String], body: Body = .none,
         produces: [String] = ["application/json"], _ work: Work
     ) {
         self.init(method, path, id, query: query, body: body, produces: produces, headCheck: nil, work)
     }
 
-    private func holding(_ names: [String]) -> Route {
+    func holding(_ names: [String]) -> Route {
         precondition(pattern.parameters == names, "\(pattern.text) has other parameters than \(names)")
         return self
     }

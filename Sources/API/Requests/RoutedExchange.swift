@@ -24,12 +24,12 @@ struct RoutedExchange: Sendable {
             let request = try memberRequest
             return .work { () async throws(Problem) in WholeAnswer(try await handle(request)) }
         case .read(let read): return try start(try memberRequest, read, with: api)
-        case .write(let action, let decode):
+        case .write(_, let decode):
             let request = try memberRequest
             return .work { () async throws(Problem) in
                 WholeAnswer(
-                    try await api.write(
-                        request, action, try decode(request), retry: try request.routed.retry))
+                    try await api.perform(
+                        try decode(request), of: request, retry: try request.routed.retry))
             }
         }
     }

@@ -32,6 +32,11 @@ extension SentenceLanguage {
     var customs: Founding.Customs { self == .german ? .german : .english }
 }
 
+extension BodyReader where Body == SentenceLanguage {
+    /// A reader of no body, but of the language that the client prefers.
+    static var language: BodyReader { BodyReader(.none) { SentenceLanguage($0.request.head) } }
+}
+
 extension MemberRequest {
     /// The language of sentences in the answer.
     var language: SentenceLanguage { SentenceLanguage(routed.request.head) }

@@ -5,27 +5,26 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    func getCategory(_ request: MemberRequest, _ path: RowPath<Category>) throws(Problem) -> CategoryPayload {
-        try asProblem { () throws(Refusal) in try CategoryPayload(path.id, in: request.household) }
+    func getCategory(_ request: MemberRequest, _ path: RowPath<Category>) throws(Refusal) -> CategoryPayload {
+        try CategoryPayload(path.id, in: request.household)
     }
 
-    func addCategory(_ request: MemberRequest, _: NoPath, _ body: NewCategory) -> Write {
-        let id: Category.ID = world.newID()
-        return .adding(id) { draft throws(Refusal) in
-            try draft.addCategory(id, named: body.name, at: body.position)
-        } answer: { id, household throws(Refusal) in
-            .created(try CategoryPayload(id, in: household), at: "/v1/categories/\(id.text)")
-        }
+    func addCategory(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewCategory) throws(Refusal)
+        -> RowPath<Category>
+    {
+        let id: Category.ID = draft.newID()
+        try draft.addCategory(id, named: body.name, at: body.position)
+        return RowPath(id)
     }
 
-    func changeCategory(_ request: MemberRequest, _ path: RowPath<Category>, _ body: CategoryPatch) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
-            try draft.changeCategory(path.id, name: body.name, position: body.position)
-        }
+    func changeCategory(_ draft: inout HouseholdDraft, _ path: RowPath<Category>, _ body: CategoryPatch)
+        throws(Refusal)
+    {
+        try draft.changeCategory(path.id, name: body.name, position: body.position)
     }
 
-    func removeCategory(_ request: MemberRequest, _ path: RowPath<Category>) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeCategory(path.id) }
+    func removeCategory(_ draft: inout HouseholdDraft, _ path: RowPath<Category>) throws(Refusal) {
+        try draft.removeCategory(path.id)
     }
 
     /// Lists categories in the order of the shop. The cursor names all shown categories, because
@@ -52,10 +51,8 @@ extension HouseholdAPI {
     }
 }
 
-extension RowPath<Category> {
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try CategoryPayload(id, in: household)
-    }
+extension Category: CollectedRow {
+    static var collection: String { "/v1/categories" }
 }
 
 struct CategoryPayload: Representation {

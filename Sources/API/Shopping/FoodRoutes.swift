@@ -10,20 +10,9 @@ extension HouseholdAPI {
         FoodPayload(path.food, in: request.household)
     }
 
-    func changeFood(_ request: MemberRequest, _ path: FoodPath, _ body: FoodPatch) -> Write {
-        let write = Write.changing(path.payload) { draft throws(Refusal) in
-            try draft.changeFood(path.food, body.apply)
+    func changeFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: FoodPatch) throws(Refusal) {
+        try draft.changeFood(path.food, body.apply)
         }
-        // Reading all meals and lists for the answer would take long under the writer's lock.
-        return write.prepared { [household = request.household] () async throws(Problem) in
-            await collectFoods(of: household)
-            return write
-        }
-    }
-
-    /// Has the foods of a household at hand, for this state and the next.
-    func collectFoods(of household: Household) async {
-        await longWork.onThreads { household.collectFoods() }
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
@@ -93,10 +82,6 @@ struct FoodPath: PathParameters {
             throw Problem(
                 .notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
         }
-    }
-
-    fileprivate func payload(in household: Household) -> any Representation {
-        FoodPayload(food, in: household)
     }
 }
 

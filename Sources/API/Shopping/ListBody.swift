@@ -12,7 +12,7 @@ struct NewList: JSONReadable {
     }
 }
 
-struct ListPatch: JSONReadable {
+struct ListPatch: JSONReadable, StatingBody {
     private let name: FieldChange<String>
     let stated: [StatedField]
 

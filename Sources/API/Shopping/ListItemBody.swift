@@ -20,7 +20,7 @@ struct NewListItem: JSONReadable {
 }
 
 /// A merge patch: what is left out stays, null clears.
-struct ListItemPatch: JSONReadable {
+struct ListItemPatch: JSONReadable, StatingBody {
     private let category: FieldChange<Category.ID>
     private let parts: IngredientParts
     private let text, name: String?

@@ -7,147 +7,140 @@ import UseCases
 
 /// Lines of a list, and meals added to the list.
 extension HouseholdAPI {
-    func addItem(_ request: MemberRequest, _ path: ListPath, _ body: NewListItem) -> Write {
-        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
-            let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
-            if let category = body.category { try draft.placeItem(id, in: category) }
-            return id
-        } answer: { id, household throws(Refusal) in
-            .created(try ListItemPayload(id.item, on: .id(id.list), in: household), at: id.path)
-        }
+    func addItem(_ draft: inout HouseholdDraft, _ path: ListPath, _ body: NewListItem) throws(Refusal)
+        -> ListItemPath
+    {
+        let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
+        if let category = body.category { try draft.placeItem(id, in: category) }
+        return ListItemPath(id)
     }
 
     /// Adds an item under an id that the client has made, or rewrites it. The item may be a part of
     /// a line with an id of its own.
-    func putItem(_ request: MemberRequest, _ path: ListItemPath, _ body: NewListItem) -> Write {
-        Write(of: path.payloadIfThere) { draft throws(Refusal) in
-            let put = try draft.putItem(
-                Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
-            if let category = body.category { try draft.placeItem(put.id, in: category) }
-            return put
-        } answer: { (put: PutItem, household) throws(Refusal) in
-            let line = try ListItemPayload(put.id.item, on: .id(put.id.list), in: household)
-            return put.isNew
-                ? .created(line, at: put.id.path)
-                : .shown(line, fields: [Response.Field("Content-Location", put.id.path)])
-        }
+    func putItem(_ draft: inout HouseholdDraft, _ path: ListItemPath, _ body: NewListItem) throws(Refusal)
+        -> PutItem
+    {
+        let put = try draft.putItem(
+            Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
+        if let category = body.category { try draft.placeItem(put.id, in: category) }
+        return put
     }
 
-    func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Problem) -> ListItemPayload {
-        try asProblem { () throws(Refusal) in
-            try ListItemPayload(path.item, on: path.list, in: request.household)
-        }
+    func itemOfPut(_ request: MemberRequest, _: ListItemPath, _ put: PutItem) throws(Refusal) -> WriteAnswer {
+        let path = ListItemPath(put.id)
+        let line = try getItem(request, path)
+        if put.isNew { return .created(line, at: path.text) }
+        return .shown(line, fields: [Response.Field("Content-Location", path.text)])
+    }
+
+    func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Refusal) -> ListItemPayload {
+        let household = request.household
+        return ListItemPayload(try Shopping(household).find(path.item, on: path.list), in: household)
+    }
+
+    /// The line, nil if it does not exist yet. The list must exist, unless it is the current one.
+    func itemIfThere(_ request: MemberRequest, _ path: ListItemPath) throws(Refusal) -> ListItemPayload? {
+        let shopping = Shopping(request.household)
+        if path.list == .current, shopping.current == nil { return nil }
+        let list = try shopping.find(path.list).row.id
+        return try? getItem(request, ListItemPath(ListItemID(list, path.item)))
     }
 
     /// Changes a line. A new name may make it another line.
-    func changeItem(_ request: MemberRequest, _ path: ListItemPath, _ body: ListItemPatch) -> Write {
-        Write(of: path.payload) { draft throws(Refusal) in
-            try body.change(path.item, on: path.list, in: &draft)
-        } answer: { id, household throws(Refusal) in
-            let location = id.item == path.item ? [] : [Response.Field("Content-Location", id.path)]
-            return .shown(try ListItemPayload(id.item, on: path.list, in: household), fields: location)
-        }.unlessOther(body.stated, for: request)
+    func changeItem(_ draft: inout HouseholdDraft, _ path: ListItemPath, _ body: ListItemPatch)
+        throws(Refusal) -> ListItemID
+    {
+        try body.change(path.item, on: path.list, in: &draft)
     }
 
-    func removeItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeItem(path.item, from: path.list) }
+    func changedItem(_ request: MemberRequest, _ path: ListItemPath, _ id: ListItemID) throws(Refusal)
+        -> WriteAnswer
+    {
+        let changed = ListItemPath(id)
+        let isOther = id.item != path.item
+        return .shown(
+            try getItem(request, changed),
+            fields: isOther ? [Response.Field("Content-Location", changed.text)] : [])
     }
 
-    func tickItem(_ request: MemberRequest, _ path: ListItemPath, _ body: TickBody) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in
-            try draft.tickItem(path.item, on: path.list, buying: body.bought)
-        }
+    func removeItem(_ draft: inout HouseholdDraft, _ path: ListItemPath) throws(Refusal) {
+        try draft.removeItem(path.item, from: path.list)
     }
 
-    func untickItem(_ request: MemberRequest, _ path: ListItemPath) -> Write {
-        Write(of: path.payload) { draft throws(Refusal) in
-            try draft.untickItem(path.item, on: path.list)
-        } answer: { isThere, household throws(Refusal) in
-            isThere ? .shown(try path.payload(in: household)) : .noContent
-        }
+    func tickItem(_ draft: inout HouseholdDraft, _ path: ListItemPath, _ body: TickBody) throws(Refusal) {
+        try draft.tickItem(path.item, on: path.list, buying: body.bought)
     }
 
-    func addListMeal(_ request: MemberRequest, _ path: ListPath, _ body: NewListMeal) -> Write {
-        let id: Addition.ID = world.newID()
-        return Write(of: listToOpen(path.list)) { draft throws(Refusal) in
-            try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
-            return id
-        } answer: { id, household throws(Refusal) in
-            let list = try Shopping(household).find(path.list).row.id
-            return .created(
-                try AdditionPayload(id, on: .id(list), in: household),
-                at: "/v1/lists/\(list.text)/meals/\(id.text)")
-        }
+    /// Takes a tick back. Returns false if the line went with its tick.
+    func untickItem(_ draft: inout HouseholdDraft, _ path: ListItemPath) throws(Refusal) -> Bool {
+        try draft.untickItem(path.item, on: path.list)
     }
 
-    func getListMeal(_ request: MemberRequest, _ path: ListMealPath) throws(Problem) -> AdditionPayload {
-        try asProblem { () throws(Refusal) in
-            try AdditionPayload(path.id, on: path.list, in: request.household)
-        }
+    func untickedItem(_ request: MemberRequest, _ path: ListItemPath, _ isThere: Bool) throws(Refusal)
+        -> WriteAnswer
+    {
+        isThere ? .shown(try getItem(request, path)) : .noContent
     }
 
-    func removeListMeal(_ request: MemberRequest, _ path: ListMealPath) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeListMeal(path.id, from: path.list)
-        }
+    func addListMeal(_ draft: inout HouseholdDraft, _ path: ListPath, _ body: NewListMeal) throws(Refusal)
+        -> ListMealPath
+    {
+        let id: Addition.ID = draft.newID()
+        try draft.addListMeal(id, of: body.meal, servings: body.servings, to: path.list)
+        let list = try Shopping(draft.household).find(path.list).row.id
+        return ListMealPath(list: .id(list), id: id)
+    }
+
+    func getListMeal(_ request: MemberRequest, _ path: ListMealPath) throws(Refusal) -> AdditionPayload {
+        AdditionPayload(try Shopping(request.household).find(path.id, on: path.list))
+    }
+
+    func removeListMeal(_ draft: inout HouseholdDraft, _ path: ListMealPath) throws(Refusal) {
+        try draft.removeListMeal(path.id, from: path.list)
     }
 }
 
 /// A path to a line: `/v1/lists/{id}/items/{itemId}`.
-struct ListItemPath: PathParameters {
+struct ListItemPath: PathParameters, AddressedPath {
     static let names = ["id", "itemId"]
 
     let list: ListReference
     let item: Identifier<ListItem>
+
+    init(_ id: ListItemID) {
+        (list, item) = (.id(id.list), id.item)
+    }
 
     init(_ path: PathArguments) throws(Problem) {
         list = try path.list("id")
         item = try path.id("itemId")
     }
 
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try ListItemPayload(item, on: list, in: household)
-    }
-
-    /// Returns nil for an item that does not exist yet. The list must exist, unless it is the
-    /// current one.
-    fileprivate func payloadIfThere(in household: Household) throws(Refusal) -> (any Representation)? {
-        if list == .current, Shopping(household).current == nil { return nil }
-        let kept = try Shopping(household).find(list).row.id
-        return try? ListItemPayload(item, on: .id(kept), in: household)
-    }
+    var text: String { "/v1/lists/\(list.text)/items/\(item.text)" }
 }
 
 /// A path to a meal added to a list: `/v1/lists/{id}/meals/{additionId}`.
-struct ListMealPath: PathParameters {
-    static let names = ["id", "additionId"]
-
+struct ListMealPath: AddressedPath {
     let list: ListReference
     let id: Addition.ID
 
+    var text: String { "/v1/lists/\(list.text)/meals/\(id.text)" }
+}
+
+extension ListMealPath: PathParameters {
+    static let names = ["id", "additionId"]
+
     init(_ path: PathArguments) throws(Problem) {
-        list = try path.list("id")
-        id = try path.id("additionId")
-    }
-
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try AdditionPayload(id, on: list, in: household)
+        self.init(list: try path.list("id"), id: try path.id("additionId"))
     }
 }
 
-extension ListItemID {
-    fileprivate var path: String { "/v1/lists/\(list.text)/items/\(item.text)" }
-}
-
-extension ListItemPayload {
-    fileprivate init(_ id: Identifier<ListItem>, on which: ListReference, in household: Household)
-        throws(Refusal)
-    {
-        self.init(try Shopping(household).find(id, on: which), in: household)
-    }
-}
-
-extension AdditionPayload {
-    fileprivate init(_ id: Addition.ID, on which: ListReference, in household: Household) throws(Refusal) {
-        self.init(try Shopping(household).find(id, on: which))
+extension ListReference {
+    /// The segment of a path that names the list.
+    fileprivate var text: String {
+        switch self {
+        case .current: "current"
+        case .id(let id): id.text
+        }
     }
 }

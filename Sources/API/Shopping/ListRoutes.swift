@@ -24,30 +24,27 @@ extension HouseholdAPI {
         return request.shown(page: page)
     }
 
-    func makeList(_ request: MemberRequest, _: NoPath, _ body: NewList) -> Write {
-        let id: ShoppingList.ID = world.newID()
-        return .adding(id) { draft throws(Refusal) in
-            try draft.makeList(id, named: body.name, body.wanted.selection)
-        } answer: { id, household throws(Refusal) in
-            .created(try list(.id(id), in: household).generated, at: "/v1/lists/\(id.text)")
-        }
+    func makeList(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewList) throws(Refusal) -> NamedListPath
+    {
+        let id: ShoppingList.ID = draft.newID()
+        try draft.makeList(id, named: body.name, body.wanted.selection)
+        return NamedListPath(id)
     }
 
     /// Makes a list under an id that the client has made, or renames and generates the list.
-    func putList(_ request: MemberRequest, _ path: ListPath, _ body: NewList) throws(Problem) -> Write {
-        guard case .id(let id) = path.list else {
-            throw Problem(
-                .notFound, "PUT makes a list under an id. Send a new UUID of version 7 in place of “current”."
-            )
-        }
-        let target = { (household: Household) throws(Refusal) -> (any Representation)? in
-            household.lists[id] == nil ? nil : try list(.id(id), in: household)
-        }
-        return .putting(of: target, at: "/v1/lists/\(id.text)") { draft throws(Refusal) in
-            try draft.putList(id, named: body.name, body.wanted.selection)
-        } shown: { household throws(Refusal) in
-            try list(.id(id), in: household).generated
-        }
+    func putList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: NewList) throws(Refusal)
+        -> Bool
+    {
+        try draft.putList(path.id, named: body.name, body.wanted.selection)
+    }
+
+    func listIfThere(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload? {
+        request.household.lists[path.id] == nil ? nil : try list(path.list, in: request.household)
+    }
+
+    /// The list right after its generation.
+    func generatedList(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload {
+        try list(path.list, in: request.household).generated
     }
 
     /// Shows a list in the format that is asked for.
@@ -75,22 +72,25 @@ extension HouseholdAPI {
         }
     }
 
-    func changeList(_ request: MemberRequest, _ path: NamedListPath, _ body: ListPatch) -> Write {
-        .changing(list(at: path)) { draft throws(Refusal) in
-            try draft.renameList(path.list, body.apply)
-        }.unlessOther(body.stated, for: request)
+    func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {
+        try draft.renameList(path.list, body.apply)
     }
 
-    func deleteList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
-        .removing(list(at: path)) { draft throws(Refusal) in try draft.deleteList(path.list) }
+    func deleteList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
+        try draft.deleteList(path.list)
     }
 
-    func generateList(_ request: MemberRequest, _ path: ListPath, _ body: SelectionBody) -> Write {
-        Write(of: listToOpen(path.list)) { draft throws(Refusal) in
-            try draft.generateList(path.list, body.selection)
-        } answer: { outcome, household throws(Refusal) in
-            .shown(GenerationPayload(list: try list(path.list, in: household).generated, outcome: outcome))
-        }
+    func generateList(_ draft: inout HouseholdDraft, _ path: ListPath, _ body: SelectionBody)
+        throws(Refusal) -> Reconciliation.Outcome
+    {
+        try draft.generateList(path.list, body.selection)
+    }
+
+    func generation(_ request: MemberRequest, _ path: ListPath, _ outcome: Reconciliation.Outcome)
+        throws(Refusal) -> WriteAnswer
+    {
+        let list = try list(path.list, in: request.household).generated
+        return .shown(GenerationPayload(list: list, outcome: outcome))
     }
 
     /// Generates a list on a draft that is never written.
@@ -109,41 +109,33 @@ extension HouseholdAPI {
         }
     }
 
-    func clearTicked(_ request: MemberRequest, _ path: NamedListPath) -> Write {
-        .changing(list(at: path)) { draft throws(Refusal) in try draft.clearTicked(on: path.list) }
+    func clearTicked(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
+        try draft.clearTicked(on: path.list)
     }
 
-    func completeList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
-        Write(of: list(at: path)) { draft throws(Refusal) in
-            try draft.completeList(path.list)
-        } answer: { id, household throws(Refusal) in
-            .shown(try list(.id(id), in: household))
-        }
+    func completeList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
+        _ = try draft.completeList(path.list)
     }
 
-    func reopenList(_ request: MemberRequest, _ path: NamedListPath) -> Write {
-        .changing(list(at: path)) { draft throws(Refusal) in try draft.reopenList(path.list) }
+    func reopenList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
+        try draft.reopenList(path.list)
     }
-}
 
-extension HouseholdAPI {
+    /// The list that a write changes.
+    func namedList(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload {
+        try list(path.list, in: request.household)
+    }
+
+    /// The list that a write changes, nil if the write makes the current list.
+    func listToOpen(_ request: MemberRequest, _ path: ListPath) throws(Refusal) -> ListPayload? {
+        if path.list == .current, Shopping(request.household).current == nil { return nil }
+        return try list(path.list, in: request.household)
+    }
+
     private func list(
         _ which: ListReference, in household: Household, showing content: ListPayload.Content = .lines
     ) throws(Refusal) -> ListPayload {
         try ListPayload(which, in: household, today: today, showing: content)
-    }
-
-    /// The list that a write changes.
-    private func list(at path: NamedListPath) -> (Household) throws(Refusal) -> any Representation {
-        { household throws(Refusal) in try list(path.list, in: household) }
-    }
-
-    /// The list that a write changes, nil if the write makes the current list.
-    func listToOpen(_ which: ListReference) -> (Household) throws(Refusal) -> (any Representation)? {
-        { household throws(Refusal) in
-            if which == .current, Shopping(household).current == nil { return nil }
-            return try list(which, in: household)
-        }
     }
 }
 
@@ -165,22 +157,29 @@ struct ListPath: PathParameters {
     }
 }
 
-/// A path to a list that a write changes: `/v1/lists/{id}`, always with its id. A late write under
-/// `current` would hit another list.
-struct NamedListPath: PathParameters {
+/// A path to a list that a write makes or changes: `/v1/lists/{id}`, always with its id. A late write
+/// under `current` would hit another list.
+struct NamedListPath: PathParameters, AddressedPath {
     static let names = ["id"]
 
-    let list: ListReference
+    let id: ShoppingList.ID
+
+    init(_ id: ShoppingList.ID) {
+        self.id = id
+    }
 
     init(_ path: PathArguments) throws(Problem) {
-        list = try path.list("id")
-        if list == .current {
+        guard case .id(let id) = try path.list("id") else {
             throw Problem(
                 .notFound,
                 "“current” may be another list by now. Send this request with the list's id, which "
                     + "GET /v1/lists/current shows.")
         }
+        self.id = id
     }
+
+    var list: ListReference { .id(id) }
+    var text: String { "/v1/lists/\(id.text)" }
 }
 
 extension PathArguments {

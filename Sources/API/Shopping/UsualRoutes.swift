@@ -9,32 +9,31 @@ extension HouseholdAPI {
         try request.page(of: request.household.usuals, { UsualPayload($0) }, id: \.kept.row.id)
     }
 
-    func addUsual(_ request: MemberRequest, _: NoPath, _ body: NewUsual) -> Write {
-        let id: Usual.ID = world.newID()
-        return .adding(id) { draft throws(Refusal) in
-            try draft.addUsual(Usual(id: id, item: body.item, categoryID: body.categoryID))
-        } answer: { id, household throws(Refusal) in
-            .created(try UsualPayload(id, in: household), at: "/v1/usuals/\(id.text)")
-        }
+    func addUsual(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewUsual) throws(Refusal)
+        -> RowPath<Usual>
+    {
+        let usual = Usual(id: draft.newID(), item: body.item, categoryID: body.categoryID)
+        try draft.addUsual(usual)
+        return RowPath(usual.id)
     }
 
-    func getUsual(_ request: MemberRequest, _ path: RowPath<Usual>) throws(Problem) -> UsualPayload {
-        try asProblem { () throws(Refusal) in try UsualPayload(path.id, in: request.household) }
+    func getUsual(_ request: MemberRequest, _ path: RowPath<Usual>) throws(Refusal) -> UsualPayload {
+        UsualPayload(try Usuals(request.household).find(path.id))
     }
 
-    func changeUsual(_ request: MemberRequest, _ path: RowPath<Usual>, _ body: UsualPatch) -> Write {
-        .changing(path.payload) { draft throws(Refusal) in try draft.changeUsual(path.id, body.apply) }
+    func changeUsual(_ draft: inout HouseholdDraft, _ path: RowPath<Usual>, _ body: UsualPatch)
+        throws(Refusal)
+    {
+        try draft.changeUsual(path.id, body.apply)
     }
 
-    func removeUsual(_ request: MemberRequest, _ path: RowPath<Usual>) -> Write {
-        .removing(path.payload) { draft throws(Refusal) in try draft.removeUsual(path.id) }
+    func removeUsual(_ draft: inout HouseholdDraft, _ path: RowPath<Usual>) throws(Refusal) {
+        try draft.removeUsual(path.id)
     }
 }
 
-extension RowPath<Usual> {
-    fileprivate func payload(in household: Household) throws(Refusal) -> any Representation {
-        try UsualPayload(id, in: household)
-    }
+extension Usual: CollectedRow {
+    static var collection: String { "/v1/usuals" }
 }
 
 struct UsualPayload: Representation {
@@ -42,10 +41,6 @@ struct UsualPayload: Representation {
 
     init(_ kept: Versioned<Usual>) {
         self.kept = kept
-    }
-
-    init(_ id: Usual.ID, in household: Household) throws(Refusal) {
-        kept = try Usuals(household).find(id)
     }
 
     var version: Int { kept.version }

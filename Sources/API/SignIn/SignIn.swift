@@ -13,12 +13,12 @@ final class SignedIn: Sendable {
 
     var name: String { member.row.name }
 
-    /// The same member and device, in an earlier state of the household.
-    init(_ now: SignedIn, in household: Household) {
+    /// The same member and device, in a household that their own write has changed.
+    init(_ before: SignedIn, in household: Household) {
         self.household = household
-        member = now.member
-        device = now.device
-        isByCookie = now.isByCookie
+        member = before.member
+        device = before.device
+        isByCookie = before.isByCookie
     }
 
     /// The same device in a later state of the household. Nil if the device is revoked or the

@@ -1,7 +1,5 @@
-import Domain
 import HTTP
 import JSON
-import UseCases
 
 /// A field that a body may repeat but not change, because an address of its own changes it: a tick,
 /// a favourite. Passing over another value would answer 200 and change nothing.
@@ -35,21 +33,23 @@ extension Fields {
     }
 }
 
-extension Write {
-    /// The write, refused if a field says something else than its resource does now.
-    func unlessOther(_ fields: [StatedField], for request: MemberRequest) -> Write {
-        if fields.isEmpty { return self }
-        let path = request.routed.request.head.target.path
-        return around { [self] draft, run throws(Problem) in
-            let resource = try resource(in: draft.household)
-            let present = resource.flatMap { try? JSON.value(from: Layout.plain.bytes(of: $0)) }
-            let problems = fields.compactMap { $0.problem(among: present, of: path) }
-            guard problems.isEmpty else {
-                var problem = Problem(.invalidFields, problems.map(\.detail).joined(separator: " "))
-                problem.errors = problems
-                throw problem
-            }
-            return try run(&draft)
-        }
+/// A body with fields that other addresses change. The write is refused if a field says something
+/// else than its resource does now.
+protocol StatingBody {
+    var stated: [StatedField] { get }
+}
+
+extension StatedField {
+    /// Throws if a field says something else than the resource at `path` does now.
+    static func check(
+        _ fields: [StatedField], against resource: (any Representation)?, at path: String
+    ) throws(Problem) {
+        if fields.isEmpty { return }
+        let present = resource.flatMap { try? JSON.value(from: Layout.plain.bytes(of: $0)) }
+        let problems = fields.compactMap { $0.problem(among: present, of: path) }
+        guard !problems.isEmpty else { return }
+        var problem = Problem(.invalidFields, problems.map(\.detail).joined(separator: " "))
+        problem.errors = problems
+        throw problem
     }
 }

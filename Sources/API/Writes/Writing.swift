@@ -4,51 +4,27 @@ import Tables
 import UseCases
 import Words
 
-/// Returns the result of a use case, or throws its refusal as a problem.
-func asProblem<Value>(_ useCase: () throws(Refusal) -> Value) throws(Problem) -> Value {
-    do throws(Refusal) {
-        return try useCase()
-    } catch {
-        throw Problem(error)
-    }
-}
-
 extension HouseholdAPI {
-    /// Runs a member's write. The member must still be signed in and the conditions must hold. A
-    /// repeated request runs once.
-    func write(_ request: MemberRequest, _ action: Action, _ write: Write, retry: Retry?)
-        async throws(Problem) -> Response
-    {
-        let precondition = try Precondition(request.routed.request.head)
-        let write = try await write.prepared()
+    /// Performs a member's write. A repeated request performs it once.
+    func perform(_ write: Write, of request: MemberRequest, retry: Retry?) async throws(Problem) -> Response {
         let intent = Intent(
-            household: request.household.id, by: request.member.id, action: write.action ?? action,
-            retry: retry,
+            household: request.household.id, by: request.member.id, action: write.action, retry: retry,
             undoes: write.undoes)
-        return try await self.write(request.routed, intent) {
-            draft throws(Problem) in
-            guard SignedIn(request.signedIn.device.row.id, in: draft.household, isByCookie: false) != nil
-            else {
-                throw Problem.signedOut
-            }
-            return try write.begin(precondition, in: &draft)
+        return try await perform(request.routed, intent, write.change) { answering, draft throws(Problem) in
+            try answering(draft)
         }
     }
 
-    /// Runs a write without a sign-in.
-    func write(_ routed: RoutedRequest, _ intent: Intent, _ write: Write) async throws(Problem) -> Response {
-        try await self.write(routed, intent) { draft throws(Problem) in try write.begin(in: &draft) }
-    }
-
-    /// Runs a write. The answer is rendered under the writer's lock only if the log keeps it.
-    func write(
+    /// Performs a write. The answer is rendered under the writer's lock only if the log keeps it.
+    func perform<Outcome, Refused: ProblemReason>(
         _ routed: RoutedRequest, _ intent: Intent,
-        _ run: (inout HouseholdDraft) throws(Problem) -> Write.Answering
+        _ change: (inout HouseholdDraft) throws(Refused) -> Outcome,
+        answer: (Outcome, HouseholdDraft) throws(Refused) -> WriteAnswer
     ) async throws(Problem) -> Response {
         let asker = SecretAnswers.Asker(intent, routed)
         var rendered: Response?
-        let keep = { (answering: Write.Answering, draft: HouseholdDraft) throws(Problem) -> Answer? in
-            let answer = try answering(draft)
+        let keep = { (outcome: Outcome, draft: HouseholdDraft) throws(Refused) -> Answer? in
+            let answer = try answer(outcome, draft)
             let response = answer.response(to: routed)
             rendered = response
             // The secret is stored before the log knows the request. A repeated request could
@@ -58,15 +34,15 @@ extension HouseholdAPI {
             }
             return Answer(answer.kept ?? response)
         }
-        do throws(WriteFailure<Problem>) {
-            switch try await repository.write(intent, run, answer: keep) {
-            case .done(let answering, let draft):
-                do throws(Problem) {
+        do throws(WriteFailure<Refused>) {
+            switch try await repository.write(intent, change, answer: keep) {
+            case .done(let outcome, let draft):
+                do throws(Refused) {
                     let response =
-                        if let rendered { rendered } else { try answering(draft).response(to: routed) }
+                        if let rendered { rendered } else { try answer(outcome, draft).response(to: routed) }
                     return response.naming(draft.writtenSeq)
                 } catch {
-                    throw WriteFailure<Problem>.refused(error)
+                    throw WriteFailure<Refused>.refused(error)
                 }
             case .replayed(let answer, let seq):
                 let uptime = world.uptime()

@@ -42,7 +42,7 @@ import UseCases
     @Test mutating func `are collected once for a household and its next states`() throws {
         _ = cook("1 l milk")
         try write("2 l milk")
-        home.household.collectFoods()
+        _ = home.household.foodUses
         let before = home.household
         home.put(Food(id: milk, categoryID: nil))
         #expect(home.household.mealFoods === before.mealFoods)
@@ -77,7 +77,7 @@ import UseCases
         _ = cook("1 l milk")
         try write("2 l milk")
         var read = Household(home.id, isComplete: false)
-        read.collectFoods()
+        _ = read.foodUses
         for meal in home.household.meals.all { read.restore(meal) }
         for list in home.household.lists.all { read.restore(list) }
         for item in home.household.items.all { read.restore(item) }
