@@ -12,8 +12,8 @@ struct MemberRequest: Sendable {
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }
 
-    /// Returns the same request in a later state of the household. Throws if the device is no longer
-    /// signed in.
+    /// Returns the same request in a later state of the household. Throws if the device is signed
+    /// out.
     func again(in household: Household) throws(Problem) -> MemberRequest {
         guard
             let later = SignedIn(

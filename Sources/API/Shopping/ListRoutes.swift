@@ -157,8 +157,8 @@ struct ListPath: PathParameters {
     }
 }
 
-/// A path to a list that a write makes or changes: `/v1/lists/{id}`, always with its id. A late write
-/// under `current` would hit another list.
+/// A path to a list that a write makes or changes: `/v1/lists/{id}`, always with its id. A late
+/// write under `current` would hit another list.
 struct NamedListPath: PathParameters, AddressedPath {
     static let names = ["id"]
 

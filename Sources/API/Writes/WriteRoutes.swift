@@ -4,9 +4,9 @@ import UseCases
 
 /// The forms of a line in the route table that writes.
 ///
-/// `resource` is what conditions are about, as the GET of the same address shows it. The function on
-/// the draft follows, and then the function that answers. The action is also the operation's id,
-/// unless the contract has another one.
+/// `resource` is what conditions are about, as the GET of the same address shows it. The function
+/// on the draft follows, and then the function that answers. The action is also the operation's
+/// id, unless the contract has another one.
 extension Route {
     typealias Showing<Path, Shown> = @Sendable (MemberRequest, Path) throws(Refusal) -> Shown
     typealias Changing<Path, Body, Outcome> =
@@ -65,8 +65,8 @@ extension Route {
         }
     }
 
-    /// PUT at an address that the client has made, answered with 201 or 200 and the resource. `change`
-    /// returns whether the resource is new.
+    /// PUT at an address that the client has made, answered with 201 or 200 and the resource.
+    /// `change` returns whether the resource is new.
     static func put<Path: MemberPath & AddressedPath, Body, Shown: Representation>(
         _ path: String, _ action: Action, as id: String,
         resource: @escaping Showing<Path, Shown?>, body: BodyReader<Body>,
