@@ -96,7 +96,8 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/meals", "listMeals", query: MealQuery.parameters + MemberRequest.pageQuery,
-                listMeals).kept,
+                listMeals
+            ).kept,
             .add("/v1/meals", .addMeal, resource: wholeHousehold, body: .json, addMeal, shown: meal),
             .get("/v1/meals/{id}", "getMeal", query: ["servings"], getMeal).kept,
             .put(
@@ -147,7 +148,8 @@ extension HouseholdAPI {
                 changeCategory),
             .remove("/v1/categories/{id}", .removeCategory, resource: getCategory, removeCategory),
             .read(
-                "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery, listFoods).long,
+                "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery, listFoods
+            ).long,
             .get("/v1/foods/{name}", "getFood", getFood).long,
             .change(.patch, "/v1/foods/{name}", .changeFood, resource: getFood, body: .json, changeFood),
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
@@ -156,13 +158,15 @@ extension HouseholdAPI {
             .change(.patch, "/v1/usuals/{id}", .changeUsual, resource: getUsual, body: .json, changeUsual),
             .remove("/v1/usuals/{id}", .removeUsual, resource: getUsual, removeUsual),
             .read(
-                "/v1/lists", "listLists", query: ["status"] + MemberRequest.pageQuery, listLists).long,
+                "/v1/lists", "listLists", query: ["status"] + MemberRequest.pageQuery, listLists
+            ).long,
             .add(
                 "/v1/lists", .makeList, resource: wholeHousehold, body: .optionalJSON, makeList,
                 shown: generatedList),
             .read(
                 "/v1/lists/{id}", "getList", query: ["sources", Format.parameter],
-                produces: ListText.formats.map(\.type), getList).kept,
+                produces: ListText.formats.map(\.type), getList
+            ).kept,
             .change(.patch, "/v1/lists/{id}", .changeList, resource: namedList, body: .json, changeList),
             .put(
                 "/v1/lists/{id}", .makeList, as: "putList", resource: listIfThere, body: .optionalJSON,

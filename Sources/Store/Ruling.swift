@@ -37,7 +37,8 @@ struct Ruling<Value, Refused: Error> {
             if !draft.change.isEmpty {
                 household = draft.household
                 transaction = Transaction(
-                    seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change, answer: answer)
+                    seq: draft.seq, at: draft.stamp, intent: draft.intent, change: draft.change,
+                    answer: answer)
             } else if let retry = intent.retry, let answer {
                 // The answer is remembered too. Otherwise the repeated request might change
                 // something.

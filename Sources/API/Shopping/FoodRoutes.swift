@@ -12,7 +12,6 @@ extension HouseholdAPI {
 
     func changeFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: FoodPatch) throws(Refusal) {
         try draft.changeFood(path.food, body.apply)
-        }
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
