@@ -222,7 +222,7 @@ def the_list_of_this_week_is_extended_to_the_next(server, browser):
     old = _list(server)
     browser.open(f"{server.url}/#/plan/{next_day}")
     browser.wait_for("document.querySelector('.week') !== null")
-    browser.press("Make the shopping list")
+    browser.press("Put it on the list")
     browser.wait_for("document.querySelector('.toast')?.textContent.includes('onto the list')", 30)
     new = _list(server)
     assert new["id"] == old["id"], "another list was made"
