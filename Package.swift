@@ -4,7 +4,7 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
+//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
 //     API            resources: one route table, payloads, problems
 //         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
 //     Web            the page for browsers: its files, and the answers that carry them
@@ -117,8 +117,9 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "DNS", "Deliveries", "Domain", "HTTP", "JSON", "Journal", "LocalName", "Platform",
-                "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "Tables", "UseCases", "Web",
+                "API", "DNS", "Deliveries", "Domain", "Foods", "HTTP", "JSON", "Journal", "LocalName",
+                "Platform", "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "Tables",
+                "UseCases", "Web",
                 "Words",
             ],
             swiftSettings: strict,

@@ -151,7 +151,8 @@ extension HouseholdAPI {
                 "/v1/foods", "listFoods", query: FoodQuery.parameters + MemberRequest.pageQuery, listFoods
             ).long,
             .get("/v1/foods/{name}", "getFood", getFood).long,
-            .change(.patch, "/v1/foods/{name}", .changeFood, resource: getFood, body: .json, changeFood),
+            .change(.patch, "/v1/foods/{name}", .changeFood, resource: getFood, body: .json, changeFood)
+                .readingFoods,
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .add("/v1/usuals", .addUsual, resource: wholeHousehold, body: .json, addUsual, shown: getUsual),
             .get("/v1/usuals/{id}", "getUsual", getUsual),

@@ -62,27 +62,28 @@ extension HouseholdAPI {
             .change(
                 .delete, "/v1/planned-meals/{id}/completion", .uncompleteMeal, resource: getPlannedMeal,
                 uncompletePlannedMeal),
-            .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", listSlotExtras),
+            .get("/v1/days/{date}/{slot}/extras", "listSlotExtras", Extras<SlotPath>.list),
             .add(
-                "/v1/days/{date}/{slot}/extras", .addSlotExtra, resource: listSlotExtras, body: .json,
-                addSlotExtra, shown: getSlotExtra),
-            .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", getSlotExtra),
+                "/v1/days/{date}/{slot}/extras", .addSlotExtra, resource: Extras<SlotPath>.list, body: .json,
+                Extras.add, shown: Extras.get),
+            .get("/v1/days/{date}/{slot}/extras/{extraId}", "getSlotExtra", Extras<SlotPath>.get),
             .put(
                 "/v1/days/{date}/{slot}/extras/{extraId}", .addSlotExtra, as: "putSlotExtra",
-                resource: slotExtraIfThere, body: .json, putSlotExtra, shown: getSlotExtra),
+                resource: Extras<SlotPath>.extraIfThere, body: .json, Extras.put, shown: Extras.get),
             .remove(
-                "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, resource: getSlotExtra,
-                removeSlotExtra),
-            .get("/v1/plans/{id}/extras", "listPlanExtras", listPlanExtras),
+                "/v1/days/{date}/{slot}/extras/{extraId}", .removeSlotExtra, resource: Extras<SlotPath>.get,
+                Extras.remove),
+            .get("/v1/plans/{id}/extras", "listPlanExtras", Extras<RowPath<Plan>>.list),
             .add(
-                "/v1/plans/{id}/extras", .addPlanExtra, resource: listPlanExtras, body: .json, addPlanExtra,
-                shown: getPlanExtra),
-            .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", getPlanExtra),
+                "/v1/plans/{id}/extras", .addPlanExtra, resource: Extras<RowPath<Plan>>.list, body: .json,
+                Extras.add, shown: Extras.get),
+            .get("/v1/plans/{id}/extras/{extraId}", "getPlanExtra", Extras<RowPath<Plan>>.get),
             .put(
                 "/v1/plans/{id}/extras/{extraId}", .addPlanExtra, as: "putPlanExtra",
-                resource: planExtraIfThere, body: .json, putPlanExtra, shown: getPlanExtra),
+                resource: Extras<RowPath<Plan>>.extraIfThere, body: .json, Extras.put, shown: Extras.get),
             .remove(
-                "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, resource: getPlanExtra, removePlanExtra),
+                "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, resource: Extras<RowPath<Plan>>.get,
+                Extras.remove),
             .anyone(
                 .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
                 produces: ["text/calendar"], getCalendar),

@@ -9,54 +9,36 @@ import PackagePlugin
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let embed = try context.tool(named: "embed").url
-        if target.name == "Web" {
-            let page = target.directoryURL.appending(path: "Page")
+        /// Runs the tool: what it reads, the file that it writes, and the files that it needs.
+        func embedding(_ name: String, _ kind: String, _ source: String, as type: String, _ files: [URL])
+            -> [Command]
+        {
+            let result = context.pluginWorkDirectoryURL.appending(path: type + ".swift")
+            let others = kind == "page" ? files.map { $0.path() } : []
+            return [
+                .buildCommand(
+                    displayName: "Embedding " + name, executable: embed,
+                    arguments: [kind, source, result.path(), type] + others, inputFiles: files,
+                    outputFiles: [result])
+            ]
+        }
+        switch target.name {
+        case "Web":
+            let page = target.directoryURL.appending(path: "Page").path()
             let files = (target.sourceModule?.sourceFiles.map(\.url) ?? []).filter {
-                $0.path().hasPrefix(page.path())
+                $0.path().hasPrefix(page)
             }
-            let result = context.pluginWorkDirectoryURL.appending(path: "PageFiles.swift")
-            return [
-                .buildCommand(
-                    displayName: "Embedding the page",
-                    executable: embed,
-                    arguments: ["page", page.path(), result.path(), "PageFiles"] + files.map { $0.path() },
-                    inputFiles: files,
-                    outputFiles: [result])
-            ]
-        }
-        if target.name == "larder" {
-            let result = context.pluginWorkDirectoryURL.appending(path: "Commit.swift")
+            return embedding("the page", "page", page, as: "PageFiles", files)
+        case "larder":
             let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
-            return [
-                .buildCommand(
-                    displayName: "Embedding the commit",
-                    executable: embed,
-                    arguments: ["commit", commit, result.path(), "Commit"],
-                    outputFiles: [result])
-            ]
+            return embedding("the commit", "commit", commit, as: "Commit", [])
+        case "Foods":
+            let table = target.directoryURL.appending(path: "foods.tsv")
+            return embedding("the table of foods", "text", table.path(), as: "FoodTableFile", [table])
+        default:
+            let contract = context.package.directoryURL.appending(path: "openapi.yaml")
+            return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
         }
-        if target.name == "Foods" {
-            let source = target.directoryURL.appending(path: "foods.tsv")
-            let result = context.pluginWorkDirectoryURL.appending(path: "FoodTableFile.swift")
-            return [
-                .buildCommand(
-                    displayName: "Embedding the table of foods",
-                    executable: embed,
-                    arguments: ["text", source.path(), result.path(), "FoodTableFile"],
-                    inputFiles: [source],
-                    outputFiles: [result])
-            ]
-        }
-        let source = context.package.directoryURL.appending(path: "openapi.yaml")
-        let result = context.pluginWorkDirectoryURL.appending(path: "OpenAPIDocument.swift")
-        return [
-            .buildCommand(
-                displayName: "Embedding openapi.yaml",
-                executable: embed,
-                arguments: ["contract", source.path(), result.path(), "OpenAPIDocument"],
-                inputFiles: [source],
-                outputFiles: [result])
-        ]
     }
 
     /// Returns the beginning of the commit that a folder has checked out; nil outside of a

@@ -7,13 +7,11 @@ package enum FoodContent: String, CaseIterable, Sendable {
 }
 
 /// The contents of a food: those of every sort, and those of some sorts only.
-package struct FoodContents: Hashable, Sendable {
+package struct FoodContents: Equatable, Sendable {
     package static let none = FoodContents()
 
     private var sureBits: UInt16 = 0
     private var perhapsBits: UInt16 = 0
-
-    package init() {}
 
     package var sure: [FoodContent] { FoodContent.allCases.filter { sureBits & $0.bit != 0 } }
     package var perhaps: [FoodContent] {

@@ -18,7 +18,7 @@ struct FoodNames: Sendable {
 
         var english: Int16 { self[.en] }
         /// The food in the languages that name the kind of food first, as in "huile d'olive". The
-        /// reader makes sure that they agree.
+        /// reader makes sure that they agree, unless English has the name too, which then wins.
         var kindFirst: Int16 { max(self[.fr], self[.es], self[.it]) }
         /// The food in the languages that name the kind of food last, as in "Olivenöl".
         var kindLast: Int16 { max(self[.de], self[.nl]) }
@@ -37,12 +37,9 @@ struct FoodNames: Sendable {
     /// The entries by hash, as numbers from 1; 0 is a free place.
     private var places = [UInt16](repeating: 0, count: 1 << 15)
     private(set) var mostWords = 1
-    private(set) var longest = 0
 
     /// Half of the places stay free, so that a search is short.
     static let most = 1 << 14
-
-    var count: Int { entries.count }
 
     func meaning(of name: ArraySlice<UInt8>) -> Meaning? {
         var hash = NameHash()
@@ -65,7 +62,6 @@ struct FoodNames: Sendable {
                 Entry(start: UInt32(bytes.count), count: UInt16(name.count), meaning: Meaning()))
             places[place] = UInt16(entries.count)
             bytes += name
-            longest = max(longest, name.count)
             mostWords = max(mostWords, 1 + name.count { $0 == UInt8(ascii: " ") })
         }
         change(&entries[Int(places[place]) - 1].meaning)

@@ -1,5 +1,5 @@
-/// The search for a name that the table has not as a whole, but perhaps as a plural. Names come
-/// from strangers, so they are looked at as bytes.
+/// The search for a name that the table does not have as a whole. Names come from strangers, so
+/// they are looked at as bytes.
 struct FoodSearch {
     /// A part of the name that is a food.
     private struct Match {
@@ -22,7 +22,7 @@ struct FoodSearch {
     }
 
     var result: FoodFinding? {
-        if let whole = known(0..<name.count) { return found(whole) }
+        if let whole = plural(0..<name.count) { return found(whole) }
         // The way of preservation decides on the shelf before the food.
         let preserved = words.lazy.compactMap { FoodWords.preservation[word($0)] }.first
         guard let match = english ?? foreign else {
@@ -54,9 +54,14 @@ struct FoodSearch {
 
     /// Returns the food whose whole name is a part of this one.
     private func known(_ part: Range<Int>) -> Match? {
-        if let meaning = names.meaning(of: name[part]), part.count == name.count || !meaning.isWholeOnly {
+        if let meaning = names.meaning(of: name[part]), !meaning.isWholeOnly {
             return Match(concept: meaning.first, part: part)
         }
+        return plural(part)
+    }
+
+    /// Returns the food whose plural is a part of the name.
+    private func plural(_ part: Range<Int>) -> Match? {
         for singular in singulars(of: part) {
             guard let meaning = names.meaning(of: name[singular]), meaning.kindLast >= 0 else { continue }
             return Match(concept: meaning.kindLast, part: part)

@@ -28,7 +28,7 @@ package struct FoodTable: Sendable {
     }
 }
 
-/// What the table says of a name.
+/// The result of looking a name up in the table.
 package struct FoodFinding: Sendable {
     /// The food; nil where the name only says how some food is preserved.
     package let concept: FoodConcept?

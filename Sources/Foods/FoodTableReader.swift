@@ -24,8 +24,6 @@ private struct FoodTableReader {
     private static let languages = zip(columns.indices, columns).compactMap { index, column in
         FoodNames.NameLanguage.allCases.first { "\($0)" == column }.map { (index: index, language: $0) }
     }
-    private static let wholeNamesOnly = Set(
-        FoodWords.wholeNamesOnly.split { $0 == " " || $0 == "\n" }.map { Array($0.utf8) })
 
     private(set) var concepts: [FoodConcept] = []
     private(set) var names = FoodNames()
@@ -93,7 +91,7 @@ private struct FoodTableReader {
         }
         names.change(name) {
             $0[language] = food
-            if language != .en { $0.isWholeOnly = FoodTableReader.wholeNamesOnly.contains(name) }
+            if language != .en { $0.isWholeOnly = FoodWords.wholeNamesOnly.contains(PackedWord(name[...])) }
         }
     }
 }
@@ -112,7 +110,7 @@ extension FoodTableReader {
     }
 
     private mutating func contents(_ cell: Substring) -> FoodContents {
-        var contents = FoodContents()
+        var contents = FoodContents.none
         for text in parts(of: cell, at: ",") {
             let words = parts(of: text, at: " ")
             let isPerhaps = words.count == 2 && words[0] == "perhaps"

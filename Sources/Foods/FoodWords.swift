@@ -28,11 +28,13 @@ enum FoodWords {
 
     /// The words of other languages that mean something else in English. They are foods only as
     /// whole names: a "frying pan" is no bread.
-    static let wholeNamesOnly = """
-        pan pane pain sale sel room worst brood peer mie kip ail riz res col papa burro latte alice mora
-        rape sal ui bloem vis gist munt dill sla raap biet kool ei uva ron pollo queso carne wild speck
-        gans ente pute huhn mohn chou eau vin lait jus
-        """
+    static let wholeNamesOnly: Set<PackedWord> = [
+        "pan", "pane", "pain", "sale", "sel", "room", "worst", "brood", "peer", "mie", "kip", "ail",
+        "riz", "res", "col", "papa", "burro", "latte", "alice", "mora", "rape", "sal", "ui",
+        "bloem", "vis", "gist", "munt", "dill", "sla", "raap", "biet", "kool", "ei", "uva", "ron",
+        "pollo", "queso", "carne", "wild", "speck", "gans", "ente", "pute", "huhn", "mohn", "chou",
+        "eau", "vin", "lait", "jus",
+    ]
 }
 
 /// The first eight bytes of a word, as a number.

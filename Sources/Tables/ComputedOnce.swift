@@ -18,8 +18,8 @@ package final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
     /// Returns the value. Two readers at once may both compute it, and get the same object.
     package func value(_ compute: () -> Value) -> Value { computed.load() ?? computed.storeIfNil(compute()) }
 
-    /// Makes a value that follows from changed rows be computed again. A value that nobody has used
-    /// or can see is still to be computed.
+    /// Makes a value that follows from changed rows be computed again. An unused
+    /// value without other copies stays as it is.
     package static func renew(_ value: inout ComputedOnce) {
         if value.known == nil, isKnownUniquelyReferenced(&value) { return }
         value = ComputedOnce()

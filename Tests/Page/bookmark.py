@@ -53,6 +53,8 @@ def _press_bookmark(server, browser, site, before=""):
 def the_bookmark_brings_the_recipe_of_a_page_with_data(server, browser):
     with _site(WITH_DATA) as site:
         _press_bookmark(server, browser, site)
+        browser.wait_for("document.querySelector('main').textContent.includes('One recipe')")
+        assert not browser.run("document.querySelector('.notice[role=alert]') !== null"), "a found recipe is an error"
         press(browser, "Bring in one recipe")
         browser.wait_for("document.querySelector('main').textContent.includes('One recipe brought in')")
         meals = server.ask("GET /v1/meals?q=pea+soup+ham")["items"]

@@ -350,8 +350,22 @@ def a_suggestion_is_accepted_in_its_place(server, chromium):
     desk.wait_for_meals(3, ["Tomato soup"])
 
 
+def before_the_first_meal_the_shelf_says_how_to_begin(server, chromium):
+    for meal in server.ask("GET /v1/meals?view=outline&limit=200")["items"]:
+        server.ask(f"DELETE /v1/meals/{meal['id']}?confirm")
+    chromium.page.set_viewport_size(DESK)
+    sign_in(server, chromium)
+    chromium.open(server.url + "/#/plan")
+    chromium.wait_for("document.querySelector('.desk-shelf [href=\"#/meals/new\"]') !== null")
+    assert_accessible(chromium.page)
+
+
 def the_desk_has_no_fault_and_breaks_no_word(server, chromium):
     desk = Desk(server, chromium).plan(1, "Pizzeria").open()
+    for day, title in enumerate(("Homemade pizza", "Mushroom toast", "Sandwiches", "Spaghetti", "Vegetable soup")):
+        desk.plan(day, title)
+    assert chromium.run("document.querySelector('.days').scrollWidth <= document.querySelector('.days').clientWidth")
+    assert chromium.run(BROKEN) == []
     chromium.open(server.url + "/#/plan")
     for width in (768, 1024, 1280, 1440, 1920, 2560):
         desk.page.set_viewport_size({"width": width, "height": 900})

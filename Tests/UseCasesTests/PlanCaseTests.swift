@@ -90,7 +90,7 @@ struct PlanCase: Decodable, CustomTestStringConvertible {
             for (slot, planned) in day.slots {
                 guard let extra = planned.extras.first(where: { $0.item.text == text }) else { continue }
                 try home.write { draft throws(Refusal) in
-                    try draft.removeExtra(extra.id, at: MealTime(day.id, slot))
+                    try draft.removeExtra(extra.id, from: .slot(MealTime(day.id, slot)))
                 }
             }
         }

@@ -86,7 +86,7 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
         case "note":
             let note = step[2].split(separator: " ").joined(separator: " ")
             try change { id, draft throws(Refusal) in
-                try draft.annotateItem(id, on: list) { $0.note = note.isEmpty ? nil : note }
+                try draft.annotateItem(id, on: list) { present, _ in present = note.isEmpty ? nil : note }
             }
         case "remove": try change { id, draft throws(Refusal) in try draft.removeItem(id, from: list) }
         case "clear": try home.clearTicked(on: list)

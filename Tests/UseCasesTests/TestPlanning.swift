@@ -87,7 +87,7 @@ extension TestHousehold {
     @discardableResult
     mutating func addExtra(_ text: String, at mealTime: MealTime) throws(Refusal) -> Extra.ID {
         let extra = Extra(id: newID(), item: Ingredient(text))
-        try write { draft throws(Refusal) in try draft.addExtra(extra, at: mealTime) }
+        try write { draft throws(Refusal) in try draft.addExtra(extra, to: .slot(mealTime)) }
         return extra.id
     }
 
@@ -129,6 +129,6 @@ extension TestHousehold {
         try household.plannedMeal(id, at: try household.mealTime(of: id))
     }
 
-    /// How often a meal was cooked, and when last.
+    /// Returns the number of times that a meal was cooked, and the last day.
     func usage(_ meal: Meal.ID) throws -> MealUsage { try Meals(household).find(meal).usage }
 }

@@ -71,7 +71,7 @@ extension TestHousehold {
     }
 
     mutating func completeList(_ list: ListReference = .current) throws(Refusal) {
-        try write { draft throws(Refusal) in _ = try draft.completeList(list) }
+        try write { draft throws(Refusal) in try draft.completeList(list) }
     }
 
     mutating func reopenList(_ list: ListReference) throws(Refusal) {

@@ -20,6 +20,7 @@ extension HouseholdAPI {
     {
         let batch = try Batch(body, request.routed, among: routes) { today }
         if !batch.isAtomic { return try await oneByOne(batch, request) }
+        if batch.steps.contains(where: \.readsFoods) { await collectFoods(of: request.household) }
         let together = try Write(.batch, of: request, NoPath(), batch, resource: wholeHousehold) {
             draft, _, batch throws(Problem) in
             try self.together(&draft, batch, request)
@@ -143,9 +144,15 @@ private struct Batch {
         let layout: Layout
         /// True if the operation has an idempotency key of its own.
         let isKeyed: Bool
+        /// True for an operation whose answer reads all meals and lists.
+        fileprivate(set) var readsFoods = false
         fileprivate let outcome: Result<Work, Problem>
 
         func work() throws(Problem) -> Work { try outcome.get() }
+
+        fileprivate var isLong: Bool {
+            if case .success(.read(_, _, isLong: true)) = outcome { true } else { false }
+        }
     }
 
     let isAtomic: Bool
@@ -160,6 +167,7 @@ private struct Batch {
             let step = Step(operation, routed, among: routes, today: today)
             if step == nil { refused.append(Batch.alone(operation, index)) }
             if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
+            if body.isAtomic, step?.isLong == true { refused.append(Batch.long(operation, index)) }
             return step
         }.compactMap { $0 }
         if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
@@ -178,6 +186,14 @@ private struct Batch {
             detail:
                 "\(operation.method.rawValue) \(operation.target.path) cannot be part of a batch. Send it as "
                 + "its own request.")
+    }
+
+    private static func long(_ operation: Operation, _ index: Int) -> FieldProblem {
+        FieldProblem(
+            pointer: "/operations/\(index)/path", code: .invalid,
+            detail:
+                "\(operation.method.rawValue) \(operation.target.path) takes long, and nobody else can write "
+                + "during an atomic batch. Send it as its own request.")
     }
 
     private static func keyed(_ index: Int) -> FieldProblem {
@@ -210,7 +226,9 @@ extension Batch.Step {
             switch route.work {
             case .fixed, .anyoneAtOnce, .anyone, .member: return nil
             case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong))
-            case .write(_, let decode): outcome = .success(.write(routed, decode))
+            case .write(_, let decode):
+                outcome = .success(.write(routed, decode))
+                readsFoods = route.readsFoods
             }
         } catch {
             outcome = .failure(error)

@@ -9,6 +9,7 @@ package enum ContractChoices {
         "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "FoodContent": names(of: FoodContent.self), "Founding.Policy": names(of: Founding.Policy.self),
+        "Keeping.Place": names(of: Keeping.Place.self),
         "Hook.PauseReason": names(of: Hook.PauseReason.self),
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),

@@ -222,12 +222,14 @@ extension ActivityDescription {
         let before = change?.before ?? deleted(Food.self).first.flatMap { $0 }
         let food = change?.row
         let name = (food ?? before)?.id.text ?? language("a food", "etwas")
-        if food?.stock != before?.stock {
+        // The log may no longer have the row before the change. Its fields are then not compared.
+        let isKnown = before != nil || change?.isNew == true
+        if isKnown, food?.stock != before?.stock {
             return food?.stock == nil
                 ? language("no longer always has \(name) at home", "hat \(name) nicht mehr immer zu Hause")
                 : language("always has \(name) at home", "hat \(name) immer zu Hause")
         }
-        if food?.keepsDays != before?.keepsDays || food?.contains != before?.contains {
+        if isKnown, food?.keepsDays != before?.keepsDays || food?.contains != before?.contains {
             return language("changed the details of \(name)", "hat Angaben zu \(name) geändert")
         }
         guard let food, food.isPlaced else {

@@ -67,7 +67,7 @@ extension HouseholdAPI {
     private func put(
         _ photo: [UInt8], _ size: PhotoSize, _ request: MemberRequest, _ path: RowPath<Meal>
     ) async throws(Problem) -> Response {
-        let present = try getMeal(request, path)
+        let present = try asProblem { () throws(Refusal) in try meal(request, path) }
         // A repeated request gets its first answer, whatever the meal's version is now.
         if try request.routed.retry == nil { try Precondition(request.routed.request.head).check(present) }
         guard ImageKind(photo) != nil else {

@@ -41,9 +41,7 @@ extension HouseholdAPI {
     func putMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealBody) throws(Refusal)
         -> Bool
     {
-        let isNew = draft.household.shelf[path.id] == nil
         try draft.putMeal(path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
-        return isNew
     }
 
     func changeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: RecipePatch)
@@ -57,7 +55,6 @@ extension HouseholdAPI {
         throws(Refusal)
     {
         if body.purges {
-            draft.intent.action = .purgeMeal
             try draft.purgeMeal(path.id)
         } else {
             try draft.deleteMeal(path.id, isConfirmed: body.isConfirmed)
@@ -118,11 +115,6 @@ extension BodyReader where Body == MealDeletion {
             MealDeletion(isConfirmed: try routed.isSet("confirm"), purges: try routed.isSet("purge"))
         }
     }
-}
-
-extension Household {
-    /// The servings of a recipe that does not say them.
-    var defaultServings: Int { settings?.row.defaultServings ?? 4 }
 }
 
 extension RoutedRequest {

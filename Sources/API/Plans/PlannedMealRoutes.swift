@@ -25,11 +25,9 @@ extension HouseholdAPI {
         _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ body: Replacing<PlacedMeal>
     ) throws(Refusal) -> Bool {
         let (placed, meal) = (body.body, body.body.meal)
-        let isNew = try draft.putPlannedMeal(
+        return try draft.putPlannedMeal(
             path.id, meal.dish, at: placed.mealTime, position: meal.position, servings: meal.servings,
             note: meal.note, replacing: body.replaces)
-        if !isNew { draft.intent.action = .changePlannedMeal }
-        return isNew
     }
 
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)
@@ -102,10 +100,7 @@ struct PlannedMealPath: PathParameters, AddressedPath {
         id = try path.id("id")
     }
 
-    var text: String { PlannedMealPath.text(id) }
-
-    /// The address of a planned meal.
-    static func text(_ id: PlannedMeal.ID) -> String { "/v1/planned-meals/" + id.text }
+    var text: String { "/v1/planned-meals/" + id.text }
 }
 
 extension Household {

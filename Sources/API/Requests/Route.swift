@@ -111,6 +111,8 @@ package struct Route: Sendable {
     /// True for reads of more than a few milliseconds with ten years of plans. They have a thread
     /// of their own.
     private(set) var isLong = false
+    /// True for a write whose answer reads all meals and lists.
+    private(set) var readsFoods = false
     let counts = RequestCounts()
 
     init(
@@ -146,6 +148,14 @@ package struct Route: Sendable {
     var long: Route {
         var route = kept
         route.isLong = true
+        return route
+    }
+
+    /// The same write, whose answer reads all meals and lists. They are read on a thread before the
+    /// write takes the lock.
+    var readingFoods: Route {
+        var route = self
+        route.readsFoods = true
         return route
     }
 

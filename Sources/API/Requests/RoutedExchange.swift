@@ -26,8 +26,9 @@ struct RoutedExchange: Sendable {
         case .read(let read): return try start(try memberRequest, read, with: api)
         case .write(_, let decode):
             let request = try memberRequest
-            return .work { () async throws(Problem) in
-                WholeAnswer(
+            return .work { [readsFoods = route.readsFoods] () async throws(Problem) in
+                if readsFoods { await api.collectFoods(of: request.household) }
+                return WholeAnswer(
                     try await api.perform(
                         try decode(request), of: request, retry: try request.routed.retry))
             }

@@ -27,7 +27,6 @@ struct FoodPatch: JSONReadable {
         }
         stock.apply(to: &food.stock)
         keepsDays.apply(to: &food.keepsDays)
-        // In the order of the law, each once.
-        contains.map { sent in FoodContent.allCases.filter(sent.contains) }.apply(to: &food.contains)
+        contains.apply(to: &food.contains)
     }
 }

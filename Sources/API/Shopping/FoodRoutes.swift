@@ -3,6 +3,7 @@ import Foods
 import HTTP
 import Ingredients
 import JSON
+import Tables
 import UseCases
 
 extension HouseholdAPI {
@@ -12,6 +13,11 @@ extension HouseholdAPI {
 
     func changeFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: FoodPatch) throws(Refusal) {
         try draft.changeFood(path.food, body.apply)
+    }
+
+    /// Has the foods of a household at hand, for this state and the next.
+    func collectFoods(of household: Household) async {
+        await longWork.onThreads { household.collectFoods() }
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
@@ -41,7 +47,8 @@ struct FoodQuery {
     func page(_ request: MemberRequest) throws(Problem) -> Response {
         let household = request.household
         let limit = try request.limit()
-        let (foods, hasMore) = Foods(household).page(matching: words, by: sort, after: place, limit: limit)
+        let (foods, hasMore) = KnownFoods(household).page(
+            matching: words, by: sort, after: place, limit: limit)
         return request.shown(
             page: Page(
                 foods.map { FoodPayload($0.food, in: household) }, version: household.version, variant: nil,
@@ -88,18 +95,24 @@ struct FoodPayload: Representation {
     private let food: KnownFood
     /// The household's version: meals, usual items and categories show here too.
     private let shownAt: Int
+    /// The lines of all lists that were walked for this food alone.
+    private let lines: Int
 
-    init(_ food: KnownFood, in household: Household) {
+    init(_ food: KnownFood, in household: Household, lines: Int = 0) {
         self.food = food
         shownAt = household.version
+        self.lines = lines
     }
 
     init(_ food: FoodName, in household: Household) {
-        self.init(Foods(household).find(food), in: household)
+        self.init(KnownFoods(household).find(food), in: household, lines: household.items.count)
     }
 
     var version: Int { food.version }
     var variant: String? { String(shownAt) }
+    var weight: Int { lines * FoodPayload.weightOfLine }
+
+    private static let weightOfLine = 10
 
     func write(to json: inout JSONWriter) {
         json.object {
@@ -120,7 +133,7 @@ struct FoodPayload: Representation {
     }
 }
 
-/// What the table of foods says of a food.
+/// The entry of a food in the table of foods.
 private struct FoodTablePayload: JSONWritable {
     private let concept: FoodConcept
     private let contents: FoodContents

@@ -58,9 +58,9 @@ struct ListItemPatch: JSONReadable, StatingBody {
         let line =
             try rewrites(shown)
             ? try draft.rewriteItem(id, on: which) { item ?? parts.changing($0) } : shown.kept.row.id
-        try draft.annotateItem(line.item, on: which) { item in
-            item.note = note.applied(to: item.note)
-            item.writtenAmount = writtenAmount.applied(to: item.writtenAmount)
+        try draft.annotateItem(line.item, on: which) { present, presentAmount in
+            present = note.applied(to: present)
+            presentAmount = writtenAmount.applied(to: presentAmount)
         }
         switch category {
         case .keep: break

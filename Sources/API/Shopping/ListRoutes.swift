@@ -114,7 +114,7 @@ extension HouseholdAPI {
     }
 
     func completeList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
-        _ = try draft.completeList(path.list)
+        try draft.completeList(path.list)
     }
 
     func reopenList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {
@@ -173,7 +173,7 @@ struct NamedListPath: PathParameters, AddressedPath {
             throw Problem(
                 .notFound,
                 "“current” may be another list by now. Send this request with the list's id, which "
-                    + "GET /v1/lists/current shows.")
+                    + "GET /v1/lists/current shows, or make a list with POST /v1/lists.")
         }
         self.id = id
     }

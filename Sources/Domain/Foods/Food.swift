@@ -1,7 +1,7 @@
 package import Foods
 package import Ingredients
 
-/// What a household says of a food: where it is in the shop, that it is always at home, and what
+/// A household's word on a food: where it is in the shop, that it is always at home, and what
 /// the table of foods has otherwise. A food of which nothing is said has no row.
 package struct Food: Row {
     /// The most foods of a household: more than any kitchen has, and a limit for faulty clients.
@@ -24,8 +24,10 @@ package struct Food: Row {
     package var stock: Stock?
     /// The days that the food keeps; nil for those of the table.
     package var keepsDays: Int?
-    /// Everything that the food contains; nil for what the table has.
-    package var contains: [FoodContent]?
+    /// Everything that the food contains, each once; nil for what the table has.
+    package var contains: [FoodContent]? {
+        didSet { contains = Food.inOrder(contains) }
+    }
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
@@ -36,7 +38,11 @@ package struct Food: Row {
         self.hasLostCategory = hasLostCategory
         self.stock = stock
         self.keepsDays = keepsDays
-        self.contains = contains
+        self.contains = Food.inOrder(contains)
+    }
+
+    private static func inOrder(_ contents: [FoodContent]?) -> [FoodContent]? {
+        contents.map { contents in FoodContent.allCases.filter(contents.contains) }
     }
 
     /// Puts the food on a shelf; nil for the usual one.
@@ -56,7 +62,7 @@ package struct Food: Row {
 }
 
 extension Food {
-    /// How much of a food a household keeps.
+    /// The amount of a food that a household keeps.
     package enum Stock: String, CaseIterable, Sendable {
         case always
     }

@@ -6,7 +6,8 @@ import Tables
 package struct FoodCategories: Sendable {
     /// The thing that decides a food's category.
     package enum Decider: String, CaseIterable, Sendable {
-        case household, usual, dictionary
+        case household, usual
+        case table = "dictionary"
     }
 
     private let household: Household
@@ -35,7 +36,7 @@ package struct FoodCategories: Sendable {
         if let category = ofUsuals[food] { return (category, .usual) }
         // The table does not decide about a food that a member has moved.
         if decision?.hasLostCategory == true { return nil }
-        return FoodTable.shared.find(food).flatMap { ofStarters[$0.shelf] }.map { ($0, .dictionary) }
+        return FoodTable.shared.find(food).flatMap { ofStarters[$0.shelf] }.map { ($0, .table) }
     }
 
     /// Returns the categories by starter. A category without a starter counts by its name: one

@@ -58,6 +58,11 @@ extension Household {
         return use
     }
 
+    /// Reads meals and lists, so that the foods are at hand for this household and its next states.
+    package func collectFoods() {
+        _ = (mealFoods, listedFoods)
+    }
+
     var mealFoods: MealFoods { shelf.foods.value { MealFoods(of: shelf.orders(deleted: false)) } }
 
     var listedFoods: ListedFoods { foodsOfLists.value { ListedFoods(of: self) } }

@@ -18,7 +18,7 @@ final class ListedFoods: Sendable {
 
 /// A food of shopping lists, by the lines that tell most about it. Lists come in any order.
 struct ListedFood: Sendable {
-    /// What some list tells. A list with a higher number is newer.
+    /// A fact that some list tells. A list with a higher number is newer.
     private struct Told<Fact: Sendable>: Sendable {
         let fact: Fact
         let number: Int

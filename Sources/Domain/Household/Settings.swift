@@ -66,6 +66,9 @@ extension Household {
     /// The weekday on which the household's weeks begin.
     package var startDay: Int { settings?.row.defaultStartDay ?? 0 }
 
+    /// The servings of a recipe that does not say them.
+    package var defaultServings: Int { settings?.row.defaultServings ?? 4 }
+
     /// The times at which the household eats.
     package var slotTimes: SlotTimes { settings?.row.mealTimes ?? SlotTimes() }
 }

@@ -46,9 +46,12 @@ extension DividedRow {
         for follower in followers where now.map({ isSame(follower, $0, after) }) == true {
             follower.take(RowPart(follower.field), before, &row)
         }
-        let isEmptied = before == nil && isContainer && difference(row, row.emptied).isEmpty
+        // A row that was empty before the step stays as an empty row.
+        let isEmptied = isContainer && isEmpty(row) && before.map(isEmpty) != true
         return isEmptied ? .delete : .put(row)
     }
+
+    private static func isEmpty(_ row: Self) -> Bool { difference(row, row.emptied).isEmpty }
 
     private static func deletion(of now: Self, unlessChangedSince after: Self?) -> Reversal {
         let added = difference(after, now)

@@ -107,6 +107,9 @@ package struct Undoing: Sendable {
             where household.members[row.id.member]?.row.isPresent != true: break
             case .put(let list as ShoppingList):
                 change.put(key, household.withFreeNumber(list, after: change))
+            case .put(var item as ListItem):
+                item.forgetAmountIfHidden()
+                change.put(key, item)
             case .put(let row): change.put(key, row)
             // A day stays as an empty row if a member has commented on it since.
             case .delete

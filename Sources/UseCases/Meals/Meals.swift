@@ -26,22 +26,25 @@ package struct Meals {
 extension HouseholdDraft {
     /// Puts a recipe under an id, as a new meal or into the meal of this id. A deleted meal is
     /// restored by it. An import also passes what its source said.
+    @discardableResult
     package mutating func putMeal(
         _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil
-    ) throws(Refusal) {
+    ) throws(Refusal) -> Bool {
         guard var meal = household.meals[id]?.row else {
             guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
             try Meals.requireRoom(for: recipe, insteadOf: nil)
             var meal = Meal(
                 id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))
             meal.lastImport = lastImport
-            return update(meal)
+            update(meal)
+            return true
         }
         try Meals.requireRoom(for: recipe, insteadOf: meal.recipe)
         meal.recipe = recipe
         meal.lastImport = lastImport ?? meal.lastImport
         meal.deletedAt = nil
         update(meal)
+        return false
     }
 
     package mutating func changeMeal(_ id: Meal.ID, _ body: (inout Recipe) -> Void) throws(Refusal) {
@@ -64,6 +67,7 @@ extension HouseholdDraft {
 
     /// Removes a deleted meal for ever. Only its name stays, in plans.
     package mutating func purgeMeal(_ id: Meal.ID) throws(Refusal) {
+        intent.action = .purgeMeal
         let meal = try Meals(household).find(id).kept.row
         guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
         // Days with a suggestion of the meal are not on the shelf, so all days are searched.

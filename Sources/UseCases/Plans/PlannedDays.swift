@@ -26,60 +26,6 @@ extension HouseholdDraft {
         putDay(day)
     }
 
-    /// Adds an extra to a slot.
-    package mutating func addExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) {
-        try ensurePlan(on: mealTime.day)
-        var day = try open(mealTime.day)
-        guard day[mealTime.slot].extras.count < PlannedSlot.mostExtras else {
-            throw .tooMany(.extra, most: PlannedSlot.mostExtras)
-        }
-        day[mealTime.slot].extras.append(extra)
-        putDay(day)
-    }
-
-    /// Adds an extra under an id that the client has made, or replaces the slot's extra with that
-    /// id. Returns whether the extra is new.
-    package mutating func putExtra(_ extra: Extra, at mealTime: MealTime) throws(Refusal) -> Bool {
-        guard household.slot(at: mealTime).extras.contains(where: { $0.id == extra.id }) else {
-            try requireFree(extra.id, for: .extra)
-            try addExtra(extra, at: mealTime)
-            return true
-        }
-        var day = try open(mealTime.day)
-        day[mealTime.slot].extras.replace(extra)
-        putDay(day)
-        return false
-    }
-
-    package mutating func removeExtra(_ id: Extra.ID, at mealTime: MealTime) throws(Refusal) {
-        _ = try household.slot(at: mealTime).extras.find(id)
-        var day = try open(mealTime.day)
-        day[mealTime.slot].extras.removeAll { $0.id == id }
-        putDay(day)
-    }
-
-    /// Adds an extra to a plan.
-    package mutating func addExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) {
-        var plan = try Plans(household).find(id).row
-        guard plan.extras.count < Plan.mostExtras else { throw .tooMany(.extra, most: Plan.mostExtras) }
-        plan.extras.append(extra)
-        put(plan)
-    }
-
-    /// Adds an extra under an id that the client has made, or replaces the plan's extra with that
-    /// id. Returns whether the extra is new.
-    package mutating func putExtra(_ extra: Extra, to id: Plan.ID) throws(Refusal) -> Bool {
-        var plan = try Plans(household).find(id).row
-        guard plan.extras.contains(where: { $0.id == extra.id }) else {
-            try requireFree(extra.id, for: .extra)
-            try addExtra(extra, to: id)
-            return true
-        }
-        plan.extras.replace(extra)
-        put(plan)
-        return false
-    }
-
     /// Throws if a planned meal or an extra has this id. Purchases are remembered by these ids.
     func requireFree<Subject>(_ id: Identifier<Subject>, for thing: Refusal.Thing) throws(Refusal) {
         let id = Covering.ID(of: id)
@@ -87,13 +33,6 @@ extension HouseholdDraft {
             household.plans.all.contains { $0.row.hasPart(id) }
             || household.days.all.contains { $0.row.hasPart(id) }
         if isTaken { throw .idTaken(thing) }
-    }
-
-    package mutating func removeExtra(_ id: Extra.ID, from planID: Plan.ID) throws(Refusal) {
-        var plan = try Plans(household).find(planID).row
-        _ = try plan.extras.find(id)
-        plan.extras.removeAll { $0.id == id }
-        put(plan)
     }
 }
 
@@ -115,16 +54,5 @@ extension HouseholdDraft {
 
     func requireOpen(_ plan: Plan) throws(Refusal) {
         if plan.review.status == .finalized { throw .planning(.finalized(name: plan.name)) }
-    }
-}
-
-extension [Extra] {
-    fileprivate mutating func replace(_ extra: Extra) {
-        for index in indices where self[index].id == extra.id { self[index] = extra }
-    }
-
-    package func find(_ id: Extra.ID) throws(Refusal) -> Extra {
-        guard let extra = first(where: { $0.id == id }) else { throw .notThere(.extra) }
-        return extra
     }
 }

@@ -57,6 +57,7 @@ extension HouseholdDraft {
                 replacing: replacing)
             return true
         }
+        intent.action = .changePlannedMeal
         try changePlannedMeal(id, at: old) { plannedMeal in
             plannedMeal.dish = dish
             plannedMeal.servings = servings

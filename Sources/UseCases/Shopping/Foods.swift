@@ -4,7 +4,7 @@ package import Ingredients
 import Tables
 
 /// The foods that a household cooks with and buys, with their categories.
-package struct Foods {
+package struct KnownFoods {
     private let household: Household
     private let categories: FoodCategories
 
@@ -74,12 +74,12 @@ package struct KnownFood: Sendable {
     package let meals: Int
     /// The version of what the household says; 0 if it says nothing.
     package let version: Int
-    /// What the household says; nil for nothing.
+    /// The household's own word; nil if it has said nothing.
     package let said: Food?
     /// The category; nil for "Other".
     package let categoryID: Category.ID?
     package let source: FoodCategories.Decider?
-    /// What the table says; nil for a food that it does not know.
+    /// The entry of the table; nil for a food that it does not know.
     package let table: FoodFinding?
     /// The amount that a member would write again.
     package let lastAmount: String?

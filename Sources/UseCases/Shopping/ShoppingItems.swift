@@ -92,9 +92,10 @@ extension HouseholdDraft {
 
     /// Changes what members wrote next to the sum of a line: its note, and an amount of their own.
     package mutating func annotateItem(
-        _ id: Identifier<ListItem>, on which: ListReference, _ body: (inout ListItem) -> Void
+        _ id: Identifier<ListItem>, on which: ListReference,
+        _ change: (_ note: inout String?, _ writtenAmount: inout String?) -> Void
     ) throws(Refusal) {
-        try note(id, on: which) { item in body(&item) }
+        try note(id, on: which) { item in change(&item.note, &item.writtenAmount) }
     }
 
     /// Rewrites an item that a member wrote, which keeps its id. The new text may belong to another
@@ -185,15 +186,13 @@ extension HouseholdDraft {
         put(list)
     }
 
-    /// Completes a list and returns its id. Afterwards the current list is another one, or none is
-    /// open.
-    package mutating func completeList(_ which: ListReference) throws(Refusal) -> ShoppingList.ID {
+    /// Completes a list. Afterwards the current list is another one, or none is open.
+    package mutating func completeList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
-        guard list.isOpen else { return list.id }
+        guard list.isOpen else { return }
         cover(household.items(of: list.id).map(\.row), on: &list)
         (list.completedAt, list.completedBy) = (now, author)
         put(list)
-        return list.id
     }
 
     /// Opens a list again. Its purchases then count on this list alone, so its ticks can be taken

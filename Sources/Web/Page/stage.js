@@ -78,7 +78,8 @@ export class Stage {
     const content = screen.draw(context);
     const drawn = div(
       { id: 'app' }, frame({
-        screen, context, title, content: div({ class: 'screen', key: screen.key?.(context) || context.address }, content),
+        screen, context, title,
+        content: div({ class: 'screen', key: screen.key?.(context) || context.address }, content),
       }),
       hasDialog() ? dialogPlace(toastPlace()) : [toastPlace(), dialogPlace()],
     );

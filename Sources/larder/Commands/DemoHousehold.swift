@@ -97,7 +97,7 @@ struct DemoHousehold {
     private func decorate() async throws(WriteFailure<Refusal>) {
         let wine = Extra(id: world.newID(), item: Ingredient("1 bottle red wine"))
         try await write(.addSlotExtra, by: sam) { draft throws(Refusal) in
-            try draft.addExtra(wine, at: Domain.MealTime(today, .dinner))
+            try draft.addExtra(wine, to: .slot(Domain.MealTime(today, .dinner)))
         }
         try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
             try draft.setAlreadyHave(true, at: Domain.MealTime(today.adding(days: 1), .dinner))

@@ -82,7 +82,7 @@ private struct RecipesTask {
     ) async throws(Failure) -> RecipeCounts {
         let images = ImageFolder(dataFolder: task.folder)
         let recipes = try await read(
-            place, images, servings: household.settings?.row.defaultServings ?? 4)
+            place, images, servings: household.defaultServings)
         let items = recipes.items
         if isDryRun {
             var trial = HouseholdDraft(of: household, at: world.now(), world)

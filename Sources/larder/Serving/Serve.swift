@@ -2,6 +2,7 @@ import API
 import Deliveries
 import Dispatch
 import Domain
+import Foods
 import HTTP
 import JSON
 import Journal
@@ -76,6 +77,8 @@ struct Serve {
             signals.beginServing()
             await server.serve(api(service, keeping, hooks, envelope))
             announce(server)
+            // Read once, here: otherwise the first list would be read on a loop for as long.
+            DispatchQueue.global(qos: .utility).async { _ = FoodTable.shared }
             name?.start()
             await signals.untilToldToStop()
             service.beginStopping()

@@ -226,6 +226,13 @@ extension Response {
         }
     }
 
+    @Test func `takes no reads that would keep others from writing for long`() async throws {
+        let home = try await Home()
+        let answer = await home.batch([operation("GET /v1/stats")], atomic: true)
+        #expect(answer.status == .unprocessableContent && answer.pointers == ["/operations/0/path"])
+        #expect(try await home.batch([operation("GET /v1/stats")]).statuses == [200])
+    }
+
     @Test func `is held against the version of everything`() async throws {
         let home = try await Home()
         let tag = try #require((await home.ask("GET /v1/usuals"))["ETag"])

@@ -3,7 +3,7 @@ import Domain
 import HTTP
 import Testing
 
-/// What people send who come from another planner.
+/// The requests of people who come from another planner.
 @Suite struct `A field that has an address of its own` {
     private struct Scene {
         let home: Home

@@ -72,7 +72,7 @@ import UseCases
         #expect(await Door().importing(document, "?session").status == .unsupportedMediaType)
     }
 
-    @Test func `is for whoever may found a household`() async throws {
+    @Test func `is for anybody who may found a household`() async throws {
         let document = try await Home().export()
         #expect(await Door(signup: .closed).importing(document).code == "households-closed")
         let founded = try await Home(Door(signup: .first))

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookmark, save, unpacked } from '../../../Sources/Web/Page/meals/bookmark.js';
-import { isLink, isMarked, recipeOf } from '../../../Sources/Web/Page/memory/recipeText.js';
+import { isLink, isMarked, recipeOf } from '../../../Sources/Web/Page/meals/recipeText.js';
 
 // Presses the bookmark on a page, as its text alone, and returns what Larder gets.
 function press({ scripts = [], marked = null, selection = '' }) {

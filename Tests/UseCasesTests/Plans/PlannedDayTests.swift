@@ -78,7 +78,7 @@ private let tuesday: Day = "2026-11-24"
         try home.plan("Fish", at: "2026-11-28 lunch")
         let week = try home.makeWeek(holding: tuesday)
         let extra = Extra(id: home.newID(), item: Ingredient("Napkins"))
-        try home.write { draft throws(Refusal) in try draft.addExtra(extra, to: week.id) }
+        try home.write { draft throws(Refusal) in try draft.addExtra(extra, to: .plan(week.id)) }
         func copy(to first: Day) throws -> Plan {
             let id: Plan.ID = home.newID()
             try home.write { draft throws(Refusal) in
@@ -109,7 +109,7 @@ private let tuesday: Day = "2026-11-24"
         for text in ["1 candle", "2 candles"] {
             try home.write { draft throws(Refusal) in
                 let isNew = try draft.putExtra(
-                    Extra(id: id, item: Ingredient(text)), at: "2026-11-24 dinner")
+                    Extra(id: id, item: Ingredient(text)), to: .slot("2026-11-24 dinner"))
                 #expect(isNew == (text == "1 candle"))
             }
         }
@@ -117,7 +117,8 @@ private let tuesday: Day = "2026-11-24"
         #expect(slot.extras.map(\.item.text) == ["2 candles"])
         #expect(throws: Refusal.idTaken(.extra)) {
             try home.write { draft throws(Refusal) in
-                _ = try draft.putExtra(Extra(id: id, item: Ingredient("3 figs")), at: "2026-11-25 dinner")
+                _ = try draft.putExtra(
+                    Extra(id: id, item: Ingredient("3 figs")), to: .slot("2026-11-25 dinner"))
             }
         }
     }

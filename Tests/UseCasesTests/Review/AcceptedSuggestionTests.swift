@@ -49,7 +49,7 @@ import UseCases
 
     @Test mutating func `of nothing leaves the extras of its slot`() throws {
         let (dinner, extra) = (dinner, Extra(id: home.newID(), item: Ingredient("1 candle")))
-        try home.write { draft throws(Refusal) in try draft.addExtra(extra, at: dinner) }
+        try home.write { draft throws(Refusal) in try draft.addExtra(extra, to: .slot(dinner)) }
         try submit(.nothing)
         try accept()
         #expect(slot.extras.map(\.id) == [extra.id])

@@ -36,6 +36,21 @@ import UseCases
         #expect(row == nil)
     }
 
+    @Test mutating func `is no row once both of its changes are undone`() throws {
+        try change { $0.stock = .always }
+        let first = home.last
+        try change { $0.keepsDays = 4 }
+        let second = home.last
+        try home.undo(first)
+        try home.undo(second)
+        #expect(row == nil)
+    }
+
+    @Test mutating func `has each content once, in one order`() throws {
+        try change { $0.contains = [.milk, .gluten, .milk] }
+        #expect(row?.contains == [.gluten, .milk])
+    }
+
     @Test mutating func `is nothing for a change without effect`() throws {
         try change { _ in }
         #expect(row == nil)
@@ -54,7 +69,7 @@ import UseCases
         let dairy = Category(id: home.newID(), name: "Cold", rank: 1, starter: .dairy)
         home.put(dairy)
         try change { $0.keepsDays = 4 }
-        #expect(FoodCategories(of: home.household).find(milk)?.source == .dictionary)
+        #expect(FoodCategories(of: home.household).find(milk)?.source == .table)
     }
 
     @Test mutating func `outlives its category`() throws {

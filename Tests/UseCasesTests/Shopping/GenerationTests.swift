@@ -30,7 +30,7 @@ import UseCases
         try home.addExtra("1 candle", at: "2026-11-24 dinner")
         let plan = try home.makeWeek(holding: "2026-11-24").id
         let extra = Extra(id: home.newID(), item: Ingredient("4 l milk"))
-        try home.write { draft throws(Refusal) in try draft.addExtra(extra, to: plan) }
+        try home.write { draft throws(Refusal) in try draft.addExtra(extra, to: .plan(plan)) }
         try home.setAlreadyHave(true, at: "2026-11-25 dinner")
         #expect(try Set(lines()) == ["1 candle", "2 leeks", "5 l milk"])
         let milk = try #require(try home.view().first { $0.kept.row.name == "milk" })

@@ -18,10 +18,25 @@ import UseCases
         try home.generate()
     }
 
-    private mutating func annotate(_ name: String, _ note: String?) throws {
+    private mutating func annotate(_ name: String, _ note: String?, amount: String? = nil) throws {
         let id = try home.line(name).id.item
-        try home.write { draft throws(Refusal) in try draft.annotateItem(id, on: .current) { $0.note = note }
+        try home.write { draft throws(Refusal) in
+            try draft.annotateItem(id, on: .current) { ($0, $1) = (note, amount) }
         }
+    }
+
+    @Test mutating func `has no written amount after the undoing that takes it off the list`() throws {
+        try annotate("lime", "ripe")
+        try forgetChili()
+        try home.plan("Pie", at: "2026-11-25 dinner", of: "3 limes")
+        try home.generate()
+        let generation = home.last
+        try annotate("limes", "ripe", amount: "1 net")
+        #expect(try home.lines() == ["1 net limes"])
+        try home.undo(generation)
+        #expect(try home.lines() == [])
+        try home.generate()
+        #expect(try home.lines() == ["3 limes"])
     }
 
     private mutating func removeLine(_ name: String) throws {

@@ -1,6 +1,6 @@
 // The first evening: three cards that tick themselves as soon as the household has what they are about.
 import {
-  a, answers, button, div, form, h2, icon, input, li, p, say, section, span, textButton, ul, wishWithUndo, writeNow,
+  a, answers, button, form, h2, icon, input, li, p, say, section, span, textButton, ul, wishWithUndo, writeNow,
 } from '../parts/all.js';
 import { newMeal } from '../memory/intents.js';
 import { isTouched } from '../parts/touch.js';
@@ -11,6 +11,8 @@ import { homeScreenSheet } from './homeScreen.js';
 const paths = ['/v1/members', '/v1/devices', '/v1/invitations', '/v1/meals?view=outline', '/v1/plans?limit=1'];
 const aFew = 3;
 const shown = 24;
+// The most dishes of one paste. Each is a write of its own.
+const atOnce = 100;
 
 export const firstSteps = screenInMore('first-steps', paths, (
   context, home, { items: members }, { items: devices }, invitations, { items: meals }, { items: plans },
@@ -50,7 +52,8 @@ function phones(context, here) {
 function dishes({ household, state, redraw }, meals) {
   const add = names => {
     const known = new Set(meals.map(({ name }) => name.toLowerCase()));
-    const wanted = names.map(name => name.trim().slice(0, 200)).filter(name => name && !known.has(name.toLowerCase()));
+    const isNew = name => name && !known.has(name.toLowerCase()) && known.add(name.toLowerCase());
+    const wanted = names.map(name => name.trim().slice(0, 200)).filter(isNew).slice(0, atOnce);
     if (wanted.length > 0) wishWithUndo(household, wanted.map(newMeal), say('first.did', {
       count: wanted.length,
     }), { above: true });

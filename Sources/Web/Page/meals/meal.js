@@ -1,7 +1,7 @@
 // A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
 import {
-  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output, p, row,
-  say, section, sentence, span, textButton, toast, ul,
+  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output,
+  p, row, say, section, sentence, span, textButton, toast, ul,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
 import { heart, ingredientList, minutesText, tagName } from './mealParts.js';

@@ -9,7 +9,7 @@ import { bookmark, unpacked } from './bookmark.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
 import { draftOf } from '../memory/mealDraft.js';
-import { isLink, isMarked, recipeIn, recipeOf, textOf } from '../memory/recipeText.js';
+import { isLink, isMarked, recipeOf, textOf } from './recipeText.js';
 import { go } from '../router.js';
 
 const most = 100;
@@ -22,7 +22,11 @@ export const mealImport = {
   begin(context) {
     context.state = { text: '' };
     const packed = context.query.get('page');
-    if (packed) takePage(context, unpacked(packed));
+    if (packed) {
+      // What has arrived does not arrive again by the way back or a reload.
+      history.replaceState(null, '', '#/meals/import');
+      takePage(context, unpacked(packed));
+    }
     return context.state;
   },
   draw(context) {
@@ -130,8 +134,6 @@ async function bringIn({ household, state, redraw }, query = '') {
     text: !query && say('saved'),
   });
   if (answer?.ok) Object.assign(state, { result: answer.body, isDone: !query });
-  // What is brought in is not brought in again by a reload.
-  if (state.isDone) history.replaceState(null, '', '#/meals/import');
   else if (answer) state.error = sentence(answer);
   redraw();
   return answer?.body.code;

@@ -111,7 +111,11 @@ export function newMeal(name) {
   const id = newID();
   return entry({
     method: 'PUT', path: `/v1/meals/${id}`, isNew: true, body: { name }, words: { key: 'did.add', name },
-    effect: { kind: 'newMeal', meal: { id, name, version: 0, tags: [], minutes: {}, favourite: false } },
+    effect: {
+      kind: 'newMeal', meal: {
+        id, name, version: 0, tags: [], minutes: { prep: null, cook: null, total: null }, lastUsed: null, favourite: false,
+      },
+    },
   });
 }
 

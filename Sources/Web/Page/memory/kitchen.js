@@ -60,14 +60,19 @@ const plannedSlots = household => household.peek('/v1/home')?.settings.plannedSl
 export const mainSlot = household => (
   ['dinner', ...plannedSlots(household)].find(slot => plannedSlots(household).includes(slot)) ?? 'dinner');
 
-export const isEmptySlot = ({ meals, extras, review }) => meals.length + extras.length === 0 && !review?.pending;
+// The slot for a meal with some tags.
+export const slotOf = (household, tags) => (
+  [mainSlot(household), ...slots].find(slot => tags.includes(slot)) ?? mainSlot(household));
+
+export const isEmptySlot = ({ meals, extras, review }) => (
+  meals.length + extras.length === 0 && !review?.pending);
 
 // The slots that some days show: those that the household plans, and any that has something.
 export const shownSlots = (household, days) => slots.filter(slot => (
   plannedSlots(household).includes(slot) || days.some(({ slots }) => !isEmptySlot(slots[slot]))));
 
 // Days that no plan covers yet. The first meal that is planned makes the plan.
-export function draft({ startDate, endDate }) {
+function draft({ startDate, endDate }) {
   const days = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
     const empty = slots.map(slot => [slot, { meals: [], extras: [], alreadyHave: false }]);
@@ -76,9 +81,9 @@ export function draft({ startDate, endDate }) {
   return { startDate, endDate, days };
 }
 
-// The days of the plan with a date, or of the plan that its first meal will make.
-export function weekDays(household, date) {
+// The plan with a date, or the one that its first meal will make; null if this device knows neither.
+export function weekOf(household, date) {
   const path = weekPath(household, date);
   const proposal = household.problem(path)?.proposal;
-  return household.peek(path)?.days ?? (proposal && draft(proposal).days) ?? null;
+  return household.peek(path) ?? (proposal ? draft(proposal) : null);
 }

@@ -1,5 +1,6 @@
 // Meals found by name, tags and order on this device alone. A folded name is made once, so that ten thousand meals
 // are quick.
+import { slots } from './kitchen.js';
 import { fold } from './suggest.js';
 
 const folded = new WeakMap();
@@ -30,6 +31,9 @@ function arrange(meals, sort) {
 }
 
 const hasTag = (meal, tag) => meal.tags.includes(tag) || meal.tags.includes('all');
+
+// True for a meal with the tag of a slot. A meal without the tag of any slot fits everywhere.
+export const fits = (meal, slot) => hasTag(meal, slot) || !slots.some(other => meal.tags.includes(other));
 
 // Returns {named, others}: the meals with all words of `q` in their names, and those of `ids` without them.
 export function find(meals, { q = '', tags = [], isFavourite = false, sort = 'name', ids }) {

@@ -93,7 +93,8 @@ function slot({ date, slot: name }, body, change) {
 // Changes days, and counts the meals of the changed ones.
 function days(body, change) {
   if (!Array.isArray(body.days)) return body.date && body.slots ? countedDay(body, change(body)) : body;
-  const days = body.days.map(day => countedDay(day, change(day)));
+  const days = body.days.map(day => day.slots || day.meals ? countedDay(day, change(day)) : day);
+  if (days.every((day, index) => day === body.days[index])) return body;
   return { ...body, days, ...(body.counts && { counts: countsOf(days.flatMap(mealsOf)) }) };
 }
 
@@ -110,14 +111,12 @@ const planned = (id, body, change) => changeMeals(
 // Changes the meals of each slot. A day has its slots, or a list of its meals, each with its slot.
 function changeMeals(body, change) {
   return days(body, day => {
-    const changed = (meals, slot) => change(meals, { date: day.date, slot });
-    if (!day.meals) {
-      return { ...day, slots: mapSlots(day.slots, (slot, name) => (
-        { ...slot, meals: changed(slot.meals, name) })) };
-    }
-    const meals = slots.flatMap(slot => (
-      changed(day.meals.filter(meal => meal.slot === slot), slot).map(meal => ({ ...meal, slot }))));
-    return { ...day, meals };
+    const before = name => day.meals ? day.meals.filter(meal => meal.slot === name) : day.slots[name].meals;
+    const names = day.meals ? slots : Object.keys(day.slots);
+    const after = names.map(name => [name, change(before(name), { date: day.date, slot: name })]);
+    if (after.every(([name, meals]) => hasSame(meals, before(name)))) return day;
+    if (day.meals) return { ...day, meals: after.flatMap(([slot, meals]) => meals.map(meal => ({ ...meal, slot }))) };
+    return { ...day, slots: Object.fromEntries(after.map(([name, meals]) => [name, { ...day.slots[name], meals }])) };
   });
 }
 
@@ -128,8 +127,8 @@ function extras({ path }, body, change) {
   return slot({ date: id, slot: name }, body, slot => slot.extras ? { ...slot, extras: change(slot.extras) } : slot);
 }
 
-const mapSlots = (slots, change) => (
-  Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, change(slot, name)])));
+const hasSame = (meals, others) => (
+  meals.length === others.length && meals.every((meal, index) => meal === others[index]));
 
 function meal(id, body, change) {
   if (body.id === id && 'favourite' in body) return change(body);

@@ -3,8 +3,9 @@ import { sentence } from '../server/sentence.js';
 import { toast, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
-// The ways back that a person may still take by keys, the newest last.
+// The ways back that a person may still take by keys on one screen, the newest last: {text, run}.
 export const ways = [];
+const mostWays = 20;
 
 // The entries that a person may still want back, with the change that each became.
 const done = new Map();
@@ -13,19 +14,21 @@ const done = new Map();
 export function wishWithUndo(household, intents, text, place) {
   const entries = [intents].flat().map(intent => household.wish(intent));
   const [{ words }] = entries;
-  toast(text ?? say(words.key, words), offer(() => {
+  const done = text ?? say(words.key, words);
+  toast(done, offer(done, () => {
     for (const entry of [...entries].reverse()) takeBack(household, entry);
   }), place);
 }
 
-// Offers a way back, by a press or by keys.
-function offer(run) {
-  const way = () => {
-    ways.splice(ways.indexOf(way), 1);
+// Offers a way back from what `text` says, by a press or by keys.
+export function offer(text, run) {
+  const way = { text, run() {
+    if (ways.includes(way)) ways.splice(ways.indexOf(way), 1);
     return run();
-  };
+  } };
   ways.push(way);
-  return undoing(way);
+  if (ways.length > mostWays) ways.shift();
+  return undoing(way.run);
 }
 
 // Notes the change that an entry became.
@@ -63,7 +66,8 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
       const { change } = answer;
       const takeBack = back ? () => writeNow(household, method, path, { body: back })
         : change && (() => undo(household, change));
-      toast(typeof text === 'function' ? text(answer.body) : text, [takeBack && offer(takeBack), next]);
+      const done = typeof text === 'function' ? text(answer.body) : text;
+      toast(done, [takeBack && offer(done, takeBack), next]);
     }
     return answer;
   } catch {

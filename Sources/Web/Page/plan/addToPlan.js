@@ -5,14 +5,14 @@ import { chip, textButton } from '../parts/buttons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { turnPlan } from '../review/reviewSteps.js';
 import { move, plan, unplan } from '../memory/intents.js';
-import { slots, weekPath } from '../memory/kitchen.js';
+import { slotOf, slots, weekPath } from '../memory/kitchen.js';
 import { addDays, dayInWords, inWords, shortDate } from '../words/dates.js';
 import { say } from '../words/words.js';
 
 // Opens the sheet for a meal of the household.
 export function addToPlanSheet(context, { id, name, tags }) {
   placeSheet(context, {
-    title: say('place.add', { name }), slot: ['dinner', ...slots].find(slot => tags.includes(slot)) ?? 'dinner',
+    title: say('place.add', { name }), slot: slotOf(context.household, tags),
     place: (date, slot, taken) => planMeal(context.household, { mealId: id }, name, date, slot, taken),
   });
 }
@@ -60,8 +60,13 @@ export async function moveTo(household, meal, date, slot, taken) {
   if (meal.date === date && meal.slot === slot) return;
   const others = taken.filter(({ id }) => id !== meal.id);
   const how = others.length > 0 ? await askConflict(household, others, meal.title, true) : 'both';
+  if (how) moveAs(household, meal, date, slot, how);
+}
+
+// Moves a planned meal; `how` says what becomes of those that are there: 'swap', 'replace' or 'both'.
+export function moveAs(household, meal, date, slot, how) {
   const { oneMealPerDay } = household.peek('/v1/home').settings;
-  if (how) wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how, oneMealPerDay));
+  wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how, oneMealPerDay));
 }
 
 // Asks whether a settled week is opened again. Returns whether its days can be changed now.

@@ -1,12 +1,12 @@
-// The shelf of the planning desk: meals beside the week. A meal is dragged onto a place, or chosen by a press first. A
-// place can be chosen first too; then the shelf fills it, and goes on to the next one that is free.
+// The shelf of the planning desk: meals beside the week. A meal is dragged onto a place, or chosen by a press
+// first. A place can be chosen first too; then the shelf fills it, and goes on to the next one that is free.
 import { aside, button, div, form, icon, input, label, li, option, p, say, select, soon, span, textButton, ul,
 } from '../parts/all.js';
 import { chip, iconButton } from '../parts/buttons.js';
 import { askServer } from '../meals/meals.js';
 import { tagName, thumb } from '../meals/mealParts.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
-import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { find, fits, pathOf, tagsOf } from '../memory/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { none } from './pick.js';
@@ -15,11 +15,11 @@ import { hold, mealThing, put, shelf, wordsThing } from './placing.js';
 const aPage = 60;
 const quick = 30; // minutes
 const isQuick = ({ minutes }) => minutes?.total != null && minutes.total <= quick;
-const hasNoSlot = ({ tags }) => !slots.some(slot => tags.includes(slot));
-const fits = slot => meal => meal.tags.includes(slot) || meal.tags.includes('all') || hasNoSlot(meal);
 
 // What is searched stays from week to week.
-const wish = { q: '', ids: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage };
+const wish = {
+  q: '', ids: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage,
+};
 let last = {};
 
 // Draws what stands beside the week: the shelf, where things are taken off, and the list as it would be.
@@ -77,13 +77,14 @@ function hint({ household, state: { held, place, isDragged } }) {
 
 // Finds again only when something else is looked for.
 function found(meals, slot, known) {
-  const { q, ids, isFitting, isLongAgo, isLoved, tag } = wish;
+  const { ids, isFitting, isLongAgo, isLoved, tag } = wish;
+  const q = wish.q.trim();
   const key = JSON.stringify([q, slot, isFitting, isLongAgo, isLoved, wish.isQuick, tag]);
   if (last.meals !== meals || last.key !== key || last.ids !== ids) {
     const { named, others } = find(meals, {
       q, ids, tags: tag ? [tag] : [], isFavourite: isLoved, sort: isLongAgo && !q ? 'lastUsed' : 'name' });
     const all = [...named, ...others].filter(meal => (
-      (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(slot)(meal))));
+      (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(meal, slot))));
     last = { meals, key, ids, all, tags: tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)) };
   }
   const text = q.toLowerCase();
@@ -100,7 +101,7 @@ function change(context, facts) {
 function searching(context, first, days) {
   const submit = event => {
     event.preventDefault();
-    const { q } = wish;
+    const q = wish.q.trim();
     if (!q) return;
     const { household } = context;
     choose(context, days, first ? mealThing(household, first) : wordsThing(household, q));
@@ -108,10 +109,10 @@ function searching(context, first, days) {
     event.target.reset();
   };
   return form({ key: 'search', role: 'search', on: { submit } }, input({
-    type: 'search', value: wish.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto',
-    maxlength: 200, autocomplete: 'off', on: {
+    type: 'search', value: wish.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'),
+    dir: 'auto', maxlength: 200, autocomplete: 'off', on: {
       input({ target }) {
-        change(context, { q: target.value.trim() });
+        change(context, { q: target.value });
         soon(() => askServer({ household: context.household, state: wish, redraw: context.redraw }));
       },
     },
@@ -119,14 +120,16 @@ function searching(context, first, days) {
 }
 
 function filters(context, slot, tags) {
-  const filter = (key, content, name) => chip(content, wish[key], () => change(context, { [key]: !wish[key] }), name);
+  const filter = (key, content, name) => (
+    chip(content, wish[key], () => change(context, { [key]: !wish[key] }), name));
   return div(
     { class: 'chips tight', key: 'filters', role: 'group', 'aria-label': say('meals.filter') },
     filter('isFitting', say(`desk.for.${slot}`), 'fitting'), filter('isLongAgo', say('desk.longAgo')),
     filter('isLoved', [icon('heart', 'small'), span({ class: 'unseen' }, say('meals.favourites'))], 'loved'),
     filter('isQuick', say('desk.quick')),
     tags.length > 0 && label({ key: 'tags' }, span({ class: 'unseen' }, say('edit.tags')), select({
-      class: ['chip', wish.tag && 'on'], value: wish.tag, on: { change: event => change(context, { tag: event.target.value }) },
+      class: ['chip', wish.tag && 'on'], value: wish.tag,
+      on: { change: event => change(context, { tag: event.target.value }) },
     }, option({ value: '' }, say('edit.tags')), tags.map(tag => option({ value: tag }, tagName(tag))))));
 }
 
@@ -142,8 +145,11 @@ function daysOfMeals(days) {
 }
 
 // Words without a recipe that the week has, and those of most weeks.
-const wordsKnown = days => [...new Set([say('desk.leftovers'), ...days.flatMap(({ slots }) => Object.values(slots).flatMap(
-  ({ meals }) => meals.filter(({ mealId }) => !mealId).map(({ title }) => title)))])];
+function wordsKnown(days) {
+  const planned = days.flatMap(({ slots }) => Object.values(slots).flatMap(({ meals }) => meals));
+  const words = planned.filter(({ mealId }) => !mealId).map(({ title }) => title);
+  return [...new Set([say('desk.leftovers'), ...words])];
+}
 
 function details(household, { minutes, lastUsed }, dates) {
   const today = household.peek('/v1/home')?.today;
@@ -165,7 +171,8 @@ function card(context, days, thing, picture, details, isThere) {
   );
 }
 
-// Puts a thing at the chosen place, and goes on to the next day that is free there; without a place the thing is held.
+// Puts a thing at the chosen place, and goes on to the next day that is free there; without a place the thing
+// is held.
 async function choose(context, days, thing) {
   const { state } = context;
   const { place } = state;

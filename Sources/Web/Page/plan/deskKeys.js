@@ -1,4 +1,5 @@
-// Keys of the desk: arrows walk the places, Enter picks, and letters do what a mouse does by dragging. `?` shows them.
+// Keys of the desk: arrows walk the places, Enter picks, and letters do what a mouse does by dragging. `?`
+// shows them.
 import { div, li, sheet, span, strong, toast, ul, ways, wishWithUndo } from '../parts/all.js';
 import { hold, put, thingOf } from './placing.js';
 import { large } from './plan.js';
@@ -11,6 +12,8 @@ const placeOf = element => element?.closest?.('.week [data-drop*="/"]');
 
 // Makes places take what is held, and keys work. `daysOf` gives the days of the week.
 export function deskKeys(context, field, daysOf) {
+  // Keys take back what was done here, and nothing of before.
+  ways.length = 0;
   field.addEventListener('click', event => {
     const place = event.target.closest('[data-drop]')?.dataset.drop;
     const { held } = context.state;
@@ -109,7 +112,8 @@ function walk({ household, state }, key, days) {
   if (!place) {
     if (active !== document.body && !active.matches('main') && !card) return false;
     const today = household.peek('/v1/home')?.today;
-    focusAt(`${(days.find(({ date }) => date >= today) ?? days[0])?.date}/${state.held?.slot ?? mainSlot(household)}`);
+    const day = days.find(({ date }) => date >= today) ?? days[0];
+    focusAt(`${day?.date}/${state.held?.slot ?? mainSlot(household)}`);
     return true;
   }
   const [date, slot] = place.dataset.drop.split('/');
@@ -126,8 +130,9 @@ function walk({ household, state }, key, days) {
 // Takes back what was done last on this device.
 function undoLast() {
   const way = ways.at(-1);
-  toast(say(way ? 'desk.undone' : 'desk.noUndo'));
-  way?.();
+  if (!way) return toast(say('desk.noUndo'));
+  toast(say('desk.undone', { what: way.text }));
+  way.run();
 }
 
 const help = () => sheet(say('desk.keys'), () => div({ class: 'keys' }, ul(

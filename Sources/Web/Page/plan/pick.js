@@ -7,8 +7,8 @@ import { large } from './plan.js';
 import { askServer } from '../meals/meals.js';
 import { tagName, thumb } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
-import { inTheWay, plannedMeal, slots, weekDays, weekPath } from '../memory/kitchen.js';
-import { find, pathOf } from '../memory/mealSearch.js';
+import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
+import { find, fits, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { soon } from '../parts/forms.js';
@@ -64,7 +64,7 @@ export const pick = {
 
 // The days of the plan, of which those that have something in this slot are marked. Seven dinners are seven presses.
 function week({ household, values: { date, slot }, query }) {
-  const days = weekDays(household, date);
+  const days = weekOf(household, date)?.days;
   if (!days || large.matches || query.has('instead')) return null;
   const to = address => ({ href: `#${address}`, on: { click: event => { event.preventDefault(); goInstead(address); } } });
   return ol({ class: 'strip', key: 'week' }, days.map(day => li({ key: day.date }, a({
@@ -77,7 +77,7 @@ const isFilled = ({ slots }, slot) => slots[slot].meals.length > 0;
 
 // After a pick on a phone the next day without something in this slot is asked for; after the last the plan is shown.
 function goOn({ household, values: { date, slot }, query }) {
-  const next = weekDays(household, date)?.find(day => day.date > date && !isFilled(day, slot));
+  const next = weekOf(household, date)?.days.find(day => day.date > date && !isFilled(day, slot));
   if (!next || large.matches || query.has('instead')) goBack(`/plan/${date}`);
   else goInstead(`/plan/${next.date}/${slot}`);
 }
@@ -89,9 +89,9 @@ function found({ state: { kind, q, ids }, values: { slot } }, meals) {
   if (q || kind !== 'fitting') {
     return [{ meals: named, isByName: true }, { title: say('meals.byIngredient'), meals: others }].filter(hasMeals);
   }
-  const fits = ({ tags }) => tags.includes(slot) || tags.includes('all') || !slots.some(slot => tags.includes(slot));
   return [
-    { meals: named.filter(fits) }, { title: say('pick.others'), meals: named.filter(meal => !fits(meal)) },
+    { meals: named.filter(meal => fits(meal, slot)) },
+    { title: say('pick.others'), meals: named.filter(meal => !fits(meal, slot)) },
   ].filter(hasMeals);
 }
 
@@ -145,7 +145,7 @@ function mealRow(context, meal) {
 }
 
 // Before the first meal of a household.
-const none = household => div(
+export const none = household => div(
   { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
   textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
 

@@ -1,11 +1,12 @@
-// What a person holds over a plan, dragged or chosen by a press, and what happens where it falls: a free place takes
-// it, at a full one two planned meals swap, and a meal of the shelf comes instead. With Shift both stay.
-import { dishOf, planMeal } from './addToPlan.js';
+// What a person holds over a plan, dragged or chosen by a press, and what happens where it falls: a free
+// place takes it, at a full one two planned meals swap, and a meal of the shelf comes instead. With Shift
+// both stay.
+import { dishOf, moveAs, planMeal } from './addToPlan.js';
 import { planOf } from './plan.js';
 import { span } from '../parts/element.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { move, unplan } from '../memory/intents.js';
-import { inTheWay, mainSlot, plannedMeal, slots } from '../memory/kitchen.js';
+import { unplan } from '../memory/intents.js';
+import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
 import { pathOf } from '../memory/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
@@ -16,7 +17,7 @@ export const shelf = 'shelf';
 // A meal of the household, or words without a recipe, as things of the shelf: {id, name, slot, what}.
 export const mealThing = (household, meal) => ({
   id: `meal:${meal.id}`, name: meal.name, what: dishOf(meal), meal: meal.id,
-  slot: [mainSlot(household), ...slots].find(slot => meal.tags.includes(slot)) ?? mainSlot(household),
+  slot: slotOf(household, meal.tags),
 });
 export const wordsThing = (household, text) => (
   { id: `words:${text}`, name: text, what: { title: text }, slot: mainSlot(household) });
@@ -25,11 +26,11 @@ export const wordsThing = (household, text) => (
 export function thingOf(context, id) {
   const { household } = context;
   if (id.startsWith('words:')) return wordsThing(household, id.slice(6));
-  const meal = id.startsWith('meal:') && household.peek(pathOf({}))?.items.find(meal => meal.id === id.slice(5));
+  const meal = id.startsWith('meal:')
+    && household.peek(pathOf({}))?.items.find(meal => meal.id === id.slice(5));
   if (meal) return mealThing(household, meal);
-  const planned = planOf(context)?.days.flatMap(({ date, slots }) => Object.entries(slots).flatMap(
-    ([slot, { meals }]) => meals.map(meal => ({ ...meal, date, slot })))).find(meal => meal.id === id)
-    ?? plannedMeal(household, id);
+  const planned = planOf(context)?.days.flatMap(({ date }) => mealsOn(household, date) ?? [])
+    .find(meal => meal.id === id) ?? plannedMeal(household, id);
   return planned && { id, name: planned.title, slot: planned.slot, planned };
 }
 
@@ -51,7 +52,8 @@ function plannedFall(household, thing, place, isBoth) {
   const others = inTheWay(household, date, slot).filter(({ id }) => id !== thing.id);
   const { oneMealPerDay } = household.peek('/v1/home').settings;
   const areBoth = !oneMealPerDay && (isBoth || others.every(({ completed }) => completed));
-  return { date, slot, others, how: others.length === 0 || areBoth ? 'both' : thing.planned ? 'swap' : 'replace' };
+  const how = others.length === 0 || areBoth ? 'both' : thing.planned ? 'swap' : 'replace';
+  return { date, slot, others, how };
 }
 
 // Says what would happen at a place.
@@ -62,7 +64,8 @@ export function fallText({ household }, thing, place, isBoth) {
   const day = dayInWords(date, household.peek('/v1/home').today);
   if (others.length === 0) return `${say(`slot.${slot}`)}, ${day}`;
   const text = say(`desk.${how}`, { other: inWords(others.map(({ title }) => title)) });
-  return household.peek('/v1/home').settings.oneMealPerDay || how === 'both' ? text : `${text} · ${say('desk.shift')}`;
+  const { oneMealPerDay } = household.peek('/v1/home').settings;
+  return oneMealPerDay || how === 'both' ? text : `${text} · ${say('desk.shift')}`;
 }
 
 // The same at a full place, for a meal that was chosen by a press.
@@ -72,7 +75,7 @@ export function willText(context, place) {
   return text ? span({ class: 'detail will', key: 'will' }, text) : null;
 }
 
-// Lets it fall. Returns whether something has changed.
+// Puts a thing at a place.
 export async function put(context, thing, place, isBoth) {
   const { household, state } = context;
   Object.assign(state, { held: null, over: null });
@@ -85,6 +88,6 @@ export async function put(context, thing, place, isBoth) {
   if (thing.what) {
     await planMeal(household, thing.what, thing.name, date, slot, [], how === 'replace' ? others : []);
   } else if (thing.planned.date !== date || thing.planned.slot !== slot) {
-    wishWithUndo(household, move(thing.planned, date, slot, how === 'both' ? undefined : how));
+    moveAs(household, thing.planned, date, slot, how);
   }
 }

@@ -1,11 +1,11 @@
-// The plan: a week with all its days, or one day alone. Meals move by dragging, or by their menu. A large screen is a
-// desk: the week as a grid, a shelf of meals beside it, and the list at its foot.
+// The plan: a week with all its days, or one day alone. Meals move by dragging, or by their menu. A large
+// screen is a desk: the week as a grid, a shelf of meals beside it, and the list at its foot.
 import { a, div, li, nav, ol, p, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { reviewLine } from '../review/reviewLine.js';
-import { draft, shownSlots, slots, weekPath } from '../memory/kitchen.js';
+import { mainSlot, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { go } from '../router.js';
@@ -28,7 +28,9 @@ export const large = matchMedia('(min-width: 768px)');
 
 // What a person holds over the plan stays while weeks turn.
 const kept = {};
-const nothingHeld = { held: null, over: null, place: null, isOpen: false };
+const nothingHeld = {
+  held: null, over: null, place: null, isOpen: false, isDragged: false, showsAll: false, showsPast: false,
+};
 
 export const plan = {
   tab: 'plan',
@@ -56,13 +58,15 @@ export const plan = {
     const days = daysOf(context);
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
     return div(
-      { class: ['plan', isDesk(context) && 'desk'], key: 'plan', on: swipe(way => go(turned(context, days, way))),
-        ready: ready(context) },
+      {
+        class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),
+        on: swipe(way => go(turned(context, days, way))),
+      },
       isDesk(context) ? deskParts(context, days) : bar(context, days),
       plan && !isDay && reviewLine(context, plan),
       strip(days, today, isDay && date),
-      div({ key: 'days', class: 'days' }, isDay
-        ? slotList(context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),
+      div({ key: 'days', class: 'days' }, isDay ? slotList(
+        context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),
       !isDay && (plan ? planFoot(context, plan) : otherDays(household, proposal)),
     );
   },
@@ -79,14 +83,12 @@ export function planOf(context) {
 
 // The days of the plan, or of the one that a first meal would make.
 function daysOf(context) {
-  const { household } = context;
   const date = dateOf(context);
-  const proposal = date && household.problem(weekPath(household, date))?.proposal;
-  return planOf(context) ?? (proposal && draft(proposal));
+  return date && weekOf(context.household, date);
 }
 
-const edges = ({ state, ...context }, { startDate, endDate }) => (
-  state.isDay ? [dateOf(context), dateOf(context)] : [startDate, endDate]);
+const edges = (context, { startDate, endDate }) => (
+  context.state.isDay ? [dateOf(context), dateOf(context)] : [startDate, endDate]);
 
 // The address of the days before, or after.
 export function turned(context, days, way) {
@@ -102,8 +104,9 @@ function bar(context, days) {
   }, icon(picture));
   return nav(
     { class: 'plan-bar', 'aria-label': say('plan.days'), key: 'bar' }, arrow(-1, 'plan.before', 'back'),
-    span(span({ class: 'name' }, [...new Set(edges(context, days).map(shortDate))].join(' – ')), planned > 0 && span(
-      { class: 'detail' }, say('plan.cookedOf', { done: completed, all: planned }))),
+    span(
+      span({ class: 'name' }, [...new Set(edges(context, days).map(shortDate))].join(' – ')),
+      planned > 0 && span({ class: 'detail' }, say('plan.cookedOf', { done: completed, all: planned }))),
     arrow(1, 'plan.after', 'forward'),
   );
 }
@@ -115,20 +118,24 @@ const strip = (plan, today, chosen) => ol({ class: 'strip', key: 'strip' }, plan
     class: [counts.planned > 0 && 'filled', date === chosen && 'chosen'],
   }, span({ class: 'detail' }, shortWeekdayName(date)), Number(date.slice(8))))));
 
-// The days, those that are over folded on a small screen: a week is about what comes. In a grid all days have the same
-// slots, and their names stand at its side.
+// The days, those that are over folded on a small screen: a week is about what comes. In a grid all days have
+// the same slots, and their names stand at its side.
 function week(context, { days }, today) {
   const { household, state, redraw } = context;
   const over = days.filter(({ date }) => date < today).length;
   const count = over < days.length ? over : 0;
   const all = large.matches && shownSlots(household, days);
-  const isThin = slot => !days.some(day => day.slots[slot].meals.length > 0);
+  const isEmpty = slot => !days.some(day => day.slots[slot].meals.length > 0);
+  // The rows of a week without any meal are as high as they will be.
+  const isThin = slot => slot !== mainSlot(household) && isEmpty(slot) && !slots.every(isEmpty);
   return [
     count > 0 && !large.matches && !state.showsPast && textButton(
       say('plan.past', { count }), () => { state.showsPast = true; redraw(); }, 'quiet unfold'),
     ol({ class: ['week', count > 0 && `past-${Math.min(count, 6)}`, state.showsPast && 'whole'] },
-      all && li({ class: 'slot-names', key: 'slots', 'aria-hidden': 'true' }, (state.showsAll ? slots : all).map(
-        name => span({ key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`)))),
+      all && li(
+        { class: 'slot-names', key: 'slots', 'aria-hidden': 'true' },
+        (state.showsAll ? slots : all).map(name => span(
+          { key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`)))),
       days.map(day => dayPart(
         context, day, all || shownSlots(household, [day]), all ? isThin : null))),
     all && all.length < slots.length && !state.showsAll && moreSlots(context),
@@ -140,6 +147,6 @@ const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, 
 
 const ready = context => field => {
   planReady(context, field, () => daysOf(context));
-  const turned = () => (field.isConnected ? context.redraw() : large.removeEventListener('change', turned));
-  large.addEventListener('change', turned);
+  const resized = () => (field.isConnected ? context.redraw() : large.removeEventListener('change', resized));
+  large.addEventListener('change', resized);
 };

@@ -19,8 +19,9 @@ const willText = onceHere('willText');
 
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 
-// A day among others, short, with some of its slots. In a grid `isThin` tells of those that are empty on all days.
-export function dayPart(context, day, names = slots, isThin = null) {
+// A day among others, short, with some of its slots. In a grid `isThin` tells of those that are empty on all
+// days.
+export function dayPart(context, day, names, isThin) {
   const { counts, date } = day;
   const today = context.household.peek('/v1/home')?.today;
   const isToday = date === today;
@@ -43,10 +44,12 @@ export function dayPart(context, day, names = slots, isThin = null) {
 export const slotList = (context, day, names, isAlone, isThin) => ul(
   { class: ['slots', isAlone && 'alone'] },
   (context.state.showsAll ? slots : names).map(name => slotPart(context, day, name, isAlone, isThin)),
-  !isThin && names.length < slots.length && !context.state.showsAll && li({ class: 'slot free', key: 'all' }, moreSlots(context)));
+  !isThin && names.length < slots.length && !context.state.showsAll && li(
+    { class: 'slot free', key: 'all' }, moreSlots(context)));
 
 export const moreSlots = ({ state, redraw }) => button({
-  type: 'button', class: 'add-meal', 'aria-label': say('plan.allSlots'), on: { click: () => { state.showsAll = true; redraw(); } },
+  type: 'button', class: 'add-meal', 'aria-label': say('plan.allSlots'),
+  on: { click: () => { state.showsAll = true; redraw(); } },
 }, icon('add', 'small'));
 
 function slotPart(context, day, name, isAlone, isThin) {
@@ -59,8 +62,8 @@ function slotPart(context, day, name, isAlone, isThin) {
   const isEmpty = isEmptySlot(slot);
   return li(
     {
-      class: ['slot', isEmpty && 'free', isAlone && 'card', over === place && 'over', chosen === place && 'chosen',
-        isThin?.(name) && 'thin'], key: name,
+      class: ['slot', isEmpty && 'free', isAlone && 'card', over === place && 'over',
+        chosen === place && 'chosen', isThin?.(name) && 'thin'], key: name,
       'data-drop': place,
     },
     (isAlone || isEmpty) && a({
@@ -79,7 +82,8 @@ function slotPart(context, day, name, isAlone, isThin) {
   );
 }
 
-// `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the day too.
+// `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the
+// day too.
 function mealRow(context, meal, facts, label, isInGrid) {
   const { id, title, completed, totalMinutes, servings, note } = meal;
   const detail = [

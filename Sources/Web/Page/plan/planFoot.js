@@ -1,5 +1,5 @@
-// The foot of a plan: what else to buy for its days, and its way onto the shopping list, with what that would change.
-// On a very large screen the list as it would be stands beside the week.
+// The foot of a plan: what else to buy for its days, and its way onto the shopping list, with what that would
+// change. On a very large screen the list as it would be stands beside the week.
 import { aside, h2, li, p, section, span, ul } from '../parts/element.js';
 import { textButton } from '../parts/buttons.js';
 import { icon } from '../parts/icons.js';
@@ -10,10 +10,14 @@ import { amountOf } from '../memory/shelves.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
+// A screen with room for the list beside the week.
+const wide = matchMedia('(min-width: 1700px)');
+
 // The list as it would be with the plan on it; undefined before the server has said so.
 function previewOf(household, { startDate, endDate }) {
   if (!large.matches || household.connection.state !== 'here') return undefined;
-  const [open] = household.read('/v1/home').lists;
+  const { lists: [open], today } = household.read('/v1/home');
+  if (endDate < today) return undefined;
   if (open && !household.read(`/v1/lists/${open.id}`)) return undefined;
   const { path, days } = listDays(household, { startDate, endDate });
   return household.read(`${path}/preview?${new URLSearchParams(days)}`);
@@ -24,12 +28,13 @@ export function planFoot(context, plan) {
   const lines = preview?.list.items.filter(({ ticked }) => !ticked).length;
   const changes = preview && [preview.added, preview.changed, preview.removed].flat().length;
   const label = say('plan.list');
+  const isOver = plan.endDate < context.household.peek('/v1/home')?.today;
   return section(
     { class: 'card plan-foot', key: 'whole' }, h2(say('plan.extras')),
     extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
-    preview && p({ class: 'detail', role: 'status' }, changes > 0 ? say('plan.wouldChange', { count: changes })
-      : say('plan.upToDate')),
-    textButton([icon('shopping'), preview ? `${label} · ${say('plan.lines', { count: lines })}` : label],
+    preview && p({ class: 'detail', role: 'status' },
+      changes > 0 ? say('plan.wouldChange', { count: changes }) : say('plan.upToDate')),
+    !isOver && textButton([icon('shopping'), preview ? `${label} · ${say('plan.lines', { count: lines })}` : label],
       () => makeList(context, plan), changes === 0 ? '' : 'main'),
   );
 }
@@ -37,17 +42,19 @@ export function planFoot(context, plan) {
 // The list beside the week. What is held from the shelf stands above it, with what it needs.
 export function deskList(context, week) {
   const { household, state: { held } } = context;
-  const preview = week.id && previewOf(household, week);
+  const preview = wide.matches && week.id && previewOf(household, week);
   if (!preview) return null;
   const { list, added, changed } = preview;
   const news = new Set([...added, ...changed]);
-  const needs = held?.meal && household.readOnce(`/v1/meals/${held.meal}`)?.ingredients.filter(({ name }) => name);
+  const meal = held?.meal && household.readOnce(`/v1/meals/${held.meal}`);
+  const needs = meal && meal.ingredients.filter(({ name }) => name);
   const left = list.items.filter(({ ticked }) => !ticked);
   return aside(
     { class: 'desk-list', key: 'list', tabindex: 0, 'aria-label': say('tab.shopping') },
     h2(say('tab.shopping')), p({ class: 'hint' }, say('plan.asItWouldBe')),
     needs?.length > 0 && [p({ class: 'armed', dir: 'auto' }, say('desk.needs', { name: held.name })), ul(
-      { class: 'needs' }, needs.map(({ name, quantity }, key) => line(key, name, quantity ? `+ ${shownAmount(quantity.text)}` : '+')))],
+      { class: 'needs' }, needs.map(({ name, quantity }, key) => (
+        line(key, name, quantity ? `+ ${shownAmount(quantity.text)}` : '+'))))],
     ul(left.filter(({ id }) => news.has(id)).map(item => line(item.id, item.name, amountOf(item), true)),
       left.filter(({ id }) => !news.has(id)).map(item => line(item.id, item.name, amountOf(item)))),
   );

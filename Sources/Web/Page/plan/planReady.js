@@ -1,5 +1,5 @@
 // Makes a plan take what falls on it, and listen to keys.
-import { dragField } from '../parts/drag.js';
+import { dragField } from './drag.js';
 import { deskKeys } from './deskKeys.js';
 import { fallText, hold, put, thingOf } from './placing.js';
 import { turned } from './plan.js';
@@ -17,6 +17,7 @@ export function planReady(context, field, daysOf) {
       const { context } = present;
       const { state } = context;
       if (id === null) {
+        thing = null;
         state.isDragged = false;
         hold(context, null);
         return '';
@@ -30,7 +31,6 @@ export function planReady(context, field, daysOf) {
     },
     drop(id, place, isBoth) {
       if (thing) put(present.context, thing, place, isBoth);
-      thing = null;
     },
     turn: way => go(turned(present.context, present.daysOf(), way)),
   })(field);

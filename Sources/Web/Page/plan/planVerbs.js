@@ -36,8 +36,8 @@ export function listDays(household, { startDate, endDate }) {
   return { path, days: isCovered ? {} : { from, to, ...(!open && { includeCompleted: false }) } };
 }
 
-// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan. Without an open
-// list one is made.
+// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan.
+// Without an open list one is made.
 export async function makeList({ household }, plan) {
   const [open] = household.peek('/v1/home').lists;
   if (open) await household.refresh(`/v1/lists/${open.id}`);

@@ -1,6 +1,7 @@
 // A suggestion in its place on the plan: a dashed card, with what a member may do about it there.
 import { a, div, iconButton, li, say, span, ul } from '../parts/all.js';
 import { bodyOf, nameOf, slotPath, step } from '../review/reviewSteps.js';
+import { titleOf } from '../review/question.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 
 export function suggestion(context, day, slot) {
@@ -8,7 +9,7 @@ export function suggestion(context, day, slot) {
   const { date, planId } = day;
   const { version: match, review: { can, pending } } = day.slots[slot];
   const path = slotPath({ date, slot });
-  const name = pending.nothing ? say('review.nothing') : pending.title;
+  const name = titleOf(pending);
   const may = (kind, words, picture, run) => can?.includes(kind) && iconButton(say(words), picture, run);
   const isMine = pending.by === household.peek('/v1/home')?.me.id;
   return ul({ key: 'suggestion' }, li(

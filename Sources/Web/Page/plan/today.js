@@ -2,7 +2,7 @@
 import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
-import { mealsOn, openList, slots } from '../memory/kitchen.js';
+import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { onceHere } from '../later.js';
 import { turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -104,7 +104,7 @@ function empty(household, home) {
   return div(
     { class: 'empty', key: 'empty' }, icon('meals', 'large'), h2(say(isNew ? 'today.new' : 'today.none')),
     p(say(isNew ? 'today.newText' : 'today.noneText')),
-    a({ class: 'button main', href: isNew ? '#/first-steps' : `#/plan/${home.today}/dinner` },
+    a({ class: 'button main', href: isNew ? '#/first-steps' : `#/plan/${home.today}/${mainSlot(household)}` },
       say(isNew ? 'today.begin' : 'today.plan')),
   );
 }

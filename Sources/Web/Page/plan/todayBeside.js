@@ -1,5 +1,7 @@
 // What stands beside today on a large screen: the week in small, and the shopping list.
-import { a, addDays, h2, inWords, li, longDay, say, section, shortWeekdayName, span, ul } from '../parts/all.js';
+import {
+  a, addDays, h2, inWords, li, longDay, say, section, shortWeekdayName, span, ul,
+} from '../parts/all.js';
 import { weekPath } from '../memory/kitchen.js';
 import { amountOf } from '../memory/shelves.js';
 import { shownName } from '../words/names.js';
@@ -14,7 +16,8 @@ export function weekBeside(household, today) {
   return days.length > 0 && section(
     { class: 'card today-beside', key: 'week' }, h2(a({ href: '#/plan' }, shownName(week.name))),
     ul(days.map(({ date, slots }) => li(
-      { key: date }, span({ class: 'detail', 'aria-label': longDay(date) }, shortWeekdayName(date), ' ', Number(date.slice(8))),
+      { key: date },
+      span({ class: 'detail', title: longDay(date) }, shortWeekdayName(date), ' ', Number(date.slice(8))),
       span({ dir: 'auto' }, titles(slots) || '–')))));
 }
 

@@ -1,7 +1,7 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
 import { li, ol, p } from '../parts/element.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
-import { weekPath } from '../memory/kitchen.js';
+import { shownSlots, weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -38,7 +38,7 @@ export const wall = {
       p({ class: 'time', key: 'time' }, timeOf(new Date())),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
         const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
-        return day ? dayPart(context, day) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
+        return day ? dayPart(context, day, shownSlots(household, [day])) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
       }), list && li({ key: 'list' }, byShelf(
         list, household.read('/v1/categories')?.items ?? [], item => state.settling.stays(item))
         .shelves.map(shelf => shelfPart(context, list, shelf)))),

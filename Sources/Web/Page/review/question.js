@@ -24,7 +24,7 @@ export function question(context, plan, open) {
   );
 }
 
-const titleOf = ({ nothing, title }) => nothing ? say('review.nothing') : title;
+export const titleOf = ({ nothing, title }) => nothing ? say('review.nothing') : title;
 
 // What one member wishes. To choose another's wish in a disagreement is to agree.
 function wished({ household }, open, wish) {

@@ -1,5 +1,5 @@
 // Steps of a review. The server takes none of them back by itself, so some bring their own way back.
-import { inWords, say, sentence, textButton, toast, undoing } from '../parts/all.js';
+import { inWords, offer, say, sentence, textButton, toast } from '../parts/all.js';
 
 const running = new Set();
 
@@ -12,7 +12,8 @@ export async function step(household, [method, path, body], done, { match, back,
   const answer = await household.write(method, path, { body, headers }).catch(() => null);
   running.delete(path);
   if (answer?.ok) {
-    if (done) toast(say(`did.${done}`, { name }), back && undoing(() => step(household, back, 'back')));
+    const text = done && say(`did.${done}`, { name });
+    if (text) toast(text, back && offer(text, () => step(household, back, 'back')));
     return true;
   }
   show(!answer ? say('needs.server')

@@ -7,6 +7,7 @@ import { addItem, removeItem, untick } from '../memory/intents.js';
 import { divideOffers } from '../memory/offers.js';
 import { fold, suggest } from '../memory/suggest.js';
 import { thingsIn } from '../memory/things.js';
+import { amountOf } from '../memory/shelves.js';
 import { shownAmount } from '../words/names.js';
 
 const foods = '/v1/foods?sort=-timesBought&limit=200';
@@ -60,11 +61,10 @@ function tile(context, { list, categories, intentOf, write }, { food, text }) {
     wishWithUndo(household, item ? removeItem(list.id, item) : intentOf(text, food), undefined, { above: true });
     if (state.text) write('');
   };
-  const amount = item ? item.writtenAmount ?? item.quantities.map(({ text }) => text).join(' + ') : text.slice(
-    0, Math.max(0, text.length - food.name.length)).trim();
+  const amount = item ? amountOf(item) : shownAmount(text.slice(0, Math.max(0, text.length - food.name.length)).trim());
   return li({ key: food.id }, button(
     { type: 'button', class: 'tile', 'aria-pressed': list && String(Boolean(item)), on: { click: turn } },
-    span({ dir: 'auto' }, food.name), amount && span({ class: 'detail' }, shownAmount(amount)),
+    span({ dir: 'auto' }, food.name), amount && span({ class: 'detail' }, amount),
     !list && span({ class: 'detail' }, categories.find(({ id }) => id === food.categoryId)?.name)));
 }
 

@@ -227,7 +227,7 @@ export default {
   'desk.shift': '⇧ beides',
   'desk.takeOff': 'kommt vom Plan',
   'desk.chooseFirst': 'Wähle zuerst ein Gericht im Regal.',
-  'desk.undone': 'Die letzte Änderung ist zurückgenommen',
+  'desk.undone': 'Zurückgenommen: {what}',
   'desk.noUndo': 'Es gibt nichts mehr zurückzunehmen',
   'desk.keys': 'Tasten für den Plan',
   'desk.keys.arrows': '← ↑ → ↓: von Platz zu Platz gehen',

@@ -1,14 +1,14 @@
-// Dragging by mouse, and by finger after a long press. What can be dragged has `data-drag`, a place `data-drop`, and an
-// edge `data-turn`: whoever waits there turns to other places.
-import { div, span } from './element.js';
+// Dragging by mouse, and by finger after a long press. What can be dragged has `data-drag`, a place
+// `data-drop`, and an edge `data-turn`: a thing held there turns to other places.
+import { div, span } from '../parts/element.js';
 
 const pressFor = 400;
 const waitFor = 600;
 const edge = 90;
 
-// Returns a function for `ready` of the element around all of it. `over(id, place, isBoth)` is called when something
-// begins to hang over a place, with a null id at the end, and returns what would happen; `drop(id, place, isBoth)` when
-// it falls. Shift means both.
+// Returns a function for `ready` of the element around all of it. `over(id, place, isBoth)` is called when
+// something begins to hang over a place, with a null id at the end, and returns what would happen; `drop(id,
+// place, isBoth)` when it falls. Shift means both.
 export const dragField = ({ over, drop, turn }) => field => {
   let drag = null;
   const begin = () => {
@@ -60,10 +60,10 @@ export const dragField = ({ over, drop, turn }) => field => {
     listening.abort();
     if (!ghost) return;
     ghost.remove();
-    over(null, null);
     addEventListener('click', stop, true);
     setTimeout(() => removeEventListener('click', stop, true));
     if (isDropped && place) drop(id, place, isBoth);
+    over(null, null);
   };
   field.addEventListener('pointerdown', ({ target, button, clientX: x, clientY: y, pointerType }) => {
     const row = target.closest('[data-drag]');
