@@ -227,7 +227,7 @@ export default {
   'desk.shift': '⇧ beides',
   'desk.takeOff': 'kommt vom Plan',
   'desk.chooseFirst': 'Wähle zuerst ein Gericht im Regal.',
-  'desk.undone': 'Zurückgenommen: {what}',
+  'desk.undone': '„{what}“ ist zurückgenommen',
   'desk.noUndo': 'Es gibt nichts mehr zurückzunehmen',
   'desk.keys': 'Tasten für den Plan',
   'desk.keys.arrows': '← ↑ → ↓: von Platz zu Platz gehen',

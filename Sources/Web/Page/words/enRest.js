@@ -227,7 +227,7 @@ export default {
   'desk.shift': '⇧ both',
   'desk.takeOff': 'comes off the plan',
   'desk.chooseFirst': 'Choose a meal on the shelf first.',
-  'desk.undone': 'Taken back: {what}',
+  'desk.undone': '“{what}” is taken back',
   'desk.noUndo': 'Nothing is left to take back',
   'desk.keys': 'Keys of the plan',
   'desk.keys.arrows': '← ↑ → ↓: walk from place to place',
