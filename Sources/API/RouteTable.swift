@@ -97,7 +97,7 @@ extension HouseholdAPI {
             .read(
                 "/v1/meals", "listMeals", query: MealQuery.parameters + MemberRequest.pageQuery,
                 listMeals
-            ).kept,
+            ).kept.long(with: "missing"),
             .add("/v1/meals", .addMeal, resource: wholeHousehold, body: .json, addMeal, shown: meal),
             .get("/v1/meals/{id}", "getMeal", query: ["servings"], getMeal).kept,
             .put(
@@ -153,6 +153,11 @@ extension HouseholdAPI {
             .get("/v1/foods/{name}", "getFood", getFood).long,
             .change(.patch, "/v1/foods/{name}", .changeFood, resource: getFood, body: .json, changeFood)
                 .readingFoods,
+            .change(
+                .put, "/v1/foods/{name}/at-home", .haveFood, resource: getFood, body: .optionalJSON, haveFood
+            ).readingFoods,
+            .change(.delete, "/v1/foods/{name}/at-home", .lackFood, resource: getFood, lackFood)
+                .readingFoods,
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .add("/v1/usuals", .addUsual, resource: wholeHousehold, body: .json, addUsual, shown: getUsual),
             .get("/v1/usuals/{id}", "getUsual", getUsual),
@@ -179,6 +184,9 @@ extension HouseholdAPI {
             .get(
                 "/v1/lists/{id}/preview", "previewList", query: SelectionBody.parameters + ["sources"],
                 previewList),
+            .get("/v1/lists/{id}/look-first", "lookFirst", lookFirst).long,
+            .change(
+                .delete, "/v1/lists/{id}/set-aside/{itemId}", .bringBack, resource: getItem, bringBack),
             .change(.delete, "/v1/lists/{id}/ticked", .clearTicked, resource: namedList, clearTicked),
             .change(.put, "/v1/lists/{id}/completion", .completeList, resource: namedList, completeList),
             .change(.delete, "/v1/lists/{id}/completion", .reopenList, resource: namedList, reopenList),

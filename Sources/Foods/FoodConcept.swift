@@ -9,6 +9,9 @@ package struct FoodConcept: Sendable {
     package let keeping: [Keeping]
     package let contents: FoodContents
 
+    /// True for what comes from the tap or the freezer's tray, which nobody buys.
+    package var isFree: Bool { name == "water" || name == "ice" }
+
     /// False for what is bought and not eaten, like soap.
     package var isFood: Bool { shelf != .household }
 }

@@ -29,7 +29,8 @@ extension ListItem: LoggedRow {
             id: id, food: food, name: name, sources: sources,
             purchases: fields.optional("purchases", .list(of: purchase, atMost: Int.max)) ?? [],
             note: fields.optional("note", .text),
-            writtenAmount: fields.optional("writtenAmount", .text))
+            writtenAmount: fields.optional("writtenAmount", .text),
+            setAside: fields.optional("setAside", SetAsideShape(need: sources.filter { !$0.isManual }.parts)))
     }
 
     /// Writes all but the food, with the places of shared origins.
@@ -54,6 +55,28 @@ extension ListItem: LoggedRow {
         }
         json.field("note", unlessNil: note)
         json.field("writtenAmount", unlessNil: writtenAmount)
+        if let setAside {
+            json.object("setAside") {
+                $0.field("reason", setAside.reason.rawValue)
+                if setAside.parts != generated.parts {
+                    $0.field("parts", setAside.parts.map(LoggedPart.init))
+                }
+            }
+        }
+    }
+}
+
+/// The shape of what is set aside of a line: the whole need but for what members wrote, unless it
+/// says otherwise.
+private struct SetAsideShape: JSONShape {
+    let need: [Quantity?]
+
+    func read(at node: Fields.Node, in fields: inout Fields) -> SetAside? {
+        fields.object(at: node) { fields in
+            guard let reason = fields.required("reason", .choice(SetAside.Reason.self)) else { return nil }
+            let parts = fields.optional("parts", .list(of: PartShape(), atMost: Int.max))
+            return SetAside(reason, parts: parts ?? need)
+        }
     }
 }
 

@@ -54,7 +54,7 @@ package enum Action: String, CaseIterable, Sendable {
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
-    case changeFood
+    case changeFood, haveFood, lackFood, bringBack
     case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
     case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
     /// Several actions at once.
@@ -79,7 +79,7 @@ extension Action {
         .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
         .deletePlan, .cleanUpPlans, .removePlanExtra, .removePlannedMeal, .uncompleteMeal, .clearDay,
         .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
-        .removeItem, .untickItem, .clearTicked, .withdrawSuggestion,
+        .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,
     ]
 }
 

@@ -107,7 +107,7 @@ import Testing
         let wanted = properties(of: generation, except: ofGeneration).union(selected)
         #expect(names(Generation.limitedFields) == wanted)
         let item = ListItem(FoodName("milk")!, on: id())
-        let ofItem: Set = ["id", "food", "sources", "purchases"]
+        let ofItem: Set = ["id", "food", "sources", "purchases", "setAside"]
         #expect(names(ListItem.limitedFields) == properties(of: item, except: ofItem))
         let source = Source(.manual(id()), name: "", quantity: nil)
         // The origin of a source has the title of a meal.

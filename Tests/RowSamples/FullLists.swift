@@ -39,6 +39,6 @@ extension FullRows {
             id: ListItemID(id(), id()), food: food(), name: text(),
             sources: origins.map { Source($0, name: text(), quantity: quantity()) },
             purchases: [Purchase(parts: parts(), by: id(), at: instant())], note: text(),
-            writtenAmount: text())
+            writtenAmount: text(), setAside: SetAside(choice(.staple, .atHome), parts: parts()))
     }
 }

@@ -38,12 +38,19 @@ package struct FullRows {
         case .days: day()
         case .foods:
             Food(
-                id: food(), categoryID: id(), hasLostCategory: flag, stock: flag ? nil : .always,
+                id: food(), categoryID: id(), hasLostCategory: flag,
+                stock: choice(.always, nil, .asNeeded, .always),
                 keepsDays: number(),
                 contains: Array(FoodContent.allCases[round...(round + 2)]))
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())
+        case .bought:
+            BoughtFood(id: food(), purchases: [instant(): parts(), instant(): parts()], earlier: number())
+        case .atHome:
+            FoodAtHome(
+                id: food(), day: day(), isThere: flag, since: day(), amount: quantity(),
+                wrongGuesses: 1 + round, isToUseSoon: !flag)
         case .comments: Comment(id: CommentID(place(), id()), text: text(), by: id(), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(), token: digest(), createdAt: instant())

@@ -34,9 +34,18 @@ extension Chance {
         case .foods:
             Food(
                 id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) },
-                hasLostCategory: once(in: 4), stock: sometimes { _ in .always },
+                hasLostCategory: once(in: 4), stock: sometimes { $0.once(in: 2) ? .always : .asNeeded },
                 keepsDays: sometimes { 1 + $0.below(3_650) },
                 contains: sometimes { chance in FoodContent.allCases.filter { _ in chance.once(in: 3) } })
+        case .bought:
+            BoughtFood(
+                id: FoodName("food \(below(20))")!,
+                purchases: [instant(): [nil]], earlier: below(9))
+        case .atHome:
+            FoodAtHome(
+                id: FoodName("food \(below(20))")!, day: Day(number: 20_000 + below(99)),
+                isThere: once(in: 2),
+                since: Day(number: 19_900 + below(99)), wrongGuesses: below(3), isToUseSoon: once(in: 4))
         case .comments:
             Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()
@@ -106,7 +115,8 @@ extension Chance {
                 let parts = $0.once(in: 2) ? sources.parts : $0.parts()
                 return Purchase(parts: parts, by: id($0.below(5)), at: $0.instant())
             },
-            note: sometimes { $0.text() }, writtenAmount: sometimes { $0.text() })
+            note: sometimes { $0.text() }, writtenAmount: sometimes { $0.text() },
+            setAside: sometimes { SetAside($0.once(in: 2) ? .staple : .atHome, parts: [nil]) })
     }
 
     private mutating func source(on line: String) -> Source {

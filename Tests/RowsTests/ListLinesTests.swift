@@ -21,7 +21,7 @@ import Testing
         let food = FoodName(food)!
         return ListItem(
             id: ListItemID(food, on: list), food: food, name: food.text, sources: sources,
-            purchases: purchases, note: nil, writtenAmount: nil)
+            purchases: purchases, note: nil, writtenAmount: nil, setAside: nil)
     }
 
     private func cups(_ number: Int, of food: String, for origin: Source.Origin) -> Source {
@@ -102,7 +102,8 @@ import Testing
             guard let item = chance.row(.items, of: household) as? ListItem else { continue }
             let ours = ListItem(
                 id: ListItemID(item.food, on: list), food: item.food, name: item.name, sources: item.sources,
-                purchases: item.purchases, note: item.note, writtenAmount: item.writtenAmount)
+                purchases: item.purchases, note: item.note, writtenAmount: item.writtenAmount,
+                setAside: item.setAside)
             lines[item.food] = Versioned(ours, version: version, previousVersion: version / 2)
         }
         let sorted = lines.values.sorted { $0.row.id < $1.row.id }

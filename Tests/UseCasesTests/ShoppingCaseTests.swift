@@ -56,7 +56,7 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
         return ListItem(
             id: ListItemID(food, on: list), food: food, name: text.name, sources: isNeeded ? sources : [],
             purchases: purchases.map { Purchase(parts: $0, by: home.alex.id, at: home.now) },
-            note: isNeeded && note != "for the plan" ? note : nil, writtenAmount: nil)
+            note: isNeeded && note != "for the plan" ? note : nil, writtenAmount: nil, setAside: nil)
     }
 
     private mutating func take(_ step: [String], on list: ListReference) throws {

@@ -225,7 +225,7 @@ extension Batch.Step {
             try BodyType.check(operation.body, for: route.body)
             switch route.work {
             case .fixed, .anyoneAtOnce, .anyone, .member: return nil
-            case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong))
+            case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong(for: query)))
             case .write(_, let decode):
                 outcome = .success(.write(routed, decode))
                 readsFoods = route.readsFoods

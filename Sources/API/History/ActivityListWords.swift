@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import UseCases
 
 extension ActivityDescription {
@@ -37,6 +38,17 @@ extension ActivityDescription {
         default:
             return items.isEmpty
                 ? changedFood : language("changed \(name) on a list", "hat \(name) auf einer Liste geändert")
+        }
+    }
+
+    /// The words for what is at home.
+    var atHomeWords: String {
+        let name = put(FoodAtHome.self).first?.row.id.text ?? language("a food", "etwas")
+        switch transaction.intent.action {
+        case .haveFood: return language("has \(name) at home", "hat \(name) zu Hause")
+        case .lackFood: return language("has no \(name) left", "hat \(name) nicht mehr zu Hause")
+        default:
+            return language("put \(name) back on the list", "hat \(name) wieder auf die Liste gesetzt")
         }
     }
 

@@ -44,6 +44,7 @@ extension ActivityDescription {
         case .changeUsual: changed(put(Usual.self).map(\.row), or: .usuals)
         case .removeUsual: removed(deleted(Usual.self), or: .usuals)
         case .changeFood: changedFood
+        case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
             .unlikeMeal, .importMeals,
             .addSamples:
@@ -225,9 +226,9 @@ extension ActivityDescription {
         // The log may no longer have the row before the change. Its fields are then not compared.
         let isKnown = before != nil || change?.isNew == true
         if isKnown, food?.stock != before?.stock {
-            return food?.stock == nil
-                ? language("no longer always has \(name) at home", "hat \(name) nicht mehr immer zu Hause")
-                : language("always has \(name) at home", "hat \(name) immer zu Hause")
+            return food?.stock == .always
+                ? language("always has \(name) at home", "hat \(name) immer zu Hause")
+                : language("no longer always has \(name) at home", "hat \(name) nicht mehr immer zu Hause")
         }
         if isKnown, food?.keepsDays != before?.keepsDays || food?.contains != before?.contains {
             return language("changed the details of \(name)", "hat Angaben zu \(name) geändert")

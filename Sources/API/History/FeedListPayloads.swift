@@ -64,6 +64,18 @@ struct ItemRowPayload: Representation {
             }
             json.field("note", item.note)
             json.field("writtenAmount", item.writtenAmount)
+            if let setAside = item.setAside {
+                json.object("setAside") {
+                    $0.field("reason", setAside.reason.rawValue)
+                    $0.array("quantities") { json in
+                        for case let quantity? in setAside.parts {
+                            IngredientPayload.write(quantity, to: &json)
+                        }
+                    }
+                }
+            } else {
+                json.null("setAside")
+            }
         }
     }
 }

@@ -13,6 +13,8 @@ struct MealPayload: Representation {
     private var servings: Int
     /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
+    /// The foods that are probably not at home; nil where nobody asked.
+    var missing: [String]?
     /// True for the few fields that a list of meals shows.
     private var isOutline = false
 
@@ -70,6 +72,7 @@ struct MealPayload: Representation {
     func write(to json: inout JSONWriter) {
         let meal = kept.row
         json.object { json in
+            if let missing { json.field("missing", missing) }
             if isOutline { return outlineFields(to: &json) }
             recipe(to: &json)
             if let derived {

@@ -8,7 +8,7 @@ struct MealQuery {
     private static let mostTags = Recipe.mostTags
 
     static let parameters = [
-        "q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort", "view",
+        "q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort", "view", "missing",
     ]
 
     private var filter = MealFilter()
@@ -20,7 +20,7 @@ struct MealQuery {
     private let isOutline: Bool
     private let cursor: SearchCursor
 
-    init(_ request: MemberRequest) throws(Problem) {
+    init(_ request: MemberRequest, _ world: WorldInputs) throws(Problem) {
         let routed = request.routed
         filter.words = try routed.searchWords
         let tags = routed.query.all("tag")
@@ -39,6 +39,11 @@ struct MealQuery {
         filter.slot = try routed.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
         filter.favouritesOf = try routed.isSet("favourite") ? request.member.id : nil
         filter.maxMinutes = try routed.number("maxMinutes", Recipe.minutesRange)
+        filter.mostMissing = try routed.number("missing", 0...Recipe.mostIngredients)
+        if filter.mostMissing != nil {
+            filter.atHome = MealsAtHome(
+                in: request.household, today: world.day(at: world.now()), dayOf: world.dayOf)
+        }
         filter.isDeleted = try routed.isSet("deleted")
         let sorts = MealSort.allCases.flatMap { [$0.rawValue, "-" + $0.rawValue] }
         let asked = try routed.choice("sort", sorts)
@@ -70,7 +75,8 @@ struct MealQuery {
     }
 
     private func payload(_ meal: ShelvedMeal, for request: MemberRequest) -> MealPayload {
-        let payload = MealPayload(meal, in: request.household, for: request.member.id)
+        var payload = MealPayload(meal, in: request.household, for: request.member.id)
+        payload.missing = filter.atHome?.missing(for: meal)
         return isOutline ? payload.outline : payload
     }
 

@@ -7,7 +7,7 @@ import UseCases
 
 extension HouseholdAPI {
     func listMeals(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        try MealQuery(request).page(request)
+        try MealQuery(request, world).page(request)
     }
 
     func addMeal(_ draft: inout HouseholdDraft, _: NoPath, _ body: MealBody) throws(Refusal) -> RowPath<Meal>

@@ -111,6 +111,8 @@ package struct Route: Sendable {
     /// True for reads of more than a few milliseconds with ten years of plans. They have a thread
     /// of their own.
     private(set) var isLong = false
+    /// The parameter of the query that makes a read long.
+    private(set) var longParameter: String?
     /// True for a write whose answer reads all meals and lists.
     private(set) var readsFoods = false
     let counts = RequestCounts()
@@ -150,6 +152,16 @@ package struct Route: Sendable {
         route.isLong = true
         return route
     }
+
+    /// The same route, whose reads are long with a parameter of the query.
+    func long(with parameter: String) -> Route {
+        var route = self
+        route.longParameter = parameter
+        return route
+    }
+
+    /// Says whether a read is long.
+    func isLong(for query: Query) -> Bool { isLong || longParameter.map { query[$0] != nil } ?? false }
 
     /// The same write, whose answer reads all meals and lists. They are read on a thread before the
     /// write takes the lock.

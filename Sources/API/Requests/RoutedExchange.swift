@@ -42,7 +42,7 @@ struct RoutedExchange: Sendable {
         guard route.keepsAnswers else { return .answer(WholeAnswer(try read(request))) }
         let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today))
         if let kept = answers.find(key) { return .answer(kept.answer(to: routed)) }
-        if !route.isLong { return .answer(answers.keep(try read(request), as: key)) }
+        if !route.isLong(for: routed.query) { return .answer(answers.keep(try read(request), as: key)) }
         return .work { () async throws(Problem) in
             answers.keep(try await api.aside { () async throws(Problem) in try read(request) }, as: key)
         }

@@ -21,20 +21,27 @@ extension HouseholdAPI {
     }
 
     func listFoods(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        try FoodQuery(request.routed).page(request)
+        try FoodQuery(request.routed).page(request, world)
     }
 }
 
 /// A query for foods: search, order and page.
 struct FoodQuery {
-    static let parameters = ["q", "sort"]
+    static let parameters = ["q", "sort", "use"]
 
     private let words: SearchWords
     private let sort: FoodSort
     private let cursor: SearchCursor
     private let place: FoodPlace?
+    /// True for the foods to be used soon alone.
+    private let isToUseSoon: Bool
 
     init(_ routed: RoutedRequest) throws(Problem) {
+        isToUseSoon = try routed.choice("use", ["soon"]) != nil
+        if isToUseSoon, let other = ["q", "sort"].first(where: { routed.query[$0] != nil }) {
+            throw routed.wrongQuery(
+                other, "Foods to be used soon have an order of their own. Leave “\(other)” out.")
+        }
         words = try routed.searchWords
         sort = try routed.choice("sort", FoodSort.allCases.map(\.rawValue)).flatMap(FoodSort.init) ?? .name
         cursor = try SearchCursor(routed, parameters: FoodQuery.parameters)
@@ -44,9 +51,18 @@ struct FoodQuery {
         }
     }
 
-    func page(_ request: MemberRequest) throws(Problem) -> Response {
+    func page(_ request: MemberRequest, _ world: WorldInputs) throws(Problem) -> Response {
         let household = request.household
         let limit = try request.limit()
+        let today = world.day(at: world.now())
+        if isToUseSoon {
+            let foods = KnownFoods(household).toUseSoon(today: today, dayOf: world.dayOf).prefix(limit)
+            return request.shown(
+                page: Page(
+                    foods.map { FoodPayload($0, in: household) }, version: household.version,
+                    variant: today.text, hasMore: false
+                ) { _ in "" })
+        }
         let (foods, hasMore) = KnownFoods(household).page(
             matching: words, by: sort, after: place, limit: limit)
         return request.shown(
@@ -124,6 +140,20 @@ struct FoodPayload: Representation {
             $0.field("stock", food.said?.stock?.rawValue)
             $0.field("keepsDays", food.said?.keepsDays)
             $0.field("contains", food.said?.contains?.map(\.rawValue))
+            $0.field("staple", food.isStaple)
+            if let word = food.atHome {
+                $0.field("atHome", AtHomePayload(word))
+            } else {
+                $0.null("atHome")
+            }
+            if let use = food.use {
+                $0.object("useSoon") {
+                    $0.field("by", use.by?.text)
+                    $0.field("since", use.since.text)
+                }
+            } else {
+                $0.null("useSoon")
+            }
             $0.field("table", food.table.flatMap(FoodTablePayload.init))
             $0.field("meals", food.meals)
             $0.field("lastAmount", food.lastAmount)

@@ -115,6 +115,17 @@ struct ListPayload: Representation {
                     ListItemPayload(item, showsSources: content == .linesWithSources).write(to: &json)
                 }
             }
+            json.array("setAside") { json in
+                for line in setAside { line.write(to: &json) }
+            }
+        }
+    }
+
+    /// The lines that are at home, by name.
+    var setAside: [SetAsidePayload] {
+        let lines = household.items(of: list.id).map(\.row).filter { $0.setAside != nil }
+        return lines.sorted { ($0.food, $0.id) < ($1.food, $1.id) }.compactMap {
+            SetAsidePayload($0, in: household)
         }
     }
 

@@ -10,11 +10,17 @@ struct ListText {
 
     private let name: String
     private let groups: [(category: Category?, items: ArraySlice<ListLineView>)]
+    /// The lines that are at home, which come last.
+    private let setAside: [SetAsidePayload]
     private let showsMeals: Bool
+
+    /// The heading of what is at home.
+    private static let atHome = "At home"
 
     init(_ payload: ListPayload) {
         name = payload.list.name
         groups = ListView(payload.list.id, in: payload.household).groups
+        setAside = payload.setAside
         showsMeals = payload.household.showsMeals
     }
 
@@ -28,16 +34,18 @@ struct ListText {
 
     /// The list as plain text. A ticked line has a tick in place of its dash.
     private var plain: String {
-        groups.reduce(into: name + "\n") { text, group in
+        let bought = groups.reduce(into: name + "\n") { text, group in
             text += "\n\(ListText.name(of: group.category))\n"
             for item in group.items {
                 text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n"
             }
         }
+        if setAside.isEmpty { return bought }
+        return bought + "\n\(ListText.atHome)\n" + setAside.map { "- \($0.text)\n" }.joined()
     }
 
     private var markdown: String {
-        groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
+        let bought = groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
             text += "\n## \(ListText.escaped(ListText.name(of: group.category)))\n\n"
             for item in group.items {
                 text +=
@@ -45,6 +53,9 @@ struct ListText {
                     + words(of: item).map(ListText.escaped).joined(separator: " ") + "\n"
             }
         }
+        if setAside.isEmpty { return bought }
+        return bought + "\n## \(ListText.atHome)\n\n"
+            + setAside.map { "- \(ListText.escaped($0.text))\n" }.joined()
     }
 
     private var table: CSVWriter {
@@ -57,6 +68,10 @@ struct ListText {
                     [ListText.name(of: category), item.amount, item.kept.row.name, item.kept.row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
+        }
+        for line in setAside {
+            table.row(
+                [ListText.atHome, line.amount, line.name, nil] + (showsMeals ? [""] : []) + ["false"])
         }
         return table
     }

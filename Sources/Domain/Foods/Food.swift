@@ -62,9 +62,12 @@ package struct Food: Row {
 }
 
 extension Food {
-    /// The amount of a food that a household keeps.
+    /// The way in which a household keeps a food.
     package enum Stock: String, CaseIterable, Sendable {
+        /// A staple, which is on no list.
         case always
+        /// A food that is bought when a meal needs it, as all foods are but water from the tap.
+        case asNeeded
     }
 }
 

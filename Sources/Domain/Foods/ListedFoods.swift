@@ -12,6 +12,9 @@ final class ListedFoods: Sendable {
             if list?.id != line.id.list { list = household.lists[line.id.list]?.row }
             if let list { foods[line.food, default: ListedFood()].add(line, number: list.number) }
         }
+        for bought in household.bought.all.lazy.map(\.row) {
+            foods[bought.id, default: ListedFood()].add(bought)
+        }
         self.foods = foods
     }
 }
@@ -24,10 +27,16 @@ struct ListedFood: Sendable {
         let number: Int
     }
 
+    private struct Bought: Sendable {
+        let at: Instant
+        let parts: [Quantity?]
+    }
+
     private var newestName = Told(fact: "", number: -1)
     private var written: Told<Source>?
-    private var bought: Told<[Purchase]>?
-    /// The number of lines that were bought, at least in part.
+    private var bought: Told<Bought>?
+    /// The number of lines that were bought, at least in part, also of those that have left their
+    /// lists.
     private(set) var timesBought = 0
 
     fileprivate mutating func add(_ line: ListItem, number: Int) {
@@ -39,20 +48,27 @@ struct ListedFood: Sendable {
         guard let purchase = line.purchases.last else { return }
         timesBought += 1
         if let bought, let lastBoughtAt, (purchase.at, number) < (lastBoughtAt, bought.number) { return }
-        bought = Told(fact: line.purchases, number: number)
+        bought = Told(fact: Bought(at: purchase.at, parts: line.bought), number: number)
     }
 
-    /// The name on the newest list.
-    var name: String { newestName.fact }
+    fileprivate mutating func add(_ past: BoughtFood) {
+        timesBought += past.purchases.count + past.earlier
+        for (at, parts) in past.purchases where at > lastBoughtAt ?? Instant(milliseconds: .min) {
+            bought = Told(fact: Bought(at: at, parts: parts), number: -1)
+        }
+    }
+
+    /// The name on the newest list; nil for a food that is on no list any more.
+    var name: String? { newestName.number < 0 ? nil : newestName.fact }
 
     /// The part that a member wrote last; nil for a food that only came from plans and usual items.
     var lastWritten: Source? { written?.fact }
 
-    var lastBoughtAt: Instant? { bought?.fact.last?.at }
+    var lastBoughtAt: Instant? { bought?.fact.at }
 
     /// Returns the amount that was bought last; nil for an amount that is not a single quantity.
     func lastBoughtAmount(in system: UnitSystem?) -> Quantity? {
-        let total = Total(of: (bought?.fact ?? []).flatMap(\.parts).upperEnds, in: system)
+        let total = Total(of: (bought?.fact.parts ?? []).upperEnds, in: system)
         return total.quantities.count == 1 ? total.quantities[0] : nil
     }
 }

@@ -20,6 +20,8 @@ package struct Household: Sendable {
     package internal(set) var items = Table<ListItem>()
     package internal(set) var coverings = Table<Covering>()
     package internal(set) var foods = Table<Food>()
+    package internal(set) var bought = Table<BoughtFood>()
+    package internal(set) var atHome = Table<FoodAtHome>()
     package internal(set) var comments = Table<Comment>()
     package internal(set) var notifications = Table<Notification>()
     package internal(set) var calendarTokens = Table<CalendarToken>()

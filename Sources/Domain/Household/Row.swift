@@ -99,6 +99,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans,
         days, foods
     case lists, items, coverings
+    case bought, atHome
     case comments, notifications
     case calendarTokens, hooks
 
@@ -121,6 +122,8 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .lists: ShoppingList.self
         case .items: ListItem.self
         case .coverings: Covering.self
+        case .bought: BoughtFood.self
+        case .atHome: FoodAtHome.self
         case .comments: Comment.self
         case .notifications: Notification.self
         case .calendarTokens: CalendarToken.self

@@ -10,6 +10,10 @@ package struct MealFilter: Sendable {
     package var favouritesOf: Member.ID?
     package var maxMinutes: Int?
     package var isDeleted = false
+    /// The most foods of a meal that may be missing at home; nil for any number.
+    package var mostMissing: Int?
+    /// The foods at home, for `mostMissing`.
+    package var atHome: MealsAtHome?
 
     package init() {}
 
@@ -22,6 +26,7 @@ package struct MealFilter: Sendable {
         if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil {
             return false
         }
+        if let mostMissing, let atHome, atHome.missing(for: shelved).count > mostMissing { return false }
         return true
     }
 

@@ -145,7 +145,7 @@ extension Source {
 extension Household {
     /// Returns a meal's groceries, scaled once and exactly; without `servings`, those of the
     /// recipe.
-    fileprivate func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
+    func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
         guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings))
         else {

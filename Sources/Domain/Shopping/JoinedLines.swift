@@ -43,11 +43,13 @@ extension ListItem {
     fileprivate func renamed(_ food: FoodName) -> ListItem {
         ListItem(
             id: id, food: food, name: name, sources: sources, purchases: purchases, note: note,
-            writtenAmount: writtenAmount)
+            writtenAmount: writtenAmount, setAside: setAside)
     }
 
     fileprivate var emptied: ListItem {
-        ListItem(id: id, food: food, name: name, sources: [], purchases: [], note: nil, writtenAmount: nil)
+        ListItem(
+            id: id, food: food, name: name, sources: [], purchases: [], note: nil, writtenAmount: nil,
+            setAside: nil)
     }
 
     /// Takes over the written sources, the purchases and the note of another line of the food.
@@ -61,7 +63,7 @@ extension ListItem {
         self = ListItem(
             id: id, food: food, name: name, sources: sources + other.manual,
             purchases: purchases + other.purchases, note: joined,
-            writtenAmount: joinedAmount(with: other))
+            writtenAmount: joinedAmount(with: other), setAside: setAside)
         return true
     }
 }

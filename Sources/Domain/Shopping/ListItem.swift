@@ -22,6 +22,8 @@ package struct ListItem: Row {
     package var note: String?
     /// The amount that a member wrote over the sum; nil to show the sum.
     package var writtenAmount: String?
+    /// The part that is at home; nil for a line of which everything is to be bought.
+    package var setAside: SetAside?
 
     package init(_ food: FoodName, on list: ShoppingList.ID) {
         self.food = food
@@ -32,7 +34,7 @@ package struct ListItem: Row {
     /// Creates a line from a stored row.
     package init(
         id: ListItemID, food: FoodName, name: String, sources: [Source], purchases: [Purchase], note: String?,
-        writtenAmount: String?
+        writtenAmount: String?, setAside: SetAside?
     ) {
         self.id = id
         self.food = food
@@ -41,15 +43,18 @@ package struct ListItem: Row {
         self.purchases = purchases
         self.note = note
         self.writtenAmount = writtenAmount
+        self.setAside = setAside
     }
 
     package var references: [RowKey] {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
     }
 
-    /// True if the list shows the line. A hidden line keeps its note until its food is needed
-    /// again.
-    package var isShown: Bool { !sources.isEmpty || !purchases.isEmpty }
+    /// True if the line is more than a note, which waits until the food is needed again.
+    package var isOnList: Bool { !sources.isEmpty || !purchases.isEmpty }
+
+    /// True if the list shows the line among those to be bought.
+    package var isShown: Bool { isOnList && !isSetAside }
 
     /// True if the line's id follows from its food. Clients make others.
     package var isNamedByFood: Bool { id == ListItemID(food, on: id.list) }
@@ -58,7 +63,9 @@ package struct ListItem: Row {
     package var manual: [Source] { sources.filter(\.isManual) }
     package var bought: [Quantity?] { purchases.flatMap(\.parts) }
 
-    package func left(in system: UnitSystem?) -> [Quantity?] { sources.parts.left(after: bought, in: system) }
+    package func left(in system: UnitSystem?) -> [Quantity?] {
+        need(in: system).left(after: bought, in: system)
+    }
 
     /// Says whether all that is needed has been bought. A larger need later unticks the line.
     package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
@@ -83,9 +90,10 @@ package struct ListItem: Row {
     package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
         let left = left(in: system)
         guard !left.isEmpty else { return }
-        purchases.append(Purchase(parts: purchases.isEmpty ? sources.parts : left, by: member, at: now))
+        purchases.append(Purchase(parts: purchases.isEmpty ? need(in: system) : left, by: member, at: now))
         if isTicked(in: system) { return }
         // Parts that cannot be added up are bought each on its own.
+        setAside = nil
         purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
     }
 
@@ -116,7 +124,7 @@ package struct ListItem: Row {
     /// Says whether amounts are all that the line needs, as far as people see it. Long numbers are
     /// shown rounded.
     package func shows(_ amounts: [Quantity], in system: UnitSystem?) -> Bool {
-        let (total, need) = (Total(of: amounts, in: system), Total(of: sources.parts, in: system))
+        let (total, need) = (Total(of: amounts, in: system), Total(of: need(in: system), in: system))
         return total.quantities.map(\.text) == need.quantities.map(\.text)
     }
 

@@ -22,12 +22,13 @@ package struct Reconciliation: Sendable {
 
     package init(
         of list: ShoppingList.ID, _ items: some Sequence<Versioned<ListItem>>,
-        with wanted: [FoodName: [Source]]
+        with wanted: [FoodName: [Source]], settingAside rule: SetAsideRule
     ) {
         var wanted = wanted
         for (old, line) in JoinedLines(items.map(\.row), with: wanted).lines {
             var new = line
             new.replaceGenerated(with: wanted.removeValue(forKey: new.food) ?? [])
+            new.setAside(by: rule, needBefore: old.generated)
             new.forgetAmountIfHidden()
             note(old, new)
         }
@@ -35,6 +36,7 @@ package struct Reconciliation: Sendable {
             let old = ListItem(food, on: list)
             var new = old
             new.replaceGenerated(with: sources)
+            new.setAside(by: rule, needBefore: [])
             note(old, new)
         }
     }
@@ -49,6 +51,6 @@ package struct Reconciliation: Sendable {
         case (true, true): outcome.changed.append(new.id.item)
         case (true, false): outcome.removed.append((old.id.item, old.name))
         }
-        if new.isShown || new.note != nil { changed.append(new) } else { gone.append(new.id) }
+        if new.isOnList || new.note != nil { changed.append(new) } else { gone.append(new.id) }
     }
 }

@@ -80,15 +80,24 @@ extension ShoppingList: DividedRow {
 
 extension ListItem: DividedRow {
     static let divisions: [RowDivision<ListItem>] = [
-        .field("generated", \.generatedSources), .field("manual", \.manualSources),
+        .field("generated", \.generatedNeed), .field("manual", \.manualSources),
         .field("purchases", \.allPurchases),
         .field("note", \.note),
         .field("writtenAmount", \.writtenAmount),
     ]
 
-    private var generatedSources: [Source] {
-        get { generated }
-        set { replaceGenerated(with: newValue) }
+    /// The generated sources with the part of them that is at home.
+    private struct GeneratedNeed: Equatable {
+        let sources: [Source]
+        let setAside: SetAside?
+    }
+
+    private var generatedNeed: GeneratedNeed {
+        get { GeneratedNeed(sources: generated, setAside: setAside) }
+        set {
+            replaceGenerated(with: newValue.sources)
+            setAside = newValue.setAside
+        }
     }
 
     private var manualSources: [Source] {
@@ -101,10 +110,18 @@ extension ListItem: DividedRow {
         set {
             self = ListItem(
                 id: id, food: food, name: name, sources: sources, purchases: newValue, note: note,
-                writtenAmount: writtenAmount)
+                writtenAmount: writtenAmount, setAside: setAside)
         }
     }
 }
+
+extension BoughtFood: DividedRow {
+    static let divisions: [RowDivision<BoughtFood>] = [.values("purchases", \.purchases, \.text)]
+    static let followers: [RowDivision<BoughtFood>] = [.field("earlier", \.earlier)]
+    var emptied: BoughtFood? { BoughtFood(id: id) }
+}
+
+extension FoodAtHome: DividedRow {}
 
 extension Covering: DividedRow {
     static let divisions: [RowDivision<Covering>] = [.values("foods", \.foods, \.text)]

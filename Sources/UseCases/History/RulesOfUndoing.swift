@@ -11,7 +11,7 @@ struct RulesOfUndoing {
     func requireSound(_ key: RowKey) throws(Refusal) {
         switch key.kind {
         case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .hooks, .favourites,
-            .coverings, .notifications:
+            .coverings, .notifications, .bought:
             break
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }
@@ -23,6 +23,7 @@ struct RulesOfUndoing {
             try Categories(after).requireFree(category.name, for: category.id)
         case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
         case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
+        case .atHome: try requireRoom(after.atHome.count, in: before.atHome.count, Food.most, .food)
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)

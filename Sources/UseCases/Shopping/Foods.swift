@@ -34,11 +34,21 @@ package struct KnownFoods {
         return (sorted.prefix(limit).map { ($0.place, known($0.place.food, $0.use)) }, sorted.count > limit)
     }
 
+    /// Returns the foods to be used soon, the most urgent first.
+    package func toUseSoon(today: Day, dayOf: @escaping @Sendable (Instant) -> Day) -> [KnownFood] {
+        household.foodsToUse(today: today, dayOf: dayOf).map { use in
+            var food = find(use.food)
+            food.use = use
+            return food
+        }
+    }
+
     private func known(_ food: FoodName, _ use: FoodUse) -> KnownFood {
         let found = categories.find(food)
         return KnownFood(
             id: food, name: use.name, meals: use.meals,
             version: household.foods[food]?.version ?? 0, said: household.foods[food]?.row,
+            isStaple: household.isStaple(food), atHome: household.atHome[food]?.row,
             categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food),
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
@@ -52,7 +62,16 @@ extension HouseholdDraft {
         let old = household.foods[id]?.row
         var food = old ?? Food(id: id)
         change(&food)
-        if food == Food(id: id) { return delete(Food.self, id) }
+        if food == Food(id: id) {
+            delete(Food.self, id)
+        } else {
+            try requireRoom(for: food, insteadOf: old)
+            put(food)
+        }
+        if food.stock != old?.stock { setAside(id) }
+    }
+
+    private func requireRoom(for food: Food, insteadOf old: Food?) throws(Refusal) {
         if let category = food.categoryID, category != old?.categoryID,
             household.categories[category] == nil
         {
@@ -61,7 +80,6 @@ extension HouseholdDraft {
         guard old != nil || household.foods.count < Food.most else {
             throw .tooMany(.food, most: Food.most)
         }
-        put(food)
     }
 }
 
@@ -76,6 +94,12 @@ package struct KnownFood: Sendable {
     package let version: Int
     /// The household's own word; nil if it has said nothing.
     package let said: Food?
+    /// True if the household always has the food.
+    package let isStaple: Bool
+    /// The last word on the food at home; nil if nobody has spoken of it.
+    package let atHome: FoodAtHome?
+    /// The reason to use the food soon; only found for foods to be used soon.
+    package var use: FoodToUse?
     /// The category; nil for "Other".
     package let categoryID: Category.ID?
     package let source: FoodCategories.Decider?

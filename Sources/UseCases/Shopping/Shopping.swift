@@ -31,7 +31,7 @@ package struct Shopping {
         ListItem
     > {
         let list = try find(which).row.id
-        if let item = household.items[ListItemID(list, id)], item.row.isShown { return item }
+        if let item = household.items[ListItemID(list, id)], item.row.isOnList { return item }
         if let item = item(with: Identifier(of: id), on: list) { return item }
         throw .notThere(.item)
     }
@@ -49,9 +49,9 @@ package struct Shopping {
     }
 
     /// Returns the list as it would be generated. Without a selection, the remembered one is used.
-    package func generation(of list: ShoppingList, _ wanted: SelectionRequest, today: Day) throws(Refusal)
-        -> Generating
-    {
+    func generation(
+        of list: ShoppingList, _ wanted: SelectionRequest, settingAside rule: SetAsideRule, today: Day
+    ) throws(Refusal) -> Generating {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         let selection = wanted.applied(to: list.generation?.selection)
         if case .plans(let ids) = selection.scope, wanted.scope != nil,
@@ -63,7 +63,7 @@ package struct Shopping {
         try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
         let gathering = Gathering(selection, for: list, in: household, today: today)
         let reconciliation = Reconciliation(
-            of: list.id, household.items(of: list.id), with: gathering.sources)
+            of: list.id, household.items(of: list.id), with: gathering.sources, settingAside: rule)
         return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
     }
 
@@ -161,6 +161,7 @@ extension HouseholdDraft {
         let items = household.items(of: list.id).map(\.row)
         // The purchases of a completed list are remembered already.
         if list.isOpen { cover(Array(items), on: &list) }
+        keepPurchases(of: items)
         for item in items { delete(ListItem.self, item.id) }
         delete(ShoppingList.self, list.id)
     }
@@ -170,7 +171,8 @@ extension HouseholdDraft {
         _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
         var list = try openList(which)
-        let generating = try Shopping(household).generation(of: list, wanted, today: today)
+        let generating = try Shopping(household).generation(
+            of: list, wanted, settingAside: setAsideRule, today: today)
         let gathering = generating.gathering
         try apply(generating.reconciliation, to: &list)
         // Cleared usual items of former plans need not be remembered.
@@ -200,7 +202,7 @@ extension HouseholdDraft {
         list.additions.append(added)
         var wanted = generated(on: list.id)
         for (food, sources) in household.sources(of: added) { wanted[food, default: []] += sources }
-        try apply(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), to: &list)
+        try apply(reconciliation(of: list.id, with: wanted), to: &list)
         put(list)
     }
 
@@ -213,7 +215,7 @@ extension HouseholdDraft {
             let rest = sources.filter { !$0.isOf(addition) }
             return rest.isEmpty ? nil : rest
         }
-        try apply(Reconciliation(of: list.id, household.items(of: list.id), with: wanted), to: &list)
+        try apply(reconciliation(of: list.id, with: wanted), to: &list)
         put(list)
     }
 
@@ -234,6 +236,13 @@ extension HouseholdDraft {
             // A list may have two lines for one food, made by clients.
             if !generated.isEmpty { sources[item.row.food, default: []] += generated }
         }
+    }
+
+    private func reconciliation(of list: ShoppingList.ID, with wanted: [FoodName: [Source]])
+        -> Reconciliation
+    {
+        Reconciliation(
+            of: list, household.items(of: list), with: wanted, settingAside: setAsideRule)
     }
 
     private mutating func apply(_ reconciliation: Reconciliation, to list: inout ShoppingList)

@@ -22,7 +22,7 @@ extension ListItem {
             throw .shopping(
                 .moreIsBought(bought.texts.joined(separator: " + "), isTicked: isTicked(in: system)))
         }
-        let unknown = sources.parts.filter { $0 == nil }
+        let unknown = need(in: system).filter { $0 == nil }
         guard buy(quantities + unknown, by: author, at: now, in: system) else {
             let left = Total(summed: left(in: system)).text(naming: name)
             throw .shopping(.boughtInOtherUnits(needed: left))
@@ -167,6 +167,7 @@ extension HouseholdDraft {
         var list = try findOpenList(which)
         let system = settings.chosenUnitSystem
         let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: system) }
+        keepPurchases(of: ticked)
         clear(ticked, from: &list)
         put(list)
     }
@@ -181,6 +182,8 @@ extension HouseholdDraft {
             keepOrDelete(item, on: &list)
             return put(list)
         }
+        // What was bought is a purchase; what nobody wants only counts as one.
+        keepPurchases(of: [item])
         item.tick(by: author, at: now, in: settings.chosenUnitSystem)
         clear([item], from: &list)
         put(list)
@@ -220,7 +223,7 @@ extension HouseholdDraft {
         if !list.isOpen { cover([item], on: &list) }
         keepOrDelete(item, on: &list)
         put(list)
-        return item.isShown
+        return item.isOnList
     }
 
     private func requireRoom(on item: ListItem) throws(Refusal) {
@@ -238,7 +241,7 @@ extension HouseholdDraft {
     private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
         var item = item
         item.forgetAmountIfHidden()
-        if item.isShown || item.note != nil { return put(item) }
+        if item.isOnList || item.note != nil { return put(item) }
         delete(ListItem.self, item.id)
         list.noteDepartures(1)
     }

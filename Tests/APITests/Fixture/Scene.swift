@@ -57,6 +57,12 @@ final class Scene {
                     "\(list)/items/\($0.row.id.item.text)"
                 } ?? ""
             ),
+            (
+                "aside",
+                household.items.all.first { $0.row.name.hasPrefix("onion") }.map {
+                    "\(list)/set-aside/\($0.row.id.item.text)"
+                } ?? ""
+            ),
             ("usual", household.usuals.all.first { _ in true }.map { "/v1/usuals/\($0.row.id.text)" } ?? ""),
             ("category", household.categories.all.first { _ in true }?.row.id.text ?? ""),
             ("note", notes.first { _ in true }.map { "/v1/notifications/\($0.row.id.id.text)" } ?? ""),

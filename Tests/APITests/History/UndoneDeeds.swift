@@ -63,6 +63,8 @@ struct Deed {
         .changeUsual: Deed(#"PATCH {usual} {"text":"2 l oat milk"}"#),
         .removeUsual: Deed("DELETE {usual}"),
         .changeFood: Deed(#"PATCH /v1/foods/onion {"categoryId":"{category}"}"#),
+        .haveFood: Deed(#"PUT /v1/foods/onion/at-home {"amount":"2"}"#),
+        .lackFood: Deed("DELETE /v1/foods/onion/at-home", after: ["PUT /v1/foods/onion/at-home"]),
     ]
 
     private static let meals: [Action: Deed] = [
@@ -125,6 +127,7 @@ struct Deed {
         .tickItem: Deed("PUT {item}/tick"),
         .untickItem: Deed("DELETE {item}/tick", after: ["PUT {item}/tick"]),
         .clearTicked: Deed("DELETE {list}/ticked", after: ["PUT {item}/tick"]),
+        .bringBack: Deed("DELETE {aside}", after: ["PUT /v1/foods/onion/at-home"]),
     ]
 
     private static let reviews: [Action: Deed] = [

@@ -65,7 +65,7 @@ private struct FullPlan {
             change.put(
                 ListItem(
                     id: id, food: food, name: "salt", sources: manual, purchases: [], note: nil,
-                    writtenAmount: nil))
+                    writtenAmount: nil, setAside: nil))
             draft.apply(change)
         }
         return list.id.text

@@ -124,7 +124,7 @@ private struct Samples {
         let whole = Purchase(parts: item.sources.parts, by: purchase.by, at: purchase.at)
         return ListItem(
             id: item.id, food: item.food, name: item.name, sources: item.sources, purchases: [whole],
-            note: item.note, writtenAmount: item.writtenAmount)
+            note: item.note, writtenAmount: item.writtenAmount, setAside: item.setAside)
     }
 
     var household: Household {

@@ -191,6 +191,10 @@ struct ExampleAnswers {
             "addItem", "POST \(list)/items", #"{"text":"1 lb ground beef","note":"lean"}"#
         ).path
         try await show([
+            ("lookFirst", "GET \(list)/look-first", ""),
+            ("haveFood", "PUT /v1/foods/ground%20beef/at-home", #"{"amount":"8 oz"}"#),
+            ("bringBack", "DELETE \(item.replacing("/items/", with: "/set-aside/"))", ""),
+            ("lackFood", "DELETE /v1/foods/ground%20beef/at-home", ""),
             ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"),
             (
                 "putItem", "PUT \(list)/items/01a207a2-7f14-7c3e-8b52-0f6d8a37e4c1",

@@ -27,7 +27,8 @@ import Testing
     private func generate(_ items: [ListItem], _ wanted: [String: [Source]]) -> Reconciliation {
         Reconciliation(
             of: list, items.map { Versioned($0, version: 1, previousVersion: 0) },
-            with: Dictionary(uniqueKeysWithValues: wanted.map { (FoodName($0)!, $1) }))
+            with: Dictionary(uniqueKeysWithValues: wanted.map { (FoodName($0)!, $1) }),
+            settingAside: { _, _ in nil })
     }
 
     @Test func `keep their ids and ticks when their name is read as another food`() throws {
@@ -66,7 +67,7 @@ import Testing
             ListItem(
                 id: ListItemID(list, id(number + 1)), food: FoodName(name)!, name: name,
                 sources: [source(number, name, "1")], purchases: [], note: nil,
-                writtenAmount: nil)
+                writtenAmount: nil, setAside: nil)
         }
         let new = generate(items, ["jalapeno": [source(0, "jalapeño", "1"), source(1, "jalapeno", "1")]])
         #expect(new.changed.map(\.id) == [items[0].id] && new.gone == [items[1].id])

@@ -25,7 +25,7 @@ import Testing
     private func generate(_ items: [ListItem], _ wanted: [Source]) -> Reconciliation {
         Reconciliation(
             of: list, items.map { Versioned($0, version: 1, previousVersion: 0) },
-            with: wanted.isEmpty ? [:] : [garlic: wanted])
+            with: wanted.isEmpty ? [:] : [garlic: wanted], settingAside: { _, _ in nil })
     }
 
     private func shown(_ item: ListItem) -> ListLineView {
@@ -63,7 +63,7 @@ import Testing
         return ListItem(
             id: ListItemID(food, on: list), food: food, name: "garlic",
             sources: [Source(.manual(id), name: "garlic", quantity: nil)], purchases: [], note: nil,
-            writtenAmount: amount)
+            writtenAmount: amount, setAside: nil)
     }
 
     private static let amounts: [[String?]] = [

@@ -19,7 +19,7 @@ import UseCases
             lines.append(
                 ListItem(
                     id: ListItemID(list, home.newID()), food: FoodName(name)!, name: name, sources: [source],
-                    purchases: [], note: nil, writtenAmount: nil))
+                    purchases: [], note: nil, writtenAmount: nil, setAside: nil))
         }
         lines[0].tick(by: home.alex.id, at: home.now, in: nil)
         lines[1].note = "not too hot"
@@ -50,7 +50,7 @@ import UseCases
     @Test mutating func `with the same source are a flaw of a document`() {
         let copy = ListItem(
             id: ListItemID(list, home.newID()), food: lines[0].food, name: lines[0].name,
-            sources: lines[0].sources, purchases: [], note: nil, writtenAmount: nil)
+            sources: lines[0].sources, purchases: [], note: nil, writtenAmount: nil, setAside: nil)
         home.put(copy)
         let flaws = HouseholdValidator.flaws(of: home.household)
         #expect(flaws.map(\.field) == ["food"])

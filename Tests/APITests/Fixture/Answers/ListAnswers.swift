@@ -15,6 +15,24 @@ struct ListAnswer: Decodable, Equatable {
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
     var items: [ListItemAnswer]
+    var setAside: [LineAtHomeAnswer]
+}
+
+/// A line that is at home.
+struct LineAtHomeAnswer: Decodable, Equatable {
+    var id: String
+    var name: String
+    var text: String
+    var because: AtHomeReasonAnswer
+}
+
+/// The reason to believe that a food is at home.
+struct AtHomeReasonAnswer: Decodable, Equatable {
+    var code: String
+    @Nullable var on: String?
+    @Nullable var amount: String?
+    @Nullable var used: String?
+    var text: String
 }
 
 /// A list in a page of lists, without its lines.
@@ -161,6 +179,9 @@ struct FoodAnswer: Decodable, Equatable {
     @Nullable var stock: String?
     @Nullable var keepsDays: Int?
     @Nullable var contains: [String]?
+    var staple: Bool
+    @Nullable var atHome: FoodAtHomeAnswer?
+    @Nullable var useSoon: FoodToUseAnswer?
     @Nullable var table: FoodFactsAnswer?
     var meals: Int
     @Nullable var lastAmount: String?
@@ -168,6 +189,20 @@ struct FoodAnswer: Decodable, Equatable {
     var timesBought: Int
 }
 
+struct FoodAtHomeAnswer: Decodable, Equatable {
+    var on: String
+    var isThere: Bool
+    @Nullable var amount: String?
+    var useSoon: Bool
+}
+
+/// The reason to use a food soon.
+struct FoodToUseAnswer: Decodable, Equatable {
+    @Nullable var by: String?
+    var since: String
+}
+
+/// What the table of foods says of a food.
 struct FoodFactsAnswer: Decodable, Equatable {
     struct Keeping: Decodable, Equatable {
         var place: String

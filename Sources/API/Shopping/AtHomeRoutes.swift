@@ -1,0 +1,222 @@
+import Domain
+import Ingredients
+import JSON
+import Tables
+import UseCases
+
+/// What is at home: members' words, and the foods to look for before one goes.
+extension HouseholdAPI {
+    func haveFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: AtHomeBody) throws(Refusal) {
+        try draft.haveFood(path.food, amount: body.amount, isToUseSoon: body.isToUseSoon)
+    }
+
+    func lackFood(_ draft: inout HouseholdDraft, _ path: FoodPath) throws(Refusal) {
+        try draft.lackFood(path.food)
+    }
+
+    func bringBack(_ draft: inout HouseholdDraft, _ path: ListItemPath) throws(Refusal) {
+        try draft.bringBack(path.item, on: path.list)
+    }
+
+    func lookFirst(_ request: MemberRequest, _ path: ListPath) throws(Refusal) -> LookFirstPayload {
+        let list = try Shopping(request.household).find(path.list).row.id
+        return LookFirstPayload(
+            LookFirst(list, in: request.household, today: today, dayOf: world.dayOf),
+            version: request.household.version, today: today)
+    }
+}
+
+/// A member's word that a food is at home. Without an amount there is enough.
+struct AtHomeBody: JSONReadable {
+    let amount: Quantity?
+    let isToUseSoon: Bool
+
+    init?(_ fields: inout Fields) {
+        amount = fields.optional("amount", QuantityShape())
+        isToUseSoon = fields.optional("useSoon", .boolean) ?? false
+    }
+}
+
+/// A single amount as text.
+private struct QuantityShape: JSONShape {
+    var form: ValueForm { .text(Recipe.ingredientLength) }
+
+    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {
+        guard let text = LineShape.line(Recipe.ingredientLength).read(at: node, in: &fields) else {
+            return nil
+        }
+        if let quantity = Quantity(parsing: text) { return quantity }
+        fields.refuse(node, .invalid, "“\(text)” is not an amount. Send one like “200 g”, “1/2” or “2 cans”.")
+        return nil
+    }
+}
+
+struct LookFirstPayload: Representation {
+    private let lookFirst: LookFirst
+    private let today: Day
+    let version: Int
+
+    init(_ lookFirst: LookFirst, version: Int, today: Day) {
+        (self.lookFirst, self.version, self.today) = (lookFirst, version, today)
+    }
+
+    /// What is believed changes with the day.
+    var variant: String? { today.text }
+
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.array("items") { json in
+                for question in lookFirst.questions {
+                    json.object {
+                        $0.field("id", question.line.kept.row.id.item.text)
+                        $0.field("food", question.line.kept.row.food.text)
+                        $0.field("name", question.line.kept.row.name)
+                        $0.field("text", question.line.text)
+                        $0.field("for", question.line.mealTitles)
+                        $0.field("because", AtHomeReason(question.belief))
+                    }
+                }
+            }
+            json.array("staples") { json in
+                for staple in lookFirst.staples {
+                    json.object {
+                        $0.field("food", staple.food.text)
+                        $0.field("name", staple.name)
+                        $0.field("meals", staple.meals)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A line that is set aside, since its food is at home.
+struct SetAsidePayload: JSONWritable {
+    private let item: ListItem
+    private let setAside: SetAside
+    private let word: FoodAtHome?
+
+    /// Creates a payload; nil for a line of which nothing is set aside.
+    init?(_ item: ListItem, in household: Household) {
+        guard let setAside = item.setAside else { return nil }
+        (self.item, self.setAside, word) = (item, setAside, household.atHome[item.food]?.row)
+    }
+
+    var name: String { item.name }
+    /// The amount at home; nil where nobody knows.
+    var amount: String? { AtHomeReason.text(of: setAside.parts) }
+    /// The amount and the name of what is at home.
+    var text: String { Total(of: setAside.parts, in: nil).text(naming: item.name) }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", item.id.item.text)
+            $0.field("name", item.name)
+            $0.field("text", text)
+            $0.field("because", AtHomeReason(setAside, word))
+        }
+    }
+}
+
+/// The reason to believe that a food is at home, as data and as a sentence.
+struct AtHomeReason: JSONWritable {
+    enum Code: String, CaseIterable {
+        /// A member said that the household always has the food.
+        case staple
+        /// A member said on a day that the food is there.
+        case atHome = "at-home"
+        /// The food was bought on a day.
+        case bought
+        /// The food keeps for months.
+        case keeps
+    }
+
+    private let code: Code
+    private var day: Day?
+    private var amount: String?
+    private var used: String?
+
+    init(_ setAside: SetAside, _ word: FoodAtHome?) {
+        code = setAside.reason == .staple ? .staple : .atHome
+        guard setAside.reason == .atHome, let word, word.isThere else { return }
+        (day, amount) = (word.day, word.amount?.text)
+    }
+
+    init(_ belief: FoodBelief) {
+        guard let seen = belief.seen else {
+            code = .keeps
+            return
+        }
+        code = belief.purchase?.day == seen ? .bought : .atHome
+        day = seen
+        amount = AtHomeReason.text(of: belief.amountSeen)
+        used = belief.amountUsed.flatMap { AtHomeReason.text(of: $0) }
+    }
+
+    static func text(of parts: [Quantity?]) -> String? {
+        let texts = Total(of: parts, in: nil).quantities.map(\.text)
+        return texts.isEmpty ? nil : texts.joined(separator: " + ")
+    }
+
+    /// The sentence in English. Clients in other languages word it from the data.
+    private var text: String {
+        let since = used.map { " Meals since then need about \($0)." } ?? ""
+        switch code {
+        case .staple: return "Always at home."
+        case .keeps: return "It keeps for months, so there may be some left."
+        case .bought: return "You bought \(amount ?? "some") on \(day?.monthAndDay ?? "")." + since
+        case .atHome:
+            guard let day else { return "You said that it is at home." }
+            return "You said on \(day.monthAndDay) that \(amount ?? "it") is at home." + since
+        }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("code", code.rawValue)
+            $0.field("on", day?.text)
+            $0.field("amount", amount)
+            $0.field("used", used)
+            $0.field("text", text)
+        }
+    }
+}
+
+/// A member's last word on a food at home.
+struct AtHomePayload: JSONWritable {
+    private let word: FoodAtHome
+
+    init(_ word: FoodAtHome) {
+        self.word = word
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object(fields)
+    }
+
+    func fields(to json: inout JSONWriter) {
+        json.field("on", word.day.text)
+        json.field("isThere", word.isThere)
+        json.field("amount", word.amount?.text)
+        json.field("useSoon", word.isToUseSoon)
+    }
+}
+
+extension FoodAtHome: FeedRow {
+    static func payload(_ kept: Versioned<FoodAtHome>) -> any Representation { AtHomeRowPayload(kept: kept) }
+}
+
+/// A word on a food at home in the change feed.
+private struct AtHomeRowPayload: Representation {
+    let kept: Versioned<FoodAtHome>
+
+    var version: Int { kept.version }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", kept.row.id.text)
+            $0.field("version", version)
+            AtHomePayload(kept.row).fields(to: &$0)
+        }
+    }
+}

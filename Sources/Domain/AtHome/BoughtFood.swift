@@ -1,0 +1,46 @@
+package import Ingredients
+package import Tables
+
+/// The purchases of a food whose lines have left their lists. Those of lines that are still on a
+/// list are the lines' own.
+package struct BoughtFood: Row {
+    package static let kind = RowKind.bought
+    package static var table: TablePath<BoughtFood> { \.bought }
+    package static let word = "purchases of a food"
+    package static let exportPlace: Int? = 16
+    /// The most foods with purchases; the food bought longest ago makes room.
+    package static let most = Food.most
+    package static var mostInDocument: Int { most }
+    /// The purchases that are kept one by one. Half a year of a food that is bought each month.
+    package static let mostPurchases = 6
+
+    package let id: FoodName
+    /// The parts of the latest purchases by their times; nil for a part without an amount.
+    package var purchases: [Instant: [Quantity?]]
+    /// The number of purchases before those.
+    package var earlier: Int
+
+    package init(id: FoodName, purchases: [Instant: [Quantity?]] = [:], earlier: Int = 0) {
+        self.id = id
+        self.purchases = purchases
+        self.earlier = earlier
+    }
+
+    /// Adds the purchases of a line that leaves its list.
+    package mutating func add(_ line: ListItem) {
+        guard let last = line.purchases.last else { return }
+        purchases[last.at, default: []] += line.bought
+        while purchases.count > BoughtFood.mostPurchases, let oldest = purchases.keys.min() {
+            purchases[oldest] = nil
+            earlier += 1
+        }
+    }
+
+    package static func derive(
+        in household: inout Household, from old: Versioned<BoughtFood>?, to new: Versioned<BoughtFood>?
+    ) {
+        if household.isComplete { ComputedOnce.renew(&household.foodsOfLists) }
+    }
+
+    package func name(in household: Household) -> String { "the purchases of \(id.text)" }
+}

@@ -1,0 +1,42 @@
+package import Ingredients
+
+/// A member's last word on a food at home: the food is there, or none is left.
+package struct FoodAtHome: Row {
+    package static let kind = RowKind.atHome
+    package static var table: TablePath<FoodAtHome> { \.atHome }
+    package static let word = "food at home"
+    package static let exportPlace: Int? = 15
+    package static var mostInDocument: Int { Food.most }
+
+    /// The most wrong guesses that count. Each halves the time for which the food is believed to
+    /// keep.
+    package static let mostWrongGuesses = 6
+
+    package let id: FoodName
+    /// The day of the word.
+    package var day: Day
+    package var isThere: Bool
+    /// The first day of the time in which every word found the food at home.
+    package var since: Day
+    /// The amount that is there at least; nil where nobody knows.
+    package var amount: Quantity?
+    /// The number of times that the food was set aside and was not there.
+    package var wrongGuesses: Int
+    /// True if a member wants the food used up soon.
+    package var isToUseSoon: Bool
+
+    package init(
+        id: FoodName, day: Day, isThere: Bool, since: Day? = nil, amount: Quantity? = nil,
+        wrongGuesses: Int = 0, isToUseSoon: Bool = false
+    ) {
+        self.id = id
+        self.day = day
+        self.isThere = isThere
+        self.since = since ?? day
+        self.amount = amount
+        self.wrongGuesses = wrongGuesses
+        self.isToUseSoon = isToUseSoon
+    }
+
+    package func name(in household: Household) -> String { "what is left of \(id.text)" }
+}

@@ -1,0 +1,108 @@
+import Foods
+package import Ingredients
+import Tables
+
+/// The facts of the last half year from which follows what is at home: purchases, members' words,
+/// and the planned meals that need a food.
+package struct FoodsAtHome: Sendable {
+    /// The days that are looked back on. Older facts say nothing.
+    package static let days = 180
+
+    private let household: Household
+    private let today: Day
+    private let dayOf: @Sendable (Instant) -> Day
+    private var purchases: [FoodName: Purchased] = [:]
+    private var uses: [FoodName: [PlannedUse]] = [:]
+
+    /// Collects the facts of some foods.
+    package init(
+        _ foods: Set<FoodName>, in household: Household, today: Day,
+        dayOf: @escaping @Sendable (Instant) -> Day
+    ) {
+        (self.household, self.today, self.dayOf) = (household, today, dayOf)
+        if foods.isEmpty { return }
+        collectPurchases(of: foods)
+        collectUses(of: foods)
+    }
+
+    /// Returns what can be believed of a food. A meal of `sources` is the one that asks, so it is
+    /// no use.
+    package func belief(of food: FoodName, for sources: [Source] = []) -> FoodBelief {
+        let asking = Set(sources.compactMap(\.plannedMeal))
+        return FoodBelief(
+            food: food, lifetime: household.lifetime(of: food), today: today, purchase: purchases[food],
+            word: household.atHome[food]?.row,
+            uses: (uses[food] ?? []).filter { !asking.contains($0.plannedMeal) })
+    }
+
+    private mutating func collectPurchases(of foods: Set<FoodName>) {
+        for food in foods {
+            for (at, parts) in household.bought[food]?.row.purchases ?? [:] {
+                note(Purchased(day: dayOf(at), parts: parts), of: food)
+            }
+        }
+        let first = today.adding(days: -FoodsAtHome.days)
+        for list in household.lists(before: nil).lazy.map(\.row)
+        where list.completedAt.map({ dayOf($0) >= first }) ?? true {
+            for line in household.items(of: list.id).lazy.map(\.row) where foods.contains(line.food) {
+                guard let last = line.purchases.last else { continue }
+                note(Purchased(day: dayOf(last.at), parts: line.bought), of: line.food)
+            }
+        }
+    }
+
+    private mutating func note(_ purchase: Purchased, of food: FoodName) {
+        guard purchase.day >= today.adding(days: -FoodsAtHome.days) else { return }
+        if let newest = purchases[food], newest.day > purchase.day { return }
+        purchases[food] = purchase
+    }
+
+    private mutating func collectUses(of foods: Set<FoodName>) {
+        for planned in household.days.after(today.adding(days: -FoodsAtHome.days - 1)).lazy.map(\.row) {
+            for plannedMeal in planned.meals {
+                guard let meal = plannedMeal.mealID else { continue }
+                for grocery in household.groceries(of: meal, servings: plannedMeal.servings)
+                where foods.contains(grocery.food) {
+                    uses[grocery.food, default: []].append(
+                        PlannedUse(
+                            plannedMeal: plannedMeal.id, day: planned.id, quantity: grocery.quantity))
+                }
+            }
+        }
+    }
+}
+
+/// The newest purchase of a food.
+package struct Purchased: Equatable, Sendable {
+    package let day: Day
+    /// The parts bought; nil for a part without an amount.
+    package let parts: [Quantity?]
+
+    package init(day: Day, parts: [Quantity?]) {
+        (self.day, self.parts) = (day, parts)
+    }
+}
+
+/// A planned meal's need of a food.
+package struct PlannedUse: Equatable, Sendable {
+    package let plannedMeal: PlannedMeal.ID
+    package let day: Day
+    package let quantity: Quantity?
+
+    package init(plannedMeal: PlannedMeal.ID, day: Day, quantity: Quantity?) {
+        (self.plannedMeal, self.day, self.quantity) = (plannedMeal, day, quantity)
+    }
+}
+
+extension Source {
+    fileprivate var plannedMeal: PlannedMeal.ID? {
+        if case .plannedMeal(let id, _, _, _) = origin { id } else { nil }
+    }
+}
+
+extension Household {
+    /// Returns the days that a food keeps at home as bought; nil where nobody knows.
+    package func lifetime(of food: FoodName) -> Int? {
+        foods[food]?.row.keepsDays ?? FoodTable.shared.find(food)?.concept?.keeping.first?.days
+    }
+}

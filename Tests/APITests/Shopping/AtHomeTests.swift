@@ -1,0 +1,96 @@
+import Domain
+import HTTP
+import Testing
+
+@Suite struct `What is at home` {
+    /// A list with flour and water for tacos.
+    private func tacos() async throws -> Home {
+        let home = try await Home()
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "500 g flour", "100 ml water")
+        try await home.generate()
+        return home
+    }
+
+    private func setAside(_ home: Home) async throws -> [String] {
+        let list: ListAnswer = try await home.ask("GET /v1/lists/current").read()
+        return list.setAside.map { "\($0.text): \($0.because.text)" }
+    }
+
+    @Test func `stands in the list after its lines, each with a reason`() async throws {
+        let home = try await tacos()
+        #expect(try await setAside(home) == ["100 ml water: Always at home."])
+        let answer = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
+        #expect(answer.status == .ok)
+        #expect(
+            try await setAside(home) == [
+                "500 g flour: You said on Nov 23 that it is at home.", "100 ml water: Always at home.",
+            ])
+        #expect(try await home.lines() == [])
+    }
+
+    @Test func `comes last in the forms for people`() async throws {
+        let home = try await tacos()
+        let text = await home.ask("GET /v1/lists/current?format=text").text
+        #expect(text.hasSuffix("\nAt home\n- 100 ml water\n"))
+        let markdown = await home.ask("GET /v1/lists/current?format=markdown").text
+        #expect(markdown.hasSuffix("\n## At home\n\n- 100 ml water\n"))
+        let table = await home.ask("GET /v1/lists/current?format=csv").text
+        #expect(table.hasSuffix("At home,100 ml,water,,,false\r\n"))
+    }
+
+    @Test func `is asked about before one goes, with what is needed and for which meal`() async throws {
+        let home = try await tacos()
+        let answer = await home.ask("GET /v1/lists/current/look-first")
+        #expect(answer.text.contains(#""food":"flour","name":"flour","text":"500 g flour","for":["Tacos"]"#))
+        #expect(
+            answer.text.contains(
+                #""because":{"code":"keeps","on":null,"amount":null,"used":null,"text":"It keeps for months"#)
+        )
+    }
+
+    @Test func `is refused with an amount that is none`() async throws {
+        let home = try await tacos()
+        let answer = await home.ask("PUT /v1/foods/flour/at-home", body: #"{"amount":"lots"}"#)
+        #expect(answer.status == .unprocessableContent)
+        #expect(answer.text.contains("“lots” is not an amount. Send one like “200 g”"))
+    }
+
+    @Test func `goes back to the list by the address of its line`() async throws {
+        let home = try await tacos()
+        _ = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
+        let list = try await home.currentList
+        let shown: ListAnswer = try await home.ask("GET \(list)").read()
+        let id = shown.setAside[0].id
+        let answer = await home.ask("DELETE \(list)/set-aside/\(id)")
+        #expect(answer.status == .ok)
+        #expect(try await home.lines() == ["500 g flour"])
+        #expect(await home.ask("DELETE \(list)/set-aside/\(id)").status == .notFound)
+    }
+
+    @Test func `shows at its food, and what is to be used soon`() async throws {
+        let home = try await tacos()
+        let answer = await home.ask(
+            "PUT /v1/foods/cabbage/at-home", body: #"{"amount":"1/2","useSoon":true}"#)
+        #expect(
+            answer.text.contains(
+                #""atHome":{"on":"2026-11-23","isThere":true,"amount":"1/2","useSoon":true}"#))
+        let soon = await home.ask("GET /v1/foods?use=soon")
+        #expect(soon.text.contains(#""useSoon":{"by":null,"since":"2026-11-23"}"#))
+        #expect(await home.ask("GET /v1/foods?use=soon&q=a").status == .unprocessableContent)
+    }
+
+    @Test func `decides which meals can be cooked`() async throws {
+        let home = try await tacos()
+        _ = try await home.cook("Bread", of: "500 g rye flour", "salt")
+        func missing(_ most: Int) async throws -> [String] {
+            try await home.ask("GET /v1/meals?missing=\(most)").items(of: AnswerValue.self).map { meal in
+                let missing = (meal["missing"]?.elements ?? []).compactMap(\.string)
+                return "\(meal["name"]?.string ?? ""): \(missing.joined(separator: ", "))"
+            }
+        }
+        #expect(try await missing(1) == ["Tacos: flour"])
+        #expect(try await missing(2) == ["Bread: rye flour, salt", "Tacos: flour"])
+        _ = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
+        #expect(try await missing(0) == ["Tacos: "])
+    }
+}
