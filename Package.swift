@@ -240,7 +240,7 @@ let package = Package(
             swiftSettings: strict),
         // scripts/bench foods runs this one.
         .executableTarget(
-            name: "foods-bench", dependencies: ["Foods", "Ingredients"], path: "Tests/Benches/Foods",
+            name: "foods-bench", dependencies: ["Foods", "Ingredients", "Walks"], path: "Tests/Benches/Foods",
             swiftSettings: strict),
         // scripts/bench pages runs this one.
         .executableTarget(

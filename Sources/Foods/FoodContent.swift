@@ -18,6 +18,11 @@ package struct FoodContents: Equatable, Sendable {
         FoodContent.allCases.filter { perhapsBits & ~sureBits & $0.bit != 0 }
     }
 
+    init(sure: [FoodContent] = [], perhaps: [FoodContent] = []) {
+        for content in sure { add(content, sure: true) }
+        for content in perhaps { add(content, sure: false) }
+    }
+
     /// Adds a content, and with the food of an animal that it is of animals.
     mutating func add(_ content: FoodContent, sure: Bool) {
         let bits = content.bit | (content.isOfAnimals ? FoodContent.animal.bit : 0)
@@ -29,17 +34,26 @@ package struct FoodContents: Equatable, Sendable {
         perhapsBits |= other.sureBits | other.perhapsBits
     }
 
-    /// Doubts everything: "vegan butter" perhaps has no milk.
-    mutating func doubt() {
-        perhapsBits |= sureBits
-        sureBits = 0
+    /// Adds what another food contains.
+    mutating func add(_ other: FoodContents) {
+        sureBits |= other.sureBits
+        perhapsBits |= other.perhapsBits
+    }
+
+    /// Doubts what a word of the name excludes: an "egg free" cake perhaps has no eggs. The food is
+    /// of animals for as long as anything else in it is.
+    mutating func doubt(_ excluded: FoodContents) {
+        perhapsBits |= sureBits & excluded.sureBits
+        sureBits &= ~excluded.sureBits
+        for content in sure where content.isOfAnimals { sureBits |= FoodContent.animal.bit }
     }
 }
 
 extension FoodContent {
     fileprivate var bit: UInt16 { 1 << UInt16(FoodContent.allCases.firstIndex(of: self) ?? 0) }
 
-    fileprivate var isOfAnimals: Bool {
+    /// True for what only animals give.
+    var isOfAnimals: Bool {
         switch self {
         case .crustaceans, .eggs, .fish, .milk, .molluscs, .meat, .animal: true
         default: false

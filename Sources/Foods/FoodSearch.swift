@@ -10,22 +10,26 @@ struct FoodSearch {
     private let name: [UInt8]
     private let names: FoodNames
     private let concepts: [FoodConcept]
-    private var words: [Range<Int>] = []
+    private let words: [Range<Int>]
+    /// The words that tell what is not in the food.
+    private let exclusions: FoodExclusions
 
     init(_ name: [UInt8], in table: FoodTable) {
         (self.name, names, concepts) = (name, table.names, table.concepts)
-        var start = 0
+        var (words, start) = ([Range<Int>](), 0)
         for end in 0...name.count where end == name.count || name[end] == UInt8(ascii: " ") {
             if end > start { words.append(start..<end) }
             start = end + 1
         }
+        self.words = words
+        exclusions = FoodExclusions(name, words) { table.contents(of: name[$0]) }
     }
 
     var result: FoodFinding? {
         if let whole = plural(0..<name.count) { return found(whole) }
         // The way of preservation decides on the shelf before the food.
         let preserved = words.lazy.compactMap { FoodWords.preservation[word($0)] }.first
-        guard let match = english ?? foreign else {
+        guard let match = isForeign ? foreign ?? english : english ?? foreign else {
             return preserved.map { FoodFinding(concept: nil, shelf: $0, contents: .none) }
         }
         return found(match, on: preserved)
@@ -36,11 +40,12 @@ struct FoodSearch {
     private func found(_ match: Match, on shelf: StarterCategory? = nil) -> FoodFinding {
         let concept = concepts[Int(match.concept)]
         var contents = concept.contents
-        for part in others(than: match) {
-            if FoodWords.doubts.contains(word(part)) { contents.doubt() }
+        for part in others(than: match)
+        where !exclusions.contains(part) && !FoodWords.qualities.contains(word(part)) {
             // Another food in the name is perhaps in it: "walnut bread", "chicken ravioli".
             if let other = known(part) { contents.addPerhaps(concepts[Int(other.concept)].contents) }
         }
+        exclusions.doubt(&contents)
         return FoodFinding(concept: concept, shelf: shelf ?? concept.shelf, contents: contents)
     }
 
@@ -100,15 +105,35 @@ extension FoodSearch {
     }
 
     private func english(in phrase: ArraySlice<Range<Int>>) -> Match? {
-        for end in phrase.indices.reversed() {
+        for end in phrase.indices.reversed() where !exclusions.contains(phrase[end]) {
             if let match = longest(from: phrase[...end], { $0.english }) { return match }
         }
         return nil
     }
 
     private var foreign: Match? {
-        words.split { FoodWords.foreignConnectives.contains(word($0)) }
-            .lazy.compactMap { kindFirst(in: $0) ?? kindLast(in: $0) }.first
+        if FoodWords.pieces.contains(word(words[0])), let match = measured { return match }
+        let phrases = words.split { FoodWords.foreignConnectives.contains(word($0)) }
+        return phrases.lazy.compactMap {
+            (isForeign ? whole($0) : nil) ?? kindFirst(in: $0) ?? kindLast(in: $0)
+        }.first ?? measured
+    }
+
+    /// True for a name with words that tell another language than English: "latte senza lattosio".
+    private var isForeign: Bool { words.contains { FoodWords.foreign.contains(word($0)) } }
+
+    /// The food after a piece, or after an unknown vessel: "filete de merluza", "verre de vin".
+    private var measured: Match? {
+        words.split { FoodWords.of.contains(word($0)) }.dropFirst()
+            .lazy.compactMap { whole($0) ?? kindFirst(in: $0) }.first
+    }
+
+    /// Returns the food of a phrase that is one word.
+    private func whole(_ phrase: ArraySlice<Range<Int>>) -> Match? {
+        guard phrase.count == 1, let part = phrase.first, let meaning = names.meaning(of: name[part]) else {
+            return nil
+        }
+        return Match(concept: meaning.first, part: part)
     }
 
     /// Returns the food at the beginning, as French, Spanish and Italian have it.
@@ -126,9 +151,9 @@ extension FoodSearch {
     /// Returns the food at the end, as German and Dutch have it, also as the end of a compound:
     /// "Dinkelvollkornmehl" is flour.
     private func kindLast(in phrase: ArraySlice<Range<Int>>) -> Match? {
-        guard let last = phrase.last else { return nil }
-        let forms = [last] + singulars(of: last)
-        return forms.lazy.compactMap { longest(from: phrase.dropLast() + [$0]) { $0.kindLast } }.first
+        guard let end = phrase.lastIndex(where: { !exclusions.contains($0) }) else { return nil }
+        let forms = [phrase[end]] + singulars(of: phrase[end])
+        return forms.lazy.compactMap { longest(from: phrase[..<end] + [$0]) { $0.kindLast } }.first
             ?? forms.lazy.compactMap { compound(in: $0) }.first
     }
 

@@ -26,6 +26,11 @@ package struct FoodTable: Sendable {
         }
         return FoodSearch(name, in: self).result
     }
+
+    /// Returns what a food contains by its whole name.
+    func contents(of name: ArraySlice<UInt8>) -> FoodContents? {
+        names.meaning(of: name).map { concepts[Int($0.first)].contents }
+    }
 }
 
 /// The result of looking a name up in the table.

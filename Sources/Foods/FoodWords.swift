@@ -13,18 +13,27 @@ enum FoodWords {
     /// The words of other languages before which the food has been named.
     static let foreignConnectives: Set<PackedWord> = [
         "oder", "und", "mit", "ohne", "aus", "von", "vom", "in", "im", "fur", "zum", "of", "en", "met",
-        "zonder", "van", "voor", "uit", "ou", "et", "avec", "sans", "pour", "o", "y", "e", "con", "sin",
+        "zonder", "van", "voor", "uit", "ou", "et", "avec", "san", "pour", "o", "y", "e", "con", "sin",
         "para", "senza", "per",
     ]
 
-    /// The words after which a food is perhaps made of something else.
-    static let doubts: Set<PackedWord> = [
-        "vegan", "vegane", "veganer", "veganes", "veganen", "vegana", "vegano", "vegetal", "vegetale",
-        "veggie", "vegetari", "free", "meatless", "mock", "plant", "faux",
+    /// The words that no English name has.
+    static let foreign: Set<PackedWord> = ["ohne", "san", "sin", "senza", "zonder", "oder", "und", "mit"]
+
+    /// The words before the food that a vessel or a piece is of.
+    static let of: Set<PackedWord> = ["de", "du", "des", "del", "di", "della"]
+
+    /// The pieces that are meat by themselves, and of any animal with its name: "filete de merluza".
+    static let pieces: Set<PackedWord> = [
+        "filete", "filet", "filetto", "fettina", "lomo", "pechuga", "muslo", "alita", "chuleta", "asado",
+        "solomill", "escalope", "cotelett", "roti", "arrosto", "fesa", "costolet", "brochett",
     ]
 
-    /// The endings of German and Dutch plurals.
-    static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s"].map { Array($0.utf8) }
+    /// The foods that are only qualities of another food: "low fat yogurt".
+    static let qualities: Set<PackedWord> = ["fat"]
+
+    /// The endings of German and Dutch plurals. Names have lost the "s" of "Keks".
+    static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s", "se"].map { Array($0.utf8) }
 
     /// The words of other languages that mean something else in English. They are foods only as
     /// whole names: a "frying pan" is no bread.
@@ -34,6 +43,43 @@ enum FoodWords {
         "bloem", "vis", "gist", "munt", "dill", "sla", "raap", "biet", "kool", "ei", "uva", "ron",
         "pollo", "queso", "carne", "wild", "speck", "gans", "ente", "pute", "huhn", "mohn", "chou",
         "eau", "vin", "lait", "jus",
+    ]
+}
+
+/// Words that tell what is not in a food, as names have them: without accents and plurals, so that
+/// "sans" is "san", and "freies" is "frey".
+extension FoodWords {
+    static let exclusions: [PackedWord: FoodExclusions.Mark] = [
+        "without": .without, "ohne": .without, "san": .without, "sin": .without, "senza": .without,
+        "zonder": .without, "free": .free,
+        "vegan": .vegan, "vegane": .vegan, "veganer": .vegan, "veganen": .vegan, "vegana": .vegan,
+        "vegano": .vegan, "vegetal": .vegan, "vegetale": .vegan, "vegetali": .vegan, "pflanzli": .vegan,
+        "plantaar": .vegan, "plant": .vegan, "mock": .vegan, "faux": .vegan,
+        "vegetari": .vegetarian, "veggie": .vegetarian,
+    ]
+
+    /// The words between two things that are not in a food.
+    static let joining: Set<PackedWord> = [
+        "and", "or", "und", "oder", "et", "ou", "ni", "y", "o", "e", "en", "of",
+    ]
+
+    /// Returns the length of the ending that excludes the beginning of a word, as in "eggless" and
+    /// "glutenfrei"; nil for other words.
+    static func freeEnding(of word: ArraySlice<UInt8>) -> Int? {
+        guard word.count > 5 else { return nil }
+        return (4...6).first { freeEndings.contains(PackedWord(word.suffix($0))) }
+    }
+
+    private static let freeEndings: Set<PackedWord> = [
+        "less", "frei", "freie", "freier", "frey", "freien", "vrij", "vrije",
+    ]
+
+    /// The things that foods are without, and that are no foods.
+    static let substances: [PackedWord: FoodContent] = [
+        "gluten": .gluten, "glutine": .gluten, "wheat": .gluten, "weizen": .gluten, "frumento": .gluten,
+        "soy": .soybeans, "soya": .soybeans, "soja": .soybeans,
+        "dairy": .milk, "latticin": .milk, "lacteo": .milk,
+        "sulfite": .sulphites, "sulphite": .sulphites, "sulfit": .sulphites, "solfiti": .sulphites,
     ]
 }
 

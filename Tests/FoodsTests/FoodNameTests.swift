@@ -56,6 +56,11 @@ import Testing
         ("filets de poulet", "chicken breast"), ("aceite de oliva virgen extra", "olive oil"),
         ("olio extravergine d’oliva", "olive oil"), ("kruimige aardappelen", "potato"),
         ("frozen chopped spinach", "frozen spinach"), ("za’atar", "za'atar"), ("Kürbisfleisch", "pumpkin"),
+        ("thé vert", "green tea"), ("thé noir", "tea"), ("pâtes fraîches", "pasta"), ("pâté", "pâté"),
+        ("Butterkekse", "biscuit"), ("Sojasauce oder Tamari", "soy sauce"),
+        ("filetes de merluza", "hake"), ("arrosto di vitello", "veal"), ("filet de bœuf", "steak"),
+        ("verre de vin blanc", "wine"), ("bicchiere di latte", "milk"), ("latte senza lattosio", "milk"),
+        ("kip zonder vel", "chicken"), ("Kekse ohne Nüsse", "biscuit"), ("Brot glutenfrei", "bread"),
     ])
     func `lead to their food as cooks write them`(name: String, food: String) throws {
         #expect(try find(name)?.concept?.name == food)
@@ -87,6 +92,12 @@ import Testing
         ("mayonnaise", [.eggs, .animal]), ("seitan", [.gluten]), ("pesto", [.milk, .animal]),
         ("oyster sauce", [.molluscs, .animal]), ("fish sauce", [.fish, .animal]),
         ("Nutella", [.milk, .nuts, .animal]),
+        // Words that exclude one content hide no other.
+        ("vegan croissants", [.gluten]), ("gluten free egg noodles", [.eggs, .animal]),
+        ("eggless waffles", [.gluten]), ("laktosefreie Milch", [.milk, .animal]),
+        ("lactosevrije yoghurt", [.milk, .animal]), ("dairy free biscuits", [.gluten]),
+        ("Mayonnaise ohne Zucker", [.eggs, .animal]), ("large free range eggs", [.eggs, .animal]),
+        ("boneless ham", [.meat, .animal]), ("low-fat, plain yogurt", [.milk, .animal]),
     ])
     func `tell what every sort contains`(name: String, contents: [FoodContent]) throws {
         #expect(try find(name)?.contents.sure == contents)
@@ -97,6 +108,11 @@ import Testing
         ("sausages", [.gluten, .milk, .mustard]), ("bread", [.milk, .sesame]), ("walnut bread", [.nuts]),
         ("Walnussbrot", [.nuts]), ("shrimp ramen", [.crustaceans]), ("vegan mince unicorn", [.gluten]),
         ("vegetarian chicken", [.meat]), ("vegan croissants", [.milk]), ("gluten free bagels", [.gluten]),
+        ("eggless waffles", [.eggs]), ("Mayonnaise ohne Ei", [.eggs]), ("mayonnaise sans œufs", [.eggs]),
+        ("glutenfreies Toastbrot", [.gluten]), ("gofres sin huevo", [.eggs]),
+        ("ice cream dairy free", [.milk]), ("pane senza glutine fresco", [.gluten]),
+        ("vegan pancakes", [.soybeans]),
+        ("waffles without eggs and milk", [.eggs, .milk]),
     ])
     func `tell what some sorts contain, also from the words beside the food`(
         name: String, contents: [FoodContent]

@@ -19,7 +19,9 @@ import Testing
     ("large eggs", "large egg"), ("Jalapeños", "jalapeno"), ("砂糖", "砂糖"), ("A", "a"),
     ("all-purpose flour", "all purpose flour"),
     ("Green Beans", "green bean"), ("the a the egg", "egg"), ("brussels sprouts", "brussel sprout"),
-    ("quiches", "quiche"), ("gas", "gas"),
+    ("quiches", "quiche"), ("gas", "gas"), ("Thé vert", "thé vert"), ("thés noirs", "thé noir"),
+    ("THÉ", "thé"), ("the\u{301} vert", "thé vert"), ("pâté de campagne", "paté de campagne"),
+    ("pâtes", "pate"),
 ])
 func `all spellings of a food give one name`(written: String, name: String) {
     #expect(FoodName(written)?.text == name)

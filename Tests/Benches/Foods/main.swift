@@ -1,22 +1,35 @@
 import Foods
 import Ingredients
+import Walks
 
 // Reads names from standard input, one a line, and shows what the table of foods has for each.
-// With --time it shows how long reading the table and a look-up take instead.
-let clock = ContinuousClock()
-let reading = clock.measure { _ = FoodTable.shared.concepts.count }
+// With --time it shows the processor time of reading the table and of a look-up instead.
+let begin = threadTime()
+_ = FoodTable.shared.concepts.count
+let reading = threadTime() - begin
 var names: [String] = []
 while let line = readLine() { names.append(line) }
 
-if CommandLine.arguments.contains("--time") {
-    let foods = names.compactMap { FoodName($0) }
+/// Prints the processor time of looking a name up: of the best round, and of the median.
+func measure(_ label: String, _ foods: [FoodName]) {
     let rounds = 50
-    var known = 0
-    let time = clock.measure {
-        for _ in 0..<rounds { known += foods.count { FoodTable.shared.find($0)?.concept != nil } }
+    var (times, known): ([Double], Int) = ([], 0)
+    for _ in 0..<rounds {
+        let begin = threadTime()
+        for food in foods where FoodTable.shared.find(food)?.concept != nil { known += 1 }
+        times.append((threadTime() - begin) / .microseconds(1) / Double(max(foods.count, 1)))
     }
-    print("the table: \(reading); a look-up: \(time / max(rounds * foods.count, 1))")
-    print("\(known / rounds) of \(foods.count) names known")
+    times.sort()
+    let (least, median) = (shown(times[0]), shown(times[rounds / 2]))
+    print("\(label): \(known / rounds) of \(foods.count) known, \(least) / \(median) µs, min / median")
+}
+
+func shown(_ time: Double) -> String { "\((time * 100).rounded() / 100)" }
+
+if CommandLine.arguments.contains("--time") {
+    print("reading the table: \(shown(reading / .milliseconds(1))) ms")
+    measure("names of lines", names.compactMap { FoodName($0) })
+    measure("with a word before", names.compactMap { FoodName("organic \($0)") })
 } else {
     for name in names {
         let finding = FoodName(name).flatMap { FoodTable.shared.find($0) }
