@@ -62,9 +62,16 @@ export const pick = {
   },
 };
 
+// The days around a date, as they were last known. While a first meal makes their plan, they are not known anew yet.
+let lastDays = [];
+function daysAround(household, date) {
+  lastDays = weekOf(household, date)?.days ?? lastDays;
+  return lastDays.some(day => day.date === date) ? lastDays : null;
+}
+
 // The days of the plan, of which those that have something in this slot are marked. Seven dinners are seven presses.
 function week({ household, values: { date, slot }, query }) {
-  const days = weekOf(household, date)?.days;
+  const days = daysAround(household, date);
   if (!days || widths.grid.matches || query.has('instead')) return null;
   const to = address => ({ href: `#${address}`, on: { click: event => { event.preventDefault(); goInstead(address); } } });
   return ol({ class: 'strip', key: 'week' }, days.map(day => li({ key: day.date }, a({
@@ -77,7 +84,7 @@ const isFilled = ({ slots }, slot) => slots[slot].meals.length > 0;
 
 // After a pick on a phone the next day without something in this slot is asked for; after the last the plan is shown.
 function goOn({ household, values: { date, slot }, query }) {
-  const next = weekOf(household, date)?.days.find(day => day.date > date && !isFilled(day, slot));
+  const next = daysAround(household, date)?.find(day => day.date > date && !isFilled(day, slot));
   if (!next || widths.grid.matches || query.has('instead')) goBack(`/plan/${date}`);
   else goInstead(`/plan/${next.date}/${slot}`);
 }
