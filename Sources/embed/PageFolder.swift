@@ -1,19 +1,21 @@
 /// The files of the page as browsers fetch them: the scripts and the style sheets of a shell joined
 /// into few, and without comments.
 struct PageFolder {
-    /// A file of HTML, with the scripts and the sheet that take from others.
+    /// A file of HTML, with the scripts and the sheets that take from others.
     private struct Shell {
         let path: String
         /// The joined scripts, each with what it needs beyond the earlier ones.
         let scripts: [String]
-        let style: String
+        let styles: [String]
     }
 
     private static let shells = [
-        // The first script opens what the device keeps, main.js has the first screens, and rest.js
-        // the other screens.
-        Shell(path: "index.html", scripts: ["opening.js", "main.js", "rest.js"], style: "page.css"),
-        Shell(path: "docs.html", scripts: ["docs.js"], style: "docs.css"),
+        // The first script opens what the device keeps, main.js has the first screens, rest.js those
+        // of every day, and rare.js the others.
+        Shell(
+            path: "index.html", scripts: ["opening.js", "main.js", "rest.js", "rare.js"],
+            styles: ["page.css", "large.css"]),
+        Shell(path: "docs.html", scripts: ["docs.js"], styles: ["docs.css"]),
     ]
 
     /// The files, by path.
@@ -29,10 +31,13 @@ struct PageFolder {
             let scripts = try JoinedScripts(
                 shell.scripts, of: texts,
                 apart: Set(started.map { String($0.1) }).subtracting(shell.scripts))
-            let style = try JoinedStyle(shell.style, of: texts)
-            for path in scripts.paths + style.paths { files[path] = nil }
+            for path in scripts.paths { files[path] = nil }
             joined.merge(scripts.texts) { $1 }
-            joined[shell.style] = style.text
+            for path in shell.styles {
+                let style = try JoinedStyle(path, of: texts)
+                for path in style.paths { files[path] = nil }
+                joined[path] = style.text
+            }
         }
         if let unused = files.keys.filter({ $0.hasSuffix(".css") }).min() { throw .unused(unused) }
         files.merge(joined) { $1 }

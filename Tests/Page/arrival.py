@@ -1,9 +1,11 @@
-"""How the page arrives: what its first screens need, and right after it the rest."""
+"""How the page arrives: what its first screens need, right after it the rest, and last what is rare."""
 from harness import wait_until
 from harness.people import sign_in
 
-REST = r"^GET .*/rest\.js"
+LATER = r"^GET .*/(rest|rare)\.js"
+RARE = r"GET .*/rare\.js"
 WAITS = "document.querySelector('main [role=status]')?.textContent.includes('{}')"
+HAS_FORM = "document.querySelector('main form textarea') !== null"
 HAS_MEALS = "document.querySelectorAll('.line').length > 3"
 
 # A phone far out, as browsers imitate it: milliseconds and bytes a second.
@@ -39,24 +41,40 @@ def a_cold_start_far_out_shows_the_first_screens_soon(server, chromium):
         assert taken < MOST, taken
 
 
-def a_screen_of_the_rest_says_that_it_is_on_its_way(server, front, browser):
-    front.unkept = r"/rest\.js"
+def a_screen_of_a_later_script_says_that_it_is_on_its_way(server, front, browser):
+    front.unkept = r"/(rest|rare)\.js"
     sign_in(server, browser, front)
-    browser.restart()
-    front.lost = REST
-    browser.open(front.url + "/#/meals")
-    browser.wait_for(WAITS.format("on its way"))
-    front.lost = None
-    browser.wait_for(HAS_MEALS)
+    for address, is_there in (("meals", HAS_MEALS), ("meals/new", HAS_FORM)):
+        browser.restart()
+        front.lost = LATER
+        browser.open(f"{front.url}/#/{address}")
+        browser.wait_for(WAITS.format("on its way"))
+        front.lost = None
+        browser.wait_for(is_there)
     browser.complaints.forgive("console")
 
 
-def the_rest_comes_without_being_asked_for_and_opens_offline(server, front, browser):
+def a_screen_that_is_rare_is_waited_for_after_the_rest_is_here(server, front, browser):
+    front.unkept = r"/rare\.js"
     sign_in(server, browser, front)
-    wait_until(lambda: front.count(REST[1:]) > 0, "the rest was fetched")
+    browser.restart()
+    front.lost = RARE
+    browser.open(front.url + "/#/meals")
+    browser.wait_for(HAS_MEALS)
+    browser.open(front.url + "/#/meals/new")
+    browser.wait_for(WAITS.format("on its way"))
+    front.lost = None
+    browser.wait_for(HAS_FORM)
+    browser.complaints.forgive("console")
+
+
+def the_later_scripts_come_without_being_asked_for_and_open_offline(server, front, browser):
+    sign_in(server, browser, front)
+    wait_until(lambda: front.count(RARE) > 0, "the last script was fetched")
     browser.open(front.url + "/#/meals")
     browser.wait_for(HAS_MEALS)
     front.close()
     browser.restart()
-    browser.open(front.url + "/#/meals")
-    browser.wait_for(HAS_MEALS)
+    for address, is_there in (("meals", HAS_MEALS), ("meals/new", HAS_FORM)):
+        browser.open(f"{front.url}/#/{address}")
+        browser.wait_for(is_there)

@@ -1,7 +1,4 @@
 """The shell: what a browser gets at the bare address."""
-import gzip
-import urllib.request
-
 from harness import slow
 from harness.page import STARTED, assert_accessible
 
@@ -55,16 +52,3 @@ def the_page_without_scripts_says_so_and_is_accessible(server, chromium):
         chromium.page.goto(server.url + "/")
         chromium.page.get_by_text("Larder has not started").wait_for(timeout=20000)
         assert_accessible(chromium.page)
-
-
-def the_page_is_small(server):
-    files = server.ask("GET /assets/build")["files"]
-    whole = zipped = 0
-    # A browser fetches the words of one language, and icons only for a home screen.
-    for path in ["/"] + [file for file in files if "/words/en" not in file and not file.endswith(".png")]:
-        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}{path}") as answer:
-            body = answer.read()
-        whole += len(body)
-        zipped += len(gzip.compress(body, 6))
-    assert whole <= 440 << 10, f"{whole} bytes"
-    assert zipped <= 120 << 10, f"{zipped} bytes zipped"

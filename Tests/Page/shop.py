@@ -2,6 +2,7 @@
 import datetime
 
 from harness import wait_until
+from harness.page import assert_accessible
 from harness.people import sign_in
 
 KEPT = """new Promise(resolve => { indexedDB.open('larder').onsuccess = ({ target: { result: base } }) => {
@@ -154,6 +155,25 @@ def a_press_in_the_empty_field_offers_what_is_usually_bought(server, browser):
     wait_until(lambda: "2 l oat drink" in [item["text"] for item in _list(server)["items"]], "it is on the list", 20)
     browser.run(f"{TILE.format('oat drink')}.click()")
     wait_until(lambda: "oat drink" not in [item["name"] for item in _list(server)["items"]], "it is off the list", 20)
+
+
+def the_tiles_have_no_fault_and_stand_at_their_field(server, chromium):
+    _bought_often(server, "2 l oat drink", "1 jar mayonnaise", "3 clementines")
+    sign_in(server, chromium)
+    for width, height, is_below in ((360, 640, False), (1280, 800, True), (1920, 1080, True)):
+        chromium.page.set_viewport_size({"width": width, "height": height})
+        _open_list(server, chromium)
+        chromium.page.locator("#add").click()
+        chromium.wait_for("document.querySelector('.tile') !== null")
+        field, tiles, row = (chromium.page.locator(one).first.bounding_box() for one in ("#add", ".offers", ".row"))
+        assert (tiles["y"] > field["y"]) == is_below
+        assert abs(tiles["x"] - field["x"]) < 2 and (width < 900 or abs(row["x"] - field["x"]) < 2), (field, tiles, row)
+        veil = "document.elementFromPoint(innerWidth - 12, {}).classList.contains('adding')"
+        assert all(chromium.run(veil.format(y)) for y in ("12", "innerHeight - 70"))
+        assert chromium.run("document.documentElement.scrollWidth - innerWidth") <= 0
+        assert_accessible(chromium.page)
+        chromium.page.keyboard.press("Escape")
+        chromium.wait_for("document.querySelector('.tile') === null")
 
 
 def tiles_wait_for_the_server_like_all_that_is_written(server, browser):

@@ -8,20 +8,23 @@ import Testing
         "boot.js": "import('./main.js');\n",
         "main.js": "import { build } from './boot.js';\nimport { a } from './a.js';\na(build);\n",
         "opening.js": "export const opened = 1;\n", "rest.js": "import { a } from './a.js';\na(2);\n",
+        "rare.js": "import { a } from './a.js';\na(3);\n", "large.css": "@import './style/l.css';\n",
+        "style/l.css": "i { }\n",
         "a.js": "// A letter.\nexport const a = 1;\n", "page.css": "@import './style/p.css';\nb { }\n",
         "style/p.css": "/* A letter,\n   in two lines. */\n\np {\n  margin: 0;\n}\n",
         "words/en.js": "export default {};\n", "icons/i.svg": "<svg>\n  <!-- -->\n</svg>\n",
     ]
 
-    @Test func `has three scripts and one style sheet, and what stands for itself`() throws {
+    @Test func `has four scripts and two style sheets, and what stands for itself`() throws {
         let page = try PageFolder(Self.small)
         #expect(
             page.files.keys.sorted() == [
-                "boot.js", "icons/i.svg", "index.html", "main.js", "opening.js", "page.css", "rest.js",
-                "words/en.js",
+                "boot.js", "icons/i.svg", "index.html", "large.css", "main.js", "opening.js", "page.css",
+                "rare.js", "rest.js", "words/en.js",
             ])
         #expect(page.files["main.js"]?.hasPrefix("import * as $1 from './boot.js';\n") == true)
         #expect(page.files["page.css"] == "p {\nmargin: 0;\n}\nb { }\n")
+        #expect(page.files["large.css"] == "i { }\n")
     }
 
     @Test func `has a script and a style sheet for a second shell, which shares modules`() throws {

@@ -4,10 +4,12 @@ import { Live } from './server/live.js';
 import { Stage } from './stage.js';
 import { undoOf } from './parts/undo.js';
 import { hasDialog, onDialog } from './parts/dialog.js';
-import { openTimers } from './parts/timer.js';
 import { onToast, toast } from './parts/toast.js';
+import { onWidth } from './parts/widths.js';
 import { here } from './router.js';
-import { addFirst, addRest } from './screens.js';
+import { later } from './later.js';
+import { coming } from './coming.js';
+import { addFirst, addOthers } from './screens.js';
 import { build } from './boot.js';
 import { watchForUpdates } from './update.js';
 import { say } from './words/words.js';
@@ -29,7 +31,8 @@ export async function start() {
   });
   onToast(() => stage.redraw());
   onDialog(() => stage.redraw());
-  openTimers(household, () => stage.redraw());
+  onWidth(() => stage.redraw());
+  later('openTimers')(household, () => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
   document.addEventListener('visibilitychange', () => {
     // A page that lies aside with nothing half written may be exchanged for a newer one.
@@ -41,11 +44,13 @@ export async function start() {
   });
   connection.onChange(() => follow(connection, household, stage));
   if (connection.session) follow(connection, household, stage);
-  const rest = addRest(household);
-  // A screen that comes with the rest waits for it a moment, so that nothing flickers.
-  if (here().screen === null) await Promise.race([rest, new Promise(done => setTimeout(done, patience))]);
+  const known = new Promise(done => addOthers(household, () => {
+    if (isKnown()) done();
+    stage.redraw();
+  }));
+  // A screen that comes with a later script waits for it a moment, so that nothing flickers.
+  if (!isKnown()) await Promise.race([known, new Promise(done => setTimeout(done, patience))]);
   stage.show();
-  rest.then(() => stage.redraw());
   const lookForUpdates = watchForUpdates({
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
     announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, { stays: true }),
@@ -55,6 +60,8 @@ export async function start() {
   });
   await live.start();
 }
+
+const isKnown = () => ![null, coming].includes(here().screen);
 
 // Keeps what the connection has learned, and signs the screens in or out.
 function follow(connection, household, stage) {

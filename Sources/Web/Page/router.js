@@ -1,10 +1,10 @@
 // Addresses are fragments (`#/lists/…`), because a phone opens any of them without the server.
 
-const routes = [];
+const routes = new Map();
 
-// Gives an address to a screen: `route('/lists/:id', shopping)`.
+// Gives an address to a screen: `route('/lists/:id', shopping)`. Of two patterns that fit the first counts.
 export function route(pattern, screen) {
-  routes.push({ pieces: pattern.split('/').slice(1), screen });
+  routes.set(pattern, { pieces: pattern.split('/').slice(1), screen });
 }
 
 // Returns {screen, values, query, address} for the present address.
@@ -12,7 +12,7 @@ export function here() {
   const address = location.hash.replace(/^#/, '') || '/';
   const [path, search = ''] = address.split('?');
   const pieces = path.replace(/(.)\/$/, '$1').split('/').slice(1).map(decode);
-  for (const { pieces: pattern, screen } of routes) {
+  for (const { pieces: pattern, screen } of routes.values()) {
     const values = match(pattern, pieces);
     if (values) return { screen, values, query: new URLSearchParams(search), address };
   }

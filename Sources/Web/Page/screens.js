@@ -1,6 +1,6 @@
-// Every address of the page and its screen. Those of rest.js come a moment later.
+// Every address of the page and its screen. Those of rest.js and rare.js come a moment later.
 import { coming } from './coming.js';
-import { restIsHere } from './later.js';
+import { scriptIsHere } from './later.js';
 import { join } from './joining/join.js';
 import { welcome } from './joining/welcome.js';
 import { missing } from './missing.js';
@@ -8,7 +8,7 @@ import { plan } from './plan/plan.js';
 import { today } from './plan/today.js';
 import { route } from './router.js';
 import { shopping } from './shopping/shopping.js';
-import { loadRestOfWords } from './words/words.js';
+import { loadWords } from './words/words.js';
 
 const pause = 10_000; // between two tries to fetch the others
 let isWhole = false;
@@ -29,17 +29,26 @@ function add(screens) {
 
 export const addFirst = () => add(screens);
 
-// Adds the other screens, as soon as they are on this device.
-export async function addRest(household) {
-  for (let attempt = 0; !isWhole; attempt += 1) {
+// Adds the other screens, as soon as they are on this device: those of every day first. `arrived` is called for each
+// script.
+export async function addOthers(household, arrived) {
+  for (const name of ['rest', 'rare']) {
+    const script = await fetched(name);
+    add(script.screens);
+    scriptIsHere(script);
+    isWhole = name === 'rare';
+    arrived();
+    script.keepReady?.(household);
+  }
+}
+
+async function fetched(name) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       // A browser remembers that a module has failed, so another try has another address.
       const suffix = attempt === 0 ? '' : `?${attempt}`;
-      const [rest] = await Promise.all([import(`./rest.js${suffix}`), loadRestOfWords(suffix)]);
-      add(rest.screens);
-      restIsHere(rest);
-      rest.keepReady(household);
-      isWhole = true;
+      const [script] = await Promise.all([import(`./${name}.js${suffix}`), loadWords(name, suffix)]);
+      return script;
     } catch (reason) {
       console.error(reason);
       await new Promise(done => setTimeout(done, pause));

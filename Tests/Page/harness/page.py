@@ -2,10 +2,10 @@
 from . import wait_until
 
 NOTE = "(document.querySelector('.shell-note') !== null)"
-# The later script comes right after the first drawing. From then on the page needs no server to open.
-REST = """performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => (
-  name.includes('/rest.js') && decodedBodySize > 0))"""
-STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE} && {REST})"
+# The last script comes a moment after the first drawing. From then on the page needs no server to open.
+RARE = """performance.getEntriesByType('resource').some(({ name, decodedBodySize }) => (
+  name.includes('/rare.js') && decodedBodySize > 0))"""
+STARTED = f"(document.getElementById('app').childElementCount > 0 && !{NOTE} && {RARE})"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 

@@ -1,9 +1,10 @@
 """The first steps of people, before a check begins."""
 
 
-def sign_in(server, browser, front=None):
-    """Joins as another device of Alex, as a person does with a code. A front may stand before the server."""
-    code = server.ask("POST /v1/invitations", {"for": "me"})["code"]
+def sign_in(server, browser, front=None, ask=None):
+    """Joins as another device of Alex, as a person does with a code; of Sam with `server.ask_as_sam`. A front may
+    stand before the server."""
+    code = (ask or server.ask)("POST /v1/invitations", {"for": "me"})["code"]
     browser.open(f"{(front or server).url}/#/join/{code}")
     browser.wait_for("document.querySelector('form .button.main') !== null")
     browser.run("document.querySelector('form').requestSubmit()")

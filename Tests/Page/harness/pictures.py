@@ -6,20 +6,21 @@ from .chromium import Chromium
 from .server import Demo, Server
 
 NOW = "2026-11-23T09:00:00Z"
-SCREENS = {"today": "/", "plan": "/plan", "shopping": "/shopping"}
+PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
+SCREENS = {"today": ("/", PHONE), "plan": ("/plan", PHONE), "shopping": ("/shopping", PHONE), "desk": ("/plan", LAPTOP)}
 
 
 def take(program, playwright, folder, pictures):
     server = Server(Demo(program, folder, now=NOW), folder, now=NOW)
-    browser = Chromium(
-        playwright, folder, viewport={"width": 360, "height": 640}, device_scale_factor=1, locale="en-US")
+    browser = Chromium(playwright, folder, device_scale_factor=1, locale="en-US")
     try:
         browser.open(server.url + "/")
         browser.sign_in(server)
-        for name, address in SCREENS.items():
+        for name, (address, size) in SCREENS.items():
+            browser.page.set_viewport_size(size)
             browser.open(f"{server.url}/#{address}")
             browser.page.reload()
-            browser.page.wait_for_selector(".row, .card")
+            browser.page.wait_for_selector(".desk-meal" if size is LAPTOP else ".row, .card", state="attached")
             wait_until(
                 lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
             browser.page.wait_for_timeout(500)

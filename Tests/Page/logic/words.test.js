@@ -2,43 +2,57 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import deFirst from '../../../Sources/Web/Page/words/de.js';
-import deRest from '../../../Sources/Web/Page/words/deRest.js';
-import enFirst from '../../../Sources/Web/Page/words/en.js';
-import enRest from '../../../Sources/Web/Page/words/enRest.js';
 
-const de = { ...deFirst, ...deRest };
-const en = { ...enFirst, ...enRest };
 const folder = new URL('../../../Sources/Web/Page/', import.meta.url);
+// The scripts in the order in which they come, each with the end of the names of its words.
+const scripts = [['main.js', ''], ['rest.js', 'Rest'], ['rare.js', 'Rare']];
+const wordsOf = async language => Promise.all(scripts.map(async ([, end]) => (
+  (await import(new URL(`words/${language}${end}.js`, folder))).default)));
+const [partsOfDe, partsOfEn] = await Promise.all(['de', 'en'].map(wordsOf));
+const [de, en] = [partsOfDe, partsOfEn].map(parts => Object.assign({}, ...parts));
 
-// The texts of a module and of all that it imports, by address.
-function modules(address, found = new Map()) {
-  if (found.has(address.href)) return found;
+// The texts of a module and of all that it imports and `found` has not, by address.
+function modules(address, found) {
+  if (found.has(address.href)) return [];
   const text = readFileSync(address, 'utf8');
-  found.set(address.href, text);
-  for (const [, path] of text.matchAll(/ from '(\.[^']+)'/g)) modules(new URL(path, address), found);
-  return found;
+  found.add(address.href);
+  return [text, ...[...text.matchAll(/ from '(\.[^']+)'/g)].flatMap(([, path]) => modules(new URL(path, address), found))];
 }
+
+// The server's own sentences stand in until the words of problems are there.
+const stands = ['problem.', 'field.'];
+
+// Returns a function that says whether the modules of a script say a key: by its name, by the beginning of its name,
+// or by the name that stands before its last word, as in `shelf` for `shelf.title`.
+function sayingOf(text) {
+  const said = new Set([...text.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
+  const begun = [...text.matchAll(/`((?:[\w-]+\.)+)\$\{/g)].map(([, key]) => key).filter(key => !stands.includes(key));
+  return key => said.has(key) || begun.some(one => key.startsWith(one));
+}
+
+const found = new Set();
+const says = scripts.map(([script]) => sayingOf(modules(new URL(script, folder), found).join('\n')));
+const stemOf = key => key.slice(0, key.lastIndexOf('.'));
 
 const places = text => [...new Set([text].flat().join(' ').match(/\{\w+\}/g) ?? [])].sort();
 
-test('both languages have the same keys', () => {
-  assert.deepEqual(Object.keys(de).sort(), Object.keys(en).sort());
+test('both languages have the same keys with the same script', () => {
+  for (const [index, words] of partsOfEn.entries()) {
+    assert.deepEqual(Object.keys(partsOfDe[index]).sort(), Object.keys(words).sort());
+  }
 });
 
-test('no key is in the words of the start and in those of the rest', () => {
-  for (const key of Object.keys(enFirst)) assert.ok(!(key in enRest), key);
-  assert.deepEqual(Object.keys(deFirst).sort(), Object.keys(enFirst).sort());
+test('no key comes with two scripts', () => {
+  assert.equal(Object.keys(en).length, partsOfEn.reduce((sum, words) => sum + Object.keys(words).length, 0));
 });
 
-test('the words of the start are those that its screens say', () => {
-  const text = [...modules(new URL('main.js', folder)).values()].join('\n');
-  const said = new Set([...text.matchAll(/'([\w.]+)'/g)].map(([, key]) => key));
-  // The server's own sentences stand in until the words of problems are there.
-  const begun = [...text.matchAll(/`((?:\w+\.)+)\$\{/g)].map(([, key]) => key)
-    .filter(key => key !== 'problem.' && key !== 'field.');
-  for (const key of Object.keys(enRest)) {
-    assert.ok(!said.has(key) && !begun.some(one => key.startsWith(one)), `${key} is said by a screen of the start`);
+test('each word comes with the first script that says it', () => {
+  for (const [index, words] of partsOfEn.entries()) {
+    for (const key of Object.keys(words).filter(key => !stands.some(one => key.startsWith(one)))) {
+      const first = says.findIndex(isSaid => isSaid(key));
+      const isBuilt = first < 0 && says[index](stemOf(key));
+      assert.ok(first === index || isBuilt, `${key} is with ${scripts[index][0]}, and said by ${scripts[first]?.[0]}`);
+    }
   }
 });
 

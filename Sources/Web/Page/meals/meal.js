@@ -6,12 +6,10 @@ import {
 import { addToPlanSheet } from '../plan/addToPlan.js';
 import { heart, ingredientList, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
+import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
-
-// A screen with room for the list of meals beside one of them.
-const wide = matchMedia('(min-width: 1180px)');
 
 const most = 100;
 
@@ -38,11 +36,8 @@ export const meal = {
   tab: 'meals',
   look: 'wide',
   back: '/meals',
-  key: () => wide.matches && 'meal',
-  begin(context) {
-    wide.onchange = context.redraw;
-    return beginMeal(context);
-  },
+  key: () => widths.panes.matches && 'meal',
+  begin: beginMeal,
   title(context) {
     const { meal } = mealOf(context);
     return meal?.deletedAt ? say('meal.deletedName', meal) : meal?.name ?? say('meal.title');
@@ -53,7 +48,7 @@ export const meal = {
       !meal.deletedAt && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
     ];
   },
-  draw: context => wide.matches ? div(
+  draw: context => widths.panes.matches ? div(
     { class: 'panes', key: 'panes' },
     aside({ key: 'meals', 'aria-label': say('tab.meals') }, mealsBeside(context)),
     div({ key: context.address }, whole(context))) : whole(context),

@@ -2,11 +2,11 @@
 // server.
 import { a, button, div, h1, header, main, nav, span } from './element.js';
 import { icon } from './icons.js';
-import { timerPlace } from './timer.js';
 import { openList } from '../memory/kitchen.js';
-import { later } from '../later.js';
+import { later, onceHere } from '../later.js';
 import { say } from '../words/words.js';
 
+const timerPlace = onceHere('timerPlace');
 const waitingSheet = later('waitingSheet');
 
 const tabs = [

@@ -2,7 +2,7 @@
 // shows them.
 import { div, li, sheet, span, strong, toast, ul, ways, wishWithUndo } from '../parts/all.js';
 import { hold, put, thingOf } from './placing.js';
-import { large } from './plan.js';
+import { widths } from '../parts/widths.js';
 import { unplan } from '../memory/intents.js';
 import { mainSlot } from '../memory/kitchen.js';
 import { say } from '../words/words.js';
@@ -17,7 +17,7 @@ export function deskKeys(context, field, daysOf) {
   field.addEventListener('click', event => {
     const place = event.target.closest('[data-drop]')?.dataset.drop;
     const { held } = context.state;
-    const isAdding = large.matches && event.target.closest('a.add-meal');
+    const isAdding = widths.grid.matches && event.target.closest('a.add-meal');
     if (!place || context.state.isDay || !held && !isAdding) return;
     event.preventDefault();
     event.stopPropagation();
@@ -26,7 +26,7 @@ export function deskKeys(context, field, daysOf) {
   }, true);
   const press = event => {
     if (!field.isConnected) removeEventListener('keydown', press);
-    else if (large.matches && !context.state.isDay) deskKey(context, event, daysOf);
+    else if (widths.grid.matches && !context.state.isDay) deskKey(context, event, daysOf);
   };
   addEventListener('keydown', press);
 }

@@ -3,7 +3,7 @@
 import { a, button, div, form, h2, input, li, ol, p, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { dishOf, planMeal } from './addToPlan.js';
-import { large } from './plan.js';
+import { widths } from '../parts/widths.js';
 import { askServer } from '../meals/meals.js';
 import { tagName, thumb } from '../meals/mealParts.js';
 import { chip, textButton } from '../parts/buttons.js';
@@ -62,10 +62,17 @@ export const pick = {
   },
 };
 
+// The days around a date, as they were last known. While a first meal makes their plan, they are not known anew yet.
+let lastDays = [];
+function daysAround(household, date) {
+  lastDays = weekOf(household, date)?.days ?? lastDays;
+  return lastDays.some(day => day.date === date) ? lastDays : null;
+}
+
 // The days of the plan, of which those that have something in this slot are marked. Seven dinners are seven presses.
 function week({ household, values: { date, slot }, query }) {
-  const days = weekOf(household, date)?.days;
-  if (!days || large.matches || query.has('instead')) return null;
+  const days = daysAround(household, date);
+  if (!days || widths.grid.matches || query.has('instead')) return null;
   const to = address => ({ href: `#${address}`, on: { click: event => { event.preventDefault(); goInstead(address); } } });
   return ol({ class: 'strip', key: 'week' }, days.map(day => li({ key: day.date }, a({
     ...to(`/plan/${day.date}/${slot}`), 'aria-label': longDay(day.date), 'aria-current': day.date === date && 'true',
@@ -77,8 +84,8 @@ const isFilled = ({ slots }, slot) => slots[slot].meals.length > 0;
 
 // After a pick on a phone the next day without something in this slot is asked for; after the last the plan is shown.
 function goOn({ household, values: { date, slot }, query }) {
-  const next = weekOf(household, date)?.days.find(day => day.date > date && !isFilled(day, slot));
-  if (!next || large.matches || query.has('instead')) goBack(`/plan/${date}`);
+  const next = daysAround(household, date)?.find(day => day.date > date && !isFilled(day, slot));
+  if (!next || widths.grid.matches || query.has('instead')) goBack(`/plan/${date}`);
   else goInstead(`/plan/${next.date}/${slot}`);
 }
 

@@ -4,10 +4,10 @@ import { a, div, li, nav, ol, p, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
-import { reviewLine } from '../review/reviewLine.js';
 import { mainSlot, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
+import { widths } from '../parts/widths.js';
 import { go } from '../router.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
@@ -21,10 +21,8 @@ const newPlanSheet = later('newPlanSheet');
 const planFoot = onceHere('planFoot');
 const planReady = later('planReady');
 const planVerbs = later('planVerbs');
+const reviewLine = onceHere('reviewLine');
 const shelfButton = onceHere('shelfButton');
-
-// A screen with room for a week as a grid.
-export const large = matchMedia('(min-width: 768px)');
 
 // What a person holds over the plan stays while weeks turn.
 const kept = {};
@@ -72,7 +70,7 @@ export const plan = {
   },
 };
 
-const isDesk = ({ state }) => large.matches && !state.isDay;
+const isDesk = ({ state }) => widths.grid.matches && !state.isDay;
 const dateOf = ({ household, values }) => values.date ?? household.peek('/v1/home')?.today;
 const dayOf = context => planOf(context)?.days.find(({ date }) => date === dateOf(context));
 
@@ -124,12 +122,12 @@ function week(context, { days }, today) {
   const { household, state, redraw } = context;
   const over = days.filter(({ date }) => date < today).length;
   const count = over < days.length ? over : 0;
-  const all = large.matches && shownSlots(household, days);
+  const all = widths.grid.matches && shownSlots(household, days);
   const isEmpty = slot => !days.some(day => day.slots[slot].meals.length > 0);
   // The rows of a week without any meal are as high as they will be.
   const isThin = slot => slot !== mainSlot(household) && isEmpty(slot) && !slots.every(isEmpty);
   return [
-    count > 0 && !large.matches && !state.showsPast && textButton(
+    count > 0 && !widths.grid.matches && !state.showsPast && textButton(
       say('plan.past', { count }), () => { state.showsPast = true; redraw(); }, 'quiet unfold'),
     ol({ class: ['week', count > 0 && `past-${Math.min(count, 6)}`, state.showsPast && 'whole'] },
       all && li(
@@ -145,8 +143,4 @@ function week(context, { days }, today) {
 const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
   say('plan.other'), () => newPlanSheet(household, proposal)));
 
-const ready = context => field => {
-  planReady(context, field, () => daysOf(context));
-  const resized = () => (field.isConnected ? context.redraw() : large.removeEventListener('change', resized));
-  large.addEventListener('change', resized);
-};
+const ready = context => field => planReady(context, field, () => daysOf(context));

@@ -4,18 +4,15 @@ import { aside, h2, li, p, section, span, ul } from '../parts/element.js';
 import { textButton } from '../parts/buttons.js';
 import { icon } from '../parts/icons.js';
 import { extrasPart } from './planDay.js';
-import { large } from './plan.js';
+import { widths } from '../parts/widths.js';
 import { listDays, makeList } from './planVerbs.js';
 import { amountOf } from '../memory/shelves.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
-// A screen with room for the list beside the week.
-const wide = matchMedia('(min-width: 1700px)');
-
 // The list as it would be with the plan on it; undefined before the server has said so.
 function previewOf(household, { startDate, endDate }) {
-  if (!large.matches || household.connection.state !== 'here') return undefined;
+  if (!widths.grid.matches || household.connection.state !== 'here') return undefined;
   const { lists: [open], today } = household.read('/v1/home');
   if (endDate < today) return undefined;
   if (open && !household.read(`/v1/lists/${open.id}`)) return undefined;
@@ -42,7 +39,7 @@ export function planFoot(context, plan) {
 // The list beside the week. What is held from the shelf stands above it, with what it needs.
 export function deskList(context, week) {
   const { household, state: { held } } = context;
-  const preview = wide.matches && week.id && previewOf(household, week);
+  const preview = widths.list.matches && week.id && previewOf(household, week);
   if (!preview) return null;
   const { list, added, changed } = preview;
   const news = new Set([...added, ...changed]);

@@ -14,9 +14,9 @@ export const locale = found.startsWith(name) ? found : name;
 // What the language makes of names and amounts that the server writes in English; nothing in English.
 export const { shownName: givenName, shownAmount: givenAmount } = given;
 
-// Loads the words of rest.js, which no start waits for.
-export const loadRestOfWords = async suffix => Object.assign(
-  words, (await import(`./${name}Rest.js${suffix}`)).default);
+// Loads the words of a later script: `rest` or `rare`.
+export const loadWords = async (script, suffix) => Object.assign(
+  words, (await import(`./${name}${script[0].toUpperCase()}${script.slice(1)}.js${suffix}`)).default);
 
 export const hasWords = key => key in words;
 
