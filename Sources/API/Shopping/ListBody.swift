@@ -20,7 +20,7 @@ struct ListPatch: JSONReadable, StatingBody {
         stated = [fields.stated("status", changedAt: "completion")].compactMap { $0 }
         fields.pass(
             "id", "version", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
-            "completedAt", "completedBy", "counts", "additions", "items")
+            "completedAt", "completedBy", "counts", "additions", "items", "setAside")
         name = fields.change(ShoppingList.nameField)
     }
 

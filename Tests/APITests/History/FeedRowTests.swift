@@ -11,7 +11,7 @@ import Testing
 @Suite struct `A payload of a row` {
     @Test func `is in the change feed, except private kinds`() {
         let silent = RowKind.allCases.filter { !$0.isInFeed }
-        #expect(silent == [.devices, .invitations, .coverings, .notifications, .calendarTokens, .hooks])
+        #expect(silent == [.devices, .invitations, .coverings, .bought, .notifications, .calendarTokens, .hooks])
     }
 
     @Test(arguments: RowKind.allCases) func `shows every stored property that is for clients`(kind: RowKind) {
@@ -73,7 +73,7 @@ import Testing
             "slots.isAlreadyHad", "slots.extras.item.parts", "slots.review.contested.at",
             "slots.review.contested.note",
         ],
-        .items: ["food", "sources.origin.manual"],
+        .items: ["food", "setAside.reason", "sources.origin.manual"], .atHome: ["isToUseSoon", "since"],
         .lists: [
             "additions.covered.alternative.amount.lower", "additions.covered.alternative.amount.upper",
             "additions.covered.alternative.unit", "additions.covered.each.amount.lower",

@@ -39,7 +39,7 @@ import Testing
         "Settings": ["id", "createdAt"], "Category": ["id", "starter"], "Usual": ["id"],
         "Meal": ["id", "createdAt", "number", "recipe"],
         "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
-        "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources"],
+        "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources", "setAside"],
         "Covering": ["id"], "Recipe": [],
     ]
 

@@ -264,6 +264,7 @@ extension `The payload of a resource`.Subject {
             name: "ListItemPayload", kind: .items,
             leftOut: [
                 "food": "The id of the line follows from it, and the sources have its name.",
+                "setAside": "The list shows what is set aside after its lines.",
                 "sources.origin.manual": "A part that a member wrote has no address of its own.",
             ]
         ) { row, household in

@@ -172,7 +172,8 @@ struct ExampleAnswers {
     }
 
     private mutating func askAboutLists() async throws {
-        try await home.plan("Bolognese", at: "2026-12-15/dinner", of: "1 1/2 lb ground beef")
+        try await home.plan(
+            "Bolognese", at: "2026-12-15/dinner", of: "1 1/2 lb ground beef", "2 cups flour", "1 cup water")
         let spaghetti = try await home.cook("Spaghetti", of: "1 lb ground beef")
         let selection = #"{"from":"2026-12-15","to":"2026-12-15","includeUsuals":false}"#
         let list = try await show("makeList", "POST /v1/lists", selection).path
