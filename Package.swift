@@ -49,8 +49,10 @@
 //         ──> Platform
 //
 // Where to start reading: Sources/larder/Larder.swift (what a command does),
-// Sources/API/Routes.swift (every address), Sources/Server/Connections/ConnectionMachine.swift (the
-// life of one connection).
+// Sources/API/RouteTable.swift and RouteTablePlans.swift (a household's addresses, a line each),
+// Sources/Server/Connections/ConnectionMachine.swift (the life of one connection). A noun has the
+// same file in each room: Domain/Shopping/ShoppingList.swift, UseCases/Shopping/Shopping.swift,
+// Rows/ListRow.swift, API/Shopping/ListRoutes.swift.
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and Sources

@@ -1,8 +1,9 @@
 /// The rows of one kind, in the order of their ids.
+@usableFromInline
 package struct Table<Row: Identifiable & Sendable>: Sendable where Row.ID: Comparable & Sendable {
     @usableFromInline var rows = SortedMap<Row.ID, Versioned<Row>>()
 
-    package init() {}
+    @inlinable package init() {}
 
     @inlinable package var count: Int { rows.count }
 

@@ -144,7 +144,7 @@ private struct Batch {
         let layout: Layout
         /// True if the operation has an idempotency key of its own.
         let isKeyed: Bool
-        /// True for an operation whose answer reads all meals and lists.
+        /// True for an operation whose answer reads the foods of all meals.
         fileprivate(set) var readsFoods = false
         fileprivate let outcome: Result<Work, Problem>
 

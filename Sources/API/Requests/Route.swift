@@ -113,7 +113,7 @@ package struct Route: Sendable {
     private(set) var isLong = false
     /// The parameter of the query that makes a read long.
     private(set) var longParameter: String?
-    /// True for a write whose answer reads all meals and lists.
+    /// True for a write whose answer reads the foods of all meals.
     private(set) var readsFoods = false
     let counts = RequestCounts()
 
@@ -163,8 +163,8 @@ package struct Route: Sendable {
     /// Says whether a read is long.
     func isLong(for query: Query) -> Bool { isLong || longParameter.map { query[$0] != nil } ?? false }
 
-    /// The same write, whose answer reads all meals and lists. They are read on a thread before the
-    /// write takes the lock.
+    /// The same write, whose answer reads the foods of all meals. They are read on a thread before
+    /// the write takes the lock.
     var readingFoods: Route {
         var route = self
         route.readsFoods = true

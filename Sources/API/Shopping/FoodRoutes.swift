@@ -15,7 +15,7 @@ extension HouseholdAPI {
         try draft.changeFood(path.food, body.apply)
     }
 
-    /// Has the foods of a household at hand, for this state and the next.
+    /// Has the foods of a household's meals at hand, for this state and the next.
     func collectFoods(of household: Household) async {
         await longWork.onThreads { household.collectFoods() }
     }

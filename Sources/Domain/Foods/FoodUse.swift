@@ -53,14 +53,14 @@ extension Household {
     package func foodUse(_ food: FoodName) -> FoodUse {
         var use = FoodUse(food)
         use.inMeals = mealFoods.uses[food]
-        use.listed = listedFoods.foods[food]
+        use.listed = listed(food)
         use.usual = usualFoods.first { $0.food == food }?.usual
         return use
     }
 
-    /// Reads meals and lists, so that the foods are at hand for this household and its next states.
+    /// Reads the foods of all meals, so that they are at hand for this household and the next.
     package func collectFoods() {
-        _ = (mealFoods, listedFoods)
+        _ = mealFoods
     }
 
     var mealFoods: MealFoods { shelf.foods.value { MealFoods(of: shelf.orders(deleted: false)) } }

@@ -19,6 +19,24 @@ final class ListedFoods: Sendable {
     }
 }
 
+extension Household {
+    /// Returns what lists tell of one food, without collecting the foods of all lines.
+    func listed(_ food: FoodName) -> ListedFood? {
+        if let collected = foodsOfLists.known { return collected.foods[food] }
+        var listed: ListedFood?
+        for line in items.all where line.row.food == food {
+            guard let list = lists[line.row.id.list]?.row else { continue }
+            listed = listed ?? ListedFood()
+            listed?.add(line.row, number: list.number)
+        }
+        if let bought = bought[food]?.row {
+            listed = listed ?? ListedFood()
+            listed?.add(bought)
+        }
+        return listed
+    }
+}
+
 /// A food of shopping lists, by the lines that tell most about it. Lists come in any order.
 struct ListedFood: Sendable {
     /// A fact that some list tells. A list with a higher number is newer.

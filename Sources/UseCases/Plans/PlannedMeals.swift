@@ -12,17 +12,17 @@ extension Household {
         throw .notThere(.plannedMeal)
     }
 
-    /// Returns the day and slot of a planned meal. This looks through all days, which takes a
-    /// fraction of a millisecond for ten years of plans.
+    /// Returns the day and slot of a planned meal. This looks through the days from the last one
+    /// on, because people change what is near. All days of ten years take one or two milliseconds.
     package func mealTime(of id: PlannedMeal.ID) throws(Refusal) -> MealTime {
         guard let mealTime = mealTimeIfPlanned(of: id) else { throw .notThere(.plannedMeal) }
         return mealTime
     }
 
     package func mealTimeIfPlanned(of id: PlannedMeal.ID) -> MealTime? {
-        for day in days.all.map(\.row) {
-            for (slot, planned) in day.slots where planned.meals.contains(where: { $0.id == id }) {
-                return MealTime(day.id, slot)
+        for day in days.before(Day(number: .max)) {
+            for (slot, planned) in day.row.slots where planned.meals.contains(where: { $0.id == id }) {
+                return MealTime(day.row.id, slot)
             }
         }
         return nil

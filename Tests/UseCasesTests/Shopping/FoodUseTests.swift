@@ -73,6 +73,22 @@ import UseCases
         #expect(home.household.foodUse(milk).timesBought == 1)
     }
 
+    @Test mutating func `are the same read alone and among all`() throws {
+        try write("2 l milk")
+        try write("1 egg")
+        for item in home.household.items.all.map(\.row) {
+            try home.write { draft throws(Refusal) in try draft.tickItem(item.id.item, on: .current) }
+        }
+        try home.write { draft throws(Refusal) in try draft.completeList(.current) }
+        try write("3 l milk")
+        let alone = home.household.foodUse(milk)
+        let among = try #require(home.household.foodUses[milk])
+        #expect(alone.name == among.name)
+        #expect(alone.lastAmount(in: nil)?.text == "3 l" && among.lastAmount(in: nil)?.text == "3 l")
+        #expect(alone.timesBought == 1 && among.timesBought == 1)
+        #expect(alone.lastBoughtAt == among.lastBoughtAt)
+    }
+
     @Test mutating func `are those of all rows after a log was read`() throws {
         _ = cook("1 l milk")
         try write("2 l milk")
