@@ -23,7 +23,8 @@ enum FoodWords {
     /// The words before the food that a vessel or a piece is of.
     static let of: Set<PackedWord> = ["de", "du", "des", "del", "di", "della"]
 
-    /// The pieces that are meat by themselves, and of any animal with its name: "filete de merluza".
+    /// The pieces that are meat by themselves, and of any animal with its name, as in "filete de
+    /// merluza".
     static let pieces: Set<PackedWord> = [
         "filete", "filet", "filetto", "fettina", "lomo", "pechuga", "muslo", "alita", "chuleta", "asado",
         "solomill", "escalope", "cotelett", "roti", "arrosto", "fesa", "costolet", "brochett",

@@ -10,8 +10,8 @@ struct PageFolder {
     }
 
     private static let shells = [
-        // The first script opens what the device keeps, main.js has the first screens, rest.js those
-        // of every day, and rare.js the others.
+        // The first script opens what the device keeps, main.js has the first screens, rest.js
+        // those of every day, and rare.js the others.
         Shell(
             path: "index.html", scripts: ["opening.js", "main.js", "rest.js", "rare.js"],
             styles: ["page.css", "large.css"]),

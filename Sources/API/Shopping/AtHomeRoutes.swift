@@ -4,7 +4,7 @@ import JSON
 import Tables
 import UseCases
 
-/// What is at home: members' words, and the foods to look for before one goes.
+/// The foods at home: members' words, and the foods to look for before one goes.
 extension HouseholdAPI {
     func haveFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: AtHomeBody) throws(Refusal) {
         try draft.haveFood(path.food, amount: body.amount, isToUseSoon: body.isToUseSoon)
@@ -60,7 +60,7 @@ struct LookFirstPayload: Representation {
         (self.lookFirst, self.version, self.today) = (lookFirst, version, today)
     }
 
-    /// What is believed changes with the day.
+    /// The day, with which beliefs change.
     var variant: String? { today.text }
 
     func write(to json: inout JSONWriter) {

@@ -11,8 +11,8 @@ struct FoodPatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "name", "categoryFrom", "staple", "atHome", "useSoon", "table", "meals", "lastAmount",
-            "lastBoughtAt", "timesBought")
+            "id", "version", "name", "categoryFrom", "staple", "atHome", "useSoon", "table", "meals",
+            "lastAmount", "lastBoughtAt", "timesBought")
         categoryID = fields.change(Food.categoryField)
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)

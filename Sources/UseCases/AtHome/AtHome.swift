@@ -53,6 +53,8 @@ extension HouseholdDraft {
         let rule = setAsideRule
         for old in generatedLines(of: food) {
             var line = old
+            // Somebody has just spoken, so this holds for a line of which something is bought, too.
+            if rule(food, line.generated) == nil { line.setAside = nil }
             line.setAside(by: rule, needBefore: old.generated)
             if line != old { put(line) }
         }

@@ -39,8 +39,8 @@ import Testing
         "Settings": ["id", "createdAt"], "Category": ["id", "starter"], "Usual": ["id"],
         "Meal": ["id", "createdAt", "number", "recipe"],
         "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
-        "ShoppingList": ["id", "number", "createdAt"], "ListItem": ["id", "food", "name", "sources", "setAside"],
-        "Covering": ["id"], "Recipe": [],
+        "ShoppingList": ["id", "number", "createdAt"],
+        "ListItem": ["id", "food", "name", "sources", "setAside"], "Covering": ["id"], "Recipe": [],
     ]
 
     @Test func `leave no field out`() throws {
