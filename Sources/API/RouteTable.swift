@@ -29,6 +29,8 @@ extension HouseholdAPI {
             .get("/v1/home", "getHome", query: ["from", "days"], getHome),
             .get("/v1/me", "getMe", getMe),
             .read("/v1/members", "listMembers", query: MemberRequest.pageQuery, listMembers),
+            .add(
+                "/v1/members", .addMember, resource: wholeHousehold, body: .json, addMember, shown: getMember),
             .get("/v1/members/{id}", "getMember", getMember),
             .change(
                 .patch, "/v1/members/{id}", .changeMember, resource: getMember, body: .json, changeMember),
@@ -108,6 +110,10 @@ extension HouseholdAPI {
             .change(.put, "/v1/meals/{id}/restoration", .restoreMeal, resource: meal, restoreMeal),
             .change(.put, "/v1/meals/{id}/favourite", .likeMeal, resource: meal, likeMeal),
             .change(.delete, "/v1/meals/{id}/favourite", .unlikeMeal, resource: meal, unlikeMeal),
+            .change(
+                .put, "/v1/meals/{id}/votes/{memberId}", .vote, resource: meal, body: .json, vote),
+            .change(
+                .delete, "/v1/meals/{id}/votes/{memberId}", .withdrawVote, resource: meal, withdrawVote),
             .read("/v1/tags", "listTags", query: MemberRequest.pageQuery, listTags),
             .read(.post, "/v1/ingredients/parse", "parseIngredients", body: .json, parseIngredients),
             .member(

@@ -112,6 +112,19 @@ extension UInt32 {
     }
 }
 
+extension Vote: LoggedRow {
+    package static let exportName: StaticString = "votes"
+
+    package init?(id: VoteID, _ fields: inout Fields) {
+        guard let word = fields.required("vote", .choice(Word.self)) else { return nil }
+        self.init(id: id, word: word)
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("vote", word.rawValue)
+    }
+}
+
 extension Favourite: LoggedRow {
     package static let exportName: StaticString = "favourites"
 

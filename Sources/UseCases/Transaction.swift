@@ -43,14 +43,14 @@ package struct Intent: Equatable, Sendable {
 /// An action, under its name in the log and the activity. A name in use is never removed.
 package enum Action: String, CaseIterable, Sendable {
     case foundHousehold, renameHousehold, deleteHousehold
-    case changeMember, removeMember
+    case addMember, changeMember, removeMember
     case invite, revokeInvitation, acceptInvitation
     case addDevice, renameDevice, removeDevice, noteDevice
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
     case addMeal, changeMeal, removeMealImage, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal,
-        importMeals, addSamples
+        vote, withdrawVote, importMeals, addSamples
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
@@ -76,7 +76,7 @@ extension Action {
 
     private static let removals: Set<Action> = [
         .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .removeHook,
-        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
+        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .withdrawVote,
         .deletePlan, .cleanUpPlans, .removePlanExtra, .removePlannedMeal, .uncompleteMeal, .clearDay,
         .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
         .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,

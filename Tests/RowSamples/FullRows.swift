@@ -22,7 +22,8 @@ package struct FullRows {
         case .settings: settings()
         case .members:
             Member(
-                id: id(), name: text(), role: choice(.owner, .member), joinedAt: instant(), leftAt: instant())
+                id: id(), name: text(), role: choice(.owner, .member, .eater), joinedAt: instant(),
+                leftAt: instant())
         case .devices: device()
         case .invitations:
             Invitation(
@@ -34,6 +35,7 @@ package struct FullRows {
         case .usuals: Usual(id: id(), item: item(), categoryID: id())
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(), id()), number: number())
+        case .votes: Vote(id: VoteID(id(), id()), word: choice(.love, .fine, .no))
         case .plans: plan()
         case .days: day()
         case .foods:

@@ -11,7 +11,7 @@ extension Chance {
         case .profiles: Profile(id: household, name: text(), createdAt: instant())
         case .members:
             Member(
-                id: id(below(5)), name: text(), role: once(in: 2) ? .owner : .member, joinedAt: instant(),
+                id: id(below(5)), name: text(), role: Member.Role.allCases[below(3)], joinedAt: instant(),
                 leftAt: sometimes { $0.instant() })
         case .settings: settings(of: household)
         case .devices: device()
@@ -26,6 +26,8 @@ extension Chance {
         case .usuals: Usual(id: id(below(10)), item: ingredient(), categoryID: sometimes { id($0.below(10)) })
         case .meals: meal()
         case .favourites: Favourite(id: FavouriteID(id(below(3)), id(below(10))), number: below(99))
+        case .votes:
+            Vote(id: VoteID(id(below(10)), id(below(3))), word: Vote.Word.allCases[below(3)])
         case .plans: plan()
         case .lists: shoppingList()
         case .items: listItem()

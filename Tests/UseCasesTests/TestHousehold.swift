@@ -101,6 +101,17 @@ extension TestHousehold {
             expiresAt: Instant(milliseconds: now.milliseconds + hours * 3_600_000))
     }
 
+    func member(_ name: String) -> Member? {
+        household.members.all.map(\.row).first { $0.name == name }
+    }
+
+    /// Puts an eater.
+    mutating func eater(_ name: String) -> Member {
+        let eater = Member(id: newID(), name: name, role: .eater, joinedAt: now)
+        put(eater)
+        return eater
+    }
+
     mutating func newcomer(_ name: String) -> Newcomer {
         Newcomer(
             memberID: newID(), name: name, deviceID: newID(), deviceName: "Phone",

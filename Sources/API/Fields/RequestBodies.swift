@@ -18,6 +18,7 @@ package enum RequestBodies {
         described("ListInput", NewList.self), described("ListItemChange", ListItemPatch.self),
         described("ListItemInput", NewListItem.self), described("ListMealInput", NewListMeal.self),
         described("ListSelection", SelectionBody.self), described("MemberChange", MemberPatch.self),
+        described("MemberInput", NewEater.self),
         described("PlacedMealInput", PlacedMeal.self),
         described("PlanChange", PlanPatch.self), described("PlanCopy", NewPlanCopy.self),
         described("PlanInput", NewPlan.self), described("PlannedMealChange", PlannedMealPatch.self),
@@ -27,6 +28,7 @@ package enum RequestBodies {
         described("Suggestion", SuggestionBody.self), described("TickInput", TickBody.self),
         described("SlotTimesChange", SlotTimesChange.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
+        described("VoteInput", VoteBody.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]
 

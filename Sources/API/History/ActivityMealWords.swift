@@ -15,6 +15,8 @@ extension ActivityDescription {
             let unliked = names(deleted(Favourite.self).compactMap { $0?.id.meal })
             return language(
                 "took \(unliked) off the favourites", "hat \(unliked) aus den Lieblingsgerichten genommen")
+        case .vote: return voted
+        case .withdrawVote: return withdrewVote
         case .importMeals: return language("imported \(meals)", "hat \(meals) importiert")
         case .addSamples:
             return language("added \(meals) from the samples", "hat \(meals) aus den Beispielen hinzugefügt")
@@ -25,6 +27,33 @@ extension ActivityDescription {
             return language("removed \(gone) for ever", "hat \(gone) endgültig entfernt")
         default: return changedMeal
         }
+    }
+
+    private var voted: String {
+        guard let vote = put(Vote.self).first?.row else {
+            return language("voted on a meal", "hat über ein Gericht abgestimmt")
+        }
+        let meal = names([vote.id.meal])
+        let member = household.members[vote.id.member]?.row.name ?? something(.members)
+        if vote.id.member == transaction.intent.by {
+            return switch vote.word {
+            case .love: language("loves \(meal)", "liebt \(meal)")
+            case .fine: language("likes \(meal)", "mag \(meal)")
+            case .no: language("does not want \(meal)", "will \(meal) nicht")
+            }
+        }
+        return switch vote.word {
+        case .love: language("noted that \(member) loves \(meal)", "hat notiert: \(member) liebt \(meal)")
+        case .fine: language("noted that \(member) likes \(meal)", "hat notiert: \(member) mag \(meal)")
+        case .no:
+            language(
+                "noted that \(member) does not want \(meal)", "hat notiert: \(member) will \(meal) nicht")
+        }
+    }
+
+    private var withdrewVote: String {
+        let meal = names(deleted(Vote.self).compactMap { $0?.id.meal })
+        return language("took a vote on \(meal) back", "hat eine Stimme zu \(meal) zurückgenommen")
     }
 
     private func names(_ meals: [Meal.ID]) -> String {

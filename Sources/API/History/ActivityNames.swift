@@ -24,6 +24,8 @@ extension ActivityDescription {
         case let favourite as Favourite:
             household.meals[favourite.id.meal].map { "\($0.row.recipe.name) als Lieblingsgericht" }
                 ?? something(.favourites)
+        case let vote as Vote:
+            household.meals[vote.id.meal].map { "eine Stimme zu \($0.row.recipe.name)" } ?? something(.votes)
         case let hook as Hook: "die Weiterleitung an \(hook.place)"
         case let plan as Plan: "den Plan „\(language.name(of: plan))“"
         case let day as PlannedDay: language.name(of: day.id)
@@ -47,6 +49,7 @@ extension ActivityDescription {
         case .usuals: "etwas (immer dabei)"
         case .meals: "ein Gericht"
         case .favourites: "ein Lieblingsgericht"
+        case .votes: "eine Stimme"
         case .hooks: "eine Weiterleitung"
         case .plans: "einen Plan"
         case .days: "einen Tag"

@@ -22,6 +22,7 @@ extension ActivityDescription {
         case .foundHousehold: language("founded the household", "hat den Haushalt gegründet")
         case .renameHousehold: renamedHousehold
         case .deleteHousehold: language("deleted the household", "hat den Haushalt gelöscht")
+        case .addMember: added(put(Member.self).map(\.row), or: .members)
         case .changeMember: changedMember
         case .removeMember: removedMember
         case .invite: invited
@@ -46,7 +47,7 @@ extension ActivityDescription {
         case .changeFood: changedFood
         case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
-            .unlikeMeal, .importMeals,
+            .unlikeMeal, .vote, .withdrawVote, .importMeals,
             .addSamples:
             mealWords
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra:
@@ -161,6 +162,10 @@ extension ActivityDescription {
                 "made \(whom) an owner",
                 isOwn ? "verwaltet den Haushalt jetzt mit" : "lässt \(whom) den Haushalt mitverwalten")
         }
+        if member.role == .eater {
+            return language(
+                "let \(member.name) sign in no more", "lässt \(member.name) sich nicht mehr anmelden")
+        }
         return language(
             "made \(whom) an owner no more",
             isOwn ? "verwaltet den Haushalt nicht mehr" : "lässt \(whom) den Haushalt nicht mehr verwalten")
@@ -199,7 +204,7 @@ extension ActivityDescription {
                 "signed in with \(device.map { "the device “\($0)”" } ?? "another device")",
                 "hat sich auf \(device.map { "„\($0)“" } ?? "einem weiteren Gerät") angemeldet")
         }
-        return member.isNew
+        return member.isNew || member.before?.role == .eater
             ? language("joined the household", "ist dem Haushalt beigetreten")
             : language("came back to the household", "ist in den Haushalt zurückgekehrt")
     }

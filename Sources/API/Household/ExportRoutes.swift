@@ -100,13 +100,19 @@ extension RoutedRequest {
             guard let owner = household.firstOwner else { throw Problem(.wrong([RoutedRequest.ownerless])) }
             return owner.id
         }
-        guard let id = Member.ID(text), household.members[id]?.row.isPresent == true else {
+        guard let member = Member.ID(text).flatMap({ household.members[$0]?.row }), member.isPresent else {
             throw wrongQuery(
                 "memberId",
                 "“\(text.prefix(40))” is no member in this document. Send the id of one of its “members” who "
                     + "has not left.")
         }
-        return id
+        guard member.takes(.signingIn) else {
+            throw wrongQuery(
+                "memberId",
+                "\(member.name) has the role “eater” in this document and does not sign in. Send the id of a "
+                    + "member who does, or give \(member.name) the role “member” in the document.")
+        }
+        return member.id
     }
 
     private static let ownerless = FieldProblem(

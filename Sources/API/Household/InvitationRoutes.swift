@@ -29,7 +29,8 @@ extension HouseholdAPI {
         let code = InvitationCode(random: world.random)
         switch body.invitee {
         case .newMember(let role): try draft.inviteMember(with: code, as: role, hours: body.hours)
-        case .member(let id): try draft.inviteBack(id, with: code, hours: body.hours)
+        case .member(let id, let role):
+            try draft.inviteBack(id, as: role, with: code, hours: body.hours)
         case .me: try draft.inviteOwnDevice(with: code)
         }
         return InvitationPath(code)

@@ -1,6 +1,22 @@
 import Domain
 import JSON
 
+/// A person at the table who does not sign in.
+struct NewEater: JSONReadable {
+    /// The roles of members who are added without an invitation.
+    private enum Role: String, CaseIterable {
+        case eater
+    }
+
+    let name: String
+
+    init?(_ fields: inout Fields) {
+        let role = fields.required("role", .choice(Role.self))
+        guard let name = fields.required(Member.nameField), role != nil else { return nil }
+        self.name = name
+    }
+}
+
 struct MemberPatch: JSONReadable {
     let name: String?
     let role: Member.Role?
@@ -36,7 +52,8 @@ struct NewInvitation: JSONReadable {
     /// The person whom an invitation is for.
     enum Invitee {
         case newMember(Member.Role)
-        case member(Member.ID)
+        /// A member, with the role that an eater gets.
+        case member(Member.ID, Member.Role?)
         case me
     }
 
@@ -53,10 +70,8 @@ struct NewInvitation: JSONReadable {
         let hours = fields.optional("expiresInHours", .integer(1...Invitation.mostHours))
         let member = fields.optional("memberId", .id(Member.ID.self))
         let isForMe = fields.optional("for", .choice(Audience.self)) != nil
-        if role != nil, isForMe || member != nil {
-            fields.refuse(
-                "role", .invalid,
-                "Leave out “role”: a member keeps their role. PATCH /v1/members/{id} changes it.")
+        if role != nil, isForMe {
+            fields.refuse("role", .invalid, "Leave out “role”: your next device does not change your role.")
         }
         if hours != nil, isForMe {
             fields.refuse(
@@ -70,7 +85,7 @@ struct NewInvitation: JSONReadable {
                     + "for any member's.")
         }
         self.hours = hours ?? Invitation.usualHours
-        invitee = isForMe ? .me : member.map { .member($0) } ?? .newMember(role ?? .member)
+        invitee = isForMe ? .me : member.map { .member($0, role) } ?? .newMember(role ?? .member)
     }
 }
 

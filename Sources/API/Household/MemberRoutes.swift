@@ -18,6 +18,12 @@ extension HouseholdAPI {
         try MemberPayload(path.id, in: request.household)
     }
 
+    func addMember(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewEater) throws(Refusal)
+        -> RowPath<Member>
+    {
+        RowPath(try draft.addEater(named: body.name))
+    }
+
     func changeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>, _ body: MemberPatch)
         throws(Refusal)
     {
@@ -27,6 +33,10 @@ extension HouseholdAPI {
     func removeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>) throws(Refusal) {
         try draft.removeMember(path.id)
     }
+}
+
+extension Member: CollectedRow {
+    static var collection: String { "/v1/members" }
 }
 
 struct MemberPayload: Representation {

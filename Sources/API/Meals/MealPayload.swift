@@ -8,7 +8,7 @@ import UseCases
 struct MealPayload: Representation {
     private let kept: Versioned<Meal>
     /// Values that follow from other rows, nil in the change feed.
-    private let derived: (isFavourite: Bool, usage: MealUsage)?
+    private let derived: (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>])?
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int
     /// The scaled ingredients, nil for the recipe's own.
@@ -20,7 +20,11 @@ struct MealPayload: Representation {
 
     init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID) {
         kept = shelved.kept
-        derived = (household.favourites[FavouriteID(member, shelved.kept.row.id)] != nil, shelved.usage)
+        let id = shelved.kept.row.id
+        derived = (
+            household.favourites[FavouriteID(member, id)] != nil, shelved.usage,
+            shelved.score == nil ? [] : Array(household.votes(on: id))
+        )
         servings = kept.row.recipe.servings
     }
 
@@ -65,7 +69,8 @@ struct MealPayload: Representation {
         let favourite = derived.isFavourite ? "f" : ""
         let last = derived.usage.last.map { "u\(derived.usage.count).\($0.number)" } ?? ""
         let scaled = servings == kept.row.recipe.servings ? "" : "s\(servings)"
-        let variant = favourite + last + scaled
+        let votes = derived.votes.map(\.version).max().map { "v\(derived.votes.count).\($0)" } ?? ""
+        let variant = favourite + last + votes + scaled
         return variant.isEmpty ? nil : variant
     }
 
@@ -77,6 +82,7 @@ struct MealPayload: Representation {
             recipe(to: &json)
             if let derived {
                 json.field("favourite", derived.isFavourite)
+                json.field("votes", derived.votes)
                 json.field("usageCount", derived.usage.count)
                 json.field("lastUsed", derived.usage.last?.text)
             }
@@ -118,6 +124,7 @@ struct MealPayload: Representation {
         json.field("imageUrl", kept.row.imageURL)
         json.field("smallImageUrl", kept.row.smallImageURL)
         json.field("favourite", derived?.isFavourite ?? false)
+        json.field("votes", derived?.votes ?? [])
         json.field("lastUsed", derived?.usage.last?.text)
     }
 }

@@ -8,7 +8,8 @@ struct MealQuery {
     private static let mostTags = Recipe.mostTags
 
     static let parameters = [
-        "q", "tag", "match", "slot", "favourite", "maxMinutes", "deleted", "sort", "view", "missing",
+        "q", "tag", "match", "slot", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
+        "missing",
     ]
 
     private var filter = MealFilter()
@@ -38,6 +39,7 @@ struct MealQuery {
         filter.matchesAll = try routed.choice("match", ["all", "any"]) != "any"
         filter.slot = try routed.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
         filter.favouritesOf = try routed.isSet("favourite") ? request.member.id : nil
+        filter.isLoved = try routed.isSet("loved")
         filter.maxMinutes = try routed.number("maxMinutes", Recipe.minutesRange)
         filter.mostMissing = try routed.number("missing", 0...Recipe.mostIngredients)
         if filter.mostMissing != nil {

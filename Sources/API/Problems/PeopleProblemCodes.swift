@@ -35,6 +35,13 @@ extension ProblemCode {
         change hooks. Every member may do everything else. GET /v1/members shows the owners.
         """)
 
+    package static let notYourVote = ProblemCode(
+        "not-your-vote", .forbidden, "Members vote for themselves",
+        """
+        A member who signs in says themselves whether they like a meal. For a member with the role
+        “eater”, who has no device, every member may vote. GET /v1/members shows the roles.
+        """)
+
     package static let readOnly = ProblemCode(
         "read-only", .forbidden, "This device may only read",
         """

@@ -38,6 +38,29 @@ extension Problem {
                 + "POST /v1/invitations with this member's id as memberId.")
     }
 
+    static func signsInByInvitation(_ name: String) -> Problem {
+        Problem(
+            field: "role",
+            "\(name) does not sign in yet. Send POST /v1/invitations with this member's id as memberId and "
+                + "the role; whoever accepts it signs in as \(name).")
+    }
+
+    static let eaterIsNotInvited = Problem(
+        field: "role",
+        "An eater does not sign in and needs no invitation. Add one with POST /v1/members, or invite with the "
+            + "role “member”.")
+
+    static let roleIsKept = Problem(
+        field: "role",
+        "Leave out “role”: a member who signs in keeps their role. PATCH /v1/members/{id} changes it.")
+
+    static func notYourVote(of name: String) -> Problem {
+        Problem(
+            .notYourVote,
+            "\(name) votes on their own device. Send your own member's id, or that of a member with the role "
+                + "“eater”.")
+    }
+
     static let nameMissing = Problem(
         field: "memberName", "Send “memberName”; this invitation makes a new member, who needs a name.",
         .missing)

@@ -38,7 +38,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
     /// Every code, in the order in which `/problems` lists them.
     package static let allCases: [ProblemCode] = [
         .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .crossOrigin, .notSignedIn,
-        .unknownToken, .ownersOnly, .readOnly, .metricsClosed, .householdsClosed, .notFound,
+        .unknownToken, .ownersOnly, .notYourVote, .readOnly, .metricsClosed, .householdsClosed, .notFound,
         .methodNotAllowed,
         .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
         .idTaken, .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,

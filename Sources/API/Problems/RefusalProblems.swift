@@ -14,6 +14,10 @@ extension Problem {
         case .ownersOnly(let doing): self.init(.ownersOnly, "Only an owner of the household may \(doing).")
         case .lastOwner: self = .lastOwner
         case .memberHasLeft(let name): self = .memberHasLeft(name)
+        case .signsInByInvitation(let name): self = .signsInByInvitation(name)
+        case .eaterIsNotInvited: self = .eaterIsNotInvited
+        case .roleIsKept: self = .roleIsKept
+        case .notYourVote(let name): self = .notYourVote(of: name)
         case .nameMissing: self = .nameMissing
         case .invitationExpired(let instant): self = .invitationExpired(at: instant)
         case .tooManyOwn(let thing, let most): self = .tooManyOwn(thing, most)
@@ -79,7 +83,7 @@ extension Refusal.Thing {
                 + "while plans, lists or comments name them. An owner can make room: remove old plans "
                 + "(DELETE /v1/plans?olderThanWeeks=4) and old lists."
         case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification,
-            .hook:
+            .hook, .vote:
             "A household has at most \(most) \(plural). Remove one first."
         }
     }

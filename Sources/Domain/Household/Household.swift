@@ -14,6 +14,7 @@ package struct Household: Sendable {
     package internal(set) var usuals = Table<Usual>()
     package internal(set) var meals = Table<Meal>()
     package internal(set) var favourites = Table<Favourite>()
+    package internal(set) var votes = Table<Vote>()
     package internal(set) var plans = Table<Plan>()
     package internal(set) var days = Table<PlannedDay>()
     package internal(set) var lists = Table<ShoppingList>()
@@ -52,7 +53,7 @@ package struct Household: Sendable {
     /// Builds the derived values after the last row is read.
     package mutating func complete() {
         isComplete = true
-        shelf = MealShelf(meals.all, days.all)
+        shelf = MealShelf(meals.all, days.all, scores)
         foodsOfLists = ComputedOnce()
         outlines = ListOutlines(of: lists)
     }

@@ -96,8 +96,8 @@ extension RowID {
 
 /// Every kind of row. The raw values are words of the log's format.
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
-    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, plans,
-        days, foods
+    case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
+        plans, days, foods
     case lists, items, coverings
     case bought, atHome
     case comments, notifications
@@ -116,6 +116,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .usuals: Usual.self
         case .meals: Meal.self
         case .favourites: Favourite.self
+        case .votes: Vote.self
         case .plans: Plan.self
         case .days: PlannedDay.self
         case .foods: Food.self

@@ -11,7 +11,7 @@ package struct Meal: Row {
     package static let word = "meal"
     package static let exportPlace: Int? = 6
     package static var mostInDocument: Int { most }
-    package static let namedBy: [RowKind] = [.days, .favourites]
+    package static let namedBy: [RowKind] = [.days, .favourites, .votes]
 
     package let id: ID
     package var recipe: Recipe

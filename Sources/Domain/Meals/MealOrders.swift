@@ -2,7 +2,7 @@ import Tables
 
 /// The sort orders of meals. Meals without the sorted value come last in both directions.
 package enum MealSort: String, CaseIterable, Sendable {
-    case name, minutes, lastUsed, usage, created
+    case name, minutes, lastUsed, usage, created, votes
 }
 
 /// A meal's position in one sort order. It stays valid after the meal is deleted.
@@ -37,6 +37,8 @@ struct MealOrders: Sendable {
     private var byLastUse = Order()
     private var byUsage = Order()
     private var byCreation = Order()
+    /// The meals with votes only. A household without votes pays nothing for this order.
+    private var byVotes = Order()
 
     init() {}
 
@@ -54,6 +56,9 @@ struct MealOrders: Sendable {
             }
             order = Order(ascending: sorted.map { places[$0] })
         }
+        byVotes = Order(
+            ascending: byName.filter { $0.score != nil }.map { ($0.place(by: .votes), $0) }
+                .sorted { $0.0 < $1.0 })
     }
 
     var count: Int { byName.count }
@@ -69,10 +74,12 @@ struct MealOrders: Sendable {
 
     mutating func add(_ meal: ShelvedMeal) {
         each { $0.set(MealOrders.place(of: meal, by: $1), to: meal) }
+        if meal.score != nil { byVotes.set(meal.place(by: .votes), to: meal) }
     }
 
     mutating func remove(_ meal: ShelvedMeal) {
         each { $0.remove(MealOrders.place(of: meal, by: $1)) }
+        if meal.score != nil { byVotes.remove(meal.place(by: .votes)) }
     }
 
     private mutating func each(_ change: (inout Order, MealSort) -> Void) {
@@ -90,6 +97,7 @@ struct MealOrders: Sendable {
         case .lastUsed: byLastUse
         case .usage: byUsage
         case .created: byCreation
+        case .votes: byVotes
         }
     }
 
@@ -97,6 +105,7 @@ struct MealOrders: Sendable {
     func walk(
         _ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
     ) {
+        if sort == .votes { return walkVotes(descending: descending, after: place, body) }
         let order = order(sort)
         if !descending {
             for (place, meal) in place.map(order.after) ?? order.from(MealOrders.first)
@@ -104,12 +113,30 @@ struct MealOrders: Sendable {
             return
         }
         // The walk goes down through meals with the value, then through meals without.
-        let lacking = MealPlace(isLast: true, number: .min, name: [], id: MealOrders.first.id)
         if place?.isLast != true {
-            for (place, meal) in order.before(place ?? lacking) where !body(meal, place) { return }
+            for (place, meal) in order.before(place ?? MealOrders.lacking) where !body(meal, place) { return }
         }
-        let rest = place.flatMap { $0.isLast ? $0 : nil } ?? lacking
+        let rest = place.flatMap { $0.isLast ? $0 : nil } ?? MealOrders.lacking
         for (place, meal) in order.after(rest) where !body(meal, place) { return }
+    }
+
+    /// Visits the meals with votes, then the others by name.
+    private func walkVotes(
+        descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
+    ) {
+        if place?.isLast != true {
+            let voted =
+                descending
+                ? byVotes.before(place ?? MealOrders.lacking)
+                : place.map(byVotes.after) ?? byVotes.from(MealOrders.first)
+            for (place, meal) in voted where !body(meal, place) { return }
+        }
+        let last = place.flatMap { place in
+            place.isLast ? MealPlace(isLast: false, number: 0, name: place.name, id: place.id) : nil
+        }
+        for (_, meal) in last.map(byName.after) ?? byName.from(MealOrders.first) where meal.score == nil {
+            if !body(meal, meal.place(by: .votes)) { return }
+        }
     }
 
     static func place(of shelved: ShelvedMeal, by sort: MealSort) -> MealPlace {
@@ -120,10 +147,13 @@ struct MealOrders: Sendable {
             case .lastUsed: shelved.usage.last?.number
             case .usage: shelved.usage.count
             case .created: shelved.kept.row.number
+            case .votes: shelved.score
             }
         return MealPlace(
             isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
     }
 
+    /// The place before the meals without the sorted value.
+    private static let lacking = MealPlace(isLast: true, number: .min, name: [], id: Meal.ID.first)
     private static let first = MealPlace(isLast: false, number: .min, name: [], id: Meal.ID.first)
 }

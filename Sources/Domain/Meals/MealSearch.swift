@@ -8,6 +8,8 @@ package struct MealFilter: Sendable {
     package var matchesAll = true
     package var slot: Slot?
     package var favouritesOf: Member.ID?
+    /// True for meals only that somebody loves.
+    package var isLoved = false
     package var maxMinutes: Int?
     package var isDeleted = false
     /// The most foods of a meal that may be missing at home; nil for any number.
@@ -27,6 +29,7 @@ package struct MealFilter: Sendable {
             return false
         }
         if let mostMissing, let atHome, atHome.missing(for: shelved).count > mostMissing { return false }
+        if isLoved, shelved.score == nil || !household.isLoved(shelved.kept.row.id) { return false }
         return true
     }
 

@@ -1,6 +1,7 @@
 package import Tables
 
-/// A household's meals in every sort order. Derived from the rows of meals and days, never stored.
+/// A household's meals in every sort order. Derived from the rows of meals, days and votes,
+/// never stored.
 package struct MealShelf: Sendable {
     private var live = MealOrders()
     private var deleted = MealOrders()
@@ -10,6 +11,8 @@ package struct MealShelf: Sendable {
     /// The cooked meals, by the day of cooking.
     private var cookings = SortedMap<Planning, Void>()
     private var counts = SortedMap<Meal.ID, Int>()
+    /// The scores of the meals with votes.
+    private var scores = SortedMap<Meal.ID, Int>()
     private var sources = SortedMap<MealSource, ShelvedMeal>()
     /// The foods of the live meals, collected when they are first needed after a meal has changed.
     private(set) var foods = ComputedOnce<MealFoods>()
@@ -17,11 +20,15 @@ package struct MealShelf: Sendable {
     init() {}
 
     /// Builds the shelf from all rows at once, which is faster than row by row.
-    init(_ meals: some Sequence<Versioned<Meal>>, _ days: some Sequence<Versioned<PlannedDay>>) {
+    init(
+        _ meals: some Sequence<Versioned<Meal>>, _ days: some Sequence<Versioned<PlannedDay>>,
+        _ scores: [(Meal.ID, Int)]
+    ) {
+        self.scores = SortedMap(ascending: scores)
         plannings = SortedMap(days.flatMap(\.row.plannings))
         cookings = SortedMap(days.flatMap(\.row.cookings))
         for (cooking, _) in cookings { count(cooking.meal, 1) }
-        let shelved = meals.map { ShelvedMeal($0, usage(of: $0.row)) }
+        let shelved = meals.map { self.shelved($0) }
         self.meals = SortedMap(ascending: shelved.map { ($0.kept.row.id, $0) })
         live = MealOrders(shelved.filter { $0.kept.row.deletedAt == nil })
         deleted = MealOrders(shelved.filter { $0.kept.row.deletedAt != nil })
@@ -60,7 +67,11 @@ package struct MealShelf: Sendable {
 
     mutating func put(_ kept: Versioned<Meal>) {
         foods = ComputedOnce()
-        put(ShelvedMeal(kept, usage(of: kept.row)), in: kept.row.id)
+        put(shelved(kept), in: kept.row.id)
+    }
+
+    private func shelved(_ kept: Versioned<Meal>) -> ShelvedMeal {
+        ShelvedMeal(kept, usage(of: kept.row), score: scores[kept.row.id])
     }
 
     mutating func delete(_ id: Meal.ID) {
@@ -78,8 +89,15 @@ package struct MealShelf: Sendable {
         for id in Set((before + after).map(\.meal)) {
             guard let meal = meals[id] else { continue }
             let usage = usage(of: meal.kept.row)
-            if usage != meal.usage { put(ShelvedMeal(meal, usage), in: id) }
+            if usage != meal.usage { put(ShelvedMeal(meal, usage, score: meal.score), in: id) }
         }
+    }
+
+    /// Notes the score of a meal, nil without a vote.
+    mutating func rate(_ id: Meal.ID, _ score: Int?) {
+        if let score { scores.set(id, to: score) } else { scores.remove(id) }
+        guard let meal = meals[id], meal.score != score else { return }
+        put(ShelvedMeal(meal, meal.usage, score: score), in: id)
     }
 
     private mutating func count(_ meal: Meal.ID, _ more: Int) {
@@ -125,20 +143,23 @@ package struct MealUsage: Equatable, Sendable {
 package final class ShelvedMeal: Sendable {
     package let kept: Versioned<Meal>
     package let usage: MealUsage
+    /// The number of those who love the meal less those who do not want it; nil without a vote.
+    package let score: Int?
     let text: MealText
 
-    convenience init(_ kept: Versioned<Meal>, _ usage: MealUsage) {
-        self.init(kept, usage, MealText(kept.row.recipe))
+    convenience init(_ kept: Versioned<Meal>, _ usage: MealUsage, score: Int?) {
+        self.init(kept, usage, score, MealText(kept.row.recipe))
     }
 
-    /// Copies a meal with another usage.
-    convenience init(_ old: ShelvedMeal, _ usage: MealUsage) {
-        self.init(old.kept, usage, old.text)
+    /// Copies a meal with another usage or score.
+    convenience init(_ old: ShelvedMeal, _ usage: MealUsage, score: Int?) {
+        self.init(old.kept, usage, score, old.text)
     }
 
-    private init(_ kept: Versioned<Meal>, _ usage: MealUsage, _ text: MealText) {
+    private init(_ kept: Versioned<Meal>, _ usage: MealUsage, _ score: Int?, _ text: MealText) {
         self.kept = kept
         self.usage = usage
+        self.score = score
         self.text = text
     }
 

@@ -1,11 +1,9 @@
+package import Tables
+
 /// A person of a household. The row stays after the member leaves, because the history shows the
 /// name.
 package struct Member: Row {
     package typealias ID = Identifier<Member>
-
-    package enum Role: String, CaseIterable, Sendable {
-        case owner, member
-    }
 
     package static let kind = RowKind.members
     package static var table: TablePath<Member> { \.members }
@@ -33,6 +31,13 @@ package struct Member: Row {
     }
 
     package var isPresent: Bool { leftAt == nil }
+
+    package static func derive(
+        in household: inout Household, from old: Versioned<Member>?, to new: Versioned<Member>?
+    ) {
+        guard let old, let new, old.row.isPresent != new.row.isPresent else { return }
+        household.countVotes(by: new.row.id)
+    }
 
     package func name(in household: Household) -> String { name }
 }

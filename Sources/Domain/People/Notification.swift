@@ -12,7 +12,7 @@ package struct Notification: Row {
     package static let kind = RowKind.notifications
     package static var table: TablePath<Notification> { \.notifications }
     package static let word = "notification"
-    package static let exportPlace: Int? = 14
+    package static let exportPlace: Int? = 15
     package static var mostInDocument: Int { Member.most * most }
 
     package let id: NotificationID

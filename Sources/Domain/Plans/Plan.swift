@@ -7,7 +7,7 @@ package struct Plan: Row {
     package static let kind = RowKind.plans
     package static var table: TablePath<Plan> { \.plans }
     package static let word = "plan"
-    package static let exportPlace: Int? = 8
+    package static let exportPlace: Int? = 9
     package static var mostInDocument: Int { most }
     package static let namedBy: [RowKind] = [.notifications]
 

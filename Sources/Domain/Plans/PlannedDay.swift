@@ -6,7 +6,7 @@ package struct PlannedDay: Row {
     package static let kind = RowKind.days
     package static var table: TablePath<PlannedDay> { \.days }
     package static let word = "day"
-    package static let exportPlace: Int? = 9
+    package static let exportPlace: Int? = 10
     package static var mostInDocument: Int { Plan.most * Settings.durations.upperBound }
     package static let namedBy: [RowKind] = [.comments]
 

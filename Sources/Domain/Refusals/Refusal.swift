@@ -8,7 +8,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case usual = "usual item"
         case plannedMeal = "planned meal"
         case extra = "extra ingredient"
-        case comment, notification, hook
+        case comment, notification, hook, vote
     }
 
     /// The thing does not exist in this household, or no longer.
@@ -27,6 +27,14 @@ package enum Refusal: Error, Equatable, Sendable {
     case ownersOnly(doing: String)
     case lastOwner
     case memberHasLeft(name: String)
+    /// An eater begins to sign in with an invitation, not by another role.
+    case signsInByInvitation(name: String)
+    /// An invitation lets somebody sign in, which an eater does not.
+    case eaterIsNotInvited
+    /// An invitation for a member who signs in has the member's own role.
+    case roleIsKept
+    /// Members who sign in vote for themselves.
+    case notYourVote(name: String)
     /// A person who becomes a member has sent no name.
     case nameMissing
     case nameTaken(Thing, by: String)

@@ -11,7 +11,7 @@ package struct Comment: Row {
     package static let kind = RowKind.comments
     package static var table: TablePath<Comment> { \.comments }
     package static let word = "comment"
-    package static let exportPlace: Int? = 10
+    package static let exportPlace: Int? = 11
 
     package let id: CommentID
     package let text: String

@@ -49,7 +49,7 @@ package struct Review: Equatable, Sendable {
     package private(set) var standing: PlanReview
     /// The slots with an open review.
     package private(set) var slots: [MealTime: SlotReview]
-    /// The present members. A member who has left is not waited for.
+    /// The members who are asked. A member who has left is not waited for.
     package let members: [Member.ID]
 
     package init(_ standing: PlanReview, _ slots: [MealTime: SlotReview], members: [Member.ID]) {
@@ -270,16 +270,18 @@ extension Household {
         for day in plan.span.days {
             for (slot, planned) in days[day]?.row.slots ?? [:] { slots[MealTime(day, slot)] = planned.review }
         }
-        return Review(plan.review, slots, members: presentMembers)
+        return Review(plan.review, slots, members: reviewers)
     }
 
     /// Returns the steps that a member can take on a slot now.
     package func stepsOfReview(for member: Member.ID, at mealTime: MealTime) -> [Review.Step.Kind] {
         guard let plan = plan(on: mealTime.day)?.row else { return [] }
         let open = slot(at: mealTime).review.map { [mealTime: $0] } ?? [:]
-        let review = Review(plan.review, open, members: presentMembers)
+        let review = Review(plan.review, open, members: reviewers)
         return review.possible(for: member, at: mealTime).filter(\.isOfSlot)
     }
 
-    private var presentMembers: [Member.ID] { members.all.lazy.filter(\.row.isPresent).map(\.row.id) }
+    private var reviewers: [Member.ID] {
+        members.all.lazy.filter { $0.row.takes(.reviewing) }.map(\.row.id)
+    }
 }

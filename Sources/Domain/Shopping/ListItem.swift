@@ -10,7 +10,7 @@ package struct ListItem: Row {
     package static let kind = RowKind.items
     package static var table: TablePath<ListItem> { \.items }
     package static let word = "item"
-    package static let exportPlace: Int? = 12
+    package static let exportPlace: Int? = 13
 
     package let id: ListItemID
     package let food: FoodName

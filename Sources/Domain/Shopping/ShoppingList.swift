@@ -18,7 +18,7 @@ package struct ShoppingList: Row {
     package static let kind = RowKind.lists
     package static var table: TablePath<ShoppingList> { \.lists }
     package static let word = "list"
-    package static let exportPlace: Int? = 11
+    package static let exportPlace: Int? = 12
     package static var mostInDocument: Int { most }
     package static let namedBy: [RowKind] = [.items]
 
@@ -140,7 +140,7 @@ package struct Covering: Row {
     package static let kind = RowKind.coverings
     package static var table: TablePath<Covering> { \.coverings }
     package static let word = "covering"
-    package static let exportPlace: Int? = 13
+    package static let exportPlace: Int? = 14
 
     /// The id of the planned meal or the extra.
     package let id: ID

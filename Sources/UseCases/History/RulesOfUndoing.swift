@@ -24,6 +24,7 @@ struct RulesOfUndoing {
         case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
         case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
         case .atHome: try requireRoom(after.atHome.count, in: before.atHome.count, Food.most, .food)
+        case .votes: try requireRoom(after.votes.count, in: before.votes.count, Vote.most, .vote)
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)

@@ -79,6 +79,7 @@ extension HouseholdDraft {
         for kept in household.favourites.all where kept.row.id.meal == id {
             delete(Favourite.self, kept.row.id)
         }
+        for kept in household.everyVote(on: id) { delete(Vote.self, kept.row.id) }
         delete(Meal.self, id)
     }
 

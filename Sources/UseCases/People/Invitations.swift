@@ -58,21 +58,28 @@ package struct Invitations {
 }
 
 extension HouseholdDraft {
-    /// Invites somebody on behalf of the author. Only an owner may invite an owner.
+    /// Invites somebody on behalf of the author: an eater, or a new member. Only an owner may
+    /// invite an owner.
     package mutating func inviteMember(
-        with code: InvitationCode, as role: Member.Role, hours: Int
+        _ eater: Member.ID? = nil, with code: InvitationCode, as role: Member.Role, hours: Int
     ) throws(Refusal) {
+        guard role.takes(.signingIn) else { throw .eaterIsNotInvited }
         if role == .owner { try requireOwner(doing: "invite an owner") }
-        try invite(with: code, as: role, minutes: hours * 60)
+        try invite(with: code, as: role, eater, minutes: hours * 60)
     }
 
     /// Invites a member to sign in with another device. A member who has left comes back with it.
-    /// Only an owner may invite another member.
+    /// Only an owner may invite another member. An eater becomes a member of `role` with it, so
+    /// any member may invite an eater, as they may invite a new member.
     package mutating func inviteBack(
-        _ id: Member.ID, with code: InvitationCode, hours: Int
+        _ id: Member.ID, as role: Member.Role? = nil, with code: InvitationCode, hours: Int
     ) throws(Refusal) {
-        if id != author { try requireOwner(doing: "invite another member's next device") }
         guard let member = household.members[id]?.row else { throw .unknown(.member, field: "memberId") }
+        if member.role == .eater {
+            return try inviteMember(id, with: code, as: role ?? .member, hours: hours)
+        }
+        if id != author { try requireOwner(doing: "invite another member's next device") }
+        if role != nil { throw .roleIsKept }
         try invite(with: code, as: member.role, id, minutes: hours * 60)
     }
 
@@ -113,7 +120,7 @@ extension HouseholdDraft {
             throw .notThere(.invitation)
         }
         if let member = invitation.memberID {
-            try welcomeBack(member, with: newcomer)
+            try welcomeBack(member, as: invitation.role, with: newcomer)
         } else {
             try Devices(household).requireRoom()
             try makeRoomForMember()
@@ -123,18 +130,24 @@ extension HouseholdDraft {
         delete(Invitation.self, code)
     }
 
-    /// Gives a member another device. A member who has left is present again.
-    private mutating func welcomeBack(_ id: Member.ID, with newcomer: Newcomer) throws(Refusal) {
+    /// Gives a member another device. A member who has left is present again, and an eater gets
+    /// the role of the invitation.
+    private mutating func welcomeBack(
+        _ id: Member.ID, as role: Member.Role, with newcomer: Newcomer
+    ) throws(Refusal) {
         var member = try Members(household).find(id).row
         try Devices(household).requireRoom(for: id)
-        let wasPresent = member.isPresent
-        if !wasPresent {
-            member.leftAt = nil
+        let (signedIn, wasEater) = (member.takes(.signingIn), member.role == .eater)
+        if !signedIn {
+            (member.leftAt, member.role) = (nil, role)
             put(member)
-            notifyOthers(.joined, NotificationWording(by: member.name).comingBack, by: id)
+            let wording = NotificationWording(by: member.name)
+            notifyOthers(.joined, wasEater ? wording.text(.joined) : wording.comingBack, by: id)
         }
+        // Any member may have made such a code. Now it would sign in as somebody else.
+        if wasEater { revokeInvitations { $0.memberID == id } }
         let device = addDevice(of: id, with: newcomer)
-        if wasPresent { notify(id, ofDevice: device.name) }
+        if signedIn { notify(id, ofDevice: device.name) }
     }
 
     mutating func revokeInvitations(where isMeant: (Invitation) -> Bool) {

@@ -24,18 +24,20 @@ package struct Members {
         return bounded
     }
 
-    /// Members who have left and whom no row names. Their own favourites do not count, and are
-    /// deleted with them.
+    /// Members who have left and whom no row names. Their own favourites and votes do not count, and
+    /// are deleted with them.
     fileprivate var nameless: [Member.ID] {
         let named = household.namedMembers
         return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
     }
 
-    /// Returns the rows of members, with their favourites.
+    /// Returns the rows of members, with their favourites and votes.
     fileprivate func rows(of members: [Member.ID]) -> [RowKey] {
         let gone = Set(members)
         let favourites = household.favourites.all.lazy.map(\.row).filter { gone.contains($0.id.member) }
+        let votes = household.votes.all.lazy.map(\.row).filter { gone.contains($0.id.member) }
         return members.map { RowKey(.members, $0.text) } + favourites.map { RowKey($0) }
+            + votes.map { RowKey($0) }
     }
 
     /// Returns another member with the same name, present members first. Capital and small letters
@@ -69,30 +71,48 @@ extension HouseholdDraft {
         if member.role != .owner { throw .ownersOnly(doing: deed) }
     }
 
+    /// Adds a person at the table, who does not sign in.
+    package mutating func addEater(named name: String) throws(Refusal) -> Member.ID {
+        try makeRoomForMember()
+        let member = Member(id: newID(), name: name, role: .eater, joinedAt: now)
+        put(member)
+        return member.id
+    }
+
     /// Changes the name or the role of a member. The household always keeps an owner.
     package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
         var member = try Members(household).findPresent(id)
-        if let role, role != member.role {
-            try requireOwner(doing: "change a member's role")
-            if member.role == .owner { try Members(household).requireOwner(except: id) }
-            member.role = role
-        }
         if let name { member.name = name }
+        if let role, role != member.role { try give(role, to: &member) }
         put(member)
+    }
+
+    private mutating func give(_ role: Member.Role, to member: inout Member) throws(Refusal) {
+        try requireOwner(doing: "change a member's role")
+        guard member.role.takes(.signingIn) else { throw .signsInByInvitation(name: member.name) }
+        if member.role == .owner { try Members(household).requireOwner(except: member.id) }
+        member.role = role
+        if !role.takes(.signingIn) { return signOut(member.id) }
+        let id = member.id
         // Invitations that only an owner may make go too. Otherwise a former owner could become an
         // owner again.
-        if member.role != .owner { revokeInvitations { $0.createdBy == id && $0.isByOwner } }
+        if role != .owner { revokeInvitations { $0.createdBy == id && $0.isByOwner } }
         updateInvitations(for: member)
     }
 
-    /// Removes a member, whose name stays. The member's devices and calendar token go as well, and
-    /// so do invitations by and for the member.
+    /// Removes a member, whose name stays.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
         if author != id { try requireOwner(doing: "remove somebody else") }
         if member.role == .owner { try Members(household).requireOwner(except: id) }
         member.leftAt = now
         put(member)
+        signOut(id)
+    }
+
+    /// Takes away all by which a member signs in or is told of things: devices, the calendar token,
+    /// notifications, and invitations by and for the member.
+    private mutating func signOut(_ id: Member.ID) {
         for kept in household.devices.all where kept.row.memberID == id { delete(Device.self, kept.row.id) }
         revokeCalendarToken(of: id)
         for kept in household.notifications(for: id) { delete(Notification.self, kept.row.id) }
@@ -111,10 +131,10 @@ extension HouseholdDraft {
 }
 
 extension Household {
-    /// The ids of members whom some row names, without favourites.
+    /// The ids of members whom some row names, without favourites and votes.
     fileprivate var namedMembers: Set<Member.ID> {
         var named: Set<Member.ID> = []
-        for kind in RowKind.allCases where kind != .favourites {
+        for kind in RowKind.allCases where kind != .favourites && kind != .votes {
             func add<R: Row>(_: R.Type) {
                 for kept in self[keyPath: R.table].all {
                     for key in kept.row.references where key.kind == .members {

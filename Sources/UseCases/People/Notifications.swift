@@ -54,9 +54,9 @@ extension HouseholdDraft {
         at mealTime: MealTime? = nil
     ) {
         let id: Identifier<Notification> = newID()
-        for reader in household.members.all.lazy.filter(\.row.isPresent).map(\.row.id) where reader != writer
-        {
-            let id = makeRoomForNotification(to: reader, id)
+        for reader in household.members.all.map(\.row)
+        where reader.id != writer && reader.takes(.readingNotifications) {
+            let id = makeRoomForNotification(to: reader.id, id)
             put(Notification(id: id, kind, by: writer, at: now, plan: plan, mealTime: mealTime, text: text))
         }
     }

@@ -28,11 +28,11 @@ extension HouseholdDraft {
         return lost
     }
 
-    /// Invites every present member except `owner`, each to sign in as themselves, and returns
+    /// Invites every member who signs in except `owner`, each to sign in as themselves, and returns
     /// the invitations. Members beyond the limit of open invitations are not invited.
     package mutating func inviteAll(by owner: Member.ID) -> [Invitation] {
         var invitations: [Invitation] = []
-        for member in household.members.all.map(\.row) where member.isPresent && member.id != owner {
+        for member in household.members.all.map(\.row) where member.takes(.signingIn) && member.id != owner {
             let code = InvitationCode(random: world.random)
             do throws(Refusal) {
                 try invite(

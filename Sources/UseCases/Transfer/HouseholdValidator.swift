@@ -100,6 +100,7 @@ package struct HouseholdValidator {
         for favourite in household.favourites.all.map(\.row) {
             validate(favourite, by: [Favourite.numberField])
         }
+        atMost(Vote.most, household.votes.all.map(\.row), "votes")
     }
 
     /// Validates the fields of a row by their table.

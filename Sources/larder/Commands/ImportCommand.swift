@@ -123,7 +123,7 @@ private struct Import {
         let named = outcome.invitations.map { invitation in
             (members.first { $0.id == invitation.memberID }?.name ?? "", invitation)
         }
-        let left = members.count(where: \.isPresent) - 1 - named.count
+        let left = members.count { $0.takes(.signingIn) } - 1 - named.count
         return task.end(
             true, told, hints: [hint] + Import.hints(named, left: left), result: outcome.token.text
         ) { json in

@@ -59,6 +59,12 @@ struct Home {
         return try Home(door, joined: answer)
     }
 
+    /// Adds an eater and returns the id.
+    func eater(_ name: String) async throws -> String {
+        let body = #"{"name":"\(name)","role":"eater"}"#
+        return try await ask("POST /v1/members", body: body).member.id
+    }
+
     func ask(_ request: String, _ fields: [String] = [], body: String = "") async -> Response {
         await door.ask(request, ["Authorization: Bearer \(token)"] + fields, body: body)
     }

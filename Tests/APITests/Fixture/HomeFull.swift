@@ -14,7 +14,10 @@ extension Home {
         let sam = try await home.joined(by: "Sam")
         try await home.quarrel(with: sam)
         try await home.shop()
-        _ = await home.ask("PUT /v1/meals/\(try await home.cook("Pancakes"))/favourite")
+        let pancakes = try await home.cook("Pancakes")
+        _ = await home.ask("PUT /v1/meals/\(pancakes)/favourite")
+        let mia = try await home.eater("Mia")
+        _ = await home.ask("PUT /v1/meals/\(pancakes)/votes/\(mia)", body: #"{"vote":"love"}"#)
         _ = await home.ask(
             "PATCH /v1/foods/ground%20beef",
             body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)

@@ -45,7 +45,8 @@ final class Scene {
             } ?? ""
         let notes = household.notifications(for: Member.ID(family.sam.memberID)!)
         let names: [(String, String)] = [
-            ("last", last), ("sam", "/v1/members/\(family.sam.memberID)"), ("meal", "/v1/meals/\(mealID)"),
+            ("last", last), ("alex", family.memberID),
+            ("sam", "/v1/members/\(family.sam.memberID)"), ("meal", "/v1/meals/\(mealID)"),
             ("mealID", mealID),
             ("plan", household.plans.all.first { _ in true }.map { "/v1/plans/\($0.row.id.text)" } ?? ""),
             ("entry", plannedMeal), ("day", day),

@@ -65,6 +65,8 @@ private let fiveMeals: String = {
         Told(
             named, ("PUT \(tacos)/favourite", ""), ("DELETE \(tacos)/favourite", ""),
             is: "Alex took Tacos off the favourites"),
+        Told(
+            ("POST /v1/members", #"{"name":"Mia","role":"eater"}"#), is: "Alex added Mia"),
         Told(named, ("DELETE \(tacos)", ""), is: "Alex deleted Tacos"),
         Told(named, ("DELETE \(tacos)", ""), ("PUT \(tacos)/restoration", ""), is: "Alex brought Tacos back"),
         Told(

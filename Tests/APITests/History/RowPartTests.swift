@@ -15,6 +15,7 @@ import Testing
         for request in [
             #"Sam: PUT {lunch}/suggestion {"mealId":"{mealID}"}"#,
             #"POST {lunch}/comments {"text":"Bones!"}"#, "PUT {meal}/favourite",
+            #"PUT {meal}/votes/{alex} {"vote":"love"}"#,
             #"PATCH /v1/foods/onion {"categoryId":"{category}"}"#,
             #"PATCH {usual} {"categoryId":"{category}"}"#,
             "Sam: PUT {plan}/submission",
@@ -31,7 +32,7 @@ import Testing
             }
             check(kind.type)
         }
-        #expect(seen == [.days, .favourites, .usuals, .foods, .items, .comments, .notifications])
+        #expect(seen == [.days, .favourites, .votes, .usuals, .foods, .items, .comments, .notifications])
     }
 
     /// Constants and what is derived of other parts.

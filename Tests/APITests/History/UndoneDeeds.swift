@@ -32,6 +32,7 @@ struct Deed {
         .foundHousehold: Deed("", refused: never),
         .deleteHousehold: Deed("DELETE /v1/household?confirm=Home"),
         .acceptInvitation: Deed("", refused: never),
+        .addMember: Deed(#"POST /v1/members {"name":"Mia","role":"eater"}"#, refused: never),
         .changeMember: Deed(#"PATCH {sam} {"role":"owner"}"#, refused: never),
         .removeMember: Deed("DELETE {sam}", refused: never),
         .invite: Deed("POST /v1/invitations {}", refused: never),
@@ -76,6 +77,9 @@ struct Deed {
         .restoreMeal: Deed("PUT {meal}/restoration", after: ["DELETE {meal}?confirm=true"]),
         .likeMeal: Deed("PUT {meal}/favourite"),
         .unlikeMeal: Deed("DELETE {meal}/favourite", after: ["PUT {meal}/favourite"]),
+        .vote: Deed(#"PUT {meal}/votes/{alex} {"vote":"love"}"#),
+        .withdrawVote: Deed(
+            "DELETE {meal}/votes/{alex}", after: [#"PUT {meal}/votes/{alex} {"vote":"no"}"#]),
         .importMeals: Deed(#"POST /v1/meals/import [{"name":"Soup"},{"name":"Cake"}]"#),
         .addSamples: Deed("POST /v1/samples"),
     ]

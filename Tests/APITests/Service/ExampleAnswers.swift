@@ -55,6 +55,7 @@ struct ExampleAnswers {
         try await show([
             ("getHousehold", "GET /v1/household", ""), ("renameHousehold", "PATCH /v1/household", "{}"),
             ("getMe", "GET /v1/me", ""), ("listMembers", "GET /v1/members", ""),
+            ("addMember", "POST /v1/members", #"{"name":"Mia","role":"eater"}"#),
             ("getMember", "GET /v1/members/\(home.memberID)", ""),
             ("changeMember", "PATCH /v1/members/\(home.memberID)", "{}"),
         ])
@@ -105,6 +106,8 @@ struct ExampleAnswers {
             ("putMeal", "PUT \(meal)", tacos),
             ("changeMeal", "PATCH \(meal)", "{}"), ("restoreMeal", "PUT \(meal)/restoration", ""),
             ("likeMeal", "PUT \(meal)/favourite", ""), ("unlikeMeal", "DELETE \(meal)/favourite", ""),
+            ("vote", "PUT \(meal)/votes/\(home.memberID)", #"{"vote":"love"}"#),
+            ("withdrawVote", "DELETE \(meal)/votes/\(home.memberID)", ""),
             ("listTags", "GET /v1/tags", ""),
             ("importMeals", "POST /v1/meals/import", "[\(tacos),{}]"), ("addSamples", "POST /v1/samples", ""),
             (

@@ -124,6 +124,7 @@ extension ExportWalk {
             #"PATCH /v1/meals/{meal} {"name":"{line:200}","servings":{n:1-100}}"#,
             "DELETE /v1/meals/{meal}?confirm", "DELETE /v1/meals/{meal}?purge",
             "PUT /v1/meals/{meal}/restoration",
+            #"PUT /v1/meals/{meal}/votes/{member} {"vote":"no"}"#,
             "PUT /v1/meals/{meal}/favourite", "DELETE /v1/meals/{meal}/favourite",
             #"POST /v1/meals/import [{"@type":"Recipe","name":"{text:300}","#
                 + #""recipeIngredient":["{text:600}","{line:500}",{"name":"{line:500}","amount":2,"#

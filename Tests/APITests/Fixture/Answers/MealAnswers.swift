@@ -14,6 +14,7 @@ struct MealAnswer: Decodable, Equatable {
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
     var favourite: Bool
+    var votes: [VoteAnswer]
     var usageCount: Int
     @Nullable var lastUsed: String?
     var createdAt: String
@@ -32,7 +33,14 @@ struct MealOutlineAnswer: Decodable, Equatable {
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
     var favourite: Bool
+    var votes: [VoteAnswer]
     @Nullable var lastUsed: String?
+}
+
+/// A member's vote on a meal.
+struct VoteAnswer: Decodable, Equatable {
+    var memberId: String
+    var vote: String
 }
 
 /// The preparing and cooking times of a meal.
