@@ -30,7 +30,8 @@ extension HouseholdAPI {
             .get("/v1/me", "getMe", getMe),
             .read("/v1/members", "listMembers", query: MemberRequest.pageQuery, listMembers),
             .add(
-                "/v1/members", .addMember, resource: wholeHousehold, body: .json, addMember, shown: getMember),
+                "/v1/members", .addMember, resource: wholeHousehold, body: .json, addMember,
+                shown: getMember),
             .get("/v1/members/{id}", "getMember", getMember),
             .change(
                 .patch, "/v1/members/{id}", .changeMember, resource: getMember, body: .json, changeMember),
@@ -110,6 +111,7 @@ extension HouseholdAPI {
             .change(.put, "/v1/meals/{id}/restoration", .restoreMeal, resource: meal, restoreMeal),
             .change(.put, "/v1/meals/{id}/favourite", .likeMeal, resource: meal, likeMeal),
             .change(.delete, "/v1/meals/{id}/favourite", .unlikeMeal, resource: meal, unlikeMeal),
+            .get("/v1/meals/{id}/contents", "getMealContents", getMealContents),
             .change(
                 .put, "/v1/meals/{id}/votes/{memberId}", .vote, resource: meal, body: .json, vote),
             .change(

@@ -18,9 +18,28 @@ package struct FoodContents: Equatable, Sendable {
         FoodContent.allCases.filter { perhapsBits & ~sureBits & $0.bit != 0 }
     }
 
-    init(sure: [FoodContent] = [], perhaps: [FoodContent] = []) {
+    package init(sure: [FoodContent] = [], perhaps: [FoodContent] = []) {
         for content in sure { add(content, sure: true) }
         for content in perhaps { add(content, sure: false) }
+    }
+
+    /// Returns the contents with those of another food as perhaps.
+    package func perhaps(_ other: FoodContents) -> FoodContents {
+        var contents = self
+        contents.addPerhaps(other)
+        return contents
+    }
+
+    /// Says whether one of these is in the food: true for sure, false for perhaps, nil for none.
+    package func hasAny(of contents: [FoodContent]) -> Bool? {
+        let bits = contents.reduce(0) { $0 | $1.bit }
+        if sureBits & bits != 0 { return true }
+        return perhapsBits & bits != 0 ? false : nil
+    }
+
+    /// Says whether the food has, for sure or perhaps, all that another surely has.
+    package func hasAll(of other: FoodContents) -> Bool {
+        other.sureBits & ~(sureBits | perhapsBits) == 0
     }
 
     /// Adds a content, and with the food of an animal that it is of animals.

@@ -14,6 +14,11 @@ package struct FoodTable: Sendable {
         (self.concepts, self.names) = (concepts, names)
     }
 
+    /// Returns the food whose whole name this is.
+    package func findWhole(_ food: FoodName) -> FoodConcept? {
+        names.meaning(of: TableName.bytes(of: food)[...]).map { concepts[Int($0.first)] }
+    }
+
     /// Returns what is known of a food: by its whole name, otherwise by its last known words.
     /// "Boneless chicken thighs" are chicken thighs; an unknown last word leaves those before, as
     /// in "chicken schnitzel".

@@ -50,6 +50,7 @@ extension Settings: LoggedRow {
         plannedSlots = slots ?? Slot.allCases
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
+        servingsFrom = fields.optional("servingsFrom", .choice(ServingsSource.self)) ?? .settings
     }
 
     package func write(to json: inout JSONWriter) {
@@ -65,6 +66,7 @@ extension Settings: LoggedRow {
         if plannedSlots != Slot.allCases { json.field("plannedSlots", plannedSlots.map(\.rawValue)) }
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }
+        if servingsFrom != .settings { json.field("servingsFrom", servingsFrom.rawValue) }
         json.field("createdDate", createdAt.text)
         json.field("modifiedDate", updatedAt.text)
     }

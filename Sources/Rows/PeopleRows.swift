@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 package import JSON
 import Tables
 
@@ -12,6 +13,9 @@ extension Member: LoggedRow {
         else { return nil }
         self.init(
             id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
+        portion = fields.optional("portion", .portion) ?? .whole
+        let avoids = fields.optional("avoids", .list(of: .object(LoggedAvoid.self), atMost: .max))
+        self.avoids = avoids?.map(\.avoid) ?? []
     }
 
     package func write(to json: inout JSONWriter) {
@@ -19,6 +23,51 @@ extension Member: LoggedRow {
         json.field("role", role.rawValue)
         json.field("joinedAt", joinedAt.text)
         json.field("leftAt", unlessNil: leftAt?.text)
+        if portion != .whole { json.field("portion", portion.text) }
+        json.field("avoids", unlessEmpty: avoids.map(LoggedAvoid.init))
+    }
+}
+
+extension JSONShape where Self == ParsedText<Portion> {
+    package static var portion: Self {
+        .parsed(
+            expecting: "a fraction from \"1/2\" to \"3\" as text, with a denominator of at most 36",
+            as: .text(Portion.length)
+        ) { Portion($0) }
+    }
+}
+
+/// A thing that a member avoids, in rows and in bodies.
+package struct LoggedAvoid: JSONReadable, JSONWritable, Sendable {
+    package let avoid: Avoid
+
+    package init(_ avoid: Avoid) {
+        self.avoid = avoid
+    }
+
+    package init?(_ fields: inout Fields) {
+        let name = fields.required("name", .text(Avoid.nameLength))
+        guard let kind = fields.required("kind", .choice(Avoid.Kind.self)), let name else { return nil }
+        guard let avoid = Avoid(kind, named: name) else {
+            fields.refuse("name", .invalid, LoggedAvoid.advice(for: kind))
+            return nil
+        }
+        self.avoid = avoid
+    }
+
+    private static func advice(for kind: Avoid.Kind) -> String {
+        switch kind {
+        case .diet: "Send one of \(Avoid.Diet.allCases.map(\.rawValue).joined(separator: ", "))."
+        case .allergen: "Send one of \(Avoid.allergens.map(\.rawValue).joined(separator: ", "))."
+        case .food: "Send the name of a food, a line of at most 100 characters with a letter."
+        }
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("kind", avoid.kind.rawValue)
+            $0.field("name", avoid.name)
+        }
     }
 }
 

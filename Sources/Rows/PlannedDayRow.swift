@@ -59,6 +59,8 @@ extension PlannedMeal: JSONReadable {
         self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
         servings = fields.optional("servings", .integer(0...Int.max))
         note = fields.optional("note", .text)
+        eaters = fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max))
+        guests = fields.optional("guests", .integer(0...Int.max)) ?? 0
         completedOn = fields.optional("completedOn", .day)
     }
 
@@ -69,6 +71,8 @@ extension PlannedMeal: JSONReadable {
         json.field("createdAt", createdAt.text)
         json.field("servings", unlessNil: servings)
         json.field("note", unlessNil: note)
+        if let eaters { json.field("eaters", eaters.map(\.text)) }
+        if guests > 0 { json.field("guests", guests) }
         json.field("completedOn", unlessNil: completedOn?.text)
         json.partVersion(version)
     }

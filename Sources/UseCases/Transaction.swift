@@ -76,7 +76,8 @@ extension Action {
 
     private static let removals: Set<Action> = [
         .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .removeHook,
-        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .withdrawVote,
+        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
+        .withdrawVote,
         .deletePlan, .cleanUpPlans, .removePlanExtra, .removePlannedMeal, .uncompleteMeal, .clearDay,
         .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
         .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 
 extension FullRows {
@@ -16,8 +17,21 @@ extension FullRows {
         settings.plannedSlots = [choice(.breakfast, .lunch, .dinner)]
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
         settings.calendarTimes = flag
+        settings.servingsFrom = choice(.settings, .eaters)
         settings.updatedAt = instant()
         return settings
+    }
+
+    mutating func member() -> Member {
+        var member = Member(
+            id: id(), name: text(), role: choice(.owner, .member, .eater), joinedAt: instant(),
+            leftAt: instant())
+        member.portion = Portion(choice("1/2", "3/4", "2", "5/2"))!
+        member.avoids = [
+            .diet(choice(.vegan, .vegetarian, .pescatarian)), .allergen(FoodContent.allCases[round]),
+            .food(text()),
+        ]
+        return member
     }
 
     mutating func device() -> Device {

@@ -55,6 +55,8 @@ extension FullRows {
             id: id(), dish: dish, addedBy: id(), createdAt: instant(), version: number())
         plannedMeal.servings = number()
         plannedMeal.note = text()
+        plannedMeal.eaters = [id(), id()]
+        plannedMeal.guests = number()
         plannedMeal.completedOn = day()
         return plannedMeal
     }

@@ -20,10 +20,7 @@ package struct FullRows {
         switch kind {
         case .profiles: Profile(id: id(), name: text(), createdAt: instant())
         case .settings: settings()
-        case .members:
-            Member(
-                id: id(), name: text(), role: choice(.owner, .member, .eater), joinedAt: instant(),
-                leftAt: instant())
+        case .members: member()
         case .devices: device()
         case .invitations:
             Invitation(

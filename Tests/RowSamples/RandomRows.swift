@@ -9,10 +9,7 @@ extension Chance {
     package mutating func row(_ kind: RowKind, of household: Household.ID) -> any Row {
         switch kind {
         case .profiles: Profile(id: household, name: text(), createdAt: instant())
-        case .members:
-            Member(
-                id: id(below(5)), name: text(), role: Member.Role.allCases[below(3)], joinedAt: instant(),
-                leftAt: sometimes { $0.instant() })
+        case .members: member()
         case .settings: settings(of: household)
         case .devices: device()
         case .invitations:
@@ -159,6 +156,7 @@ extension Chance {
         settings.plannedSlots = Slot.allCases.filter { _ in once(in: 2) }
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
         settings.calendarTimes = once(in: 2)
+        settings.servingsFrom = once(in: 2) ? .settings : .eaters
         settings.updatedAt = instant()
         return settings
     }
@@ -267,6 +265,8 @@ extension Chance {
             id: id(below(1 << 30)), dish: dish(), addedBy: id(below(5)), createdAt: instant())
         plannedMeal.servings = sometimes { $0.below(20) }
         plannedMeal.note = sometimes { $0.text() }
+        plannedMeal.eaters = sometimes { chance in chance.list { id($0.below(5)) } }
+        plannedMeal.guests = below(3)
         plannedMeal.completedOn = sometimes { Day(number: 20_000 + $0.below(30)) }
         return plannedMeal
     }
@@ -280,18 +280,18 @@ extension Chance {
         return text
     }
 
-    private mutating func instant() -> Instant { Instant(milliseconds: below(1 << 41)) }
+    mutating func instant() -> Instant { Instant(milliseconds: below(1 << 41)) }
 
-    private mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? {
+    mutating func sometimes<Value>(_ value: (inout Chance) -> Value) -> Value? {
         once(in: 2) ? value(&self) : nil
     }
 
-    private mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] {
+    mutating func list<Value>(_ value: (inout Chance) -> Value) -> [Value] {
         (0..<below(4)).map { _ in value(&self) }
     }
 }
 
 /// An id that contains its number.
-private func id<Subject>(_ number: Int) -> Identifier<Subject> {
+func id<Subject>(_ number: Int) -> Identifier<Subject> {
     Identifier(at: Instant(milliseconds: number), random: { 0 })
 }

@@ -2,6 +2,7 @@ import Domain
 import Foods
 import Ingredients
 import JSON
+import Rows
 
 /// Text by the limits of its field: a line, an address or any text.
 struct WordsShape: JSONShape {
@@ -61,6 +62,26 @@ extension Member.Role: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Member.Role> { .choice(Member.Role.self) }
 
     init(read: Member.Role) { self = read }
+}
+
+extension Portion: BodyValue {
+    static func shape(_: FieldLimits) -> ParsedText<Portion> { .portion }
+
+    init(read: Portion) { self = read }
+}
+
+extension Avoid: BodyValue {
+    static func shape(_: FieldLimits) -> ObjectShape<LoggedAvoid> { .object(LoggedAvoid.self) }
+
+    init(read: LoggedAvoid) { self = read.avoid }
+}
+
+extension Settings.ServingsSource: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Settings.ServingsSource> {
+        .choice(Settings.ServingsSource.self)
+    }
+
+    init(read: Settings.ServingsSource) { self = read }
 }
 
 extension Slot: BodyValue {

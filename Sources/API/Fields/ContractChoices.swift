@@ -17,7 +17,10 @@ package enum ContractChoices {
         "RecipeField": RecipeField.allCases.map(\.rawValue),
         "Review.Step.Kind": Review.Step.Kind.allCases.filter(\.isOfSlot).map(\.rawValue),
         "Slot": names(of: Slot.self), "Source.Kind": names(of: Source.Kind.self),
-        "Vote.Word": names(of: Vote.Word.self), "Unit": names(of: Unit.self), "UnitSystem": names(of: UnitSystem.self),
+        "Avoid.Kind": names(of: Avoid.Kind.self),
+        "Settings.ServingsSource": names(of: Settings.ServingsSource.self),
+        "Vote.Word": names(of: Vote.Word.self), "Unit": names(of: Unit.self),
+        "UnitSystem": names(of: UnitSystem.self),
     ]
 
     private static func names<Choice: CaseIterable & RawRepresentable<String>>(

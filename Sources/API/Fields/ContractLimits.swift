@@ -8,6 +8,8 @@ package enum ContractLimits {
         "PlannedSlot.positions": PlannedSlot.positions,
         "Comment.most": 0...Comment.most, "Comment.mostInReview": 0...Comment.mostInReview,
         "Food.nameLength": Food.nameLength,
+        "Member.mostAvoids": 0...Member.mostAvoids,
+        "PlannedMeal.mostEaters": 0...PlannedMeal.mostEaters,
         "Operation.fieldLength": Operation.fieldLength, "Plan.days": 1...Settings.durations.upperBound,
         "Plan.mostExtras": 0...Plan.mostExtras, "PlannedMeal.noteLength": PlannedMeal.noteLength,
         "PlannedSlot.mostExtras": 0...PlannedSlot.mostExtras,

@@ -1,4 +1,5 @@
 package import JSON
+import Rows
 
 /// The bodies of requests by the names of their schemas in the contract. The schemas follow from
 /// the fields that are read and from their limits.
@@ -28,7 +29,7 @@ package enum RequestBodies {
         described("Suggestion", SuggestionBody.self), described("TickInput", TickBody.self),
         described("SlotTimesChange", SlotTimesChange.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
-        described("VoteInput", VoteBody.self),
+        described("AvoidInput", LoggedAvoid.self), described("VoteInput", VoteBody.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]
 

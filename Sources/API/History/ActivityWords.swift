@@ -151,8 +151,9 @@ extension ActivityDescription {
         guard words.isEmpty else { return together(words, in: language) }
         return isOwn
             ? language(
-                "changed their own name or role", "hat den eigenen Namen oder die eigene Rolle geändert")
-            : language("changed \(member.name)", "hat \(member.name) geändert")
+                "changed what is noted about them", "hat die Angaben über sich geändert")
+            : language(
+                "changed what is noted about \(member.name)", "hat die Angaben über \(member.name) geändert")
     }
 
     private func changedRole(of member: Member, _ isOwn: Bool) -> String {

@@ -152,6 +152,7 @@ struct HomePayload: Representation {
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
+            json.field(WarningsPayload(household.warnings(of: planned), in: household))
         }
     }
 }

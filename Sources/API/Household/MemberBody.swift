@@ -20,12 +20,24 @@ struct NewEater: JSONReadable {
 struct MemberPatch: JSONReadable {
     let name: String?
     let role: Member.Role?
+    private let edits: FieldEdits<Member>
 
     init?(_ fields: inout Fields) {
         fields.pass("id", "version", "joinedAt", "leftAt")
+        edits = FieldEdits(&fields, Member.eatingTable, isPatch: true)
         name = fields.ifGiven(Member.nameField)
         role = fields.ifGiven(Member.roleField)
     }
+
+    func apply(to member: inout Member) {
+        edits.apply(
+            to: &member,
+            usual: Member(id: member.id, name: member.name, role: member.role, joinedAt: member.joinedAt))
+    }
+}
+
+extension Member {
+    fileprivate static let eatingTable = BodyTable(Member.eatingFields)
 }
 
 struct NewDevice: JSONReadable {

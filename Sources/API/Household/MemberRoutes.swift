@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Rows
 import Tables
 import UseCases
 
@@ -27,7 +28,7 @@ extension HouseholdAPI {
     func changeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>, _ body: MemberPatch)
         throws(Refusal)
     {
-        try draft.changeMember(path.id, name: body.name, role: body.role)
+        try draft.changeMember(path.id, name: body.name, role: body.role, body.apply)
     }
 
     func removeMember(_ draft: inout HouseholdDraft, _ path: RowPath<Member>) throws(Refusal) {
@@ -60,6 +61,8 @@ struct MemberPayload: Representation {
             $0.field("role", kept.row.role.rawValue)
             $0.field("joinedAt", kept.row.joinedAt.text)
             $0.field("leftAt", kept.row.leftAt?.text)
+            $0.field("portion", kept.row.portion.text)
+            $0.field("avoids", kept.row.avoids.map(LoggedAvoid.init))
         }
     }
 }

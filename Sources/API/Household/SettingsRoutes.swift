@@ -51,6 +51,7 @@ struct SettingsPayload: Representation {
                 for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot].text) }
             }
             $0.field("calendarTimes", settings.calendarTimes)
+            $0.field("servingsFrom", settings.servingsFrom.rawValue)
             $0.field("createdAt", settings.createdAt.text)
             $0.field("updatedAt", settings.updatedAt.text)
         }

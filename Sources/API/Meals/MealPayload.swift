@@ -8,7 +8,10 @@ import UseCases
 struct MealPayload: Representation {
     private let kept: Versioned<Meal>
     /// Values that follow from other rows, nil in the change feed.
-    private let derived: (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>])?
+    private let derived:
+        (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], warnings: WarningsPayload?)?
+    /// A mark of what decides on warnings, nil for a household in which nobody avoids anything.
+    private let eatingMark: String?
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int
     /// The scaled ingredients, nil for the recipe's own.
@@ -23,8 +26,10 @@ struct MealPayload: Representation {
         let id = shelved.kept.row.id
         derived = (
             household.favourites[FavouriteID(member, id)] != nil, shelved.usage,
-            shelved.score == nil ? [] : Array(household.votes(on: id))
+            shelved.score == nil ? [] : Array(household.votes(on: id)),
+            WarningsPayload(household.warnings(of: shelved), in: household)
         )
+        eatingMark = household.eatingMark
         servings = kept.row.recipe.servings
     }
 
@@ -35,6 +40,7 @@ struct MealPayload: Representation {
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
         derived = nil
+        eatingMark = nil
         servings = kept.row.recipe.servings
     }
 
@@ -70,7 +76,7 @@ struct MealPayload: Representation {
         let last = derived.usage.last.map { "u\(derived.usage.count).\($0.number)" } ?? ""
         let scaled = servings == kept.row.recipe.servings ? "" : "s\(servings)"
         let votes = derived.votes.map(\.version).max().map { "v\(derived.votes.count).\($0)" } ?? ""
-        let variant = favourite + last + votes + scaled
+        let variant = favourite + last + votes + scaled + (eatingMark ?? "")
         return variant.isEmpty ? nil : variant
     }
 
@@ -83,6 +89,7 @@ struct MealPayload: Representation {
             if let derived {
                 json.field("favourite", derived.isFavourite)
                 json.field("votes", derived.votes)
+                json.field(derived.warnings)
                 json.field("usageCount", derived.usage.count)
                 json.field("lastUsed", derived.usage.last?.text)
             }
@@ -125,6 +132,7 @@ struct MealPayload: Representation {
         json.field("smallImageUrl", kept.row.smallImageURL)
         json.field("favourite", derived?.isFavourite ?? false)
         json.field("votes", derived?.votes ?? [])
+        json.field(derived?.warnings)
         json.field("lastUsed", derived?.usage.last?.text)
     }
 }

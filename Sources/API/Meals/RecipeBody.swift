@@ -23,7 +23,7 @@ struct RecipeBody: JSONReadable {
 
     /// The fields that only the server says.
     static let passedOver: [StaticString] = [
-        "votes", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
+        "votes", "warnings", "usageCount", "lastUsed", "createdAt", "updatedAt", "deletedAt",
     ]
 
     static let fieldNames = Set(

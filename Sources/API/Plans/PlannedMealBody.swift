@@ -7,12 +7,16 @@ struct NewPlannedMeal: JSONReadable {
     let position: Int?
     let servings: Int?
     let note: String?
+    let eaters: [Member.ID]?
+    let guests: Int
 
     init?(_ fields: inout Fields) {
         let dish = fields.requiredDish()
         position = fields.optional("position", .integer(PlannedSlot.positions))
         servings = fields.optional(PlannedMeal.servingsField)
         note = fields.optional(PlannedMeal.noteField)
+        eaters = fields.optional(PlannedMeal.eatersField)
+        guests = fields.ifGiven(PlannedMeal.guestsField) ?? 0
         guard let dish else { return nil }
         self.dish = dish
     }
@@ -53,7 +57,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
-            "addedBy", "createdAt")
+            "addedBy", "createdAt", "warnings")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

@@ -37,7 +37,11 @@ struct PlannedMealPayload: Representation {
     /// The meal's own version, up to the household's: it may have been seen in its day or its plan.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
     var variant: String? {
-        let meal = household?.variant(of: [plannedMeal.mealID].compactMap { $0 })
+        let parts = [
+            household?.variant(of: [plannedMeal.mealID].compactMap { $0 }), household?.eatingMark,
+        ]
+        let known = parts.compactMap { $0 }
+        let meal = known.isEmpty ? nil : known.joined(separator: "-")
         guard let mealTime else { return meal }
         let plan = plan.map { "p" + $0.id.text.suffix(12) } ?? "p"
         let touched = touched.map { _ in "moved" }
@@ -90,6 +94,11 @@ struct PlannedMealPayload: Representation {
         }
         json.field("servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings)
         json.field("note", plannedMeal.note)
+        json.field("eaters", plannedMeal.eaters?.map(\.text))
+        json.field("guests", plannedMeal.guests)
+        if let household {
+            json.field(WarningsPayload(household.warnings(of: plannedMeal), in: household))
+        }
         json.field("completed", plannedMeal.completedOn != nil)
         json.field("completedDate", plannedMeal.completedOn?.text)
         json.field("addedBy", plannedMeal.addedBy.text)
@@ -119,7 +128,7 @@ extension Household {
         let parts = [
             variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
             bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
-            steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
+            eatingMark, steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }

@@ -16,7 +16,7 @@ extension HouseholdAPI {
         let (id, meal): (PlannedMeal.ID, _) = (draft.newID(), body.body)
         try draft.planMeal(
             id, meal.dish, at: path.mealTime, position: meal.position, servings: meal.servings,
-            note: meal.note, replacing: body.replaces)
+            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces)
         return PlannedMealPath(id)
     }
 
@@ -27,7 +27,7 @@ extension HouseholdAPI {
         let (placed, meal) = (body.body, body.body.meal)
         return try draft.putPlannedMeal(
             path.id, meal.dish, at: placed.mealTime, position: meal.position, servings: meal.servings,
-            note: meal.note, replacing: body.replaces)
+            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces)
     }
 
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)

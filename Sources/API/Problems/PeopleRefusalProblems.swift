@@ -42,13 +42,13 @@ extension Problem {
         Problem(
             field: "role",
             "\(name) does not sign in yet. Send POST /v1/invitations with this member's id as memberId and "
-                + "the role; whoever accepts it signs in as \(name).")
+                + "the role. With that code a person signs in as \(name).")
     }
 
     static let eaterIsNotInvited = Problem(
         field: "role",
-        "An eater does not sign in and needs no invitation. Add one with POST /v1/members, or invite with the "
-            + "role “member”.")
+        "An eater does not sign in and needs no invitation. Add one with POST /v1/members, or invite with "
+            + "the role “member”.")
 
     static let roleIsKept = Problem(
         field: "role",

@@ -17,6 +17,10 @@ extension Problem {
         case .signsInByInvitation(let name): self = .signsInByInvitation(name)
         case .eaterIsNotInvited: self = .eaterIsNotInvited
         case .roleIsKept: self = .roleIsKept
+        case .tooManyAvoids(let most):
+            self.init(
+                .tooMany,
+                "The members of a household avoid at most \(most) things together. Remove some first.")
         case .notYourVote(let name): self = .notYourVote(of: name)
         case .nameMissing: self = .nameMissing
         case .invitationExpired(let instant): self = .invitationExpired(at: instant)

@@ -120,6 +120,10 @@ struct SlotReviewPayload: JSONWritable {
         json.field("nothing", suggestion.dish == nil)
         let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
         json.field("servings", suggestion.servings ?? recipe?.servings)
+        if let household {
+            let warnings = mealID.flatMap { household.shelf[$0] }.map { household.warnings(of: $0) }
+            json.field(WarningsPayload(warnings ?? [], in: household))
+        }
     }
 }
 

@@ -5,7 +5,7 @@ package struct FoodAtHome: Row {
     package static let kind = RowKind.atHome
     package static var table: TablePath<FoodAtHome> { \.atHome }
     package static let word = "food at home"
-    package static let exportPlace: Int? = 15
+    package static let exportPlace: Int? = 16
     package static var mostInDocument: Int { Food.most }
 
     /// The most wrong guesses that count. Each halves the time for which the food is believed to

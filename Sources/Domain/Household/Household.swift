@@ -32,6 +32,8 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
+    /// The things that members avoid. Derived.
+    var avoided = ComputedOnce<AvoidedThings>()
     /// The figures of each list. Derived.
     var outlines = ListOutlines()
     /// The lists by their numbers. Derived.

@@ -4,6 +4,14 @@ package import Tables
 /// A household's decisions about its planning. Every household has exactly one row, under the
 /// household's id.
 package struct Settings: Row {
+    /// The rule for the servings of a planned meal that does not say them.
+    package enum ServingsSource: String, CaseIterable, Sendable {
+        /// The recipe says them, else the usual number.
+        case settings
+        /// The portions of the people who eat.
+        case eaters
+    }
+
     package static let kind = RowKind.settings
     package static var table: TablePath<Settings> { \.settingsRows }
     package static let word = "settings"
@@ -38,6 +46,7 @@ package struct Settings: Row {
     package var mealTimes = SlotTimes()
     /// True if a calendar shows meals at their times, and not as events of the whole day.
     package var calendarTimes = false
+    package var servingsFrom = ServingsSource.settings
     package let createdAt: Instant
     package var updatedAt: Instant
 

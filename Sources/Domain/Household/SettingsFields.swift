@@ -14,5 +14,6 @@ extension Settings {
             "plannedSlots", .list(of: .ofType, atMost: Slot.allCases.count), \Settings.plannedSlots),
         Field("mealTimes", .ofType, \Settings.mealTimes),
         Field("calendarTimes", .ofType, \Settings.calendarTimes),
+        Field("servingsFrom", .ofType, \Settings.servingsFrom),
     ]
 }

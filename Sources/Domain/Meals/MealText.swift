@@ -10,6 +10,7 @@ final class MealText: Sendable {
     private let folded = ComputedOnce<FoldedText>()
     private let mentioned = ComputedOnce<FoodMentions>()
     private let needed = ComputedOnce<Groceries>()
+    private let read = ComputedOnce<MealLines>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -21,6 +22,9 @@ final class MealText: Sendable {
 
     /// The foods, each once.
     var foods: [FoodMention] { mentioned.value { FoodMentions(ingredients) }.all }
+
+    /// The lines with what the table of foods says of them.
+    var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }

@@ -1,6 +1,6 @@
 package import Tables
 
-/// A member's word on a meal. An eater's is pressed by whoever holds the phone.
+/// A member's word on a meal. Anybody with a phone presses that of an eater.
 package struct Vote: Row {
     package enum Word: String, CaseIterable, Sendable {
         case love, fine, no

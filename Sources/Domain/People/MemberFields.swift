@@ -2,7 +2,13 @@ extension Member {
     package static let nameField = Field("name", .line(Profile.nameLength), \Member.name, isRequired: true)
     package static let roleField = Field("role", .ofType, \Member.role, isRequired: true)
 
-    package static let fields: [any ResourceField<Member>] = [nameField, roleField]
+    /// The fields about eating, which any member may change.
+    package static let eatingFields: [any ResourceField<Member>] = [
+        Field("portion", .ofType, \Member.portion),
+        Field("avoids", .list(of: .ofType, atMost: mostAvoids), \Member.avoids),
+    ]
+
+    package static let fields: [any ResourceField<Member>] = [nameField, roleField] + eatingFields
 }
 
 extension Device {

@@ -7,8 +7,8 @@ extension Member {
         case eater
     }
 
-    /// The parts that a member takes in a household beside eating.
-    package enum Part: Sendable {
+    /// The parts that a member takes in a household, next to eating.
+    package enum Involvement: Sendable {
         /// Having devices.
         case signingIn
         /// Being asked about suggestions, and counting as another member who can be asked.
@@ -17,12 +17,12 @@ extension Member {
     }
 
     /// Says whether the member takes a part now. A member who has left takes none.
-    package func takes(_ part: Part) -> Bool { isPresent && role.takes(part) }
+    package func takes(_ part: Involvement) -> Bool { isPresent && role.takes(part) }
 }
 
 extension Member.Role {
     /// The parts of every role. This is the only table of them.
-    package func takes(_ part: Member.Part) -> Bool {
+    package func takes(_ part: Member.Involvement) -> Bool {
         switch (self, part) {
         case (.owner, _), (.member, _): true
         case (.eater, .signingIn), (.eater, .reviewing), (.eater, .readingNotifications): false

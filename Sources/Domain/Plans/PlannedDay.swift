@@ -70,7 +70,10 @@ extension PlannedDay {
     }
 
     package var references: [RowKey] {
-        meals.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
+        meals.flatMap { meal in
+            PlannedDay.references(meal.addedBy, meal.dish)
+                + (meal.eaters ?? []).map { RowKey(.members, $0.text) }
+        }
             + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap {
                 PlannedDay.references($0.by, $0.dish)
             }

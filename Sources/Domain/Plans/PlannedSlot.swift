@@ -85,12 +85,18 @@ package struct PlannedMeal: Part {
     /// The length of a stored title: a deleted meal's name gets a word added.
     package static let keptTitleLength = 1...titleLength.upperBound + 10
     package static let noteLength = 0...1_000
+    package static let mostEaters = 100
+    package static let guestNumbers = 0...100
 
     package let id: ID
     package var dish: Dish
     /// The number of servings; nil for the recipe's number.
     package var servings: Int?
     package var note: String?
+    /// The members who eat; nil for all who are there then.
+    package var eaters: [Member.ID]?
+    /// The number of guests who are no members.
+    package var guests = 0
     package var completedOn: Day?
     package internal(set) var addedBy: Member.ID
     package let createdAt: Instant
@@ -111,6 +117,7 @@ package struct PlannedMeal: Part {
         var copy = PlannedMeal(id: id, dish: dish, addedBy: member, createdAt: now)
         copy.servings = servings
         copy.note = note
+        (copy.eaters, copy.guests) = (eaters, guests)
         return copy
     }
 }
@@ -145,6 +152,6 @@ extension Household {
 
     /// Returns the number of servings to cook.
     package func servings(of plannedMeal: PlannedMeal) -> Int? {
-        plannedMeal.servings ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
+        askedServings(of: plannedMeal) ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }
 }

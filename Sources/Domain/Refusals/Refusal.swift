@@ -33,6 +33,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case eaterIsNotInvited
     /// An invitation for a member who signs in has the member's own role.
     case roleIsKept
+    /// All members together avoid as much as a household can have.
+    case tooManyAvoids(most: Int)
     /// Members who sign in vote for themselves.
     case notYourVote(name: String)
     /// A person who becomes a member has sent no name.

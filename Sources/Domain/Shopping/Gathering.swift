@@ -67,7 +67,7 @@ package struct Gathering: Sendable {
                 continue
             }
             gather(
-                household.groceries(of: id, servings: plannedMeal.servings),
+                household.groceries(of: id, servings: household.askedServings(of: plannedMeal)),
                 less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,
                 .plannedMeal(plannedMeal.id, id, title: household.title(of: plannedMeal), slotInPlan))
         }

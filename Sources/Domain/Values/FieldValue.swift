@@ -29,6 +29,10 @@ extension Member.Role: FieldValue {
     package var content: String { rawValue }
 }
 
+extension Settings.ServingsSource: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Slot: FieldValue {
     package var content: String { rawValue }
 }

@@ -24,8 +24,8 @@ package struct Members {
         return bounded
     }
 
-    /// Members who have left and whom no row names. Their own favourites and votes do not count, and
-    /// are deleted with them.
+    /// Members who have left and whom no row names. Their own favourites and votes do not count,
+    /// and are deleted with them.
     fileprivate var nameless: [Member.ID] {
         let named = household.namedMembers
         return household.members.all.map(\.row).filter { !$0.isPresent && !named.contains($0.id) }.map(\.id)
@@ -79,12 +79,26 @@ extension HouseholdDraft {
         return member.id
     }
 
-    /// Changes the name or the role of a member. The household always keeps an owner.
-    package mutating func changeMember(_ id: Member.ID, name: String?, role: Member.Role?) throws(Refusal) {
-        var member = try Members(household).findPresent(id)
+    /// Changes the name or the role of a member, and with `change` how the member eats. The
+    /// household always keeps an owner.
+    package mutating func changeMember(
+        _ id: Member.ID, name: String?, role: Member.Role?, _ change: (inout Member) -> Void = { _ in }
+    ) throws(Refusal) {
+        let old = try Members(household).findPresent(id)
+        var member = old
+        change(&member)
+        try requireRoom(forAvoidsOf: member, insteadOf: old)
         if let name { member.name = name }
         if let role, role != member.role { try give(role, to: &member) }
         put(member)
+    }
+
+    private func requireRoom(forAvoidsOf member: Member, insteadOf old: Member) throws(Refusal) {
+        guard member.avoids.count > old.avoids.count else { return }
+        let others = household.members.all.map(\.row).filter { $0.id != member.id && $0.isPresent }
+        guard others.reduce(member.avoids.count, { $0 + $1.avoids.count }) <= Member.mostAvoidsOfAll else {
+            throw .tooManyAvoids(most: Member.mostAvoidsOfAll)
+        }
     }
 
     private mutating func give(_ role: Member.Role, to member: inout Member) throws(Refusal) {

@@ -34,12 +34,15 @@ extension HouseholdDraft {
     /// meal takes the place of one that the rule of one meal a day protects.
     package mutating func planMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int? = nil,
-        servings: Int?, note: String?, replacing: Bool
+        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool
     ) throws(Refusal) {
         var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
         plannedMeal.servings = servings
         plannedMeal.note = note
+        plannedMeal.eaters = eaters
+        plannedMeal.guests = guests
         try requireCookable(dish)
+        try requireMembers(eaters)
         try ensurePlan(on: mealTime.day)
         try addPlannedMeal(plannedMeal, at: mealTime, position: position, replacing: replacing)
     }
@@ -48,13 +51,13 @@ extension HouseholdDraft {
     /// Returns whether the planned meal is new.
     package mutating func putPlannedMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int?,
-        servings: Int?, note: String?, replacing: Bool
+        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool
     ) throws(Refusal) -> Bool {
         guard let old = household.mealTimeIfPlanned(of: id) else {
             try requireFree(id, for: .plannedMeal)
             try planMeal(
-                id, dish, at: mealTime, position: position, servings: servings, note: note,
-                replacing: replacing)
+                id, dish, at: mealTime, position: position, servings: servings, note: note, eaters: eaters,
+                guests: guests, replacing: replacing)
             return true
         }
         intent.action = .changePlannedMeal
@@ -62,6 +65,8 @@ extension HouseholdDraft {
             plannedMeal.dish = dish
             plannedMeal.servings = servings
             plannedMeal.note = note
+            plannedMeal.eaters = eaters
+            plannedMeal.guests = guests
         }
         try move(
             id, from: old, to: mealTime, position: position, onConflict: replacing ? .replace : nil)
@@ -97,6 +102,7 @@ extension HouseholdDraft {
         if old.servings == nil, plannedMeal.servings == household.servings(of: old) {
             plannedMeal.servings = nil
         }
+        if plannedMeal.eaters != old.eaters { try requireMembers(plannedMeal.eaters) }
         if plannedMeal.dish != old.dish { try requireCookable(plannedMeal.dish) }
         var day = try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
@@ -164,6 +170,12 @@ extension HouseholdDraft {
         var planned = planned(mealTime.day)
         planned.replace(plannedMeal, in: mealTime.slot)
         putDay(planned)
+    }
+
+    private func requireMembers(_ eaters: [Member.ID]?) throws(Refusal) {
+        for id in eaters ?? [] where household.members[id] == nil {
+            throw .unknown(.member, field: "eaters")
+        }
     }
 
     func requireCookable(_ dish: PlannedMeal.Dish, named field: String = "mealId") throws(Refusal) {

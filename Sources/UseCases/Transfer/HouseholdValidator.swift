@@ -45,6 +45,11 @@ package struct HouseholdValidator {
         let members = household.members.all.map(\.row)
         for member in members { validate(member, by: Member.fields) }
         atMost(Member.most, members, "members")
+        let avoiding = members.filter { $0.isPresent && !$0.avoids.isEmpty }
+        if let first = avoiding.first {
+            let all = avoiding.reduce(0) { $0 + $1.avoids.count }
+            count(first, "avoids", all, Member.mostAvoidsOfAll, "avoids of all members together")
+        }
         if !members.contains(where: { $0.role == .owner && $0.isPresent }), let first = members.first {
             refuse(
                 RowKey(first), "role",

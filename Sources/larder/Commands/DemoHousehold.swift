@@ -1,11 +1,12 @@
 import API
 import Domain
+import Foods
 import Store
 import Tables
 import UseCases
 
-/// The Millers: Alex and Sam, who take turns at cooking. Their plans are the same in every demo,
-/// moved to the current date.
+/// The Millers: Alex and Sam, who take turns at cooking, and Mia, who eats. Their plans are the
+/// same in every demo, moved to the current date.
 struct DemoHousehold {
     /// The token of Alex, the owner.
     let token: DeviceToken
@@ -37,6 +38,8 @@ struct DemoHousehold {
         let start = today.latest(repository.published[id]?.startDay ?? 0).adding(days: -7)
         for day in (0..<28).map({ start.adding(days: $0) }) { try await plan(day) }
         try await decorate()
+        try await seatMia()
+        try await inviteGuests()
         try await shop()
     }
 
@@ -101,6 +104,40 @@ struct DemoHousehold {
         }
         try await write(.setAlreadyHave, by: alex) { draft throws(Refusal) in
             try draft.setAlreadyHave(true, at: Domain.MealTime(today.adding(days: 1), .dinner))
+        }
+    }
+
+    /// Adds a child who eats half a portion, must not have nuts, and loves three meals.
+    private mutating func seatMia() async throws(WriteFailure<Refusal>) {
+        try await write(.addMember, by: alex) { draft throws(Refusal) in
+            _ = try draft.addEater(named: "Mia")
+        }
+        let members = repository.published[id].map { $0.members.all.map(\.row) } ?? []
+        guard let mia = members.first(where: { $0.role == .eater })?.id else { return }
+        try await write(.changeMember, by: alex) { draft throws(Refusal) in
+            try draft.changeMember(mia, name: nil, role: nil) { member in
+                member.portion = Portion("1/2") ?? .whole
+                member.avoids = [.allergen(.nuts)]
+            }
+        }
+        for (meal, word) in zip(random.some(5, of: meals(tagged: .dinner)), Self.votes) {
+            try await write(.vote, by: sam) { draft throws(Refusal) in
+                try draft.vote(word, on: meal, of: mia)
+            }
+        }
+    }
+
+    private static let votes: [Vote.Word] = [.love, .love, .love, .fine, .no]
+
+    /// Lets two guests come on Saturday. Servings follow from those who eat.
+    private func inviteGuests() async throws(WriteFailure<Refusal>) {
+        try await write(.changeSettings, by: alex) { draft throws(Refusal) in
+            try draft.changeSettings { $0.servingsFrom = .eaters }
+        }
+        let saturday = Domain.MealTime(today.adding(days: 6 - today.weekday), .dinner)
+        guard let planned = repository.published[id]?.slot(at: saturday).meals.first else { return }
+        try await write(.changePlannedMeal, by: sam) { draft throws(Refusal) in
+            try draft.changePlannedMeal(planned.id, at: saturday) { $0.guests = 2 }
         }
     }
 

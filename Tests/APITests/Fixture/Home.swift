@@ -61,7 +61,7 @@ struct Home {
 
     /// Adds an eater and returns the id.
     func eater(_ name: String) async throws -> String {
-        let body = #"{"name":"\(name)","role":"eater"}"#
+        let body = #"{"name":"\#(name)","role":"eater"}"#
         return try await ask("POST /v1/members", body: body).member.id
     }
 

@@ -17,6 +17,8 @@ extension Home {
         let pancakes = try await home.cook("Pancakes")
         _ = await home.ask("PUT /v1/meals/\(pancakes)/favourite")
         let mia = try await home.eater("Mia")
+        let eating = #"{"portion":"1/2","avoids":[{"kind":"allergen","name":"milk"}]}"#
+        _ = await home.ask("PATCH /v1/members/\(mia)", body: eating)
         _ = await home.ask("PUT /v1/meals/\(pancakes)/votes/\(mia)", body: #"{"vote":"love"}"#)
         _ = await home.ask(
             "PATCH /v1/foods/ground%20beef",

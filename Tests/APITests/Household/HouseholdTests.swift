@@ -147,6 +147,10 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
 }
 
 /// Every route of the table with an id in it, asked with the ids of another household.
+private let bodiesOfPuts = [
+    "putItem": #"{"text":"Beer"}"#, "putPlanExtra": #"{"text":"Beer"}"#, "vote": #"{"vote":"love"}"#,
+]
+
 @Test func `two households on one server never see each other`() async throws {
     let door = Door(signup: .open)
     let (ours, theirs) = (try await Home(door), try await Home(door, name: "Theirs"))
@@ -166,8 +170,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     _ = await theirs.ask("POST /v1/hooks", body: #"{"url":"http://127.0.0.1/"}"#)
     let ids = [
         "hooks": try await theirs.ids("/v1/hooks"), "lists": [listID], "meals": [meal],
-        "members": [theirs.memberID],
-        "devices": try await theirs.ids("/v1/devices"),
+        "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
         "notifications": try await theirs.ids("/v1/notifications"),
@@ -175,6 +178,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
     ]
     let parts = [
         "date": "2026-11-24", "slot": "dinner", "extraId": extra, "itemId": item, "additionId": addition,
+        "memberId": theirs.memberID,
     ]
     let bodies = [
         "/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#,
@@ -197,9 +201,9 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         let path = pattern.replacing(/\{[^}]*\}/, with: id)
         // Strangers may read and accept an invitation, so another household does not matter.
         if path.hasSuffix("/acceptance") || path.hasSuffix("/preview") { continue }
-        let item = ["putItem", "putPlanExtra"].contains(route.operationID) ? #"{"text":"Beer"}"# : nil
+        let written = bodiesOfPuts[route.operationID]
         let body =
-            item ?? bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value
+            written ?? bodies.first { path.hasSuffix($0.key) && route.method == .post }?.value
             ?? (["PATCH", "PUT", "POST"].contains(route.method.rawValue) ? "{}" : "")
         // A thing put under another household's id is made in this household.
         if ["putMeal", "putPlannedMeal", "putSlotExtra", "putList"].contains(route.operationID) { continue }

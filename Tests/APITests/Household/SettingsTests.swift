@@ -35,12 +35,13 @@ import Testing
 
     @Test(arguments: [
         ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"),
-        ("unitSystem", #""us""#), ("calendarTimes", "false"),
+        ("unitSystem", #""us""#), ("calendarTimes", "false"), ("servingsFrom", #""settings""#),
     ])
     func `have the defaults of the contract`(name: String, usual: String) async throws {
         let home = try await Home()
         #expect(await home.ask("GET /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
-        let other = usual == "true" ? "false" : usual == "false" ? "true" : #""metric""#
+        let others = ["true": "false", "false": "true", #""us""#: #""metric""#]
+        let other = others[usual] ?? #""eaters""#
         #expect(
             await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(other)}"#).text.contains(
                 #""\#(name)":\#(other)"#))

@@ -95,6 +95,10 @@ struct ExampleAnswers {
         let tacos = #"{"name":"Tacos","tags":["dinner"],"ingredients":["1 1/2 lb ground beef"]}"#
         let added = try await show("addMeal", "POST /v1/meals", tacos)
         let (meal, before) = (added.path, try #require(added.version) - 1)
+        let me = "PATCH /v1/members/\(home.memberID)"
+        _ = await home.ask(me, body: #"{"avoids":[{"kind":"diet","name":"vegan"}]}"#)
+        try await show("getMealContents", "GET \(meal)/contents")
+        _ = await home.ask(me, body: #"{"avoids":null}"#)
         answers.append(("putMealImage", await home.ask("PUT \(meal)/image", bytes: [0xFF, 0xD8, 0xFF])))
         let small = await home.ask("PUT \(meal)/image/small", bytes: [0xFF, 0xD8, 0xFF, 0xE0])
         answers.append(("putSmallMealImage", small))

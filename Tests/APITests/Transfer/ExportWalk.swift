@@ -178,6 +178,9 @@ extension ExportWalk {
             "DELETE /v1/settings",
             #"PATCH /v1/household {"name":"{line:100}"}"#,
             #"PATCH /v1/members/{member} {"name":"{line:100}"}"#,
+            #"PATCH /v1/members/{member} {"portion":"5/{n:2-9}","#
+                + #""avoids":[{"kind":"food","name":"{line:100}"}]}"#,
+            #"PATCH {entry} {"eaters":["{member}"],"guests":{n:0-9}}"#,
             "PUT /v1/notifications/read", "POST /v1/samples",
         ] + Array(repeating: "POST /v1/activity/{seq}/undo", count: 6)
         + dish.flatMap { dish in

@@ -16,7 +16,7 @@ extension ProgramTests {
         try await withFolder { folder in
             #expect(await run("demo", "--data", folder.data).status == 0)
             let members = await run("members", folder.data)
-            #expect(members.status == 0 && members.results[0] == "“The Millers” has 2 members:")
+            #expect(members.status == 0 && members.results[0] == "“The Millers” has 3 members:")
             #expect(members.results[1].hasPrefix("  Alex                owner   1 device, last used on 20"))
             let names = folder.names("data")
             let invited = await run("invite", "--data", folder.data)
@@ -52,7 +52,7 @@ extension ProgramTests {
                     "Open http://larder.home/#/join/\(code) on the phone, or type the code there:"))
             #expect(await accept(code, at: ready.url) == 201)
             let members = try await run("members", folder.data, "--json").json["members"] as? [[String: Any]]
-            #expect(members?.compactMap { $0["name"] as? String } == ["Alex", "Sam", "Kim"])
+            #expect(members?.compactMap { $0["name"] as? String } == ["Alex", "Sam", "Mia", "Kim"])
             #expect(await run("qr", folder.data).results.first == "http://larder.home")
             let doctor = await run("doctor", folder.data, "--port", "1")
             #expect(
@@ -83,7 +83,7 @@ extension ProgramTests {
             #expect(await accept(invited.results[0], at: try #require(ready).url) == 201)
             let members = await run("members", folder.data)
             #expect(members.results.contains { $0.hasPrefix("  Sam                 member  2 devices") })
-            #expect(members.results.count == 3)
+            #expect(members.results.count == 4)
             #expect(server?.end(with: SIGTERM) == 0)
         }
     }

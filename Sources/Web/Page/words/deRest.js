@@ -304,6 +304,7 @@ export default {
   'problem.not-found': 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
   'problem.not-signed-in': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',
   'problem.unknown-token': 'Dieses Gerät ist abgemeldet. Melde dich wieder an.',
+  'problem.not-your-vote': 'Wer selbst angemeldet ist, stimmt selbst ab.',
   'problem.owners-only': 'Das darf nur, wer den Haushalt verwaltet.',
   'problem.last-owner': 'Ein Haushalt braucht jemanden, der ihn verwaltet. Übergib das zuerst.',
   'problem.households-closed': 'Hier kann niemand einen neuen Haushalt gründen. Lass dich in einen einladen.',

@@ -303,6 +303,7 @@ export default {
   'problem.not-found': 'This is not here any more. Perhaps somebody has deleted it.',
   'problem.not-signed-in': 'This device is signed out. Sign in again.',
   'problem.unknown-token': 'This device is signed out. Sign in again.',
+  'problem.not-your-vote': 'Members who sign in vote for themselves.',
   'problem.owners-only': 'Only an owner of the household may do this.',
   'problem.last-owner': 'A household needs an owner. Hand that over first.',
   'problem.households-closed': 'Nobody can found a new household here. Ask for an invitation to one.',

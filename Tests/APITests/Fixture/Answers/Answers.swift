@@ -22,6 +22,7 @@ extension Response {
     var home: HomeAnswer { get throws { try read() } }
 
     var meal: MealAnswer { get throws { try read() } }
+    var mealContents: MealContentsAnswer { get throws { try read() } }
     var mealImport: MealImportAnswer { get throws { try read() } }
 
     var plan: PlanAnswer { get throws { try read() } }

@@ -14,6 +14,14 @@ struct MemberAnswer: Decodable, Equatable {
     var role: String
     var joinedAt: String
     @Nullable var leftAt: String?
+    var portion: String
+    var avoids: [AvoidAnswer]
+}
+
+/// A thing that a member does not eat.
+struct AvoidAnswer: Decodable, Equatable {
+    var kind: String
+    var name: String
 }
 
 /// The household, member, device and token of a person who has joined or signed in.

@@ -15,6 +15,7 @@ struct MealAnswer: Decodable, Equatable {
     @Nullable var smallImageUrl: String?
     var favourite: Bool
     var votes: [VoteAnswer]
+    var warnings: WarningsAnswer?
     var usageCount: Int
     @Nullable var lastUsed: String?
     var createdAt: String
@@ -34,7 +35,42 @@ struct MealOutlineAnswer: Decodable, Equatable {
     @Nullable var smallImageUrl: String?
     var favourite: Bool
     var votes: [VoteAnswer]
+    var warnings: WarningsAnswer?
     @Nullable var lastUsed: String?
+}
+
+/// The contents of a meal.
+struct MealContentsAnswer: Decodable, Equatable {
+    struct Content: Decodable, Equatable {
+        var name: String
+        var line: String
+        var sure: Bool
+    }
+
+    struct Warning: Decodable, Equatable {
+        var memberId: String
+        var kind: String
+        var name: String
+        var line: String
+        var sure: Bool
+        var text: String
+    }
+
+    var contains: [Content]
+    var unread: [String]
+    var warnings: [Warning]
+    var text: String
+}
+
+/// The number of warnings about a meal, with the first.
+struct WarningsAnswer: Decodable, Equatable {
+    var count: Int
+    var memberId: String
+    var kind: String
+    var name: String
+    var line: String
+    var sure: Bool
+    var text: String
 }
 
 /// A member's vote on a meal.

@@ -88,6 +88,9 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var smallImageUrl: String?
     @Nullable var servings: Int?
     @Nullable var note: String?
+    @Nullable var eaters: [String]?
+    var guests: Int
+    var warnings: WarningsAnswer?
     var completed: Bool
     @Nullable var completedDate: String?
     var addedBy: String
