@@ -61,7 +61,8 @@ package struct FoodsAtHome: Sendable {
         for planned in household.days.after(today.adding(days: -FoodsAtHome.days - 1)).lazy.map(\.row) {
             for plannedMeal in planned.meals {
                 guard let meal = plannedMeal.mealID else { continue }
-                for grocery in household.groceries(of: meal, servings: plannedMeal.servings)
+                for grocery in household.groceries(
+                    of: meal, servings: household.askedServings(of: plannedMeal))
                 where foods.contains(grocery.food) {
                     uses[grocery.food, default: []].append(
                         PlannedUse(
