@@ -51,6 +51,8 @@ extension Settings: LoggedRow {
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
         servingsFrom = fields.optional("servingsFrom", .choice(ServingsSource.self)) ?? .settings
+        weekdayMinutes = fields.optional("weekdayMinutes", .object(WeekdayMinutes.self)) ?? WeekdayMinutes()
+        newMealsAWeek = fields.optional("newMealsAWeek", number) ?? 0
     }
 
     package func write(to json: inout JSONWriter) {
@@ -67,6 +69,10 @@ extension Settings: LoggedRow {
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }
         if servingsFrom != .settings { json.field("servingsFrom", servingsFrom.rawValue) }
+        if weekdayMinutes != WeekdayMinutes() {
+            json.object("weekdayMinutes") { weekdayMinutes.write(to: &$0) }
+        }
+        if newMealsAWeek != 0 { json.field("newMealsAWeek", newMealsAWeek) }
         json.field("createdDate", createdAt.text)
         json.field("modifiedDate", updatedAt.text)
     }
@@ -86,6 +92,22 @@ extension SlotTimes: JSONReadable {
         let usual = SlotTimes()
         for slot in Slot.allCases where self[slot] != usual[slot] {
             json.field(named: slot.rawValue, self[slot].text)
+        }
+    }
+}
+
+/// Only limits that the household has set are kept.
+extension WeekdayMinutes: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        self.init()
+        for (weekday, name) in WeekdayMinutes.fieldNames.enumerated() {
+            self[weekday] = fields.optional(name, .integer(0...Int.max))
+        }
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        for (weekday, name) in WeekdayMinutes.names.enumerated() {
+            if let minutes = self[weekday] { json.field(named: name, minutes) }
         }
     }
 }

@@ -17,6 +17,8 @@ extension Meal: LoggedRow {
         let digest = ParsedText.parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) }
         image = fields.optional("image", digest)
         smallImage = fields.optional("smallImage", digest)
+        usualDays = fields.optional("usualDays", .integer(0...Int.max))
+        restsUntil = fields.optional("restsUntil", .day)
         usedBefore = MealUsage(
             count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0,
             last: fields.optional("lastUsedBefore", .day))
@@ -31,6 +33,8 @@ extension Meal: LoggedRow {
         json.field("updatedAt", updatedAt.text)
         json.field("image", unlessNil: image?.hex)
         json.field("smallImage", unlessNil: smallImage?.hex)
+        json.field("usualDays", unlessNil: usualDays)
+        json.field("restsUntil", unlessNil: restsUntil?.text)
         if usedBefore.count > 0 { json.field("usedBefore", usedBefore.count) }
         json.field("lastUsedBefore", unlessNil: usedBefore.last?.text)
         if let lastImport { json.object("lastImport") { lastImport.write(to: &$0) } }

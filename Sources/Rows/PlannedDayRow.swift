@@ -62,6 +62,7 @@ extension PlannedMeal: JSONReadable {
         eaters = fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max))
         guests = fields.optional("guests", .integer(0...Int.max)) ?? 0
         completedOn = fields.optional("completedOn", .day)
+        isProposed = fields.optional("proposed", .boolean) ?? false
     }
 
     fileprivate func write(to json: inout JSONWriter) {
@@ -74,6 +75,7 @@ extension PlannedMeal: JSONReadable {
         if let eaters { json.field("eaters", eaters.map(\.text)) }
         if guests > 0 { json.field("guests", guests) }
         json.field("completedOn", unlessNil: completedOn?.text)
+        if isProposed { json.field("proposed", true) }
         json.partVersion(version)
     }
 }

@@ -18,6 +18,8 @@ extension FullRows {
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
         settings.calendarTimes = flag
         settings.servingsFrom = choice(.settings, .eaters)
+        for weekday in 0..<7 { settings.weekdayMinutes[weekday] = number() }
+        settings.newMealsAWeek = number()
         settings.updatedAt = instant()
         return settings
     }

@@ -15,6 +15,8 @@ extension FullRows {
         meal.image = digest()
         meal.smallImage = digest()
         meal.updatedAt = instant()
+        meal.usualDays = number()
+        meal.restsUntil = day()
         meal.usedBefore = MealUsage(count: number(), last: day())
         meal.lastImport = SourceMemory { _ in UInt32(number()) }
         meal.deletedAt = instant()
@@ -58,6 +60,7 @@ extension FullRows {
         plannedMeal.eaters = [id(), id()]
         plannedMeal.guests = number()
         plannedMeal.completedOn = day()
+        plannedMeal.isProposed = flag
         return plannedMeal
     }
 

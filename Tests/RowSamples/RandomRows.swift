@@ -157,6 +157,8 @@ extension Chance {
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
         settings.calendarTimes = once(in: 2)
         settings.servingsFrom = once(in: 2) ? .settings : .eaters
+        for weekday in 0..<7 { settings.weekdayMinutes[weekday] = sometimes { $0.below(99) } }
+        settings.newMealsAWeek = below(4)
         settings.updatedAt = instant()
         return settings
     }
@@ -182,6 +184,8 @@ extension Chance {
         recipe.sourceURL = sometimes { $0.text() }
         var meal = Meal(
             id: id(below(40)), recipe: recipe, createdAt: instant(), number: sometimes { $0.below(1_000) })
+        meal.usualDays = sometimes { $0.below(99) }
+        meal.restsUntil = sometimes { Day(number: 20_000 + $0.below(99)) }
         meal.image = sometimes { Digest(of: $0.text().utf8) }
         if meal.image != nil { meal.smallImage = sometimes { Digest(of: $0.text().utf8) } }
         meal.updatedAt = instant()

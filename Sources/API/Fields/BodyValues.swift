@@ -148,6 +148,19 @@ extension SlotTimes: BodyValue {
     mutating func put(_ read: SlotTimesChange) { read.apply(to: &self) }
 }
 
+extension WeekdayMinutes: BodyValue {
+    static func shape(_: FieldLimits) -> ObjectShape<WeekdayMinutesChange> {
+        .object(WeekdayMinutesChange.self)
+    }
+
+    init(read: WeekdayMinutesChange) {
+        self.init()
+        put(read)
+    }
+
+    mutating func put(_ read: WeekdayMinutesChange) { read.apply(to: &self) }
+}
+
 extension Optional: BodyValue where Wrapped: BodyValue {
     static func shape(_ limits: FieldLimits) -> Wrapped.Shape { Wrapped.shape(limits) }
 

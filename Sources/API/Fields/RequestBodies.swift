@@ -28,6 +28,7 @@ package enum RequestBodies {
         described("SettingsChange", SettingsPatch.self), described("SlotSuggestion", SlotSuggestionBody.self),
         described("Suggestion", SuggestionBody.self), described("TickInput", TickBody.self),
         described("SlotTimesChange", SlotTimesChange.self),
+        described("WeekdayMinutesChange", WeekdayMinutesChange.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
         described("AvoidInput", LoggedAvoid.self), described("VoteInput", VoteBody.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),

@@ -42,6 +42,7 @@ struct StatsPayload: Representation {
             StatsPayload.fields(of: stats.total, to: &json)
             let rate = Rational(stats.total.completed, over: stats.total.planned)
             json.field("rate", rate.flatMap { JSONNumber($0.decimal(places: 3)) })
+            json.object("proposed") { StatsPayload.fields(of: stats.proposed, to: &$0) }
             json.array("weeks") { json in
                 for (start, tally) in stats.weeks {
                     json.object {

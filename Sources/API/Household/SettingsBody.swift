@@ -43,6 +43,24 @@ struct SlotTimesChange: JSONReadable {
     }
 }
 
+/// The minutes of weekdays in a body. A weekday that is left out keeps its limit.
+struct WeekdayMinutesChange: JSONReadable {
+    static let example: StaticString? = #"{"tuesday": 25}"#
+    private let changes: [FieldChange<Int>]
+
+    init?(_ fields: inout Fields) {
+        var changes: [FieldChange<Int>] = []
+        for name in WeekdayMinutes.fieldNames {
+            changes.append(fields.change(name, .integer(WeekdayMinutes.range)))
+        }
+        self.changes = changes
+    }
+
+    func apply(to minutes: inout WeekdayMinutes) {
+        for (weekday, change) in changes.enumerated() { change.apply(to: &minutes[weekday]) }
+    }
+}
+
 extension Settings {
     static let bodyTable = BodyTable(Settings.fields)
 }

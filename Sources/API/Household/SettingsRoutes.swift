@@ -52,6 +52,12 @@ struct SettingsPayload: Representation {
             }
             $0.field("calendarTimes", settings.calendarTimes)
             $0.field("servingsFrom", settings.servingsFrom.rawValue)
+            $0.object("weekdayMinutes") { json in
+                for (weekday, name) in WeekdayMinutes.names.enumerated() {
+                    json.field(named: name, settings.weekdayMinutes[weekday])
+                }
+            }
+            $0.field("newMealsAWeek", settings.newMealsAWeek)
             $0.field("createdAt", settings.createdAt.text)
             $0.field("updatedAt", settings.updatedAt.text)
         }

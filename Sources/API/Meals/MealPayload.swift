@@ -118,6 +118,8 @@ struct MealPayload: Representation {
         json.field("sourceUrl", recipe.sourceURL)
         json.field("imageUrl", meal.imageURL)
         json.field("smallImageUrl", meal.smallImageURL)
+        json.field("usualDays", meal.usualDays)
+        json.field("restsUntil", meal.restsUntil?.text)
     }
 
     private func outlineFields(to json: inout JSONWriter) {

@@ -14,6 +14,7 @@ extension HouseholdAPI {
     {
         let id: Meal.ID = draft.newID()
         try draft.putMeal(id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        try draft.changeHabits(of: id, body.habits.apply)
         return RowPath(id)
     }
 
@@ -41,7 +42,10 @@ extension HouseholdAPI {
     func putMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealBody) throws(Refusal)
         -> Bool
     {
-        try draft.putMeal(path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        let isNew = try draft.putMeal(
+            path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        try draft.changeHabits(of: path.id, body.habits.apply)
+        return isNew
     }
 
     func changeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: RecipePatch)
@@ -49,6 +53,7 @@ extension HouseholdAPI {
     {
         let servings = draft.household.defaultServings
         try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: servings) }
+        try draft.changeHabits(of: path.id, body.habits.apply)
     }
 
     func deleteMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealDeletion)

@@ -19,6 +19,7 @@ struct RecipeBody: JSONReadable {
         fields.pass("smallImageUrl")
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
+        for field in Meal.fields { fields.pass(field.name) }
     }
 
     /// The fields that only the server says.
@@ -27,7 +28,8 @@ struct RecipeBody: JSONReadable {
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl", "smallImageUrl", "favourite"] + Recipe.fields.map(\.name) + passedOver)
+        (["id", "version", "imageUrl", "smallImageUrl", "favourite"] + Recipe.fields.map(\.name)
+            + Meal.fields.map(\.name) + passedOver)
             .map {
                 "\($0)"
             })
@@ -44,9 +46,12 @@ struct RecipeBody: JSONReadable {
 /// A meal as it is written to its own address, perhaps as it was read there.
 struct MealBody: JSONReadable, StatingBody {
     let recipe: RecipeBody
+    /// The changes of the meal besides its recipe. A field that is left out stays.
+    let habits: MealHabitsPatch
     var stated: [StatedField] { recipe.stated }
 
     init?(_ fields: inout Fields) {
+        habits = MealHabitsPatch(&fields)
         let recipe = RecipeBody(&fields)
         fields.passImageAddresses()
         guard let recipe else { return nil }
@@ -86,6 +91,23 @@ extension [Tag] {
         var seen: Set<Tag> = []
         return filter { seen.insert($0).inserted }
     }
+}
+
+/// The fields of a meal besides its recipe, as a merge patch.
+struct MealHabitsPatch {
+    private let edits: FieldEdits<Meal>
+
+    init(_ fields: inout Fields) {
+        edits = FieldEdits(&fields, Meal.bodyTable, isPatch: true)
+    }
+
+    func apply(to meal: inout Meal) {
+        edits.apply(to: &meal, usual: Meal(id: meal.id, recipe: meal.recipe, createdAt: meal.createdAt))
+    }
+}
+
+extension Meal {
+    static let bodyTable = BodyTable(Meal.fields)
 }
 
 extension Recipe {

@@ -4,6 +4,7 @@ import JSON
 /// A merge patch: a field that is left out stays, null clears it.
 struct RecipePatch: JSONReadable, StatingBody {
     let stated: [StatedField]
+    let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
@@ -12,6 +13,7 @@ struct RecipePatch: JSONReadable, StatingBody {
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
+        habits = MealHabitsPatch(&fields)
     }
 
     func apply(to recipe: inout Recipe, defaultServings: Int) {

@@ -57,7 +57,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
-            "addedBy", "createdAt", "warnings")
+            "proposed", "addedBy", "createdAt", "warnings")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.

@@ -101,6 +101,7 @@ struct PlannedMealPayload: Representation {
         }
         json.field("completed", plannedMeal.completedOn != nil)
         json.field("completedDate", plannedMeal.completedOn?.text)
+        json.field("proposed", plannedMeal.isProposed)
         json.field("addedBy", plannedMeal.addedBy.text)
         json.field("createdAt", plannedMeal.createdAt.text)
     }

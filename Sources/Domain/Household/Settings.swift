@@ -25,6 +25,7 @@ package struct Settings: Row {
     /// The weeks that plans are kept: at least four, at most a hundred years.
     package static let retentions = 4...5_200
     package static let servings = 1...100
+    package static let newMeals = 0...3
 
     package let id: Household.ID
     package var defaultMealPlanDuration = 7
@@ -47,6 +48,10 @@ package struct Settings: Row {
     /// True if a calendar shows meals at their times, and not as events of the whole day.
     package var calendarTimes = false
     package var servingsFrom = ServingsSource.settings
+    /// The minutes that cooking may take on a weekday, for proposals.
+    package var weekdayMinutes = WeekdayMinutes()
+    /// The meals never eaten that a proposed week has.
+    package var newMealsAWeek = 0
     package let createdAt: Instant
     package var updatedAt: Instant
 

@@ -15,5 +15,7 @@ extension Settings {
         Field("mealTimes", .ofType, \Settings.mealTimes),
         Field("calendarTimes", .ofType, \Settings.calendarTimes),
         Field("servingsFrom", .ofType, \Settings.servingsFrom),
+        Field("weekdayMinutes", .ofType, \Settings.weekdayMinutes),
+        Field("newMealsAWeek", .number(newMeals), \Settings.newMealsAWeek),
     ]
 }

@@ -24,6 +24,10 @@ package struct Meal: Row {
     /// number if that is taken.
     package let number: Int
     package var updatedAt: Instant
+    /// The days between two times that members wish for; nil for those that the plans show.
+    package var usualDays: Int?
+    /// The first day on which the meal may be proposed again.
+    package var restsUntil: Day?
     /// The cooking on days that have since been cleaned up.
     package var usedBefore = MealUsage()
     /// The digests of the source's texts at the last import. Nil for meals never imported.

@@ -48,6 +48,11 @@ package struct MealShelf: Sendable {
 
     func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }
 
+    /// Visits all live meals in the order of their ids.
+    package func visitLive(_ body: (ShelvedMeal) -> Void) {
+        for (_, meal) in meals where meal.kept.row.deletedAt == nil { body(meal) }
+    }
+
     /// Returns the days from `day` on for which a meal is planned.
     package func days(_ meal: Meal.ID, from day: Day) -> [Day] {
         let planned = plannings.from(Planning(meal: meal, day: day)).prefix { $0.key.meal == meal }
@@ -162,6 +167,9 @@ package final class ShelvedMeal: Sendable {
         self.score = score
         self.text = text
     }
+
+    /// The food that carries the meal and those that do not keep, read at the first use.
+    package var character: MealCharacter { text.character }
 
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
 

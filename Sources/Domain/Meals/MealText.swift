@@ -11,6 +11,7 @@ final class MealText: Sendable {
     private let mentioned = ComputedOnce<FoodMentions>()
     private let needed = ComputedOnce<Groceries>()
     private let read = ComputedOnce<MealLines>()
+    private let characterOnce = ComputedOnce<MealCharacter>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -25,6 +26,7 @@ final class MealText: Sendable {
 
     /// The lines with what the table of foods says of them.
     var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
+    var character: MealCharacter { characterOnce.value { MealCharacter(foods) } }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }

@@ -98,6 +98,8 @@ package struct PlannedMeal: Part {
     /// The number of guests who are no members.
     package var guests = 0
     package var completedOn: Day?
+    /// True for a meal that was taken from a proposal as it was.
+    package var isProposed = false
     package internal(set) var addedBy: Member.ID
     package let createdAt: Instant
     package var version: Int

@@ -37,7 +37,7 @@ extension Usual: DividedRow {
 
 extension Meal: DividedRow {
     static let divisions: [RowDivision<Meal>] =
-        Recipe.fields.map { .field($0, of: \.recipe) } + [
+        Recipe.fields.map { .field($0, of: \.recipe) } + Meal.fields.map { .field($0, of: \.self) } + [
             // A new photo takes the small one away, so the small one is put back after the photo.
             .field("image", \.image), .field("smallImage", \.smallImage),
             .field("lastImport", \.lastImport), .field("usedBefore", \.usedBefore),

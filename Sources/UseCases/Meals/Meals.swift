@@ -55,6 +55,13 @@ extension HouseholdDraft {
         update(meal)
     }
 
+    /// Changes what members say about a meal besides its recipe.
+    package mutating func changeHabits(of id: Meal.ID, _ body: (inout Meal) -> Void) throws(Refusal) {
+        var meal = try Meals(household).find(id).kept.row
+        body(&meal)
+        update(meal)
+    }
+
     /// Deletes a meal, which keeps its place in the plans. A meal planned for today or later must
     /// be confirmed.
     package mutating func deleteMeal(_ id: Meal.ID, isConfirmed: Bool) throws(Refusal) {

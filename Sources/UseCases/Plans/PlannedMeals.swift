@@ -34,9 +34,11 @@ extension HouseholdDraft {
     /// meal takes the place of one that the rule of one meal a day protects.
     package mutating func planMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int? = nil,
-        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool
+        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool,
+        isProposed: Bool = false
     ) throws(Refusal) {
         var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
+        plannedMeal.isProposed = isProposed
         plannedMeal.servings = servings
         plannedMeal.note = note
         plannedMeal.eaters = eaters
@@ -103,7 +105,10 @@ extension HouseholdDraft {
             plannedMeal.servings = nil
         }
         if plannedMeal.eaters != old.eaters { try requireMembers(plannedMeal.eaters) }
-        if plannedMeal.dish != old.dish { try requireCookable(plannedMeal.dish) }
+        if plannedMeal.dish != old.dish {
+            try requireCookable(plannedMeal.dish)
+            plannedMeal.isProposed = false
+        }
         var day = try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
         putDay(day)

@@ -27,6 +27,8 @@ package struct Stats: Sendable {
     /// Every week with a day in `span`. Only days in `span` are counted, also in the first and the
     /// last week.
     package private(set) var weeks: [(start: Day, tally: Tally)] = []
+    /// The meals that were taken from proposals.
+    package private(set) var proposed = Tally()
     package private(set) var bySlot: [Slot: Tally] = [:]
     private var byMember: [Member.ID: Tally] = [:]
     private var timesCooked: [Meal.ID: Int] = [:]
@@ -56,6 +58,7 @@ package struct Stats: Sendable {
         for (slot, planned) in day.slots {
             for plannedMeal in planned.meals {
                 total.count(plannedMeal)
+                if plannedMeal.isProposed { proposed.count(plannedMeal) }
                 weeks[week].tally.count(plannedMeal)
                 bySlot[slot, default: Tally()].count(plannedMeal)
                 byMember[plannedMeal.addedBy, default: Tally()].count(plannedMeal)

@@ -92,6 +92,7 @@ package struct HouseholdValidator {
         atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
             validate(meal.recipe, by: Recipe.fields, of: meal)
+            validate(meal, by: Meal.fields)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
             if meal.smallImage != nil, meal.image == nil {
                 refuse(

@@ -1,0 +1,111 @@
+package import Domain
+import Foods
+import Ingredients
+import Tables
+
+/// The habits of a household as its plans show them: facts of each meal, and the time of each
+/// weekday.
+package struct Habits: Sendable {
+    /// The time that cooking takes on a weekday: nine of ten meals are ready by then.
+    package struct WeekdayTime: Sendable {
+        package let minutes: Int
+        /// The number of meals that say so.
+        package let meals: Int
+    }
+
+    /// A meal's times on plans in the last half year, and how many of them were marked as cooked.
+    package struct Cooked: Sendable {
+        package var planned = 0
+        package var cooked = 0
+    }
+
+    /// The number of meals with a known time from which a weekday's time follows.
+    private static let enoughMeals = 5
+
+    /// The facts of all live meals, in the order of their ids.
+    package private(set) var meals: [MealFacts] = []
+    /// The places of the meals among the facts.
+    package private(set) var places: [Meal.ID: Int] = [:]
+    package private(set) var cooked: [Cooked] = []
+    private var times: [Slot: [[Int]]] = [:]
+
+    /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use soon.
+    package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
+        let foodsToUse = use.map(FoodToUse.init)
+        household.shelf.visitLive { shelved in
+            let meal = shelved.kept.row
+            var facts = MealFacts(id: meal.id)
+            facts.minutes = meal.recipe.minutes.all
+            facts.restsUntil = meal.restsUntil
+            facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
+            let character = shelved.character
+            facts.mainGroup = character.mainGroup
+            facts.perishables = character.perishables.map(\.place)
+            facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].isIn(character) }
+            places[meal.id] = meals.count
+            meals.append(facts)
+        }
+        cooked = meals.map { _ in Cooked() }
+        learn(from: household, before: min(day, today), today: today)
+        for favourite in household.favourites.all.lazy.map(\.row.id) {
+            if let place = places[favourite.meal] { meals[place].lovedBy.append(favourite.member) }
+        }
+    }
+
+    private mutating func learn(from household: Household, before day: Day, today: Day) {
+        var eatings: [[Day]] = meals.map { _ in [] }
+        for planned in household.days.all.lazy.map(\.row) {
+            for (slot, content) in planned.slots {
+                for plannedMeal in content.meals {
+                    guard let place = plannedMeal.mealID.flatMap({ places[$0] }) else { continue }
+                    eatings[place].append(plannedMeal.completedOn ?? planned.id)
+                    meals[place].slots.insert(slot)
+                    if planned.id >= today { continue }
+                    if let minutes = meals[place].minutes {
+                        times[slot, default: [[], [], [], [], [], [], []]][planned.id.weekday].append(minutes)
+                    }
+                    if today.number - planned.id.number > MealFacts.lately { continue }
+                    cooked[place].planned += 1
+                    if plannedMeal.completedOn != nil { cooked[place].cooked += 1 }
+                }
+            }
+        }
+        let first = household.days.all.first { _ in true }?.row.id ?? day
+        for place in meals.indices {
+            let meal = household.meals[meals[place].id]?.row
+            // The plans that were cleaned up leave the last day of cooking.
+            if eatings[place].isEmpty, let last = meal?.usedBefore.last { eatings[place] = [last] }
+            meals[place].learn(eatings[place], since: first, before: day, usualDays: meal?.usualDays)
+            if meals[place].slots.isEmpty { meals[place].slots = [.lunch, .dinner] }
+        }
+        for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
+    }
+
+    /// Returns the time of a weekday's slot; nil before there are enough meals.
+    package func time(of slot: Slot, on weekday: Int) -> WeekdayTime? {
+        guard let minutes = times[slot]?[weekday], minutes.count >= Habits.enoughMeals else { return nil }
+        return WeekdayTime(minutes: minutes[(minutes.count * 9 + 9) / 10 - 1], meals: minutes.count)
+    }
+}
+
+extension Recipe {
+    fileprivate func isTagged(_ slot: Slot) -> Bool {
+        tags.contains { $0 == .all || $0.text == slot.rawValue }
+    }
+}
+
+/// A food to use soon, as a member names it.
+private struct FoodToUse {
+    private let food: FoodName?
+    private let place: Int?
+
+    init(_ text: String) {
+        food = FoodName(text)
+        place = food.flatMap(MealCharacter.place)
+    }
+
+    /// True if the meal has the food, under this name or another name of the table.
+    func isIn(_ character: MealCharacter) -> Bool {
+        character.foods.contains { food != nil && $0.food == food || place != nil && $0.place == place }
+    }
+}

@@ -1,0 +1,90 @@
+package import Domain
+package import Foods
+
+/// The facts about a meal by which a week proposes itself. Plans, votes and recipes give them, once
+/// for a whole answer.
+package struct MealFacts: Sendable {
+    package let id: Meal.ID
+    /// The slots for which the meal is.
+    package var slots: Set<Slot> = []
+    /// The whole time, as far as it is known.
+    package var minutes: Int?
+    package var mainGroup: MainGroup?
+    /// The foods that do not keep for a week, by their places in the table of foods.
+    package var perishables: [Int] = []
+    /// The foods to use soon that the meal has, by their places in the request.
+    package var toUse: [Int] = []
+    package var restsUntil: Day?
+    package var lovedBy: [Member.ID] = []
+    package var refusedBy: [Member.ID] = []
+    /// The days on which the meal was eaten or is planned, in order. A planned day that has passed
+    /// counts as eaten, marked or not.
+    package private(set) var eatings: [Day] = []
+
+    /// The days that usually lie between two times.
+    package private(set) var interval = MealFacts.unknownInterval
+    /// True if a member or the meal's own gaps give the interval.
+    package private(set) var ownsInterval = false
+    /// The times in the last half year, and how many of them were on each weekday.
+    package private(set) var timesLately = 0
+    package private(set) var weekdays = [0, 0, 0, 0, 0, 0, 0]
+    /// The times in the year before the last half year, and how many of them were in this season.
+    /// Both are 0 before the household's plans are that old.
+    package private(set) var season = (times: 0, all: 0)
+
+    /// The interval of a meal whose own gaps say nothing yet.
+    package static let unknownInterval = 28
+    /// The days in which habits are counted: half a year.
+    package static let lately = 182
+    /// The last gaps that count, because people change.
+    private static let mostGaps = 8
+    /// The days on both sides of a date that are its season.
+    private static let seasonDays = 45
+    private static let year = 365
+
+    package init(id: Meal.ID) {
+        self.id = id
+    }
+
+    package var isKnown: Bool { !eatings.isEmpty }
+
+    /// Takes the days on which the meal is eaten, and learns the habits from those before `day`.
+    /// The household's plans begin at `first`; `usualDays` is the interval that a member has set.
+    package mutating func learn(_ days: [Day], since first: Day, before day: Day, usualDays: Int? = nil) {
+        eatings = days.sorted()
+        let past = eatings.prefix { $0 < day }
+        let gaps = zip(past.dropFirst(), past).map { $0.number - $1.number }.suffix(MealFacts.mostGaps)
+        ownsInterval = usualDays != nil || gaps.count >= 2
+        interval = usualDays ?? (gaps.count >= 2 ? MealFacts.median(gaps) : MealFacts.unknownInterval)
+        let knowsSeasons = day.number - first.number >= MealFacts.year + MealFacts.seasonDays
+        for eaten in past.reversed() {
+            let ago = day.number - eaten.number
+            if ago > MealFacts.lately + MealFacts.year { break }
+            if ago <= MealFacts.lately {
+                timesLately += 1
+                weekdays[eaten.weekday] += 1
+            } else if knowsSeasons {
+                season.all += 1
+                if abs(ago - MealFacts.year) <= MealFacts.seasonDays { season.times += 1 }
+            }
+        }
+    }
+
+    /// Returns the middle one of some gaps, the shorter of two in the middle.
+    private static func median(_ gaps: some Sequence<Int>) -> Int {
+        let sorted = gaps.sorted()
+        return sorted[(sorted.count - 1) / 2]
+    }
+
+    /// Returns the nearest day on which the meal is eaten, the earlier of two.
+    package func nearest(_ day: Day) -> Day? {
+        // Days ahead are few, and years may have passed.
+        let after = eatings.reversed().prefix { $0 >= day }.last
+        guard let before = last(before: day) else { return after }
+        guard let after else { return before }
+        return day.number - before.number <= after.number - day.number ? before : after
+    }
+
+    /// Returns the last day before another on which the meal is eaten.
+    package func last(before day: Day) -> Day? { eatings.last { $0 < day } }
+}

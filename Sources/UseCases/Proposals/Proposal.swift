@@ -1,0 +1,164 @@
+package import Domain
+import Tables
+
+/// A proposed week: a meal for each empty slot, with reasons, or the reason why there is none.
+package struct Proposal: Sendable {
+    package struct Meal: Sendable {
+        package let id: Domain.Meal.ID
+        package let reasons: [ProposalReason]
+    }
+
+    package struct Slot: Sendable {
+        package let mealTime: MealTime
+        package let meal: Meal
+        package let others: [Meal]
+    }
+
+    /// A slot that stays empty, with the numbers of meals that each obstacle keeps out.
+    package struct Empty: Sendable {
+        package let mealTime: MealTime
+        package let obstacles: EmptyReason
+    }
+
+    package private(set) var slots: [Slot] = []
+    package private(set) var empty: [Empty] = []
+    /// The rule as it was applied.
+    package let week: ProposedWeek
+
+    init(_ week: ProposedWeek, settled: [MealTime], use: [String], in household: Household) {
+        self.week = week
+        let rule = week.rule
+        func names(_ place: Int, _ meal: Int) -> String {
+            let perishables = household.shelf[rule.meals[meal].id]?.character.perishables ?? []
+            return perishables.first { $0.place == place }?.text ?? ""
+        }
+        let chosen = Set(week.chosen.compactMap { $0 })
+        var shown = chosen
+        for slot in rule.slots.indices {
+            let mealTime = rule.slots[slot].mealTime
+            guard let meal = week.chosen[slot] else {
+                empty.append(Empty(mealTime: mealTime, obstacles: .nothingFits(week.obstacles(in: slot))))
+                continue
+            }
+            // One more than is shown: the last one needs a rival too.
+            var ranked = week.others(than: shown, for: slot, most: ProposalRequest.others + 1)
+            // A household with few meals sees some of them in several slots.
+            let missing = ProposalRequest.others + 1 - ranked.count
+            ranked += week.others(than: chosen.union(ranked), for: slot, most: missing)
+            let others = ranked.prefix(ProposalRequest.others)
+            shown.formUnion(others)
+            func proposed(_ meal: Int, against rival: Int?) -> Meal {
+                let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, use: use)
+                return Meal(id: rule.meals[meal].id, reasons: reasons)
+            }
+            slots.append(
+                Slot(
+                    mealTime: mealTime, meal: proposed(meal, against: ranked.first),
+                    others: others.indices.map {
+                        proposed(ranked[$0], against: $0 + 1 < ranked.count ? ranked[$0 + 1] : nil)
+                    }))
+        }
+        empty += settled.map { Empty(mealTime: $0, obstacles: .settled) }
+        empty.sort { $0.mealTime < $1.mealTime }
+    }
+}
+
+/// The reason why a slot stays empty.
+package enum EmptyReason: Sendable, Equatable {
+    /// The numbers of meals that may not be there.
+    case nothingFits(ObstacleCounts)
+    /// The plan of the day is settled.
+    case settled
+}
+
+/// The number of a slot's meals that each obstacle keeps out.
+package struct ObstacleCounts: Sendable, Equatable {
+    package internal(set) var avoided = 0
+    package internal(set) var rests = 0
+    package internal(set) var tooLong = 0
+    package internal(set) var tooSoon = 0
+    package internal(set) var unwanted = 0
+    /// The meals that the proposal has on other days.
+    package internal(set) var chosen = 0
+
+    package var all: Int { avoided + rests + tooLong + tooSoon + unwanted + chosen }
+}
+
+extension ProposedWeek {
+    fileprivate func obstacles(in slot: Int) -> ObstacleCounts {
+        var counts = ObstacleCounts()
+        for meal in rule.meals {
+            switch rule.obstacle(meal, rule.slots[slot], isFew: isFew[slot]) {
+            case .otherSlot, .sameGroup: continue
+            case .avoided: counts.avoided += 1
+            case .rests: counts.rests += 1
+            case .tooLong: counts.tooLong += 1
+            case .tooSoon: counts.tooSoon += 1
+            case .unwanted: counts.unwanted += 1
+            case nil: counts.chosen += 1
+            }
+        }
+        return counts
+    }
+}
+
+extension Household {
+    /// Proposes meals for the empty slots of some days. Nothing is changed.
+    package func proposal(_ request: ProposalRequest, today: Day) throws(Refusal) -> Proposal {
+        for meal in request.keep.values.sorted() where meals[meal]?.row.deletedAt != nil {
+            throw .unknown(.meal, field: "keep")
+        }
+        for meal in request.keep.values.sorted() where meals[meal] == nil {
+            throw .unknown(.meal, field: "keep")
+        }
+        let habits = Habits(of: self, before: request.span.first, today: today, use: request.use)
+        var (open, settled): ([OpenSlot], [MealTime]) = ([], [])
+        var taken: Set<Day> = []
+        for mealTime in request.mealTimes {
+            let isOneMealPerDay = settings?.row.oneMealPerDay == true
+            let slot = slot(at: mealTime)
+            if !slot.meals.isEmpty || slot.review != nil { continue }
+            if isOneMealPerDay {
+                let isTaken = days[mealTime.day]?.row.meals.isEmpty == false
+                if isTaken || !taken.insert(mealTime.day).inserted { continue }
+            }
+            if plan(on: mealTime.day)?.row.review.status == .finalized {
+                settled.append(mealTime)
+            } else {
+                var slot = openSlot(mealTime, habits)
+                slot.kept = request.keep[mealTime].flatMap { habits.places[$0] }
+                open.append(slot)
+            }
+        }
+        var rule = ProposalRule(meals: habits.meals, slots: open, placed: placed(near: request.span, habits))
+        rule.unwanted = request.unwanted
+        rule.seed = request.seed
+        rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
+        return Proposal(ProposedWeek(rule), settled: settled, use: request.use, in: self)
+    }
+
+    /// Returns what is known about a slot, as if it were empty.
+    func openSlot(_ mealTime: MealTime, _ habits: Habits) -> OpenSlot {
+        var slot = OpenSlot(mealTime)
+        slot.eaters = members.all.lazy.map(\.row).filter(\.isPresent).map(\.id)
+        slot.mostMinutes =
+            settings?.row.weekdayMinutes[mealTime.day.weekday]
+            ?? habits.time(of: mealTime.slot, on: mealTime.day.weekday)?.minutes
+        return slot
+    }
+
+    /// Returns the meals that are planned less than a week from some days.
+    func placed(near span: DaySpan, _ habits: Habits) -> [PlacedMeal] {
+        var placed: [PlacedMeal] = []
+        let margin = ProposalRule.leastDays - 1
+        walkBack(from: span.last.adding(days: margin), to: span.first.adding(days: -margin)) { day in
+            for slot in Domain.Slot.allCases {
+                for meal in day[slot].meals.compactMap({ $0.mealID.flatMap { habits.places[$0] } }) {
+                    placed.append(PlacedMeal(MealTime(day.id, slot), meal))
+                }
+            }
+            return true
+        }
+        return placed
+    }
+}

@@ -1,0 +1,58 @@
+package import Domain
+import Tables
+
+/// A meal that a member takes from a proposal.
+package struct AcceptedProposal: Sendable {
+    package let id: PlannedMeal.ID
+    package let mealTime: MealTime
+    package let meal: Meal.ID
+    package let servings: Int?
+
+    package init(id: PlannedMeal.ID, _ mealTime: MealTime, meal: Meal.ID, servings: Int?) {
+        self.id = id
+        self.mealTime = mealTime
+        self.meal = meal
+        self.servings = servings
+    }
+}
+
+extension HouseholdDraft {
+    /// Plans the meals of a proposal, all of them or none. A slot that was filled in the meantime
+    /// refuses them all.
+    package mutating func acceptProposal(_ meals: [AcceptedProposal]) throws(Refusal) {
+        for accepted in meals {
+            try requireEmpty(accepted.mealTime)
+            if household.mealTimeIfPlanned(of: accepted.id) != nil { throw .idTaken(.plannedMeal) }
+            try requireFree(accepted.id, for: .plannedMeal)
+            try planMeal(
+                accepted.id, .meal(accepted.meal), at: accepted.mealTime, servings: accepted.servings,
+                note: nil, replacing: false, isProposed: true)
+        }
+    }
+
+    /// Suggests the meals of a proposal and asks the other members to review their plans.
+    package mutating func suggestProposal(_ meals: [AcceptedProposal]) throws(Refusal) {
+        for accepted in meals {
+            try requireEmpty(accepted.mealTime)
+            let request = SuggestionRequest(.meal(accepted.meal), servings: accepted.servings)
+            try suggestMeal(request, at: accepted.mealTime)
+        }
+        // The other members answer, so that the steps are those of a review in the activity too.
+        intent.action = .suggestMeal
+        var submitted: Set<Plan.ID> = []
+        for day in Set(meals.map(\.mealTime.day)).sorted() {
+            guard let plan = household.plan(on: day)?.row, submitted.insert(plan.id).inserted else { continue }
+            if plan.review.status == .suggestionMode {
+                intent.action = .submitPlan
+                try submitPlan(plan.id)
+            }
+        }
+    }
+
+    private func requireEmpty(_ mealTime: MealTime) throws(Refusal) {
+        guard let plannedMeal = household.slot(at: mealTime).meals.first else { return }
+        throw .planning(
+            .placeTaken(
+                household.taken(mealTime.day, mealTime.slot, by: plannedMeal, isOneMealPerDay: false)))
+    }
+}

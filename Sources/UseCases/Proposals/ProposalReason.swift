@@ -1,0 +1,109 @@
+package import Domain
+
+/// A true reason for a meal in a slot. The numbers can be computed from an export.
+package enum ProposalReason: Equatable, Sendable {
+    /// The meal's usual time has come.
+    case due(last: Day, usual: Int)
+    /// The meal was not eaten for long; its own interval is not known.
+    case longAgo(last: Day)
+    /// The times in the last half year.
+    case often(times: Int)
+    /// The times in the last half year, and those on this weekday.
+    case weekday(Int, times: Int, all: Int)
+    /// The times in the year before, and those in this season.
+    case season(times: Int, all: Int)
+    case loved([Member.ID])
+    case useSoon([String])
+    /// A perishable food that another meal of the week has too.
+    case shared(food: String, MealTime)
+    /// The day has little time, and longer meals were passed over.
+    case quick(minutes: Int, most: Int, weekday: Int)
+    /// The meal returns early, because there are few.
+    case fewMeals(last: Day, meals: Int)
+    /// The meal was never eaten.
+    case new
+}
+
+extension ProposedWeek {
+    /// Returns the reasons that moved the choice of a meal, the strongest first: the facts that set
+    /// it ahead of the next best meal, `rival`.
+    package func reasons(
+        for meal: Int, in slot: Int, against rival: Int?, names: (_ place: Int, _ meal: Int) -> String,
+        use: [String]
+    ) -> [ProposalReason] {
+        let (facts, open) = (rule.meals[meal], rule.slots[slot])
+        if !facts.isKnown { return [.new] }
+        var weighed: [(reason: ProposalReason, points: Int)] = []
+        for fact in ProposalFact.allCases {
+            let own = points(fact, meal, slot)
+            let points = own - (rival.map { self.points(fact, $0, slot) } ?? 0)
+            if own > 0, points > 0, let reason = reason(fact, meal, slot, names, use) {
+                weighed.append((reason, points))
+            }
+        }
+        if let minutes = facts.minutes, let most = open.mostMinutes, let lead = leadOfLonger(than: meal, slot) {
+            weighed.append((.quick(minutes: minutes, most: most, weekday: open.day.weekday), lead))
+        }
+        if isFew[slot], case .tooSoon(let last, _) = rule.obstacle(facts, open, isFew: false) {
+            let count = rule.meals.count { $0.slots.contains(open.mealTime.slot) }
+            weighed.append((.fewMeals(last: last, meals: count), .max))
+        }
+        let sorted = weighed.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+        return sorted.prefix(ProposalRequest.mostReasons).map(\.element.reason)
+    }
+
+    private func points(_ fact: ProposalFact, _ meal: Int, _ slot: Int) -> Int {
+        if fact == .shared { return rule.sharing(rule.meals[meal], perishables(near: slot)) }
+        return rule.points(fact, rule.meals[meal], rule.slots[slot])
+    }
+
+    private func reason(
+        _ fact: ProposalFact, _ meal: Int, _ slot: Int, _ names: (Int, Int) -> String, _ use: [String]
+    ) -> ProposalReason? {
+        let (facts, open) = (rule.meals[meal], rule.slots[slot])
+        switch fact {
+        case .due:
+            guard let last = facts.last(before: open.day) else { return nil }
+            let isDue = open.day.number - last.number >= facts.interval
+            return !facts.ownsInterval ? .longAgo(last: last)
+                : isDue ? .due(last: last, usual: facts.interval) : nil
+        case .often: return .often(times: facts.timesLately)
+        case .weekday:
+            let weekday = open.day.weekday
+            // A habit is more than chance: twice, and at least every third time.
+            let times = facts.weekdays[weekday]
+            guard times >= 2, 3 * times >= facts.timesLately else { return nil }
+            return .weekday(weekday, times: times, all: facts.timesLately)
+        case .season: return .season(times: facts.season.times, all: facts.season.all)
+        case .loved: return .loved(open.eaters.filter(facts.lovedBy.contains))
+        case .useSoon: return .useSoon(facts.toUse.map { use[$0] })
+        case .shared:
+            for other in meals(besides: slot)
+            where abs(other.mealTime.day.number - open.day.number) < ProposalRule.leastDays {
+                let perishables = rule.meals[other.meal].perishables
+                if let place = facts.perishables.first(where: perishables.contains) {
+                    return .shared(food: names(place, meal), other.mealTime)
+                }
+            }
+            return nil
+        case .refused, .new: return nil
+        }
+    }
+
+    /// Returns the points by which a meal that takes too long would be ahead; nil if none would be.
+    private func leadOfLonger(than meal: Int, _ slot: Int) -> Int? {
+        let (open, own) = (rule.slots[slot], rule.points(rule.meals[meal], rule.slots[slot]))
+        var unlimited = open
+        unlimited.mostMinutes = nil
+        var lead = 0
+        for other in rule.meals.indices {
+            guard case .tooLong = rule.obstacle(rule.meals[other], open, isFew: isFew[slot]) else { continue }
+            let points = rule.points(rule.meals[other], open)
+            guard points - own > lead, !isTooNear(other, slot), clash(of: other, in: slot) == nil,
+                rule.obstacle(rule.meals[other], unlimited, isFew: isFew[slot]) == nil
+            else { continue }
+            lead = points - own
+        }
+        return lead > 0 ? lead : nil
+    }
+}

@@ -1,0 +1,184 @@
+import Domain
+
+/// The week as the rule fills it: the hardest slot first, then exchanges of two until nothing gains.
+package struct ProposedWeek: Sendable {
+    package let rule: ProposalRule
+    /// The meal of each slot, by its place among the facts; nil for a slot that stays empty.
+    package private(set) var chosen: [Int?]
+    /// The meals that each slot may have, by their places among the facts, with their points.
+    private let candidates: [[Candidate]]
+    /// The slots for which there are few meals.
+    package let isFew: [Bool]
+
+    struct Candidate {
+        let meal: Int
+        let points: Int
+    }
+
+    package init(_ rule: ProposalRule) {
+        self.rule = rule
+        let isFew = rule.slots.map { slot in
+            rule.meals.count(where: { $0.slots.contains(slot.mealTime.slot) }) < ProposalRule.enoughMeals
+        }
+        self.isFew = isFew
+        candidates = rule.slots.indices.map { rule.candidates(for: $0, isFew: isFew[$0]) }
+        chosen = rule.slots.map(\.kept)
+        let open = rule.slots.indices.filter { rule.slots[$0].kept == nil }
+        // The hardest first: the slot with the fewest meals to choose from.
+        let order = open.sorted { (candidates[$0].count, $0) < (candidates[$1].count, $1) }
+        // New meals go where there is most to choose from.
+        for slot in order.suffix(rule.newMeals) { chosen[slot] = best(for: slot, isNew: true) }
+        for slot in order where chosen[slot] == nil { chosen[slot] = best(for: slot) }
+        while exchange(among: open) {}
+        // An exchange may have made room for a meal of another group.
+        for slot in order where clash(of: chosen[slot], in: slot) != nil {
+            let old = chosen[slot]
+            chosen[slot] = nil
+            chosen[slot] = best(for: slot) ?? old
+        }
+    }
+
+    /// Returns the best meals for a slot as the rest of the week is, the best first.
+    package func others(than passed: Set<Int>, for slot: Int, most: Int) -> [Int] {
+        var week = self
+        var (others, passed) = ([Int](), passed)
+        week.chosen[slot] = nil
+        while others.count < most, let next = week.best(for: slot, without: passed) {
+            others.append(next)
+            passed.insert(next)
+        }
+        return others
+    }
+
+    private func best(for slot: Int, isNew: Bool = false, without passed: Set<Int> = []) -> Int? {
+        let shareable = perishables(near: slot)
+        var best: (meal: Int, points: Int, clashes: Bool)?
+        for candidate in candidates[slot] {
+            if let best, !best.clashes, candidate.points + ProposalRule.mostForSharing <= best.points {
+                continue
+            }
+            if isNew, rule.meals[candidate.meal].isKnown { continue }
+            let points = candidate.points + rule.sharing(rule.meals[candidate.meal], shareable)
+            if let best, !best.clashes, points <= best.points { continue }
+            if passed.contains(candidate.meal) || isTooNear(candidate.meal, slot) { continue }
+            // A meal that clashes never wins against one that does not.
+            let clashes = clash(of: candidate.meal, in: slot) != nil
+            if let best, clashes == best.clashes ? points <= best.points : clashes { continue }
+            best = (candidate.meal, points, clashes)
+        }
+        return best?.meal
+    }
+
+    /// Exchanges the meals of two slots, if the week gains by it.
+    private mutating func exchange(among open: [Int]) -> Bool {
+        for one in open {
+            for other in open where other > one {
+                guard let first = chosen[one], let second = chosen[other], first != second else { continue }
+                let before = (points: points(one, other), clashes: clashes(one, other))
+                (chosen[one], chosen[other]) = (second, first)
+                if let old = before.points, let new = points(one, other), new > old,
+                    clashes(one, other) <= before.clashes, !isTooNear(second, one), !isTooNear(first, other)
+                {
+                    return true
+                }
+                (chosen[one], chosen[other]) = (first, second)
+            }
+        }
+        return false
+    }
+
+    private func points(_ one: Int, _ other: Int) -> Int? {
+        guard let first = points(of: chosen[one], in: one), let second = points(of: chosen[other], in: other)
+        else { return nil }
+        return first + second
+    }
+
+    private func clashes(_ slots: Int...) -> Int {
+        slots.count { clash(of: chosen[$0], in: $0) != nil }
+    }
+
+    /// Returns the points of a meal in a slot as the rest of the week is; nil if the meal may not be
+    /// there.
+    package func points(of meal: Int?, in slot: Int) -> Int? {
+        guard let meal else { return nil }
+        let candidates = candidates[slot]
+        var (low, high) = (0, candidates.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if candidates[middle].meal < meal { low = middle + 1 } else { high = middle }
+        }
+        guard low < candidates.count, candidates[low].meal == meal else { return nil }
+        return candidates[low].points + rule.sharing(rule.meals[meal], perishables(near: slot))
+    }
+
+    /// The meals at other times, planned or chosen.
+    package func meals(besides slot: Int) -> [PlacedMeal] {
+        rule.placed
+            + chosen.indices.compactMap { other in
+                other == slot ? nil : chosen[other].map { PlacedMeal(rule.slots[other].mealTime, $0) }
+            }
+    }
+
+    /// Returns the meal of the same main group in a neighbouring day's same slot.
+    package func clash(of meal: Int?, in slot: Int) -> PlacedMeal? {
+        guard let meal, let group = rule.meals[meal].mainGroup else { return nil }
+        let mealTime = rule.slots[slot].mealTime
+        func clashes(_ other: MealTime, _ meal: Int) -> Bool {
+            other.slot == mealTime.slot && abs(other.day.number - mealTime.day.number) == 1
+                && rule.meals[meal].mainGroup == group
+        }
+        if let placed = rule.placed.first(where: { clashes($0.mealTime, $0.meal) }) { return placed }
+        for other in chosen.indices where other != slot {
+            if let meal = chosen[other], clashes(rule.slots[other].mealTime, meal) {
+                return PlacedMeal(rule.slots[other].mealTime, meal)
+            }
+        }
+        return nil
+    }
+
+    /// True if the same meal is chosen too few days away.
+    package func isTooNear(_ meal: Int, _ slot: Int) -> Bool {
+        let least = ProposalRule.leastDays(of: rule.meals[meal], isFew: isFew[slot])
+        return chosen.indices.contains { other in
+            other != slot && chosen[other] == meal
+                && abs(rule.slots[other].day.number - rule.slots[slot].day.number) < least
+        }
+    }
+
+    /// The perishable foods of the meals less than a week away.
+    func perishables(near slot: Int) -> Set<Int> {
+        let day = rule.slots[slot].day.number
+        return meals(besides: slot).reduce(into: []) { foods, other in
+            if abs(other.mealTime.day.number - day) < ProposalRule.leastDays {
+                foods.formUnion(rule.meals[other.meal].perishables)
+            }
+        }
+    }
+}
+
+extension ProposalRule {
+    /// Returns the meals that may be in a slot, with their points.
+    fileprivate func candidates(for slot: Int, isFew: Bool) -> [ProposedWeek.Candidate] {
+        var candidates: [ProposedWeek.Candidate] = []
+        for meal in meals.indices where obstacle(meals[meal], slots[slot], isFew: isFew) == nil {
+            let points = points(meals[meal], slots[slot]) + chance(meal, slot)
+            candidates.append(.init(meal: meal, points: points))
+        }
+        return candidates
+    }
+
+    /// Returns all points of a meal in a slot but those that depend on the rest of the week.
+    package func points(_ meal: MealFacts, _ slot: OpenSlot) -> Int {
+        ProposalFact.allCases.reduce(0) { $0 + points($1, meal, slot) }
+    }
+
+    /// Returns a few points by chance, so that equals and near-equals change places with the seed.
+    private func chance(_ meal: Int, _ slot: Int) -> Int {
+        if seed == 0 { return 0 }
+        var bits = UInt64(truncatingIfNeeded: seed) &+ UInt64(meal) &* 0x9e37_79b9_7f4a_7c15
+        bits &+= UInt64(slot) &* 0xd1b5_4a32_d192_ed03
+        bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+        bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+        return Int((bits ^ bits >> 31) % UInt64(ProposalRule.nearly))
+    }
+}
