@@ -84,6 +84,12 @@ extension HouseholdAPI {
             .remove(
                 "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, resource: Extras<RowPath<Plan>>.get,
                 Extras.remove),
+            .read(.post, "/v1/proposals", "propose", body: .json, propose).long,
+            .write(
+                .post, "/v1/proposals/acceptance", .acceptProposal, resource: wholeHousehold, body: .json,
+                acceptProposal, answer: acceptedProposal),
+            .read("/v1/meals/{id}/outlook", "getOutlook", query: ["date", "slot"], getOutlook).long,
+            .read("/v1/patterns", "getPatterns", query: ["limit"], getPatterns).long,
             .anyone(
                 .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
                 produces: ["text/calendar"], getCalendar),

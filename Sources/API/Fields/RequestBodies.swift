@@ -5,7 +5,10 @@ import Rows
 /// the fields that are read and from their limits.
 package enum RequestBodies {
     package static let all: [(schema: String, fields: [FieldDescription])] = [
-        described("Acceptance", Acceptance.self), described("Batch", BatchBody.self),
+        described("Acceptance", Acceptance.self), described("AcceptedMealInput", AcceptedMealBody.self),
+        described("KeptMealInput", KeptMeal.self),
+        described("ProposalAcceptanceInput", ProposalAcceptanceBody.self),
+        described("ProposalInput", ProposalBody.self), described("Batch", BatchBody.self),
         described("BatchOperation", Operation.self), described("CategoryChange", CategoryPatch.self),
         described("CategoryInput", NewCategory.self), described("CommentInput", NewComment.self),
         described("Completion", CompletionBody.self), described("DayCopy", NewDayCopy.self),

@@ -68,6 +68,15 @@ extension ActivityDescription {
 extension SentenceLanguage {
     func name(of day: Day) -> String { self(day.weekdayAndDate, day.inGerman) }
 
+    /// Returns a date like "Nov 24" or "24.11.".
+    func shortDate(_ day: Day) -> String { self(day.monthAndDay, "\(day.parts.day).\(day.parts.month).") }
+
+    /// Returns the name of a weekday; 0 is Sunday.
+    func weekday(_ weekday: Int) -> String { Day.sunday.adding(days: weekday).weekdayName(self, plural: false) }
+
+    /// Returns a weekday as a habit: "Tuesdays" or "dienstags".
+    func weekdays(_ weekday: Int) -> String { Day.sunday.adding(days: weekday).weekdayName(self, plural: true) }
+
     func name(of mealTime: MealTime) -> String {
         let meal =
             switch mealTime.slot {
@@ -81,9 +90,17 @@ extension SentenceLanguage {
 }
 
 extension Day {
+    /// Some Sunday.
+    fileprivate static let sunday = Day(number: 3)
+
     private static let germanWeekdays = [
         "Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag",
     ]
+
+    fileprivate func weekdayName(_ language: SentenceLanguage, plural: Bool) -> String {
+        let name = language(Day.weekdayNames[weekday], Day.germanWeekdays[weekday])
+        return plural ? language(name + "s", name.lowercased() + "s") : name
+    }
 
     /// The date like "Dienstag (24.11.)".
     fileprivate var inGerman: String {

@@ -60,6 +60,21 @@ extension ActivityDescription {
         }
     }
 
+    /// The words for meals that were taken from a proposal.
+    var acceptedProposal: String {
+        let (old, new) = plannedMeals
+        let came = new.filter { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
+        guard let first = came.first else {
+            return language("planned what was proposed", "hat Vorgeschlagenes eingeplant")
+        }
+        if came.count == 1 {
+            let (title, time) = names(of: first)
+            return language("put \(title) on \(time), as proposed", "hat \(title) für \(time) eingeplant, wie vorgeschlagen")
+        }
+        let titles = listed(came.map { household.title(of: $0.plannedMeal) }, in: language)
+        return language("planned as proposed: \(titles)", "hat wie vorgeschlagen eingeplant: \(titles)")
+    }
+
     private func names(of standing: Standing) -> (title: String, time: String) {
         (household.title(of: standing.plannedMeal), language.name(of: MealTime(standing.day, standing.slot)))
     }

@@ -31,6 +31,11 @@ extension Problem {
                 .mealIsDeleted,
                 "“\(name)” is deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another "
                     + "meal.")
+        case .unknownBasis(let basis, let latest):
+            self.init(
+                field: "basis",
+                "Version \(basis) does not exist yet; the latest is \(latest). Send the “basis” of the "
+                    + "proposal.")
         case .placeTaken(let taken): self = taken.isOneMealPerDay ? .dayTaken(taken) : .slotTaken(taken)
         }
     }

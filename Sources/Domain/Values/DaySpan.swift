@@ -36,7 +36,7 @@ extension Day {
         return "\(Day.monthNames[month - 1]) \(day)"
     }
 
-    private static let weekdayNames = [
+    package static let weekdayNames = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
 

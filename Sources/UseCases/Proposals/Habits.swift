@@ -47,9 +47,7 @@ package struct Habits: Sendable {
         }
         cooked = meals.map { _ in Cooked() }
         learn(from: household, before: min(day, today), today: today)
-        for favourite in household.favourites.all.lazy.map(\.row.id) {
-            if let place = places[favourite.meal] { meals[place].lovedBy.append(favourite.member) }
-        }
+        takeTastes(from: household)
     }
 
     private mutating func learn(from household: Household, before day: Day, today: Day) {
@@ -79,6 +77,21 @@ package struct Habits: Sendable {
             if meals[place].slots.isEmpty { meals[place].slots = [.lunch, .dinner] }
         }
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
+    }
+
+    /// Takes votes, and favourites as the love of members who have not voted.
+    private mutating func takeTastes(from household: Household) {
+        for vote in household.votes.all.lazy.map(\.row) {
+            guard let place = places[vote.id.meal] else { continue }
+            if vote.word == .love { meals[place].lovedBy.append(vote.id.member) }
+            if vote.word == .no { meals[place].refusedBy.append(vote.id.member) }
+        }
+        for favourite in household.favourites.all.lazy.map(\.row.id) {
+            guard let place = places[favourite.meal] else { continue }
+            if household.votes[VoteID(favourite.meal, favourite.member)] == nil {
+                meals[place].lovedBy.append(favourite.member)
+            }
+        }
     }
 
     /// Returns the time of a weekday's slot; nil before there are enough meals.

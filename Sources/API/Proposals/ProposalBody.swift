@@ -1,0 +1,98 @@
+import Domain
+import JSON
+import UseCases
+
+/// A request for proposals.
+struct ProposalBody: JSONReadable {
+    let request: ProposalRequest
+
+    init?(_ fields: inout Fields) {
+        let from = fields.required("from", .day)
+        let to = fields.required("to", .day)
+        let slots = fields.optional("slots", .list(of: .choice(Slot.self), atMost: Slot.allCases.count))
+        let seed = fields.optional("seed", .integer(ProposalRequest.seeds))
+        let keep = fields.optional(
+            "keep", .list(of: .object(KeptMeal.self), atMost: ProposalRequest.mostKept))
+        let unwanted = fields.optional(
+            "not", .list(of: .id(Meal.ID.self), atMost: ProposalRequest.mostUnwanted))
+        let use = fields.optional(
+            "use", .list(of: LineShape(length: Food.nameLength), atMost: ProposalRequest.mostFoods))
+        let new = fields.optional("new", .integer(Settings.newMeals))
+        guard let from, let to else { return nil }
+        guard let span = DaySpan(from, to) else {
+            fields.refuse("to", .invalid, "“to” is before “from”. Send a later date.")
+            return nil
+        }
+        guard span.count <= ProposalRequest.mostDays else {
+            fields.refuse(
+                "to", .outOfRange,
+                "“from” to “to” is \(span.count) days. Send dates that make at most "
+                    + "\(ProposalRequest.mostDays).")
+            return nil
+        }
+        var request = ProposalRequest(span, slots: slots ?? [.dinner])
+        request.seed = seed ?? 0
+        for kept in keep ?? [] { request.keep[kept.mealTime] = kept.meal }
+        request.unwanted = Set(unwanted ?? [])
+        request.use = use ?? []
+        request.newMeals = new
+        self.request = request
+    }
+}
+
+/// A meal that the asking member keeps in a slot.
+struct KeptMeal: JSONReadable {
+    let mealTime: MealTime
+    let meal: Meal.ID
+
+    init?(_ fields: inout Fields) {
+        let day = fields.required("date", .day)
+        let slot = fields.required("slot", .choice(Slot.self))
+        let meal = fields.required("mealId", .id(Meal.ID.self))
+        guard let day, let slot, let meal else { return nil }
+        mealTime = MealTime(day, slot)
+        self.meal = meal
+    }
+}
+
+/// The meals that a member takes from a proposal.
+struct ProposalAcceptanceBody: JSONReadable {
+    /// The place to which the meals go.
+    enum Target: String, CaseIterable {
+        case plan, suggestion
+    }
+
+    /// The version of the household for which the meals were proposed.
+    let basis: Int
+    let meals: [AcceptedProposal]
+    let target: Target
+
+    init?(_ fields: inout Fields) {
+        let basis = fields.required("basis", .integer(0...Int.max))
+        let meals = fields.required(
+            "meals", .list(of: .object(AcceptedMealBody.self), atMost: ProposalRequest.mostKept))
+        target = fields.optional("as", .choice(Target.self)) ?? .plan
+        guard let basis, let meals else { return nil }
+        if meals.isEmpty {
+            fields.refuse("meals", .tooShort, "Send at least one meal.")
+            return nil
+        }
+        self.basis = basis
+        self.meals = meals.map(\.accepted)
+    }
+}
+
+/// A meal that a member takes from a proposal, under an id that the client has made.
+struct AcceptedMealBody: JSONReadable {
+    let accepted: AcceptedProposal
+
+    init?(_ fields: inout Fields) {
+        let id = fields.required("id", .id(PlannedMeal.ID.self))
+        let day = fields.required("date", .day)
+        let slot = fields.required("slot", .choice(Slot.self))
+        let meal = fields.required("mealId", .id(Meal.ID.self))
+        let servings = fields.optional("servings", .integer(Recipe.servings))
+        guard let id, let day, let slot, let meal else { return nil }
+        accepted = AcceptedProposal(id: id, MealTime(day, slot), meal: meal, servings: servings)
+    }
+}

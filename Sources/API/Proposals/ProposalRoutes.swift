@@ -1,0 +1,94 @@
+import Domain
+import HTTP
+import JSON
+import Tables
+import UseCases
+
+/// Proposed weeks, and the answers to why.
+extension HouseholdAPI {
+    /// Proposes meals for empty slots. Nothing is stored, so a device that may only read can ask.
+    func propose(_ request: MemberRequest, _: NoPath, _ body: ProposalBody) throws(Problem) -> Response {
+        let household = request.household
+        let pairs = body.request.pairs(in: household)
+        guard pairs <= ProposalRequest.mostPairs else {
+            throw Problem(
+                field: "to",
+                "That is \(pairs) pairs of a slot and a meal. Send fewer days or slots, for at most "
+                    + "\(ProposalRequest.mostPairs) pairs.", .outOfRange)
+        }
+        let proposal = try asProblem { () throws(Refusal) in
+            try household.proposal(body.request, today: today)
+        }
+        let payload = ProposalPayload(
+            proposal, seed: body.request.seed, in: household, for: request.member.id, request.language)
+        return request.routed.json(fields: request.language.fields) { payload.write(to: &$0) }
+    }
+
+    /// Plans or suggests the meals of a proposal: all of them in one step, or none.
+    func acceptProposal(_ draft: inout HouseholdDraft, _: NoPath, _ body: ProposalAcceptanceBody)
+        throws(Refusal) -> [Day]
+    {
+        if body.basis > draft.seq - 1 { throw .planning(.unknownBasis(body.basis, latest: draft.seq - 1)) }
+        switch body.target {
+        case .plan: try draft.acceptProposal(body.meals)
+        case .suggestion: try draft.suggestProposal(body.meals)
+        }
+        return Set(body.meals.map(\.mealTime.day)).sorted()
+    }
+
+    func acceptedProposal(_ request: MemberRequest, _: NoPath, _ days: [Day]) throws(Refusal)
+        -> WriteAnswer
+    {
+        .created(AcceptedProposalPayload(days, in: request.household, for: request.member.id))
+    }
+
+    func getOutlook(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Response {
+        let routed = request.routed
+        let day = try routed.day("date") ?? today
+        let slot = try routed.choice("slot", Slot.allCases.map(\.rawValue)).flatMap(Slot.init(rawValue:))
+        let mealTime = MealTime(day, slot ?? .dinner)
+        let household = request.household
+        let outlook = try asProblem { () throws(Refusal) in
+            try household.outlook(of: path.id, at: mealTime, today: today)
+        }
+        let words = ProposalWords(request.language, in: household)
+        return routed.json(fields: request.language.fields) { json in
+            json.field("fits", outlook.fits)
+            json.array("reasons") { json in
+                for reason in outlook.reasons {
+                    switch reason {
+                    case .obstacle(let obstacle): words.write(obstacle, against: path.id, to: &json)
+                    case .reason(let reason): words.write(reason, to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    func getPatterns(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
+        let limit = try request.limit()
+        let payload = PatternsPayload(
+            Patterns(request.household, today: today, limit: limit), in: request.household)
+        return request.routed.json { payload.write(to: &$0) }
+    }
+}
+
+/// The days for which meals were taken from a proposal.
+struct AcceptedProposalPayload: Representation {
+    let version: Int
+    private let days: [DayPayload]
+
+    init(_ days: [Day], in household: Household, for member: Member.ID) {
+        version = household.version
+        self.days = days.map { DayPayload($0, in: household, for: member) }
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("version", version)
+            $0.array("days") { json in
+                for day in days { day.write(to: &json) }
+            }
+        }
+    }
+}
