@@ -31,6 +31,9 @@ extension Problem {
                 .mealIsDeleted,
                 "“\(name)” is deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another "
                     + "meal.")
+        case .filledMeanwhile(let taken):
+            self.init(
+                .slotTaken, taken, "\(taken.words). Leave this slot out, or ask for new proposals.")
         case .unknownBasis(let basis, let latest):
             self.init(
                 field: "basis",

@@ -19,6 +19,8 @@ package enum PlanRefusal: Equatable, Sendable {
     case finalized(name: String)
     /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
+    /// The slot was filled after meals were proposed for it.
+    case filledMeanwhile(TakenPlace)
     /// A proposal names a version that the household has not reached.
     case unknownBasis(Int, latest: Int)
     /// The slot or the day is taken: by the rule of one meal a day, or because only a free slot was

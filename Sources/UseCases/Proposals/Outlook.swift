@@ -15,8 +15,6 @@ package struct Outlook: Sendable {
 
 extension Household {
     package func outlook(of meal: Meal.ID, at mealTime: MealTime, today: Day) throws(Refusal) -> Outlook {
-        guard let kept = meals[meal]?.row else { throw .notThere(.meal) }
-        if kept.deletedAt != nil { throw .planning(.mealIsDeleted(name: kept.recipe.name)) }
         // The meal's own place in the slot says nothing against it.
         var household = self
         if var day = days[mealTime.day], day.row[mealTime.slot].meals.contains(where: { $0.mealID == meal }) {

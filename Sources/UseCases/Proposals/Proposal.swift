@@ -105,13 +105,10 @@ extension ProposedWeek {
 extension Household {
     /// Proposes meals for the empty slots of some days. Nothing is changed.
     package func proposal(_ request: ProposalRequest, today: Day) throws(Refusal) -> Proposal {
-        for meal in request.keep.values.sorted() where meals[meal]?.row.deletedAt != nil {
-            throw .unknown(.meal, field: "keep")
-        }
-        for meal in request.keep.values.sorted() where meals[meal] == nil {
-            throw .unknown(.meal, field: "keep")
-        }
         let habits = Habits(of: self, before: request.span.first, today: today, use: request.use)
+        for meal in request.keep.values where habits.places[meal] == nil {
+            throw .unknown(.meal, field: "keep")
+        }
         var (open, settled): ([OpenSlot], [MealTime]) = ([], [])
         var taken: Set<Day> = []
         for mealTime in request.mealTimes {

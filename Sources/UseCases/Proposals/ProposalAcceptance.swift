@@ -52,7 +52,7 @@ extension HouseholdDraft {
     private func requireEmpty(_ mealTime: MealTime) throws(Refusal) {
         guard let plannedMeal = household.slot(at: mealTime).meals.first else { return }
         throw .planning(
-            .placeTaken(
+            .filledMeanwhile(
                 household.taken(mealTime.day, mealTime.slot, by: plannedMeal, isOneMealPerDay: false)))
     }
 }
