@@ -14,7 +14,7 @@ extension HouseholdAPI {
     {
         let id: Meal.ID = draft.newID()
         try draft.putMeal(id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
-        try draft.changeHabits(of: id, body.habits.apply)
+        try draft.changeHabits(of: id, body.recipe.habits.apply)
         return RowPath(id)
     }
 
@@ -44,7 +44,7 @@ extension HouseholdAPI {
     {
         let isNew = try draft.putMeal(
             path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
-        try draft.changeHabits(of: path.id, body.habits.apply)
+        try draft.changeHabits(of: path.id, body.recipe.habits.apply)
         return isNew
     }
 

@@ -8,6 +8,9 @@ struct RecipeBody: JSONReadable {
     /// Says whether the body names the servings.
     let saysServings: Bool
     let stated: [StatedField]
+    /// The changes of the meal besides its recipe. A field that is left out stays, and an import
+    /// leaves them all.
+    let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
 
     init?(_ fields: inout Fields) {
@@ -19,7 +22,7 @@ struct RecipeBody: JSONReadable {
         fields.pass("smallImageUrl")
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
-        for field in Meal.fields { fields.pass(field.name) }
+        habits = MealHabitsPatch(&fields)
     }
 
     /// The fields that only the server says.
@@ -46,12 +49,9 @@ struct RecipeBody: JSONReadable {
 /// A meal as it is written to its own address, perhaps as it was read there.
 struct MealBody: JSONReadable, StatingBody {
     let recipe: RecipeBody
-    /// The changes of the meal besides its recipe. A field that is left out stays.
-    let habits: MealHabitsPatch
     var stated: [StatedField] { recipe.stated }
 
     init?(_ fields: inout Fields) {
-        habits = MealHabitsPatch(&fields)
         let recipe = RecipeBody(&fields)
         fields.passImageAddresses()
         guard let recipe else { return nil }

@@ -93,7 +93,7 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
         for id in ids { try await plan(id, "2026-08-10") }
         _ = await home.ask("PATCH /v1/meals/\(ids[9])", body: #"{"ingredients":["1 white cabbage"]}"#)
         let slot = try await propose(#"{"from":"\#(monday)","to":"\#(monday)","use":["cabbage"]}"#)["slots"]?
-            .array?.first
+            .elements.first
         #expect(slot?["meal"]?["id"]?.string == ids[9])
         #expect(slot?["reasons"]?.elements.first?["text"]?.string == "Uses up: cabbage.")
     }
