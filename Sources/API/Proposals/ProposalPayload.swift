@@ -31,7 +31,7 @@ struct ProposalPayload {
                 json.object {
                     $0.field("date", slot.mealTime.day.text)
                     $0.field("slot", slot.mealTime.slot.rawValue)
-                    $0.field("servings", household.meals[slot.meal.id]?.row.recipe.servings)
+                    $0.field("servings", slot.servings)
                     fields(of: slot.meal, to: &$0)
                     $0.array("others") { json in
                         for other in slot.others { json.object { fields(of: other, to: &$0) } }

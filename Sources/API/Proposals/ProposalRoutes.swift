@@ -17,7 +17,7 @@ extension HouseholdAPI {
                     + "\(ProposalRequest.mostPairs) pairs.", .outOfRange)
         }
         let proposal = try asProblem { () throws(Refusal) in
-            try household.proposal(body.request, today: today)
+            try household.proposal(body.request, today: today, dayOf: world.dayOf)
         }
         let payload = ProposalPayload(
             proposal, seed: body.request.seed, in: household, for: request.member.id, request.language)

@@ -18,22 +18,24 @@ package final class MealCharacter: Sendable {
     /// The group of the food that carries the meal; nil if no line names one.
     package let mainGroup: MainGroup?
     package let perishables: [Perishable]
-    /// Every food, once, with its place in the table.
+    /// Every food with its place in the table.
     package let foods: [(food: FoodName, place: Int?)]
 
-    init(_ mentions: [FoodMention]) {
+    init(_ lines: [MealLine]) {
         var main: (group: MainGroup, rank: Int)?
         var perishables: [Perishable] = []
         var foods: [(food: FoodName, place: Int?)] = []
-        for mention in mentions {
-            let concept = FoodTable.shared.find(mention.food)?.concept
-            let place = concept.flatMap { MealCharacter.places[$0.name] }
-            foods.append((mention.food, place))
-            if let group = concept?.mainGroup, group.rank < main?.rank ?? .max { main = (group, group.rank) }
-            if let place, let keeps = concept?.keeping.first, keeps.days <= MealCharacter.perishableDays,
-                !perishables.contains(where: { $0.place == place })
+        for line in lines {
+            guard let food = line.food else { continue }
+            let place = line.concept.flatMap { MealCharacter.places[$0.name] }
+            foods.append((food, place))
+            if let group = line.concept?.mainGroup, group.rank < main?.rank ?? .max {
+                main = (group, group.rank)
+            }
+            if let place, let keeps = line.concept?.keeping.first,
+                keeps.days <= MealCharacter.perishableDays, !perishables.contains(where: { $0.place == place })
             {
-                perishables.append(Perishable(place: place, text: mention.text))
+                perishables.append(Perishable(place: place, text: line.name))
             }
         }
         mainGroup = main?.group

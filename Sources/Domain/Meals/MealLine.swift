@@ -7,6 +7,8 @@ package struct MealLine: Sendable {
     /// The line as written.
     package let text: String
     package let food: FoodName?
+    /// The food as written, without its amount.
+    let name: String
     /// The entry of the table; nil for a line that the table does not understand.
     let concept: FoodConcept?
     /// The contents, with those of the note as perhaps: "cheese, or vegan cheese".
@@ -16,6 +18,7 @@ package struct MealLine: Sendable {
         let line = ingredient.line
         guard line.heading == nil else { return nil }
         text = line.text
+        name = line.name
         food = FoodName(line.name)
         let finding = food.flatMap(table.find)
         concept = finding?.concept

@@ -26,7 +26,7 @@ final class MealText: Sendable {
 
     /// The lines with what the table of foods says of them.
     var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
-    var character: MealCharacter { characterOnce.value { MealCharacter(foods) } }
+    var character: MealCharacter { characterOnce.value { MealCharacter(lines) } }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }

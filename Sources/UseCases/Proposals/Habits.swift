@@ -31,7 +31,7 @@ package struct Habits: Sendable {
 
     /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use soon.
     package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
-        let foodsToUse = use.map(FoodToUse.init)
+        let foodsToUse = use.map(WantedFood.init)
         household.shelf.visitLive { shelved in
             let meal = shelved.kept.row
             var facts = MealFacts(id: meal.id)
@@ -108,7 +108,7 @@ extension Recipe {
 }
 
 /// A food to use soon, as a member names it.
-private struct FoodToUse {
+private struct WantedFood {
     private let food: FoodName?
     private let place: Int?
 

@@ -27,6 +27,11 @@ extension Household {
         guard let place = habits.places[meal] else { throw .notThere(.meal) }
         var slot = household.openSlot(mealTime, habits)
         slot.kept = place
+        if let meal = household.shelf[meal],
+            household.warnings(of: meal, for: household.members.all.map(\.row)).first?.isSure == true
+        {
+            slot.avoided = [meal.kept.row.id]
+        }
         let span = DaySpan(mealTime.day, count: 1)
         let placed = household.placed(near: span, habits).filter { $0.mealTime != mealTime }
         let week = ProposedWeek(ProposalRule(meals: habits.meals, slots: [slot], placed: placed))

@@ -10,6 +10,8 @@ package struct Proposal: Sendable {
 
     package struct Slot: Sendable {
         package let mealTime: MealTime
+        /// The servings that a planned meal has which does not say them.
+        package let servings: Int?
         package let meal: Meal
         package let others: [Meal]
     }
@@ -53,7 +55,8 @@ package struct Proposal: Sendable {
             }
             slots.append(
                 Slot(
-                    mealTime: mealTime, meal: proposed(meal, against: ranked.first),
+                    mealTime: mealTime, servings: household.usualServings(of: rule.meals[meal].id),
+                    meal: proposed(meal, against: ranked.first),
                     others: others.indices.map {
                         proposed(ranked[$0], against: $0 + 1 < ranked.count ? ranked[$0 + 1] : nil)
                     }))
@@ -103,9 +106,21 @@ extension ProposedWeek {
 }
 
 extension Household {
+    /// Returns the servings that a meal is planned for if nobody says them.
+    fileprivate func usualServings(of meal: Meal.ID) -> Int? {
+        servings(
+            of: PlannedMeal(
+                id: .last, dish: .meal(meal), addedBy: .last, createdAt: Instant(milliseconds: 0)))
+    }
+
     /// Proposes meals for the empty slots of some days. Nothing is changed.
-    package func proposal(_ request: ProposalRequest, today: Day) throws(Refusal) -> Proposal {
-        let habits = Habits(of: self, before: request.span.first, today: today, use: request.use)
+    package func proposal(
+        _ request: ProposalRequest, today: Day, dayOf: @escaping @Sendable (Instant) -> Day
+    ) throws(Refusal) -> Proposal {
+        let toUse = foodsToUse(today: today, dayOf: dayOf).map { foodUse($0.food).name }
+        let use = Array((request.use + toUse).prefix(ProposalRequest.mostFoods))
+        let habits = Habits(of: self, before: request.span.first, today: today, use: use)
+        let avoided = avoidedMeals
         for meal in request.keep.values where habits.places[meal] == nil {
             throw .unknown(.meal, field: "keep")
         }
@@ -123,6 +138,7 @@ extension Household {
                 settled.append(mealTime)
             } else {
                 var slot = openSlot(mealTime, habits)
+                slot.avoided = avoided
                 slot.kept = request.keep[mealTime].flatMap { habits.places[$0] }
                 open.append(slot)
             }
@@ -131,17 +147,31 @@ extension Household {
         rule.unwanted = request.unwanted
         rule.seed = request.seed
         rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
-        return Proposal(ProposedWeek(rule), settled: settled, use: request.use, in: self)
+        return Proposal(ProposedWeek(rule), settled: settled, use: use, in: self)
     }
 
     /// Returns what is known about a slot, as if it were empty.
     func openSlot(_ mealTime: MealTime, _ habits: Habits) -> OpenSlot {
         var slot = OpenSlot(mealTime)
-        slot.eaters = members.all.lazy.map(\.row).filter(\.isPresent).map(\.id)
+        slot.eaters = eatersOfEmptySlots.map(\.id)
         slot.mostMinutes =
             settings?.row.weekdayMinutes[mealTime.day.weekday]
             ?? habits.time(of: mealTime.slot, on: mealTime.day.weekday)?.minutes
         return slot
+    }
+
+    /// The members who eat in a slot for which nobody has said more: all present ones.
+    private var eatersOfEmptySlots: [Member] { members.all.lazy.map(\.row).filter(\.isPresent) }
+
+    /// The meals with something in them that a member who eats surely avoids.
+    var avoidedMeals: Set<Meal.ID> {
+        let eaters = eatersOfEmptySlots
+        if eaters.allSatisfy(\.avoids.isEmpty) { return [] }
+        var avoided: Set<Meal.ID> = []
+        shelf.visitLive { meal in
+            if warnings(of: meal, for: eaters).first?.isSure == true { avoided.insert(meal.kept.row.id) }
+        }
+        return avoided
     }
 
     /// Returns the meals that are planned less than a week from some days.

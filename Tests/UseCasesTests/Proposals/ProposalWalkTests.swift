@@ -38,8 +38,8 @@ private struct ProposalWalk {
         request.newMeals = chance.below(3)
         request.use = chance.once(in: 2) ? ["cabbage"] : []
         request.unwanted = Set(home.household.meals.all.prefix(chance.below(3)).map(\.row.id))
-        let proposal = try home.household.proposal(request, today: today)
-        let again = try home.household.proposal(request, today: today)
+        let proposal = try home.household.proposal(request, today: today) { _ in "2026-11-23" }
+        let again = try home.household.proposal(request, today: today) { _ in "2026-11-23" }
         #expect(proposal.slots.map(\.meal.id) == again.slots.map(\.meal.id), "seed \(seed)")
         #expect(proposal.slots.map(\.meal.reasons) == again.slots.map(\.meal.reasons), "seed \(seed)")
         let check = ProposalCheck(home.household, today: today, from: min(from, today), request)
@@ -88,6 +88,11 @@ private struct ProposalWalk {
         }
         let known = ids.filter { _ in !chance.once(in: 5) }
         if !known.isEmpty { plan(known) }
+        if chance.once(in: 2) {
+            var sam = home.sam
+            sam.avoids = [.diet(chance.once(in: 2) ? .vegetarian : .pescatarian)]
+            home.put(sam)
+        }
         if chance.once(in: 2) {
             var settings = Settings(id: home.id, createdAt: home.now)
             settings.weekdayMinutes[chance.below(7)] = 10 + chance.below(60)
@@ -181,6 +186,11 @@ private struct ProposalCheck {
     ) {
         let row = household.meals[meal]!.row
         #expect(isFor(mealTime.slot, meal), note)
+        let meat = recipe(meal).ingredients.contains { $0.text.contains("beef") || $0.text.contains("chicken b") }
+        let fish = recipe(meal).ingredients.contains { $0.text.contains("salmon") }
+        for avoid in household.members.all.flatMap(\.row.avoids) {
+            #expect(!meat && (!fish || avoid == .diet(.pescatarian)), note)
+        }
         #expect(row.restsUntil.map { $0 <= mealTime.day } ?? true, note)
         if let most = mostMinutes(mealTime), let minutes = row.recipe.minutes.all {
             #expect(minutes <= most, note)
