@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import Testing
 import UseCases
 
@@ -59,7 +60,7 @@ import UseCases
     }
 
     @Test mutating func `know the time of a weekday from five meals on`() throws {
-        let meals = [20, 20, 25, 30, 90].map { meal("Meal of \($0)", minutes: $0) }
+        let meals = [20, 20, 25, 30, 90].map { (minutes: Int) in meal("Meal of \(minutes)", minutes: minutes) }
         func time() -> Int? {
             Habits(of: home.household, before: today, today: today).time(of: .dinner, on: 1)?.minutes
         }

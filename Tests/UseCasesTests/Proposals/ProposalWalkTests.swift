@@ -182,7 +182,7 @@ private struct ProposalCheck {
     }
 
     func neverBroken(
-        _ meal: Meal.ID, at mealTime: MealTime, besides rest: [(MealTime, Meal.ID)], _ note: Comment
+        _ meal: Meal.ID, at mealTime: MealTime, besides rest: [(MealTime, Meal.ID)], _ note: Testing.Comment
     ) {
         let row = household.meals[meal]!.row
         #expect(isFor(mealTime.slot, meal), note)

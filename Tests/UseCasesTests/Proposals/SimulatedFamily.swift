@@ -1,5 +1,6 @@
 import Chance
 import Domain
+import Foods
 import Foundation
 import UseCases
 
