@@ -73,7 +73,7 @@ import Testing
             "usedBefore.count", "usedBefore.last",
         ],
         .days: [
-            "slots.isAlreadyHad", "slots.extras.item.parts", "slots.review.contested.at",
+            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.extras.item.parts", "slots.review.contested.at",
             "slots.review.contested.note",
         ],
         .items: ["food", "setAside.reason", "sources.origin.manual"], .atHome: ["isToUseSoon", "since"],

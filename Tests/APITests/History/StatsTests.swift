@@ -27,6 +27,7 @@ import Testing
         #expect(
             answer.text == """
                 {"from":"2026-11-13","to":"2026-11-23","planned":5,"completed":4,"rate":0.8,\
+                "proposed":{"planned":0,"completed":0},\
                 "weeks":[{"start":"2026-11-08","planned":3,"completed":2},{"start":"2026-11-15",\
                 "planned":1,"completed":1},\
                 {"start":"2026-11-22","planned":1,"completed":1}],\
