@@ -72,10 +72,14 @@ extension SentenceLanguage {
     func shortDate(_ day: Day) -> String { self(day.monthAndDay, "\(day.parts.day).\(day.parts.month).") }
 
     /// Returns the name of a weekday; 0 is Sunday.
-    func weekday(_ weekday: Int) -> String { Day.sunday.adding(days: weekday).weekdayName(self, plural: false) }
+    func weekday(_ weekday: Int) -> String {
+        Day.sunday.adding(days: weekday).weekdayName(self, plural: false)
+    }
 
     /// Returns a weekday as a habit: "Tuesdays" or "dienstags".
-    func weekdays(_ weekday: Int) -> String { Day.sunday.adding(days: weekday).weekdayName(self, plural: true) }
+    func weekdays(_ weekday: Int) -> String {
+        Day.sunday.adding(days: weekday).weekdayName(self, plural: true)
+    }
 
     func name(of mealTime: MealTime) -> String {
         let meal =

@@ -69,7 +69,9 @@ extension ActivityDescription {
         }
         if came.count == 1 {
             let (title, time) = names(of: first)
-            return language("put \(title) on \(time), as proposed", "hat \(title) für \(time) eingeplant, wie vorgeschlagen")
+            return language(
+                "put \(title) on \(time), as proposed",
+                "hat \(title) für \(time) eingeplant, wie vorgeschlagen")
         }
         let titles = listed(came.map { household.title(of: $0.plannedMeal) }, in: language)
         return language("planned as proposed: \(titles)", "hat wie vorgeschlagen eingeplant: \(titles)")

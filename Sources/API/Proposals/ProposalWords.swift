@@ -60,7 +60,8 @@ struct ProposalWords {
             return language("Last eaten on \(day).", "Zuletzt am \(day) gegessen.")
         case .often(let times):
             return language(
-                times == 1 ? "Eaten once in the last half year." : "Eaten \(times) times in the last half year.",
+                times == 1
+                    ? "Eaten once in the last half year." : "Eaten \(times) times in the last half year.",
                 "Im letzten halben Jahr \(times)-mal gegessen.")
         case .weekday(let weekday, let times, let all):
             return language(

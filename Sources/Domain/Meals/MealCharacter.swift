@@ -33,7 +33,8 @@ package final class MealCharacter: Sendable {
                 main = (group, group.rank)
             }
             if let place, let keeps = line.concept?.keeping.first,
-                keeps.days <= MealCharacter.perishableDays, !perishables.contains(where: { $0.place == place })
+                keeps.days <= MealCharacter.perishableDays,
+                !perishables.contains(where: { $0.place == place })
             {
                 perishables.append(Perishable(place: place, text: line.name))
             }

@@ -41,7 +41,9 @@ extension HouseholdDraft {
         intent.action = .suggestMeal
         var submitted: Set<Plan.ID> = []
         for day in Set(meals.map(\.mealTime.day)).sorted() {
-            guard let plan = household.plan(on: day)?.row, submitted.insert(plan.id).inserted else { continue }
+            guard let plan = household.plan(on: day)?.row, submitted.insert(plan.id).inserted else {
+                continue
+            }
             if plan.review.status == .suggestionMode {
                 intent.action = .submitPlan
                 try submitPlan(plan.id)

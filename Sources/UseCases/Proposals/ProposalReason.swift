@@ -41,14 +41,17 @@ extension ProposedWeek {
                 weighed.append((reason, points))
             }
         }
-        if let minutes = facts.minutes, let most = open.mostMinutes, let lead = leadOfLonger(than: meal, slot) {
+        if let minutes = facts.minutes, let most = open.mostMinutes, let lead = leadOfLonger(than: meal, slot)
+        {
             weighed.append((.quick(minutes: minutes, most: most, weekday: open.day.weekday), lead))
         }
         if isFew[slot], case .tooSoon(let last, _) = rule.obstacle(facts, open, isFew: false) {
             let count = rule.meals.count { $0.slots.contains(open.mealTime.slot) }
             weighed.append((.fewMeals(last: last, meals: count), .max))
         }
-        let sorted = weighed.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+        let sorted = weighed.enumerated().sorted {
+            ($1.element.points, $0.offset) < ($0.element.points, $1.offset)
+        }
         return sorted.prefix(ProposalRequest.mostReasons).map(\.element.reason)
     }
 
@@ -65,7 +68,8 @@ extension ProposedWeek {
         case .due:
             guard let last = facts.last(before: open.day) else { return nil }
             let isDue = open.day.number - last.number >= facts.interval
-            return !facts.ownsInterval ? .longAgo(last: last)
+            return !facts.ownsInterval
+                ? .longAgo(last: last)
                 : isDue ? .due(last: last, usual: facts.interval) : nil
         case .often: return .often(times: facts.timesLately)
         case .weekday:

@@ -11,10 +11,8 @@ import Testing
 @Suite struct `A payload of a row` {
     @Test func `is in the change feed, except private kinds`() {
         let silent = RowKind.allCases.filter { !$0.isInFeed }
-        let secret: [RowKind] = [
-            .devices, .invitations, .coverings, .bought, .notifications, .calendarTokens, .hooks,
-        ]
-        #expect(silent == secret)
+        #expect(
+            silent == [.devices, .invitations, .coverings, .bought, .notifications, .calendarTokens, .hooks])
     }
 
     @Test(arguments: RowKind.allCases) func `shows every stored property that is for clients`(kind: RowKind) {
@@ -73,7 +71,8 @@ import Testing
             "usedBefore.count", "usedBefore.last",
         ],
         .days: [
-            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.extras.item.parts", "slots.review.contested.at",
+            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.extras.item.parts",
+            "slots.review.contested.at",
             "slots.review.contested.note",
         ],
         .items: ["food", "setAside.reason", "sources.origin.manual"], .atHome: ["isToUseSoon", "since"],

@@ -145,7 +145,8 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
         }
         let basis = try #require(try await home.ask("POST /v1/proposals", body: week).value["basis"]?.int)
         let answer = await home.ask(
-            "POST /v1/proposals/acceptance", body: body([("2026-11-24", tacos), ("2026-11-25", soup)], basis: basis))
+            "POST /v1/proposals/acceptance",
+            body: body([("2026-11-24", tacos), ("2026-11-25", soup)], basis: basis))
         #expect(answer.status == .created)
         let first = try await home.ask("GET /v1/planned-meals/\(id(0))").value
         #expect(first["title"]?.string == "Tacos" && first["proposed"] == .bool(true))
@@ -162,7 +163,8 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
         let (tacos, soup) = (try await home.cook("Tacos"), try await home.cook("Soup"))
         try await home.plan("Pizza", "2026-11-25/dinner")
         let answer = await home.ask(
-            "POST /v1/proposals/acceptance", body: body([("2026-11-24", tacos), ("2026-11-25", soup)], basis: 1))
+            "POST /v1/proposals/acceptance",
+            body: body([("2026-11-24", tacos), ("2026-11-25", soup)], basis: 1))
         #expect(answer.status == .conflict && answer.code == "slot-taken")
         #expect(answer.text.contains("Pizza"))
         #expect(await home.ask("GET /v1/planned-meals/\(id(0))").status == .notFound)
@@ -191,14 +193,16 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
 
     @Test func `names a version that does not exist yet`() async throws {
         let answer = await home.ask(
-            "POST /v1/proposals/acceptance", body: body([("2026-11-24", try await home.cook("Tacos"))], basis: 9_999))
+            "POST /v1/proposals/acceptance",
+            body: body([("2026-11-24", try await home.cook("Tacos"))], basis: 9_999))
         #expect(answer.pointers == ["/basis"])
     }
 
     @Test func `counts as cooked as proposed until another meal takes the place`() async throws {
         let (tacos, soup) = (try await home.cook("Tacos"), try await home.cook("Soup"))
         _ = await home.ask(
-            "POST /v1/proposals/acceptance", body: body([("2026-11-22", tacos), ("2026-11-23", soup)], basis: 1))
+            "POST /v1/proposals/acceptance",
+            body: body([("2026-11-22", tacos), ("2026-11-23", soup)], basis: 1))
         _ = await home.ask("PUT /v1/planned-meals/\(id(0))/completion")
         func proposed() async throws -> [Int?] {
             let stats = try await home.ask("GET /v1/stats?from=2026-11-16&to=2026-11-23").value["proposed"]

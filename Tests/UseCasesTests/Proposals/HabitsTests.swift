@@ -60,7 +60,8 @@ import UseCases
     }
 
     @Test mutating func `know the time of a weekday from five meals on`() throws {
-        let meals = [20, 20, 25, 30, 90].map { (minutes: Int) in meal("Meal of \(minutes)", minutes: minutes) }
+        let meals = [20, 20, 25, 30, 90].map { (minutes: Int) in meal("Meal of \(minutes)", minutes: minutes)
+        }
         func time() -> Int? {
             Habits(of: home.household, before: today, today: today).time(of: .dinner, on: 1)?.minutes
         }

@@ -144,7 +144,8 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
 @Suite struct `A proposed week` {
     private var kitchen = Kitchen()
 
-    private func week(_ slots: [OpenSlot], _ change: (inout ProposalRule) -> Void = { _ in }) -> ProposedWeek {
+    private func week(_ slots: [OpenSlot], _ change: (inout ProposalRule) -> Void = { _ in }) -> ProposedWeek
+    {
         var rule = ProposalRule(meals: kitchen.meals, slots: slots)
         change(&rule)
         return ProposedWeek(rule)
@@ -176,7 +177,9 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
 
     @Test mutating func `has no main group on two days in a row, unless nothing else is left`() {
         kitchen.addOthers(12)
-        for place in kitchen.meals.indices { kitchen.change(place) { $0.mainGroup = place % 2 == 0 ? .beef : .fish } }
+        for place in kitchen.meals.indices {
+            kitchen.change(place) { $0.mainGroup = place % 2 == 0 ? .beef : .fish }
+        }
         let slots = (0..<6).map(dinner)
         let mixed = week(slots)
         let groups = mixed.chosen.compactMap { $0.flatMap { mixed.rule.meals[$0].mainGroup } }

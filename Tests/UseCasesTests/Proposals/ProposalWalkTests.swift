@@ -33,7 +33,8 @@ private struct ProposalWalk {
         fill()
         let from = today.adding(days: chance.below(4))
         var request = ProposalRequest(
-            DaySpan(from, count: 1 + chance.below(10)), slots: chance.once(in: 3) ? [.lunch, .dinner] : [.dinner])
+            DaySpan(from, count: 1 + chance.below(10)),
+            slots: chance.once(in: 3) ? [.lunch, .dinner] : [.dinner])
         request.seed = chance.below(5)
         request.newMeals = chance.below(3)
         request.use = chance.once(in: 2) ? ["cabbage"] : []
@@ -44,7 +45,9 @@ private struct ProposalWalk {
         #expect(proposal.slots.map(\.meal.reasons) == again.slots.map(\.meal.reasons), "seed \(seed)")
         let check = ProposalCheck(home.household, today: today, from: min(from, today), request)
         for slot in proposal.slots {
-            let rest = proposal.slots.filter { $0.mealTime != slot.mealTime }.map { ($0.mealTime, $0.meal.id) }
+            let rest = proposal.slots.filter { $0.mealTime != slot.mealTime }.map {
+                ($0.mealTime, $0.meal.id)
+            }
             for meal in [slot.meal] + slot.others {
                 check.neverBroken(meal.id, at: slot.mealTime, besides: rest, "seed \(seed)")
                 #expect(meal.reasons.count <= 2)
@@ -84,7 +87,9 @@ private struct ProposalWalk {
             for member in [home.alex, home.sam] where chance.once(in: 4) {
                 home.put(Vote(id: VoteID(meal.id, member.id), word: Vote.Word.allCases[chance.below(3)]))
             }
-            if chance.once(in: 5) { home.put(Favourite(id: FavouriteID(home.alex.id, meal.id), number: number)) }
+            if chance.once(in: 5) {
+                home.put(Favourite(id: FavouriteID(home.alex.id, meal.id), number: number))
+            }
         }
         let known = ids.filter { _ in !chance.once(in: 5) }
         if !known.isEmpty { plan(known) }
@@ -186,7 +191,9 @@ private struct ProposalCheck {
     ) {
         let row = household.meals[meal]!.row
         #expect(isFor(mealTime.slot, meal), note)
-        let meat = recipe(meal).ingredients.contains { $0.text.contains("beef") || $0.text.contains("chicken b") }
+        let meat = recipe(meal).ingredients.contains {
+            $0.text.contains("beef") || $0.text.contains("chicken b")
+        }
         let fish = recipe(meal).ingredients.contains { $0.text.contains("salmon") }
         for avoid in household.members.all.flatMap(\.row.avoids) {
             #expect(!meat && (!fish || avoid == .diet(.pescatarian)), note)

@@ -189,7 +189,8 @@ extension SimulatedFamily {
             var facts = MealFacts(id: ids[meal])
             facts.slots = [.dinner]
             facts.minutes = wishes[meal].minutes
-            facts.mainGroup = [.beef, .pork, .fish, .egg, .pasta, .rice, .tofu, .veg][wishes[meal].groupOfTable]
+            facts.mainGroup =
+                [.beef, .pork, .fish, .egg, .pasta, .rice, .tofu, .veg][wishes[meal].groupOfTable]
             facts.perishables = wishes[meal].perishables
             facts.lovedBy = loved[meal].map { members[$0] }
             facts.refusedBy = refused[meal].map { members[$0] }
