@@ -5,8 +5,8 @@ package import Foods
 /// for a whole answer.
 package struct MealFacts: Sendable {
     package let id: Meal.ID
-    /// The slots for which the meal is.
-    package var slots: Set<Slot> = []
+    /// The slots for which the meal is, a bit each: a week asks for them a hundred thousand times.
+    private var slotBits: UInt8 = 0
     /// The whole time, as far as it is known.
     package var minutes: Int?
     package var mainGroup: MainGroup?
@@ -47,6 +47,23 @@ package struct MealFacts: Sendable {
     }
 
     package var isKnown: Bool { !eatings.isEmpty }
+
+    /// The slots for which the meal is.
+    package var slots: Set<Slot> {
+        get { Set(Slot.allCases.filter(isFor)) }
+        set { slotBits = newValue.reduce(0) { $0 | MealFacts.bit(of: $1) } }
+    }
+
+    package func isFor(_ slot: Slot) -> Bool { slotBits & MealFacts.bit(of: slot) != 0 }
+
+    private static func bit(of slot: Slot) -> UInt8 {
+        switch slot {
+        case .breakfast: 1
+        case .lunch: 2
+        case .dinner: 4
+        case .other: 8
+        }
+    }
 
     /// Takes the days on which the meal is eaten, and learns the habits from those before `day`.
     /// The household's plans begin at `first`; `usualDays` is the interval that a member has set.

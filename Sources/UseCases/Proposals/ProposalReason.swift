@@ -46,7 +46,7 @@ extension ProposedWeek {
             weighed.append((.quick(minutes: minutes, most: most, weekday: open.day.weekday), lead))
         }
         if isFew[slot], case .tooSoon(let last, _) = rule.obstacle(facts, open, isFew: false) {
-            let count = rule.meals.count { $0.slots.contains(open.mealTime.slot) }
+            let count = rule.meals.count { $0.isFor(open.mealTime.slot) }
             weighed.append((.fewMeals(last: last, meals: count), .max))
         }
         let sorted = weighed.enumerated().sorted {
@@ -96,18 +96,10 @@ extension ProposedWeek {
 
     /// Returns the points by which a meal that takes too long would be ahead; nil if none would be.
     private func leadOfLonger(than meal: Int, _ slot: Int) -> Int? {
-        let (open, own) = (rule.slots[slot], rule.points(rule.meals[meal], rule.slots[slot]))
-        var unlimited = open
-        unlimited.mostMinutes = nil
-        var lead = 0
-        for other in rule.meals.indices {
-            guard case .tooLong = rule.obstacle(rule.meals[other], open, isFew: isFew[slot]) else { continue }
-            let points = rule.points(rule.meals[other], open)
-            guard points - own > lead, !isTooNear(other, slot), clash(of: other, in: slot) == nil,
-                rule.obstacle(rule.meals[other], unlimited, isFew: isFew[slot]) == nil
-            else { continue }
-            lead = points - own
+        let own = rule.points(rule.meals[meal], rule.slots[slot])
+        let longer = tooLong[slot].first {
+            !isTooNear($0.meal, slot) && clash(of: $0.meal, in: slot) == nil
         }
-        return lead > 0 ? lead : nil
+        return longer.flatMap { $0.points > own ? $0.points - own : nil }
     }
 }

@@ -7,6 +7,8 @@ package struct ProposedWeek: Sendable {
     package private(set) var chosen: [Int?]
     /// The meals that each slot may have, by their places among the facts, with their points.
     private let candidates: [[Candidate]]
+    /// The best meals for which only the time of each slot is too short, the best first.
+    let tooLong: [[Candidate]]
     /// The slots for which there are few meals.
     package let isFew: [Bool]
 
@@ -18,10 +20,12 @@ package struct ProposedWeek: Sendable {
     package init(_ rule: ProposalRule) {
         self.rule = rule
         let isFew = rule.slots.map { slot in
-            rule.meals.count(where: { $0.slots.contains(slot.mealTime.slot) }) < ProposalRule.enoughMeals
+            rule.meals.count(where: { $0.isFor(slot.mealTime.slot) }) < ProposalRule.enoughMeals
         }
         self.isFew = isFew
-        candidates = rule.slots.indices.map { rule.candidates(for: $0, isFew: isFew[$0]) }
+        let weighed = rule.slots.indices.map { rule.weigh(for: $0, isFew: isFew[$0]) }
+        candidates = weighed.map(\.candidates)
+        tooLong = weighed.map(\.tooLong)
         chosen = rule.slots.map(\.kept)
         let open = rule.slots.indices.filter { rule.slots[$0].kept == nil }
         // The hardest first: the slot with the fewest meals to choose from.
@@ -157,20 +161,41 @@ package struct ProposedWeek: Sendable {
 }
 
 extension ProposalRule {
-    /// Returns the meals that may be in a slot, with their points.
-    fileprivate func candidates(for slot: Int, isFew: Bool) -> [ProposedWeek.Candidate] {
-        var candidates: [ProposedWeek.Candidate] = []
-        for meal in meals.indices where obstacle(meals[meal], slots[slot], isFew: isFew) == nil {
-            let points = points(meals[meal], slots[slot]) + chance(meal, slot)
-            candidates.append(.init(meal: meal, points: points))
+    /// Returns the meals that may be in a slot, with their points, and the best of those that only
+    /// take too long.
+    fileprivate func weigh(for slot: Int, isFew: Bool) -> (
+        candidates: [ProposedWeek.Candidate], tooLong: [ProposedWeek.Candidate]
+    ) {
+        var (candidates, tooLong): ([ProposedWeek.Candidate], [ProposedWeek.Candidate]) = ([], [])
+        var unlimited = slots[slot]
+        unlimited.mostMinutes = nil
+        for meal in meals.indices {
+            switch obstacle(meals[meal], slots[slot], isFew: isFew) {
+            case nil:
+                let points = points(meals[meal], slots[slot]) + chance(meal, slot)
+                candidates.append(.init(meal: meal, points: points))
+            case .tooLong where meals[meal].isKnown:
+                if obstacle(meals[meal], unlimited, isFew: isFew) != nil { continue }
+                tooLong.append(.init(meal: meal, points: points(meals[meal], slots[slot])))
+            default: continue
+            }
         }
-        return candidates
+        tooLong.sort { ($1.points, $0.meal) < ($0.points, $1.meal) }
+        return (candidates, Array(tooLong.prefix(ProposalRule.mostTooLong)))
     }
+
+    /// The meals that take too long and are looked at for a reason; more than a week has.
+    private static let mostTooLong = 20
 
     /// Returns all points of a meal in a slot but those that depend on the rest of the week.
     package func points(_ meal: MealFacts, _ slot: OpenSlot) -> Int {
-        ProposalFact.allCases.reduce(0) { $0 + points($1, meal, slot) }
+        var sum = 0
+        for fact in ProposalRule.facts { sum += points(fact, meal, slot) }
+        return sum
     }
+
+    /// All facts, made once: the list is walked for each meal and slot.
+    private static let facts = ProposalFact.allCases
 
     /// Returns a few points by chance, so that equals and near-equals change places with the seed.
     private func chance(_ meal: Int, _ slot: Int) -> Int {
