@@ -5,6 +5,7 @@ import UseCases
 extension ExampleAnswers {
     mutating func askForProposals() async throws {
         let chili = try await home.cook("Chili", of: "1 lb ground beef")
+        _ = await home.ask("PATCH /v1/meals/\(chili)", body: #"{"minutes":{"prep":5,"cook":20}}"#)
         try await home.plan(meal: chili, at: "2026-11-10/dinner")
         for day in ["2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"] {
             try await home.plan(meal: chili, at: "\(day)/lunch")
