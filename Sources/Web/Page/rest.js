@@ -20,6 +20,8 @@ export { waitingSheet } from './parts/waiting.js';
 export { reviewLine } from './review/reviewLine.js';
 export { itemSheet } from './shopping/item.js';
 export { addWritten, intentFor, offers, pasteLines } from './shopping/offers.js';
+export { askVotes } from './people/faces.js';
+export { warningLine } from './people/warnings.js';
 export { newList, refreshSheet } from './shopping/listRefresh.js';
 export { listVerbs } from './shopping/listVerbs.js';
 

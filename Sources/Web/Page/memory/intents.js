@@ -2,7 +2,7 @@
 // knows, and words for people. `undo` of an entry is the intent that takes it back.
 import { newID, newKey } from './identifier.js';
 
-const entry = facts => ({ id: newID(), key: newKey(), ...facts });
+export const entry = facts => ({ id: newID(), key: newKey(), ...facts });
 
 const itemPath = (list, item) => `/v1/lists/${list}/items/${item}`;
 

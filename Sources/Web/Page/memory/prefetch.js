@@ -4,7 +4,7 @@ import { addDays } from '../words/dates.js';
 import { weekPath } from './kitchen.js';
 
 const pause = 60_000;
-const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline'];
+const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
 
 // Returns the paths, the most wanted first: this week and the next, the open lists, the recipes of eight days.
 export function wantedPaths(household) {
@@ -18,6 +18,7 @@ export function wantedPaths(household) {
   const meals = [...new Set(planned.map(({ mealId }) => mealId).filter(Boolean))];
   return [
     ...weeks, ...lists.map(({ id }) => `/v1/lists/${id}`), ...always, ...meals.map(id => `/v1/meals/${id}`),
+    ...new Set(planned.filter(({ warnings }) => warnings).map(({ mealId }) => `/v1/meals/${mealId}/contents`)),
   ];
 }
 

@@ -16,6 +16,7 @@ const dayVerbs = later('dayVerbs');
 const plannedMenu = later('plannedMenu');
 const suggestion = onceHere('suggestion');
 const willText = onceHere('willText');
+const warningLine = onceHere('warningLine');
 
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 
@@ -105,6 +106,7 @@ function mealRow(context, meal, facts, label, isInGrid) {
         { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
         label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail),
       note && span({ class: 'detail', dir: 'auto' }, note),
+      warningLine(context.household, meal, true),
     ),
     !label && thumb(meal),
   );
