@@ -17,7 +17,7 @@ const allergens = [
 
 const nameOf = ({ kind, name }) => kind === 'food' ? name : say(kind === 'diet' ? `diet.${name}` : `contains.${name}`);
 
-export const people = screenInMore('people', ['/v1/members'], (context, { settings }, { items: members }) => [
+export const people = screenInMore('people', ['/v1/members', '/v1/invitations'], (context, { settings }, { items: members }) => [
   box(null, members.map(one => row({
     key: one.id, name: one.name, title: one.name, detail: aboutOf(one), run: () => personSheet(context, one.id),
   })), 'people'),
@@ -31,10 +31,14 @@ export const people = screenInMore('people', ['/v1/members'], (context, { settin
   }),
 ]);
 
+const isDiet = ({ kind }) => kind === 'diet';
+
 // What is said of a person; a whole portion is the usual one.
 const aboutOf = one => [
   isEater(one) && say('role.eater'), one.portion !== '1' && say('people.eats', { portion: portionText(one.portion) }),
-  one.avoids.length > 0 && say('people.avoids', { names: inWords(one.avoids.map(nameOf)) }),
+  ...one.avoids.filter(isDiet).map(diet => say('people.dietIs', { diet: nameOf(diet) })),
+  !one.avoids.every(isDiet) && say('people.avoids', {
+    names: inWords(one.avoids.filter(avoid => !isDiet(avoid)).map(nameOf)) }),
 ].filter(Boolean).join(' · ') || say('people.usual');
 
 const addSomebody = context => formSheet(context, say('people.add'), error => [

@@ -17,37 +17,44 @@ export function eatersVerb(context, meal) {
 // Each press is sent at once, one after the other.
 function eatersSheet({ household, redraw }, meal) {
   const { members } = household.peek('/v1/home');
-  let present = { eaters: meal.eaters ?? null, guests: meal.guests ?? 0 };
+  const path = `/v1/planned-meals/${meal.id}`;
+  let wished = null;
   let last = Promise.resolve();
+  const now = () => {
+    const { eaters = null, guests = 0 } = wished ?? household.read(path) ?? meal;
+    return { eaters, guests };
+  };
   const save = (facts, text) => {
-    const before = present;
-    present = { ...present, ...facts };
+    const body = wished = { ...now(), ...facts };
     redraw();
-    const body = present;
     last = last.then(async () => {
-      const answer = await writeNow(household, 'PATCH', `/v1/planned-meals/${meal.id}`, { body, text });
-      if (!answer?.ok && present === body) { present = before; redraw(); }
+      await writeNow(household, 'PATCH', path, { body, text });
+      if (wished === body) wished = null;
+      redraw();
     });
   };
   const turn = ({ id, name }) => {
-    const isAway = eats(present, id);
-    const ids = members.map(one => one.id).filter(one => one === id ? !isAway : eats(present, one));
-    save({ eaters: ids.length === members.length ? null : ids }, say(isAway ? 'eats.isAway' : 'eats.isHere', { name }));
+    const isHere = eats(now(), id);
+    const ids = members.map(one => one.id).filter(one => one === id ? !isHere : eats(now(), one));
+    save({ eaters: ids.length === members.length ? null : ids }, say(isHere ? 'eats.isAway' : 'eats.isHere', { name }));
   };
   const count = step => {
-    const guests = present.guests + step;
+    const guests = now().guests + step;
     save({ guests }, say('eats.guests', { count: guests }));
   };
-  sheet(meal.title, () => div(
-    p({ dir: 'auto' }, say('eats.for', { who: eatersText(members, present) })),
-    div({ class: 'chips', role: 'group', 'aria-label': say('eats.who') }, members.map(one => (
-      chip(one.name, eats(present, one.id), () => turn(one), one.id)))),
-    div(
-      { class: 'stepper', role: 'group', 'aria-label': say('eats.guestsLabel') },
-      iconButton(say('eats.guestLess'), 'minus', present.guests > 0 && (() => count(-1))),
-      output(say('eats.guests', { count: present.guests })),
-      iconButton(say('eats.guestMore'), 'add', present.guests < mostGuests && (() => count(1))),
-    ),
-    p({ class: 'hint' }, say('eats.hint')),
-  ), { look: 'sheet narrow' });
+  sheet(meal.title, () => {
+    const present = now();
+    return div(
+      p({ dir: 'auto' }, say('eats.for', { who: eatersText(members, present) })),
+      div({ class: 'chips', role: 'group', 'aria-label': say('eats.who') }, members.map(one => (
+        chip(one.name, eats(present, one.id), () => turn(one), one.id)))),
+      div(
+        { class: 'stepper', role: 'group', 'aria-label': say('eats.guestsLabel') },
+        iconButton(say('eats.guestLess'), 'minus', present.guests > 0 && (() => count(-1))),
+        output(say('eats.guests', { count: present.guests })),
+        iconButton(say('eats.guestMore'), 'add', present.guests < mostGuests && (() => count(1))),
+      ),
+      p({ class: 'hint' }, say('eats.hint')),
+    );
+  }, { look: 'sheet narrow' });
 }

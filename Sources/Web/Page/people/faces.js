@@ -38,13 +38,15 @@ export function likes(household, meal) {
   );
 }
 
+const pathOf = id => `/v1/meals/${id}`;
+
 // A meal with its votes, as far as this device knows it.
-export const mealWithVotes = (household, id) => household.peek(`/v1/meals/${id}`)
+const mealWithVotes = (household, id) => household.peek(pathOf(id))
   ?? household.peek('/v1/meals?view=outline')?.items.find(meal => meal.id === id);
 
 // Large faces of those who only eat, for a planned meal on the wall.
 export function largeFaces(household, planned) {
-  const meal = mealWithVotes(household, planned.mealId);
+  const meal = household.read(pathOf(planned.mealId));
   const { members = [] } = household.peek('/v1/home') ?? {};
   return meal && members.filter(one => isEater(one) && eats(planned, one.id)).map(one => faces(household, meal, one));
 }
@@ -53,9 +55,11 @@ export function largeFaces(household, planned) {
 export async function askVotes(household, { id, mealId, eaters }) {
   const meal = () => mealWithVotes(household, mealId);
   const people = votersHere(household).filter(one => eats({ eaters }, one.id));
-  if (!mealId || !seatsPeople(household) || people.length === 0 || !meal()) return;
+  if (!mealId || !seatsPeople(household) || people.length === 0) return;
   const asked = await household.recall('votesAsked') ?? [];
   if (asked.includes(id)) return;
+  if (!meal()) await household.refresh(pathOf(mealId));
+  if (!meal()) return;
   household.keep('votesAsked', [...asked, id].slice(-mostAsked));
   const open = new Set(people.map(one => one.id));
   await new Promise(closed => {

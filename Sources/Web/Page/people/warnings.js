@@ -1,10 +1,10 @@
 // What somebody who eats avoids, and where it was found. Nothing is ever said to be free of anything.
-import { div, icon, inWords, li, p, say, section, span, ul } from '../parts/all.js';
+import { div, icon, li, p, say, section, span, ul } from '../parts/all.js';
 import { eats, firstWarning, warningText } from '../memory/eating.js';
 
 // The first warning beside the name of a meal. Where there is little room it is a mark, and only readers hear it.
 export const warningLine = (household, { warnings }, isSmall) => warnings && span(
-  { class: 'warning', key: 'warning' }, icon('warning', 'small'),
+  { class: ['warning', isSmall && 'small'], key: 'warning' }, icon('warning', 'small'),
   span({ class: isSmall && 'unseen', dir: 'auto' }, firstWarning(household, warnings)));
 
 // All warnings about a meal for those who eat of it, and the lines that were not understood. `planned` says who eats.
@@ -22,6 +22,6 @@ export function warningsPart(household, meal, planned = {}) {
     div(found.length === 0 ? p({ class: 'hint' }, say('warn.none')) : ul(found.map((one, key) => (
       li({ key, dir: 'auto' }, warningText(members, one))))),
     contents?.unread.length > 0 && p({ class: 'hint', dir: 'auto' }, say('warn.unread', {
-      lines: inWords(contents.unread.map(line => `“${line}”`)) }))),
+      lines: contents.unread.join(' · ') }))),
   );
 }

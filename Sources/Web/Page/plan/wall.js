@@ -1,5 +1,5 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
-import { li, ol, p, section } from '../parts/element.js';
+import { h2, li, ol, p, section } from '../parts/element.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
 import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
@@ -53,5 +53,5 @@ const tonight = (household, today) => (mealsOn(household, today) ?? []).filter((
   mealId && slot === mainSlot(household))).map(meal => {
   const faces = largeFaces(household, meal);
   return faces?.length > 0 && section(
-    { class: 'likes large', key: meal.id, 'aria-label': say('vote.how', { name: meal.title }) }, faces);
+    { class: 'likes large', key: meal.id }, h2({ dir: 'auto' }, say('vote.how', { name: meal.title })), faces);
 });
