@@ -95,6 +95,7 @@ def who_is_away_is_not_warned_for_after_two_presses(server, browser):
     browser.run("location.hash = '#/plan'")
     press(browser, "Cream bake")
     press(browser, "For: everybody")
+    browser.wait_for("document.querySelector('dialog .stepper') !== null")
     press(browser, "Mia")
     mia = _mia(server)["id"]
     wait_until(lambda: mia not in (server.ask(f"GET /v1/planned-meals/{entry['id']}")["eaters"] or [mia]), "Mia is away")
@@ -191,6 +192,7 @@ def a_household_without_eaters_sees_nothing_of_it(server, chromium):
 
 def people_and_warnings_have_no_fault_on_a_phone(server, chromium):
     meal, entry = _bake(server)
+    chromium.page.emulate_media(reduced_motion="reduce")
     chromium.page.set_viewport_size({"width": 360, "height": 640})
     sign_in(server, chromium)
     for address, there in ((f"/meals/{meal['id']}", ".warnings li"), (f"/cook/{entry['id']}", ".warnings li"),
