@@ -29,7 +29,7 @@ extension WebPage {
         "/plan", "/plan/{date}", "/plan/{date}/{slot}", "/wall", "/shopping", "/lists/{id}", "/usuals",
         "/shelves", "/meals", "/meals/new", "/meals/import", "/meals/{id}", "/meals/{id}/edit",
         "/meals/{id}/cook", "/cook/{planned}", "/review/{planId}", "/join", "/join/{code}", "/more",
-        "/first-steps", "/household", "/devices",
+        "/first-steps", "/household", "/people", "/devices",
         "/settings", "/notices", "/activity", "/history",
     ]
 

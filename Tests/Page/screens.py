@@ -19,7 +19,7 @@ def _addresses(server):
     return [
         "/", "/plan", f"/plan/{today}?day", f"/plan/{today}/dinner", "/wall", "/shopping", "/meals",
         f"/meals/{meal}", f"/meals/{meal}/cook", f"/meals/{meal}/edit", "/meals/new", "/meals/import",
-        "/more", "/first-steps", "/household", "/devices", "/settings", "/usuals", "/shelves", "/notices", "/activity",
+        "/more", "/first-steps", "/household", "/people", "/devices", "/settings", "/usuals", "/shelves", "/notices", "/activity",
         "/history", f"/review/{plan}", "/join", "/nowhere"]
 
 

@@ -98,6 +98,7 @@ struct HomePayload: Representation {
                     json.object {
                         $0.field("id", member.id.text)
                         $0.field("name", member.name)
+                        $0.field("role", member.role.rawValue)
                     }
                 }
             }

@@ -9,6 +9,7 @@ import { history } from './more/history.js';
 import { household } from './more/household.js';
 import { more } from './more/more.js';
 import { notices } from './more/notices.js';
+import { people } from './more/people.js';
 import { settings } from './more/settings.js';
 import { wall } from './plan/wall.js';
 import { review } from './review/review.js';
@@ -29,6 +30,7 @@ export const screens = {
   '/more': more,
   '/first-steps': firstSteps,
   '/household': household,
+  '/people': people,
   '/devices': devices,
   '/settings': settings,
   '/notices': notices,

@@ -23,6 +23,8 @@ export { atHomePart } from './shopping/atHome.js';
 export { itemSheet } from './shopping/item.js';
 export { lookFirstSheet } from './shopping/lookFirst.js';
 export { addWritten, intentFor, offers, pasteLines } from './shopping/offers.js';
+export { askVotes } from './people/faces.js';
+export { warningLine } from './people/warnings.js';
 export { newList, refreshSheet } from './shopping/listRefresh.js';
 export { listVerbs } from './shopping/listVerbs.js';
 

@@ -12,6 +12,8 @@ import { ingredientsIn } from '../memory/stepAmounts.js';
 import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
+import { askVotes } from '../people/faces.js';
+import { warningsPart } from '../people/warnings.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 
 export const cook = {
@@ -33,6 +35,7 @@ export const cook = {
       planned && today && p({ class: 'detail', key: 'for' }, [
         say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
       ].join(' · ')),
+      warningsPart(household, shown, planned),
       div(
         { class: 'recipe' }, ingredientsPart(recipe, shown),
         section({ class: 'steps' }, h2(say('edit.steps')), shown.steps.length === 0 && p(say('meal.noSteps')),
@@ -74,7 +77,10 @@ async function cooked({ household, state }, planned, meal) {
   if (!today) return;
   const intents = await intentsFor(household, planned, meal, today, state.servings);
   if (!intents) return;
-  if (intents.length > 0) wishWithUndo(household, intents, say('did.cook', meal));
+  if (intents.length > 0) {
+    wishWithUndo(household, intents, say('did.cook', meal));
+    await askVotes(household, { ...planned, id: intents.at(-1).effect.id, mealId: meal.id });
+  }
   state.ticks.clear();
   goBack('/');
 }

@@ -10,6 +10,8 @@ import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
+import { likes } from '../people/faces.js';
+import { warningsPart } from '../people/warnings.js';
 
 const most = 100;
 
@@ -68,11 +70,13 @@ function whole(context) {
     imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
     description && p({ class: 'lead', dir: 'auto' }, description),
     facts(context, meal),
+    warningsPart(household, meal),
     !deletedAt && div(
       { class: 'answers actions' },
       link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
       textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
       textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
+    !deletedAt && likes(household, meal),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
       { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
         { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),

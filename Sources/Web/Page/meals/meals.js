@@ -12,8 +12,10 @@ import { go } from '../router.js';
 const aPage = 40;
 const someTags = 30;
 const long = 500;
-const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created'];
-const everything = () => ({ q: '', tags: [], isFavourite: false, isCookable: false, sort: 'name', ids: null, most: aPage });
+const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
+const everything = () => ({
+  q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', ids: null, most: aPage,
+});
 
 // The words of the search stay for the way back from a meal.
 let kept = everything();
@@ -50,12 +52,12 @@ export const meals = {
     const count = found.named.length + found.others.length;
     return [
       searching(context),
-      filters(context, found),
+      filters(context, found, hasVotes(all)),
       state.isCookable && useSoon(context, true),
       div({ class: 'part-head', key: 'line' }, p({ class: 'detail', role: 'status' }, say('meals.count', { count })),
         label(span({ class: 'unseen' }, say('meals.sort')), select({
           class: 'sorting', value: state.sort, on: { change: ({ target }) => change(context, { sort: target.value }) },
-        }, orders.map(value => option({ value }, say(`meals.sort.${value}`)))))),
+        }, orders.filter(value => value !== '-votes' || hasVotes(all)).map(value => option({ value }, say(`meals.sort.${value}`)))))),
       count === 0 ? nothingFound(context) : rows(context, found),
     ];
   },
@@ -75,7 +77,7 @@ function known(household, state, path) {
 
 // Finds again only when something else is looked for.
 function foundIn(all, state) {
-  const key = JSON.stringify([state.q, state.tags, state.isFavourite, state.sort]);
+  const key = JSON.stringify([state.q, state.tags, state.isFavourite, state.isLoved, state.sort]);
   if (last.all !== all || last.key !== key || last.ids !== state.ids) {
     const found = find(all, state);
     last = { ...found, all, key, ids: state.ids, tags: tagsOf([...found.named, ...found.others]) };
@@ -109,7 +111,9 @@ export async function askServer({ household, state, redraw }) {
   redraw();
 }
 
-function filters(context, found) {
+const hasVotes = meals => meals.some(({ votes }) => votes?.length > 0);
+
+function filters(context, found, isVoted) {
   const { state } = context;
   const filter = (key, label, isOn, facts) => chip(label, isOn, event => {
     event.currentTarget.parentElement.scrollLeft = 0;
@@ -122,6 +126,7 @@ function filters(context, found) {
       { isFavourite: !state.isFavourite }),
     !state.isDeleted && filter('home', [icon('home', 'small'), say('meals.cookable')], state.isCookable,
       { isCookable: !state.isCookable }),
+    isVoted && filter('loved', say('meals.loved'), state.isLoved, { isLoved: !state.isLoved }),
     [...new Set([...state.tags, ...found.tags.slice(0, state.hasAllTags ? undefined : someTags)])].map(tag => filter(
       tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
       { tags: state.tags.includes(tag) ? others(tag) : [...state.tags, tag] })),

@@ -20,7 +20,10 @@ export const pathOf = ({ sort, isDeleted, isCookable }) => [
   sort === '-usage' && 'sort=-usage',
 ].filter(Boolean).join('&');
 
-const values = { minutes: meal => meal.minutes.total, lastUsed: meal => meal.lastUsed, created: meal => meal.id };
+const weights = { love: 1, no: -1 };
+const liking = ({ votes = [] }) => votes.reduce((sum, { vote }) => sum + (weights[vote] ?? 0), 0);
+
+const values = { votes: liking, minutes: meal => meal.minutes.total, lastUsed: meal => meal.lastUsed, created: meal => meal.id };
 
 // Ids tell the order in which meals were made. A meal without the value comes last either way.
 function arrange(meals, sort) {
@@ -41,10 +44,11 @@ const hasTag = (meal, tag) => meal.tags.includes(tag) || meal.tags.includes('all
 export const fits = (meal, slot) => hasTag(meal, slot) || !slots.some(other => meal.tags.includes(other));
 
 // Returns {named, others}: the meals with all words of `q` in their names, and those of `ids` without them.
-export function find(meals, { q = '', tags = [], isFavourite = false, sort = 'name', ids }) {
+export function find(meals, { q = '', tags = [], isFavourite = false, isLoved = false, sort = 'name', ids }) {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const fitting = arrange(meals, sort).filter(meal => (
-    (!isFavourite || meal.favourite) && tags.every(tag => hasTag(meal, tag))));
+    (!isFavourite || meal.favourite) && (!isLoved || meal.votes?.some(({ vote }) => vote === 'love'))
+    && tags.every(tag => hasTag(meal, tag))));
   if (words.length === 0) return { named: fitting, others: [] };
   const [first, rest, others] = [[], [], []];
   for (const meal of fitting) {

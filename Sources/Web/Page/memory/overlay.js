@@ -42,6 +42,10 @@ const changes = {
   cook: (effect, path, body) => planned(effect.id, body, meal => (
     { ...meal, completed: effect.date !== null, completedDate: effect.date })),
   favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
+  vote: ({ member, word, ...effect }, path, body) => meal(effect.meal, body, meal => ({
+    ...meal, votes: [...(meal.votes ?? []).filter(({ memberId }) => memberId !== member),
+      ...(word ? [{ memberId: member, vote: word }] : [])],
+  })),
   move: (effect, path, body) => move(effect, body),
   plan: ({ meal }, path, body) => changeMeals(body, (meals, place) => (
     isSame(place, meal) && !meals.some(({ id }) => id === meal.id) ? [...meals, meal] : meals)),

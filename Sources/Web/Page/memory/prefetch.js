@@ -5,7 +5,7 @@ import { weekPath } from './kitchen.js';
 import { lookFirstPath } from './lookFirst.js';
 
 const pause = 60_000;
-const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline'];
+const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
 
 // Returns the paths, the most wanted first: this week and the next, the open lists, the recipes of eight days.
 export function wantedPaths(household) {
@@ -20,6 +20,7 @@ export function wantedPaths(household) {
   return [
     ...weeks, ...lists.flatMap(({ id }) => [`/v1/lists/${id}`, lookFirstPath(id)]), ...always,
     ...meals.map(id => `/v1/meals/${id}`),
+    ...new Set(planned.filter(({ warnings }) => warnings).map(({ mealId }) => `/v1/meals/${mealId}/contents`)),
   ];
 }
 

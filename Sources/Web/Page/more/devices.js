@@ -1,5 +1,6 @@
 // The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
 import { answers, askName, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
+import { isEater } from '../memory/eating.js';
 import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';
@@ -27,7 +28,7 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
     answers(textButton(say('devices.another'), () => invite(context, { for: 'me' }), 'main', 'add'),
       textButton(say('program.title'), () => programSheet(context))),
     p({ class: 'hint' }, say('devices.hint')),
-    me.role === 'owner' && members.filter(({ id }) => id !== me.id).map(({ id, name }) => (
+    me.role === 'owner' && members.filter(one => one.id !== me.id && !isEater(one)).map(({ id, name }) => (
       box(say('devices.of', { name }), of(id), id))),
   ];
 });

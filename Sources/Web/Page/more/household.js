@@ -6,6 +6,8 @@ import {
 import { screenInMore } from './screenInMore.js';
 import { forWhom, invitationSheet, invite } from './invitation.js';
 import { go } from '../router.js';
+import { isEater } from '../memory/eating.js';
+import { personSheet } from './people.js';
 import { deleteHousehold, leave } from './leaving.js';
 
 const paths = ['/v1/members', '/v1/devices', '/v1/invitations'];
@@ -23,8 +25,9 @@ export const household = screenInMore('household', paths, (context, home, { item
       const day = used.length > 0 && daysAgo(used.sort().at(-1), today);
       return row({
         key: one.id, name: one.name, title: one.id === me.id ? say('household.me', one) : one.name,
-        detail: `${say(`role.${one.role}`)} · ${day ? say('household.used', { day }) : say('household.noDevice')}`,
-        run: () => memberMenu(context, one, one.id === me.id, isOwner, isLast),
+        detail: [say(`role.${one.role}`), day ? say('household.used', { day })
+          : !isEater(one) && say('household.noDevice')].filter(Boolean).join(' · '),
+        run: () => isEater(one) ? personSheet(context, one.id) : memberMenu(context, one, one.id === me.id, isOwner, isLast),
       });
     })),
     answers(textButton(say('invite.title'), () => inviteSomebody(context, isOwner), 'main', 'add')),

@@ -1,4 +1,5 @@
 // Signing this device out, leaving a household, and deleting it. Afterwards the device knows nothing of it.
+import { isAlone } from '../memory/eating.js';
 import { field, formSheet, remove, say, send, sendForm, toast } from '../parts/all.js';
 
 async function leaveBy(household, path, key, lines = []) {
@@ -15,8 +16,7 @@ async function startOver(household) {
 }
 
 export function signOut({ household }) {
-  const isAlone = household.peek('/v1/home').members.length === 1;
-  leaveBy(household, '/v1/devices/current', 'signOut', isAlone ? [say('signOut.alone')] : []);
+  leaveBy(household, '/v1/devices/current', 'signOut', isAlone(household) ? [say('signOut.alone')] : []);
 }
 
 export function leave({ household }, { id }, isLastOwner) {

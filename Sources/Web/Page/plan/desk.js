@@ -10,6 +10,7 @@ import { find, fits, pathOf, tagsOf } from '../memory/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { none } from './pick.js';
+import { warningLine } from '../people/warnings.js';
 import { hold, mealThing, put, shelf, wordsThing } from './placing.js';
 
 const aPage = 60;
@@ -59,9 +60,10 @@ function shelfOf(context, meals, days) {
     ul({ class: 'shelf-meals' },
       all.slice(0, wish.most).map(meal => card(
         context, days, mealThing(household, meal), thumb(meal), details(household, meal, where.get(meal.id)),
+        warningLine(household, meal),
         where.has(meal.id))),
       words.map(text => card(context, days, wordsThing(household, text), span(
-        { class: 'thumb words', 'aria-hidden': 'true' }, icon('edit', 'small')), [say('desk.words')]))),
+        { class: 'thumb words', 'aria-hidden': 'true' }, icon('edit', 'small')), [say('desk.words')], null))),
     all.length === 0 && words.length === 0 && p({ class: 'hint' }, say('desk.none')),
     all.length > wish.most && textButton(say('meals.more'), () => { wish.most += aPage; redraw(); }, 'quiet'),
   ];
@@ -158,7 +160,7 @@ function details(household, { minutes, lastUsed }, dates) {
       days: dates.map(shortWeekdayName).join(', ') }) : lastUsed && today && longAgo(lastUsed, today)];
 }
 
-function card(context, days, thing, picture, details, isThere) {
+function card(context, days, thing, picture, details, warning, isThere) {
   const { held } = context.state;
   const isHeld = held?.id === thing.id;
   return li(
@@ -167,7 +169,7 @@ function card(context, days, thing, picture, details, isThere) {
       { type: 'button', class: 'line-main', 'aria-pressed': String(isHeld), on: {
         click: () => (isHeld ? hold(context, null) : choose(context, days, thing)) } }, picture,
       span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, thing.name),
-        span({ class: 'detail' }, details.filter(Boolean).join(' · ')))),
+        span({ class: 'detail' }, details.filter(Boolean).join(' · ')), warning)),
   );
 }
 

@@ -11,6 +11,8 @@ import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitche
 import { find, fits, pathOf } from '../memory/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
+import { isAlone } from '../memory/eating.js';
+import { warningLine } from '../people/warnings.js';
 import { soon } from '../parts/forms.js';
 import { row } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
@@ -32,9 +34,8 @@ export const pick = {
   // A suggestion is for the others to accept, and somebody has to be there for that.
   verbs(context) {
     const { household, values: { date, slot } } = context;
-    const isAlone = !(household.peek('/v1/home')?.members.length > 1);
     const sent = () => goBack(`/plan/${date}`);
-    return !isAlone && button({
+    return !isAlone(household) && button({
       type: 'button', class: 'button quiet', on: { click: () => suggestSheet(context, { date, slot, sent }) },
     }, say('pick.suggest'));
   },
@@ -146,7 +147,7 @@ function mealRow(context, meal) {
     ...tags.filter(tag => !slots.includes(tag)).slice(0, 2).map(tagName),
   ];
   return row({
-    key: id, look: 'pick', before: thumb(meal), title: span({ class: 'name' }, name), detail: details.filter(Boolean).join(' · '),
+    key: id, look: 'pick', before: thumb(meal), title: span({ class: 'name' }, name), detail: [details.filter(Boolean).join(' · '), warningLine(context.household, meal)],
     run: () => pickMeal(context, meal), tail: favourite && icon('heart', 'filled'),
   });
 }

@@ -16,6 +16,7 @@ const dayVerbs = later('dayVerbs');
 const plannedMenu = later('plannedMenu');
 const suggestion = onceHere('suggestion');
 const willText = onceHere('willText');
+const warningLine = onceHere('warningLine');
 
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 
@@ -85,7 +86,7 @@ function slotPart(context, day, name, isAlone, isThin) {
 // `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the
 // day too.
 function mealRow(context, meal, facts, label, isInGrid) {
-  const { id, title, completed, totalMinutes, servings, note } = meal;
+  const { id, title, completed, totalMinutes, servings, note, warnings } = meal;
   const detail = [
     ...facts, totalMinutes && say('plan.minutes', { count: totalMinutes }),
     servings && say('plan.servings', { count: servings }),
@@ -101,9 +102,10 @@ function mealRow(context, meal, facts, label, isInGrid) {
     }, icon(completed ? 'check' : 'circle')),
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
-      span({ class: 'name', dir: 'auto' }, title), (label || detail) && span(
+      span({ class: 'name', dir: 'auto' }, title), (label || detail || warnings) && span(
         { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
-        label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail),
+        label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail, ' ',
+        warningLine(context.household, meal, true)),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
     !label && thumb(meal),

@@ -1,9 +1,13 @@
 // What screens show of planned meals: the mark for cooked.
 import { wishWithUndo } from '../parts/undo.js';
+import { later } from '../later.js';
 import { markCooked } from '../memory/intents.js';
 
-// Marks a meal as cooked, on its own day if that has passed, or takes the mark away.
+const askVotes = later('askVotes');
+
+// Marks a meal as cooked, on its own day if that has passed, or takes the mark away. Then the household may say how it was.
 export function turnCooked(household, meal) {
   const { today } = household.peek('/v1/home');
   wishWithUndo(household, markCooked(meal, meal.completed ? null : meal.date < today ? meal.date : today));
+  if (!meal.completed) askVotes(household, meal);
 }

@@ -6,7 +6,9 @@ import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
+import { firstWarning } from '../memory/eating.js';
 import { unplan } from '../memory/intents.js';
+import { eatersVerb } from '../people/eaters.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { say } from '../words/words.js';
@@ -19,6 +21,9 @@ export function plannedMenu(context, meal) {
   const pick = `/plan/${date}/${slot}`;
   const to = (key, icon, address) => ({ label: say(key), icon, run: () => go(address) });
   menu(title, [
+    meal.warnings && {
+      label: firstWarning(household, meal.warnings), icon: 'warning', run: () => go(`/cook/${meal.id}`),
+    },
     ...mealId && !meal.mealDeleted ? [
       to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
     {
@@ -30,6 +35,7 @@ export function plannedMenu(context, meal) {
         place: (date, slot, taken) => moveTo(household, meal, date, slot, taken),
       }),
     },
+    eatersVerb(context, meal),
     { label: say('plan.edit'), icon: 'edit', run: () => editSheet(household, meal, path) },
     to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
     {
@@ -47,7 +53,9 @@ function editSheet(household, { title, mealId, servings, note }, path) {
   const submit = async event => {
     event.preventDefault();
     const values = valuesOf(event.target);
-    const body = { note: values.note.trim() || null, ...(mealId && { servings: Number(values.servings) || null }) };
+    // A number that follows from the people who eat goes on following.
+    const wished = mealId && Number(values.servings) !== servings && { servings: Number(values.servings) || null };
+    const body = { note: values.note.trim() || null, ...wished };
     if ((await writeNow(household, 'PATCH', path, { body, text: say('saved') }))?.ok) close();
   };
   const close = sheet(title, () => form(

@@ -2,6 +2,7 @@
 import { a, div, iconButton, li, say, span, ul } from '../parts/all.js';
 import { bodyOf, nameOf, slotPath, step } from '../review/reviewSteps.js';
 import { titleOf } from '../review/question.js';
+import { warningLine } from '../people/warnings.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 
 export function suggestion(context, day, slot) {
@@ -16,7 +17,7 @@ export function suggestion(context, day, slot) {
     { class: 'suggestion' },
     a({ href: `#/review/${planId}` }, span({ class: 'name', dir: 'auto' }, name),
       span({ class: 'detail', dir: 'auto' }, say(isMine ? 'review.suggestMine' : 'review.suggestBy', {
-        name: nameOf(household, pending.by) }))),
+        name: nameOf(household, pending.by) })), warningLine(household, pending)),
     div(
       may('acceptance', 'review.acceptance', 'check', () => step(
         household, ['PUT', `${path}acceptance`], 'accept', { match, name })),

@@ -15,6 +15,7 @@ const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
 const homeScreenHint = onceHere('homeScreenHint');
+const warningLine = onceHere('warningLine');
 
 export const today = {
   tab: 'today',
@@ -86,6 +87,7 @@ function card(household, meal, list, isNext) {
       h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
       names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
         missing.length > 4 && ' …'),
+      warningLine(household, meal),
     ),
     thumb(meal),
     div(

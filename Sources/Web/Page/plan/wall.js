@@ -1,12 +1,13 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
-import { li, ol, p } from '../parts/element.js';
+import { h2, li, ol, p, section } from '../parts/element.js';
 import { awakePart, keepAwake } from '../parts/awake.js';
-import { shownSlots, weekPath } from '../memory/kitchen.js';
+import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, timeOf } from '../words/dates.js';
 import { say } from '../words/words.js';
+import { largeFaces } from '../people/faces.js';
 import { dayHead, dayPart } from './planDay.js';
 import { shelfPart } from '../shopping/shopping.js';
 
@@ -36,6 +37,7 @@ export const wall = {
     return [
       awakePart(state.awake),
       p({ class: 'time', key: 'time' }, timeOf(new Date())),
+      tonight(household, today),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
         const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
         return day ? dayPart(context, day, shownSlots(household, [day])) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));
@@ -45,3 +47,11 @@ export const wall = {
     ];
   },
 };
+
+// The main meal of the day, with a large face for each word of those who have no device.
+const tonight = (household, today) => (mealsOn(household, today) ?? []).filter(({ slot, mealId }) => (
+  mealId && slot === mainSlot(household))).map(meal => {
+  const faces = largeFaces(household, meal);
+  return faces?.length > 0 && section(
+    { class: 'likes large', key: meal.id }, h2({ dir: 'auto' }, say('vote.how', { name: meal.title })), faces);
+});

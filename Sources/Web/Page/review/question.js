@@ -3,6 +3,7 @@ import {
   a, ago, answers, article, div, form, h2, input, inWords, li, longDay, p, say, span, strong, ul, valuesOf,
 } from '../parts/all.js';
 import { bodyOf, nameOf, slotPath, step, verb, waits } from './reviewSteps.js';
+import { warningLine } from '../people/warnings.js';
 import { suggestSheet } from './suggestSheet.js';
 
 export function question(context, plan, open) {
@@ -42,6 +43,7 @@ function wished({ household }, open, wish) {
     p({ dir: 'auto' }, say(`review.${kind}${isMine ? 'Mine' : 'By'}`, { name: nameOf(household, by) })),
     p({ class: 'what', dir: 'auto' }, mealId ? a({ href: `#/meals/${mealId}` }, name) : name),
     p({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · ')),
+    warningLine(household, wish),
     !isMine && can.includes('resolution') && verb('review.agree', 'main', () => step(
       household, ['PUT', `${slotPath(open)}resolution`, bodyOf(wish)], 'agree', { match: open.version, name })),
   );

@@ -1,5 +1,6 @@
 // Deciding together: the open questions of a plan in the order of its days.
 import { a, answers, div, nothingYet, p, say } from '../parts/all.js';
+import { isAlone } from '../memory/eating.js';
 import { shownName } from '../words/names.js';
 import { question } from './question.js';
 import { step, turnPlan, verb, waits } from './reviewSteps.js';
@@ -24,14 +25,14 @@ export const review = {
 };
 
 // Where the plan stands, with its main step.
-function head(household, plan, { me, members }) {
+function head(household, plan, { me }) {
   const { slots, review: { status, turn } } = plan;
   const counts = {
     apart: slots.filter(({ review }) => review.contested).length,
     yours: turn.filter(({ members }) => members.includes(me.id)).length,
     suggested: status === 'suggestionMode' ? slots.length : 0,
   };
-  const kind = status === 'finalized' ? 'settled' : counts.suggested && members.length === 1 ? 'alone'
+  const kind = status === 'finalized' ? 'settled' : counts.suggested && isAlone(household) ? 'alone'
     : Object.keys(counts).find(kind => counts[kind] > 0) ?? (slots.length > 0 ? 'waits' : 'none');
   return div(
     { class: slots.length > 0 ? 'review-head' : 'empty', key: 'head' },

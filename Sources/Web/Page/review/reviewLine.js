@@ -1,5 +1,6 @@
 // One line for the head of a plan that says where its review stands, with the main step.
 import { a, div, say } from '../parts/all.js';
+import { isAlone } from '../memory/eating.js';
 import { turnPlan, verb, waits } from './reviewSteps.js';
 
 // Returns nothing while nobody has suggested anything.
@@ -17,6 +18,6 @@ export function reviewLine({ household }, plan) {
   return div(
     { class: 'notice review-line', key: 'review-line' }, a({ href: `#/review/${plan.id}` }, text),
     isSettled && verb('review.reopen', 'quiet', () => turnPlan(household, plan, false)),
-    isDraft && home?.members.length > 1 && verb('review.ask', 'quiet', () => turnPlan(household, plan, true)),
+    isDraft && home && !isAlone(household) && verb('review.ask', 'quiet', () => turnPlan(household, plan, true)),
   );
 }

@@ -1,0 +1,53 @@
+// The people who eat: who is there, how much they eat, what they like and what they avoid, in words.
+import { say } from '../words/words.js';
+import { inWords } from '../words/dates.js';
+import { entry } from './intents.js';
+
+export const voteWords = ['love', 'fine', 'no'];
+
+const membersOf = household => household.peek('/v1/home')?.members ?? [];
+export const isEater = ({ role }) => role === 'eater';
+
+// True where nobody else signs in, so nobody else can answer.
+export const isAlone = household => membersOf(household).filter(one => !isEater(one)).length < 2;
+
+// True for a household that says who eats. The others see nothing of it.
+export const seatsPeople = household => (
+  membersOf(household).some(isEater) || household.peek('/v1/home')?.settings.servingsFrom === 'eaters');
+
+export const eats = ({ eaters }, id) => !eaters || eaters.includes(id);
+
+export const voteOf = ({ votes = [] }, id) => votes.find(({ memberId }) => memberId === id)?.vote ?? null;
+
+// Puts how a person likes a meal; null takes the word back.
+export const vote = (meal, { id, name }, word) => entry({
+  method: word ? 'PUT' : 'DELETE', path: `/v1/meals/${meal.id}/votes/${id}`, look: `/v1/meals/${meal.id}`,
+  body: word ? { vote: word } : undefined, effect: { kind: 'vote', meal: meal.id, member: id, word },
+  words: { key: `vote.${word ?? 'none'}`, name },
+});
+
+// The people for whom this device may vote: those who sign in vote for themselves.
+export function votersHere(household) {
+  const { me, members = [] } = household.peek('/v1/home') ?? {};
+  return members.filter(one => isEater(one) || one.id === me.id);
+}
+
+// A warning in a few words, with the line in which it was found.
+export function warningText(members, { memberId, kind, name, line, sure }) {
+  const what = kind === 'food' ? name : say(kind === 'diet' ? `diet.not.${name}` : `contains.${name}`);
+  const { name: who } = members.find(({ id }) => id === memberId) ?? { name: say('review.somebody') };
+  return say(sure ? 'warn.sure' : 'warn.perhaps', { name: who, what, line });
+}
+
+// The first warning of a meal or planned meal, and how many more there are.
+export const firstWarning = (household, warnings) => [
+  warningText(membersOf(household), warnings),
+  warnings.count > 1 && say('warn.more', { count: warnings.count - 1 }),
+].filter(Boolean).join(' · ');
+
+// Who eats of a planned meal: “everybody · 2 guests”.
+export function eatersText(members, { eaters, guests = 0 }) {
+  const names = members.filter(({ id }) => eats({ eaters }, id)).map(({ name }) => name);
+  const who = names.length === members.length ? say('eats.all') : names.length > 0 && inWords(names);
+  return [who, guests > 0 && say('eats.guests', { count: guests })].filter(Boolean).join(' · ') || say('eats.nobody');
+}
