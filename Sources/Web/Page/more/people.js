@@ -17,7 +17,9 @@ const allergens = [
 
 const nameOf = ({ kind, name }) => kind === 'food' ? name : say(kind === 'diet' ? `diet.${name}` : `contains.${name}`);
 
-export const people = screenInMore('people', ['/v1/members', '/v1/invitations'], (context, { settings }, { items: members }) => [
+const paths = ['/v1/members', '/v1/invitations'];
+
+export const people = screenInMore('people', paths, (context, { settings }, { items: members }) => [
   box(null, members.map(one => row({
     key: one.id, name: one.name, title: one.name, detail: aboutOf(one), run: () => personSheet(context, one.id),
   })), 'people'),
@@ -84,7 +86,10 @@ export function personSheet(context, id) {
     more: close => role === 'eater' && [
       textButton(say('household.name'), () => { close(); askName(context, 'household.name', 'PATCH', path, name); }),
       textButton(say('people.invite'), () => { close(); invite(context, { memberId: id }); }),
-      isOwner && textButton(say('parting.do'), () => { close(); remove(household, path, 'parting', { name }); }, 'danger quiet'),
+      isOwner && textButton(say('parting.do'), () => {
+        close();
+        remove(household, path, 'parting', { name });
+      }, 'danger quiet'),
     ],
   });
 }

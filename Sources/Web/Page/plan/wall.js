@@ -53,5 +53,5 @@ const tonight = (household, today) => (mealsOn(household, today) ?? []).filter((
   mealId && slot === mainSlot(household))).map(meal => {
   const faces = largeFaces(household, meal);
   return faces?.length > 0 && section(
-    { class: 'likes large', key: meal.id }, h2({ dir: 'auto' }, say('vote.how', { name: meal.title })), faces);
+    { class: 'likes large', key: meal.id }, h2({ dir: 'auto' }, meal.title), faces);
 });

@@ -350,7 +350,7 @@ export default {
   'eats.guestMore': 'Ein Gast mehr',
   'eats.isAway': '{name} isst nicht mit',
   'eats.isHere': '{name} isst mit',
-  'eats.hint': 'Tippe auf einen Namen, wenn jemand nicht da ist. Was dieser Mensch meidet, zählt dann nicht.',
+  'eats.hint': 'Tippe auf einen Namen, wenn jemand nicht da ist. Was diese Person meidet, zählt dann nicht.',
   'warn.title': 'Was jemand meidet',
   'warn.sure': '{name}: {what} ({line})',
   'warn.perhaps': '{name}: vielleicht {what} ({line})',
