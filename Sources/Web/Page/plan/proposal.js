@@ -7,7 +7,9 @@ import { newID } from '../memory/identifier.js';
 import { isEmptySlot, mainSlot, mealsOn } from '../memory/kitchen.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
-import { acceptanceOf, isEarly, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken } from './proposalRows.js';
+import {
+  acceptanceOf, isEarly, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
+} from './proposalRows.js';
 
 // The button on a plan that still has free slots on days to come.
 export function suggestRest(context, { startDate, endDate, days }) {
@@ -51,7 +53,9 @@ function proposalSheet(context, days) {
       next: { label: say('list.look'), run: () => go(`/plan/${days.from}`) },
     });
     if (answer?.ok) close();
-    else if (answer) set({ problem: answer.body?.detail ?? sentence(answer), rest: withoutTaken(state.rows, answer.body ?? {}) });
+    else if (answer) set({
+      problem: answer.body?.detail ?? sentence(answer), rest: withoutTaken(state.rows, answer.body ?? {}),
+    });
   };
   const change = (row, next) => set({ rows: state.rows.map(one => one === row ? next : one) });
   ask(0);
@@ -99,13 +103,15 @@ function drawn(row, state, set, change) {
       span({ class: 'name', dir: 'auto' }, meal.name),
       span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
     div({ class: 'proposal-verbs' },
-      row.choices.length > 1 && named('proposal.other', () => change(row, turned(row, state.rows, newID))),
+      turned(row, state.rows, newID) !== row
+        && named('proposal.other', () => change(row, turned(row, state.rows, newID))),
       named('proposal.keep', () => change(row, { ...row, isKept: !row.isKept }), { 'aria-pressed': row.isKept }),
       named('proposal.leave', () => change(row, { ...row, isEmpty: true, isKept: false })),
       named('proposal.why', () => set({ why: isOpen ? null : place }), { 'aria-expanded': isOpen })),
     isOpen && div(
       { class: 'proposal-why' },
-      reasonsOf(row).length > 0 ? reasonsOf(row).map(({ text }) => p({ dir: 'auto' }, text)) : p(say('proposal.noReason')),
+      reasonsOf(row).length > 0 ? reasonsOf(row).map(({ text }) => p({ dir: 'auto' }, text))
+        : p(say('proposal.noReason')),
       a({ href: `#/meals/${meal.id}` }, say('proposal.meal'))),
   );
 }
