@@ -22,6 +22,7 @@ const planFoot = onceHere('planFoot');
 const planReady = later('planReady');
 const planVerbs = later('planVerbs');
 const reviewLine = onceHere('reviewLine');
+const suggestRest = onceHere('suggestRest');
 const shelfButton = onceHere('shelfButton');
 
 // What a person holds over the plan stays while weeks turn.
@@ -62,6 +63,7 @@ export const plan = {
       },
       isDesk(context) ? deskParts(context, days) : bar(context, days),
       plan && !isDay && reviewLine(context, plan),
+      !isDay && suggestRest(context, days),
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
         context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),

@@ -14,6 +14,7 @@ import { dayHead } from './planDay.js';
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
+const suggestWeek = onceHere('suggestWeek');
 const homeScreenHint = onceHere('homeScreenHint');
 const warningLine = onceHere('warningLine');
 
@@ -44,7 +45,7 @@ export const today = {
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
-          : empty(household, home),
+          : empty(context, home),
       useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
     ), div(
@@ -103,12 +104,14 @@ function card(household, meal, list, isNext) {
 }
 
 // What to do first.
-function empty(household, home) {
+function empty(context, home) {
+  const { household } = context;
   const isNew = household.read('/v1/meals?view=outline&limit=1')?.items.length === 0;
   return div(
     { class: 'empty', key: 'empty' }, icon('meals', 'large'), h2(say(isNew ? 'today.new' : 'today.none')),
     p(say(isNew ? 'today.newText' : 'today.noneText')),
     a({ class: 'button main', href: isNew ? '#/first-steps' : `#/plan/${home.today}/${mainSlot(household)}` },
       say(isNew ? 'today.begin' : 'today.plan')),
+    !isNew && suggestWeek(context),
   );
 }

@@ -1,0 +1,117 @@
+// A proposed week: a sheet with a row for each slot that is still free, and the buttons that open it.
+import {
+  a, answers, div, li, longDay, p, say, sentence, sheet, span, textButton, ul, writeNow,
+} from '../parts/all.js';
+import { thumb } from '../meals/mealParts.js';
+import { newID } from '../memory/identifier.js';
+import { isEmptySlot, mainSlot, mealsOn } from '../memory/kitchen.js';
+import { go } from '../router.js';
+import { addDays } from '../words/dates.js';
+import {
+  acceptanceOf, isEarly, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
+} from './proposalRows.js';
+
+// The button on a plan that still has free slots on days to come.
+export function suggestRest(context, { startDate, endDate, days }) {
+  const { household } = context;
+  const today = household.peek('/v1/home')?.today;
+  const slot = mainSlot(household);
+  const isFree = days.some(day => day.date >= today && isEmptySlot(day.slots[slot]));
+  const from = startDate > today ? startDate : today;
+  return isFree && textButton(
+    say('proposal.rest'), () => proposalSheet(context, { from, to: endDate }), 'suggest-rest', 'star');
+}
+
+// The button on Today when nothing is planned for the week ahead.
+export function suggestWeek(context) {
+  const { household } = context;
+  const { today } = household.peek('/v1/home');
+  const ahead = Array.from({ length: 7 }, (_, index) => addDays(today, index));
+  if (ahead.some(date => mealsOn(household, date)?.length > 0)) return null;
+  return textButton(
+    say('proposal.week'), () => proposalSheet(context, { from: today, to: ahead.at(-1) }), '', 'star');
+}
+
+function proposalSheet(context, days) {
+  const { household, redraw } = context;
+  const state = { rows: [], empty: [], seed: 0, basis: 0, isAsking: false, problem: null, rest: null, why: null };
+  const set = facts => { Object.assign(state, facts); redraw(); };
+  const slots = [mainSlot(household)];
+  const ask = async seed => {
+    if (state.isAsking) return;
+    set({ isAsking: true, problem: null, rest: null });
+    const body = { ...days, slots, seed, keep: keptOf(state.rows) };
+    const answer = await household.connection.ask('POST', '/v1/proposals', { body }).catch(() => null);
+    if (!answer?.ok) return set({ isAsking: false, problem: answer ? sentence(answer) : say('needs.server') });
+    const { basis, empty } = answer.body;
+    set({ isAsking: false, seed, basis, empty, rows: rowsOf(answer.body, state.rows, newID) });
+  };
+  const take = async (as, close) => {
+    const body = acceptanceOf(state.basis, state.rows, as);
+    const answer = await writeNow(household, 'POST', '/v1/proposals/acceptance', {
+      body, isQuiet: true, text: say(`proposal.did.${as}`, { count: body.meals.length }),
+      next: { label: say('list.look'), run: () => go(`/plan/${days.from}`) },
+    });
+    if (answer?.ok) close();
+    else if (answer) set({
+      problem: answer.body?.detail ?? sentence(answer), rest: withoutTaken(state.rows, answer.body ?? {}),
+    });
+  };
+  const change = (row, next) => set({ rows: state.rows.map(one => one === row ? next : one) });
+  ask(0);
+  sheet(say('proposal.title'), close => div(
+    { class: 'proposal' }, state.isAsking && p({ role: 'status' }, say('loading')),
+    isEarly(state.rows) && p({ class: 'hint' }, say('proposal.learns')),
+    ul(state.rows.map(row => drawn(row, state, set, change)), state.empty.map(one => li(
+      { key: `${one.date}/${one.slot}` }, span({ class: 'detail' }, longDay(one.date)),
+      p({ dir: 'auto' }, one.text)))),
+    state.problem && p({ class: 'error', role: 'alert', dir: 'auto' }, state.problem),
+    state.rest && textButton(say('proposal.takeRest'), () => {
+      set({ rows: state.rest, rest: null, problem: null });
+      take('plan', close);
+    }),
+    answers(
+      takenOf(state.rows).length > 0 && textButton(say('proposal.take'), () => take('plan', close), 'main'),
+      takenOf(state.rows).length > 0 && hasOthers(household)
+        && textButton(say('proposal.ask'), () => take('suggestion', close)),
+      textButton(say('proposal.again'), () => ask(state.seed + 1), 'quiet', 'repeat')),
+  ));
+}
+
+const hasOthers = household => (
+  household.peek('/v1/home')?.members.filter(({ role }) => role !== 'eater').length > 1);
+
+function drawn(row, state, set, change) {
+  const meal = mealOf(row);
+  const [first] = reasonsOf(row);
+  const place = `${row.date}/${row.slot}`;
+  const named = (key, run, facts) => {
+    const made = textButton(say(key), run, 'quiet');
+    made.setAttribute('aria-label', `${say(key)}: ${meal.name}`);
+    for (const [name, value] of Object.entries(facts ?? {})) made.setAttribute(name, value);
+    return made;
+  };
+  if (row.isEmpty) {
+    return li({ key: place }, span({ class: 'detail' }, longDay(row.date)), p(say('proposal.isEmpty')),
+      textButton(say('proposal.back'), () => change(row, { ...row, isEmpty: false }), 'quiet'));
+  }
+  const isOpen = state.why === place;
+  const details = [meal.minutes?.total && say('plan.minutes', { count: meal.minutes.total }), first?.text];
+  return li(
+    { key: place }, thumb(meal),
+    div({ class: 'line-text' }, span({ class: 'detail' }, longDay(row.date)),
+      span({ class: 'name', dir: 'auto' }, meal.name),
+      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
+    div({ class: 'proposal-verbs' },
+      turned(row, state.rows, newID) !== row
+        && named('proposal.other', () => change(row, turned(row, state.rows, newID))),
+      named('proposal.keep', () => change(row, { ...row, isKept: !row.isKept }), { 'aria-pressed': row.isKept }),
+      named('proposal.leave', () => change(row, { ...row, isEmpty: true, isKept: false })),
+      named('proposal.why', () => set({ why: isOpen ? null : place }), { 'aria-expanded': isOpen })),
+    isOpen && div(
+      { class: 'proposal-why' },
+      reasonsOf(row).length > 0 ? reasonsOf(row).map(({ text }) => p({ dir: 'auto' }, text))
+        : p(say('proposal.noReason')),
+      a({ href: `#/meals/${meal.id}` }, say('proposal.meal'))),
+  );
+}
