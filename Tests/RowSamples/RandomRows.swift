@@ -61,88 +61,7 @@ extension Chance {
         }
     }
 
-    private mutating func shoppingList() -> ShoppingList {
-        var list = ShoppingList(
-            id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
-        list.completedAt = sometimes { $0.instant() }
-        list.completedBy = sometimes { id($0.below(5)) }
-        list.additions = self.list { chance in
-            var addition = Addition(
-                id: id(chance.below(1 << 30)), meal: id(chance.below(40)), title: chance.text(),
-                servings: chance.below(9))
-            addition.covered = chance.partsByFood()
-            return addition
-        }
-        list.generation = sometimes { chance in
-            Generation(
-                at: chance.instant(), selection: chance.selection(),
-                planIDs: chance.list { id($0.below(10)) },
-                name: chance.sometimes { $0.text() }, foundNothingPlanned: chance.once(in: 2))
-        }
-        list.clearedUsuals = Set(
-            self.list { chance in
-                ClearedUsual(id(chance.below(10)), for: chance.sometimes { id($0.below(10)) })
-            })
-        list.departures = below(3)
-        return list
-    }
-
-    private mutating func selection() -> Selection {
-        var selection = Selection()
-        selection.scope =
-            [
-                .current, .plans(list { id($0.below(10)) }),
-                .days(first: Day(number: 20_000), last: Day(number: 20_000 + below(30))),
-            ][below(3)]
-        selection.includesUsuals = once(in: 2)
-        selection.includesCompleted = once(in: 2)
-        selection.includesLater = sometimes { $0.once(in: 2) }
-        selection.lookbackWeeks = sometimes { $0.below(12) }
-        return selection
-    }
-
-    private mutating func listItem() -> ListItem {
-        let food = food()
-        let shoppingList: ShoppingList.ID = id(below(10))
-        let name = once(in: 2) ? food.text : text()
-        let sources = list { $0.source(on: name) }
-        return ListItem(
-            id: once(in: 4) ? ListItemID(shoppingList, id(below(20))) : ListItemID(food, on: shoppingList),
-            food: food,
-            name: name, sources: sources,
-            purchases: list {
-                let parts = $0.once(in: 2) ? sources.parts : $0.parts()
-                return Purchase(parts: parts, by: id($0.below(5)), at: $0.instant())
-            },
-            note: sometimes { $0.text() }, writtenAmount: sometimes { $0.text() },
-            setAside: sometimes { SetAside($0.once(in: 2) ? .staple : .atHome, parts: [nil]) })
-    }
-
-    private mutating func source(on line: String) -> Source {
-        let slotInPlan = Source.SlotInPlan(
-            MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)]),
-            once(in: 3) ? nil : id(below(10)))
-        let origins: [Source.Origin] = [
-            .plannedMeal(id(below(99)), id(below(40)), title: text(), slotInPlan),
-            .addition(id(below(99)), id(below(40)), title: text()),
-            .usual(id(below(10))), .slotExtra(id(below(99)), slotInPlan),
-            .planExtra(id(below(99)), id(below(10))),
-            .manual(id(below(99))),
-        ]
-        return Source(
-            origins[below(origins.count)], name: once(in: 2) ? line : text(),
-            quantity: sometimes { $0.quantity() })
-    }
-
-    private mutating func food() -> FoodName { FoodName("food \(text()) \(below(20))")! }
-
-    private mutating func parts() -> [Quantity?] { list { $0.sometimes { $0.quantity() } } }
-
-    private mutating func partsByFood() -> [FoodName: [Quantity?]] {
-        Dictionary(list { ($0.food(), $0.parts()) }) { $1 }
-    }
-
-    private mutating func settings(of household: Household.ID) -> Settings {
+    mutating func settings(of household: Household.ID) -> Settings {
         var settings = Settings(id: household, createdAt: instant())
         settings.defaultMealPlanDuration = below(20)
         settings.defaultStartDay = below(7)
@@ -163,7 +82,7 @@ extension Chance {
         return settings
     }
 
-    private mutating func device() -> Device {
+    mutating func device() -> Device {
         var device = Device(
             id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8),
             scope: once(in: 2) ? .full : .read, createdAt: instant())
@@ -171,7 +90,7 @@ extension Chance {
         return device
     }
 
-    private mutating func meal() -> Meal {
+    mutating func meal() -> Meal {
         var recipe = Recipe(name: text(), servings: below(20))
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.below(9))")! }
@@ -195,7 +114,7 @@ extension Chance {
         return meal
     }
 
-    private mutating func ingredient() -> Ingredient {
+    mutating func ingredient() -> Ingredient {
         if once(in: 2) { return Ingredient("\(below(9)) cups of \(text())") }
         let quantity = quantity()
         return Ingredient(
@@ -203,17 +122,17 @@ extension Chance {
         )
     }
 
-    private mutating func quantity() -> Quantity {
+    mutating func quantity() -> Quantity {
         Quantity(measure(), each: sometimes { $0.measure() }, alternative: sometimes { $0.measure() })
     }
 
-    private mutating func measure() -> Measure {
+    mutating func measure() -> Measure {
         let lower = Rational(1 + below(99), over: 1 + below(9))!
         let amount = once(in: 2) ? Amount(lower) : Amount(lower, to: Rational(100))
         return Measure(amount, sometimes { Unit.allCases[$0.below(Unit.allCases.count)] })
     }
 
-    private mutating func plan() -> Plan {
+    mutating func plan() -> Plan {
         let span = DaySpan(Day(number: 20_000 + below(30)), count: 1 + below(14))
         var plan = Plan(id: id(below(10)), ownName: sometimes { $0.text() }, span: span, createdAt: instant())
         plan.extras = list { $0.extra() }
@@ -222,9 +141,9 @@ extension Chance {
         return plan
     }
 
-    private mutating func extra() -> Extra { Extra(id: id(below(1 << 30)), item: ingredient()) }
+    mutating func extra() -> Extra { Extra(id: id(below(1 << 30)), item: ingredient()) }
 
-    private mutating func day() -> PlannedDay {
+    mutating func day() -> PlannedDay {
         var day = PlannedDay(id: Day(number: 20_000 + below(30)))
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
@@ -235,26 +154,26 @@ extension Chance {
         return day
     }
 
-    private mutating func review() -> SlotReview {
+    mutating func review() -> SlotReview {
         once(in: 2)
             ? .pending(suggestion(), replacing: sometimes { $0.suggestion() })
             : .contested([suggestion()] + list { $0.suggestion() })
     }
 
-    private mutating func suggestion() -> Suggestion {
+    mutating func suggestion() -> Suggestion {
         let dish = sometimes { $0.dish() }
         let servings = dish == nil ? nil : sometimes { $0.below(20) }
         return Suggestion(
             dish, servings: servings, note: sometimes { $0.text() }, by: id(below(5)), at: instant())
     }
 
-    private mutating func dish() -> PlannedMeal.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
+    mutating func dish() -> PlannedMeal.Dish { once(in: 2) ? .meal(id(below(40))) : .text(text()) }
 
-    private mutating func place() -> MealTime {
+    mutating func place() -> MealTime {
         MealTime(Day(number: 20_000 + below(30)), Slot.allCases[below(4)])
     }
 
-    private mutating func notification() -> Notification {
+    mutating func notification() -> Notification {
         let kinds = Notification.Kind.allCases
         var notification = Notification(
             id: NotificationID(id(below(5)), id(below(40))), kinds[below(kinds.count)], by: id(below(5)),
@@ -264,7 +183,7 @@ extension Chance {
         return notification
     }
 
-    private mutating func plannedMeal() -> PlannedMeal {
+    mutating func plannedMeal() -> PlannedMeal {
         var plannedMeal = PlannedMeal(
             id: id(below(1 << 30)), dish: dish(), addedBy: id(below(5)), createdAt: instant())
         plannedMeal.servings = sometimes { $0.below(20) }

@@ -89,6 +89,12 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
                 try draft.annotateItem(id, on: list) { present, _ in present = note.isEmpty ? nil : note }
             }
         case "remove": try change { id, draft throws(Refusal) in try draft.removeItem(id, from: list) }
+        case "have":
+            let (food, amount) = (FoodName(what), step.count > 2 ? Quantity(parsing: step[2]) : nil)
+            try home.write { draft throws(Refusal) in if let food { try draft.haveFood(food, amount: amount) } }
+        case "lack":
+            let food = FoodName(what)
+            try home.write { draft throws(Refusal) in if let food { try draft.lackFood(food) } }
         case "clear": try home.clearTicked(on: list)
         case "complete": try home.completeList(list)
         case "reopen": try home.reopenList(list)

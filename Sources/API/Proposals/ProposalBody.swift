@@ -58,20 +58,20 @@ struct KeptMeal: JSONReadable {
 /// The meals that a member takes from a proposal.
 struct ProposalAcceptanceBody: JSONReadable {
     /// The place to which the meals go.
-    enum Target: String, CaseIterable {
+    enum Destination: String, CaseIterable {
         case plan, suggestion
     }
 
     /// The version of the household for which the meals were proposed.
     let basis: Int
     let meals: [AcceptedProposal]
-    let target: Target
+    let target: Destination
 
     init?(_ fields: inout Fields) {
         let basis = fields.required("basis", .integer(0...Int.max))
         let meals = fields.required(
             "meals", .list(of: .object(AcceptedMealBody.self), atMost: ProposalRequest.mostKept))
-        target = fields.optional("as", .choice(Target.self)) ?? .plan
+        target = fields.optional("as", .choice(Destination.self)) ?? .plan
         guard let basis, let meals else { return nil }
         if meals.isEmpty {
             fields.refuse("meals", .tooShort, "Send at least one meal.")

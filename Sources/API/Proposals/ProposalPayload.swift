@@ -50,7 +50,7 @@ struct ProposalPayload {
         }
     }
 
-    private func fields(of meal: Proposal.Meal, to json: inout JSONWriter) {
+    private func fields(of meal: Proposal.Candidate, to json: inout JSONWriter) {
         if let shelved = household.shelf[meal.id] {
             let outline = MealPayload(shelved, in: household, for: member).outline
             json.field("meal", JSONFragment { outline.write(to: &$0) })

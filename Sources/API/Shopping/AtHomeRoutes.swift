@@ -95,11 +95,14 @@ struct SetAsidePayload: JSONWritable {
     private let item: ListItem
     private let setAside: SetAside
     private let word: FoodAtHome?
+    /// True for water from the tap and ice, unless the household buys them.
+    private let isFree: Bool
 
     /// Creates a payload; nil for a line of which nothing is set aside.
     init?(_ item: ListItem, in household: Household) {
         guard let setAside = item.setAside else { return nil }
         (self.item, self.setAside, word) = (item, setAside, household.atHome[item.food]?.row)
+        isFree = household.isFree(item.food)
     }
 
     var name: String { item.name }
@@ -113,6 +116,7 @@ struct SetAsidePayload: JSONWritable {
             $0.field("id", item.id.item.text)
             $0.field("name", item.name)
             $0.field("text", text)
+            $0.field("free", isFree)
             $0.field("because", AtHomeReason(setAside, word))
         }
     }

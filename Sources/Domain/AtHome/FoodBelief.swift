@@ -12,7 +12,7 @@ package struct FoodBelief: Sendable {
     package let today: Day
     package let purchase: Purchased?
     package let word: FoodAtHome?
-    /// The planned meals that need the food, but for the meals that ask.
+    /// The planned meals that need the food before the meals that ask.
     package let uses: [PlannedUse]
 
     package init(
@@ -86,8 +86,8 @@ extension FoodBelief {
         return age == 0 || age <= min(FoodBelief.daysOfWord, lifetime ?? FoodBelief.daysOfWord)
     }
 
-    /// The uses by meals since the food was last seen; those to come count, since they need their
-    /// share.
+    /// The uses by meals since the food was last seen; those to come before the meals that ask need
+    /// their share.
     private var usesSince: [PlannedUse] { uses.filter { use in seen.map { use.day >= $0 } ?? false } }
 
     /// The number of meals since then whose day has passed.

@@ -25,14 +25,19 @@ package struct FoodsAtHome: Sendable {
         collectUses(of: foods)
     }
 
-    /// Returns what can be believed of a food. A meal of `sources` is the one that asks, so it is
-    /// no use.
-    package func belief(of food: FoodName, for sources: [Source] = []) -> FoodBelief {
-        let asking = Set(sources.compactMap(\.plannedMeal))
+    /// Returns what can be believed of a food. The meals of `sources` are those that ask. They are
+    /// no uses, and neither are meals after the last of them: those are asked about later.
+    package func belief(of food: FoodName, for sources: [Source]? = nil) -> FoodBelief {
+        var uses = uses[food] ?? []
+        if let sources {
+            let asking = Dictionary(sources.compactMap(\.plannedMeal)) { $1 }
+            let last = asking.values.max() ?? today
+            uses.removeAll { asking[$0.plannedMeal] != nil || $0.day >= max(today, last) }
+        }
         return FoodBelief(
             food: food, lifetime: household.lifetime(of: food), today: today, purchase: purchases[food],
             word: household.atHome[food]?.row,
-            uses: (uses[food] ?? []).filter { !asking.contains($0.plannedMeal) })
+            uses: uses)
     }
 
     private mutating func collectPurchases(of foods: Set<FoodName>) {
@@ -96,8 +101,8 @@ package struct PlannedUse: Equatable, Sendable {
 }
 
 extension Source {
-    fileprivate var plannedMeal: PlannedMeal.ID? {
-        if case .plannedMeal(let id, _, _, _) = origin { id } else { nil }
+    fileprivate var plannedMeal: (PlannedMeal.ID, Day)? {
+        if case .plannedMeal(let id, _, _, let slot) = origin { (id, slot.mealTime.day) } else { nil }
     }
 }
 

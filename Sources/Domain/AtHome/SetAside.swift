@@ -52,8 +52,13 @@ extension Household {
         switch foods[food]?.row.stock {
         case .always: true
         case .asNeeded: false
-        case nil: FoodTable.shared.find(food)?.concept?.isFree == true
+        case nil: isFree(food)
         }
+    }
+
+    /// Says whether nobody buys a food, like water from the tap. The household may say otherwise.
+    package func isFree(_ food: FoodName) -> Bool {
+        foods[food]?.row.stock == nil && FoodTable.shared.find(food)?.concept?.isFree == true
     }
 
     /// The rule by which lines are set aside: staples, and foods that are believed to be at home.

@@ -54,8 +54,8 @@ package final class MealCharacter: Sendable {
 }
 
 extension MainGroup {
-    /// The rank of a group among those of one meal. Meat and fish carry a meal before pulses, pulses
-    /// before pasta, and pasta before the egg or the cheese on it.
+    /// The rank of a group among those of one meal. Meat and fish carry a meal before pulses,
+    /// pulses before pasta, and pasta before the egg or the cheese on it.
     fileprivate var rank: Int {
         switch self {
         case .beef, .pork, .poultry, .lamb, .game, .meat, .fish, .shellfish: 0

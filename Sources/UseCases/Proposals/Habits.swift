@@ -29,7 +29,8 @@ package struct Habits: Sendable {
     package private(set) var cooked: [Cooked] = []
     private var times: [Slot: [[Int]]] = [:]
 
-    /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use soon.
+    /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use
+    /// soon.
     package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
         let foodsToUse = use.map(WantedFood.init)
         household.shelf.visitLive { shelved in

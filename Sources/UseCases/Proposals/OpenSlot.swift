@@ -20,7 +20,7 @@ package struct OpenSlot: Sendable {
 }
 
 /// A meal in a slot, by its place among the facts.
-package struct PlacedMeal: Equatable, Sendable {
+package struct ChosenMeal: Equatable, Sendable {
     package let mealTime: MealTime
     package let meal: Int
 

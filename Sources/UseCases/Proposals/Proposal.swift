@@ -3,17 +3,17 @@ import Tables
 
 /// A proposed week: a meal for each empty slot, with reasons, or the reason why there is none.
 package struct Proposal: Sendable {
-    package struct Meal: Sendable {
-        package let id: Domain.Meal.ID
+    package struct Candidate: Sendable {
+        package let id: Meal.ID
         package let reasons: [ProposalReason]
     }
 
-    package struct Slot: Sendable {
+    package struct Filled: Sendable {
         package let mealTime: MealTime
         /// The servings that a planned meal has which does not say them.
         package let servings: Int?
-        package let meal: Meal
-        package let others: [Meal]
+        package let meal: Candidate
+        package let others: [Candidate]
     }
 
     /// A slot that stays empty, with the numbers of meals that each obstacle keeps out.
@@ -22,7 +22,7 @@ package struct Proposal: Sendable {
         package let obstacles: EmptyReason
     }
 
-    package private(set) var slots: [Slot] = []
+    package private(set) var slots: [Filled] = []
     package private(set) var empty: [Empty] = []
     /// The rule as it was applied.
     package let week: ProposedWeek
@@ -49,12 +49,12 @@ package struct Proposal: Sendable {
             ranked += week.others(than: chosen.union(ranked), for: slot, most: missing)
             let others = ranked.prefix(ProposalRequest.others)
             shown.formUnion(others)
-            func proposed(_ meal: Int, against rival: Int?) -> Meal {
+            func proposed(_ meal: Int, against rival: Int?) -> Candidate {
                 let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, use: use)
-                return Meal(id: rule.meals[meal].id, reasons: reasons)
+                return Candidate(id: rule.meals[meal].id, reasons: reasons)
             }
             slots.append(
-                Slot(
+                Filled(
                     mealTime: mealTime, servings: household.usualServings(of: rule.meals[meal].id),
                     meal: proposed(meal, against: ranked.first),
                     others: others.indices.map {
@@ -175,13 +175,13 @@ extension Household {
     }
 
     /// Returns the meals that are planned less than a week from some days.
-    func placed(near span: DaySpan, _ habits: Habits) -> [PlacedMeal] {
-        var placed: [PlacedMeal] = []
+    func placed(near span: DaySpan, _ habits: Habits) -> [ChosenMeal] {
+        var placed: [ChosenMeal] = []
         let margin = ProposalRule.leastDays - 1
         walkBack(from: span.last.adding(days: margin), to: span.first.adding(days: -margin)) { day in
             for slot in Domain.Slot.allCases {
                 for meal in day[slot].meals.compactMap({ $0.mealID.flatMap { habits.places[$0] } }) {
-                    placed.append(PlacedMeal(MealTime(day.id, slot), meal))
+                    placed.append(ChosenMeal(MealTime(day.id, slot), meal))
                 }
             }
             return true

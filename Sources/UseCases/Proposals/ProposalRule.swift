@@ -9,7 +9,7 @@ package struct ProposalRule: Sendable {
     /// The empty slots, in the order of time.
     package let slots: [OpenSlot]
     /// The planned meals of the days around, which never move.
-    package let placed: [PlacedMeal]
+    package let placed: [ChosenMeal]
     /// The meals that the asking member does not want now.
     package var unwanted: Set<Meal.ID> = []
     /// The number of slots that get a meal which was never eaten.
@@ -18,7 +18,7 @@ package struct ProposalRule: Sendable {
     /// Facts that give no points. A simulation takes them away in turn.
     package var ignored: Set<ProposalFact> = []
 
-    package init(meals: [MealFacts], slots: [OpenSlot], placed: [PlacedMeal] = []) {
+    package init(meals: [MealFacts], slots: [OpenSlot], placed: [ChosenMeal] = []) {
         self.meals = meals
         self.slots = slots
         self.placed = placed

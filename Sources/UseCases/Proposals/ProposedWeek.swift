@@ -1,6 +1,7 @@
 import Domain
 
-/// The week as the rule fills it: the hardest slot first, then exchanges of two until nothing gains.
+/// The week as the rule fills it: the hardest slot first, then exchanges of two until nothing
+/// gains.
 package struct ProposedWeek: Sendable {
     package let rule: ProposalRule
     /// The meal of each slot, by its place among the facts; nil for a slot that stays empty.
@@ -101,8 +102,8 @@ package struct ProposedWeek: Sendable {
         slots.count { clash(of: chosen[$0], in: $0) != nil }
     }
 
-    /// Returns the points of a meal in a slot as the rest of the week is; nil if the meal may not be
-    /// there.
+    /// Returns the points of a meal in a slot as the rest of the week is; nil if the meal may not
+    /// be there.
     package func points(of meal: Int?, in slot: Int) -> Int? {
         guard let meal else { return nil }
         let candidates = candidates[slot]
@@ -116,15 +117,15 @@ package struct ProposedWeek: Sendable {
     }
 
     /// The meals at other times, planned or chosen.
-    package func meals(besides slot: Int) -> [PlacedMeal] {
+    package func meals(besides slot: Int) -> [ChosenMeal] {
         rule.placed
             + chosen.indices.compactMap { other in
-                other == slot ? nil : chosen[other].map { PlacedMeal(rule.slots[other].mealTime, $0) }
+                other == slot ? nil : chosen[other].map { ChosenMeal(rule.slots[other].mealTime, $0) }
             }
     }
 
     /// Returns the meal of the same main group in a neighbouring day's same slot.
-    package func clash(of meal: Int?, in slot: Int) -> PlacedMeal? {
+    package func clash(of meal: Int?, in slot: Int) -> ChosenMeal? {
         guard let meal, let group = rule.meals[meal].mainGroup else { return nil }
         let mealTime = rule.slots[slot].mealTime
         func clashes(_ other: MealTime, _ meal: Int) -> Bool {
@@ -134,7 +135,7 @@ package struct ProposedWeek: Sendable {
         if let placed = rule.placed.first(where: { clashes($0.mealTime, $0.meal) }) { return placed }
         for other in chosen.indices where other != slot {
             if let meal = chosen[other], clashes(rule.slots[other].mealTime, meal) {
-                return PlacedMeal(rule.slots[other].mealTime, meal)
+                return ChosenMeal(rule.slots[other].mealTime, meal)
             }
         }
         return nil

@@ -96,10 +96,10 @@ extension Home {
 
     @Test func `has all rows of a change with many small rows in one text`() async throws {
         let home = try await Home()
-        try await home.addAtOnce((1...600).map { Recipe(name: "Meal \($0)", servings: 4) })
+        try await home.addAtOnce((1...450).map { Recipe(name: "Meal \($0)", servings: 4) })
         let news = try #require(try await home.news(after: 1))
         let puts = news.texts.map { $0["change"]?["puts"]?.elements ?? [] }
-        #expect(puts.map(\.count) == [600])
+        #expect(puts.map(\.count) == [450])
         #expect(puts.joined().allSatisfy { $0["value"] != nil })
     }
 

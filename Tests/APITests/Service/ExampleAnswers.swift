@@ -4,7 +4,7 @@ import UseCases
 
 /// The answers to the requests of the contract's examples, each under its operation.
 struct ExampleAnswers {
-    private let home: Home
+    let home: Home
     private(set) var answers: [(id: String, answer: Response)] = []
 
     /// The answers on Monday, 23 November 2026.
@@ -32,15 +32,14 @@ struct ExampleAnswers {
     }
 
     @discardableResult
-    private mutating func show(_ id: String, _ request: String, _ body: String = "") async throws -> Response
-    {
+    mutating func show(_ id: String, _ request: String, _ body: String = "") async throws -> Response {
         let answer = await home.ask(request, body: body)
         try #require(answer.status.rawValue < 300, "\(id): \(answer.text)")
         answers.append((id, answer))
         return answer
     }
 
-    private mutating func show(_ requests: [(id: String, request: String, body: String)]) async throws {
+    mutating func show(_ requests: [(id: String, request: String, body: String)]) async throws {
         for (id, request, body) in requests { try await show(id, request, body) }
     }
 
@@ -179,25 +178,6 @@ struct ExampleAnswers {
         ])
     }
 
-    private mutating func askForProposals() async throws {
-        let chili = try await home.cook("Chili", of: "1 lb ground beef")
-        try await home.plan(meal: chili, at: "2026-11-10/dinner")
-        for day in ["2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"] {
-            try await home.plan(meal: chili, at: "\(day)/lunch")
-        }
-        let id = "01a207a2-8f12-7c3e-8b52-0f6d8a37e4c1"
-        let meal = #"{"id":"\#(id)","date":"2026-12-03","slot":"dinner","mealId":"\#(chili)"}"#
-        try await show([
-            (
-                "propose", "POST /v1/proposals",
-                #"{"from":"2026-11-23","to":"2026-11-29","slots":["breakfast","dinner"]}"#
-            ),
-            ("acceptProposal", "POST /v1/proposals/acceptance", #"{"basis":1,"meals":[\#(meal)]}"#),
-            ("getOutlook", "GET /v1/meals/\(chili)/outlook?date=2026-12-04", ""),
-            ("getPatterns", "GET /v1/patterns", ""),
-        ])
-    }
-
     private mutating func askAboutLists() async throws {
         try await home.plan(
             "Bolognese", at: "2026-12-15/dinner", of: "1 1/2 lb ground beef", "2 cups flour", "1 cup water")
@@ -220,7 +200,7 @@ struct ExampleAnswers {
         ).path
         try await show([
             ("lookFirst", "GET \(list)/look-first", ""),
-            ("haveFood", "PUT /v1/foods/ground%20beef/at-home", #"{"amount":"8 oz"}"#),
+            ("haveFood", "PUT /v1/foods/ground%20beef/at-home", #"{"amount":"5 lb"}"#),
             ("bringBack", "DELETE \(item.replacing("/items/", with: "/set-aside/"))", ""),
             ("lackFood", "DELETE /v1/foods/ground%20beef/at-home", ""),
             ("getItem", "GET \(item)", ""), ("changeItem", "PATCH \(item)", "{}"),

@@ -28,6 +28,16 @@ import Testing
         #expect(try await home.lines() == [])
     }
 
+    @Test func `is free if it comes from the tap, until the household says how it keeps it`() async throws {
+        let home = try await tacos()
+        _ = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
+        var shown: ListAnswer = try await home.ask("GET /v1/lists/current").read()
+        #expect(shown.setAside.map(\.free) == [false, true])
+        _ = await home.ask("PATCH /v1/foods/water", body: #"{"stock":"always"}"#)
+        shown = try await home.ask("GET /v1/lists/current").read()
+        #expect(shown.setAside.map(\.free) == [false, false])
+    }
+
     @Test func `comes last in the forms for people`() async throws {
         let home = try await tacos()
         let text = await home.ask("GET /v1/lists/current?format=text").text

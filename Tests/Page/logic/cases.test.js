@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { line, list } from './fakes.js';
 import { overlay } from '../../../Sources/Web/Page/memory/overlay.js';
+import { haveFood, lackFood } from '../../../Sources/Web/Page/memory/atHome.js';
 import * as intents from '../../../Sources/Web/Page/memory/intents.js';
 
 const read = name => (
@@ -121,7 +122,7 @@ function lineOf(words) {
   const had = bought ? bought.split(' + ').map(text => ({ text })) : [];
   return line({
     id: name, name, text, note: ['nothing needs it', 'for the plan'].includes(note) ? null : note ?? null,
-    origins: note === 'nothing needs it' ? [] : ['manual'], ticked: Boolean(tick),
+    origins: { 'nothing needs it': [], 'for the plan': ['usual'] }[note] ?? ['manual'], ticked: Boolean(tick),
     quantities: tick ? [] : shown, bought: tick && !bought ? shown : had,
   });
 }
@@ -143,6 +144,8 @@ function onList([verb, what, text], shown) {
     case 'rewrite': return intents.rewrite('list', item, text);
     case 'note': return intents.note('list', item, text);
     case 'remove': return intents.removeItem('list', item);
+    case 'have': return haveFood('list', { ...item, food: what }, '2026-11-23', text);
+    case 'lack': return lackFood('list', { ...shown.setAside.find(({ name }) => name === what), food: what }, '2026-11-23');
     case 'clear': return intents.clearTicked(shown);
     case 'complete': return intents.complete(shown);
     case 'reopen': return intents.complete(shown, true);

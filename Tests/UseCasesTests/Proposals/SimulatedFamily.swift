@@ -206,7 +206,7 @@ extension SimulatedFamily {
             return slot
         }
         let placed = diary.suffix(1).filter { $0.day == today - 1 }.map {
-            PlacedMeal(MealTime(Day(number: $0.day), .dinner), $0.meal)
+            ChosenMeal(MealTime(Day(number: $0.day), .dinner), $0.meal)
         }
         var rule = ProposalRule(meals: facts, slots: slots, placed: placed)
         rule.ignored = ignored

@@ -34,7 +34,7 @@ export function tagName(tag) {
 export const minutesText = count => say('meal.minutes', { count });
 
 // A row that leads to the meal.
-export function mealRow(household, meal) {
+export function mealRow(household, meal, note) {
   const { id, name, minutes, tags } = meal;
   const details = [minutes.total !== null && minutesText(minutes.total), ...tags.slice(0, 3).map(tagName)];
   return li({ class: 'line', key: id }, a(
@@ -43,7 +43,8 @@ export function mealRow(household, meal) {
       'aria-current': location.hash.split('?')[0] === `#/meals/${id}` ? 'page' : null,
     }, thumb(meal), span(
       { class: 'line-text' }, span({ class: 'name', dir: 'auto' }, name),
-      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
+      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · ')),
+      note && span({ class: 'detail', dir: 'auto' }, note)),
   ), heart(household, meal));
 }
 

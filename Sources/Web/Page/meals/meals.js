@@ -6,13 +6,16 @@ import {
 import { mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { useSoon } from '../plan/useSoon.js';
 import { go } from '../router.js';
 
 const aPage = 40;
 const someTags = 30;
 const long = 500;
 const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
-const everything = () => ({ q: '', tags: [], isFavourite: false, isLoved: false, sort: 'name', ids: null, most: aPage });
+const everything = () => ({
+  q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', ids: null, most: aPage,
+});
 
 // The words of the search stay for the way back from a meal.
 let kept = everything();
@@ -23,11 +26,13 @@ export const meals = {
   look: 'meals',
   title: ({ state }) => say(state.isDeleted ? 'meals.deleted' : 'tab.meals'),
   back: ({ state }) => state.isDeleted ? '/meals' : null,
-  begin({ query }) {
+  begin({ query, household, redraw }) {
     const isDeleted = query.has('deleted');
     const tags = query.getAll('tag');
-    if (tags.length > 0 || isDeleted !== (kept.isDeleted ?? false)) kept = { ...everything(), tags, isDeleted };
+    const q = query.get('q') ?? '';
+    if (q || tags.length > 0 || isDeleted !== (kept.isDeleted ?? false)) kept = { ...everything(), q, tags, isDeleted };
     kept.isRead = null;
+    if (q) askServer({ household, redraw, state: kept });
     return kept;
   },
   verbs: ({ state }) => !state.isDeleted && [
@@ -41,13 +46,14 @@ export const meals = {
     const { household, state } = context;
     const path = pathOf(state);
     const all = (known(household, state, path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
-    if (!all) return nothingKnown(household, path);
-    if (all.length === 0) return none(context);
+    if (!all) return [state.isCookable && filters(context, { tags: [] }), nothingKnown(household, path)];
+    if (all.length === 0 && !state.isCookable) return none(context);
     const found = foundIn(all, state);
     const count = found.named.length + found.others.length;
     return [
       searching(context),
       filters(context, found, hasVotes(all)),
+      state.isCookable && useSoon(context, true),
       div({ class: 'part-head', key: 'line' }, p({ class: 'detail', role: 'status' }, say('meals.count', { count })),
         label(span({ class: 'unseen' }, say('meals.sort')), select({
           class: 'sorting', value: state.sort, on: { change: ({ target }) => change(context, { sort: target.value }) },
@@ -118,6 +124,8 @@ function filters(context, found, isVoted) {
     { class: 'chips scrolling', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
     filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite,
       { isFavourite: !state.isFavourite }),
+    !state.isDeleted && filter('home', [icon('home', 'small'), say('meals.cookable')], state.isCookable,
+      { isCookable: !state.isCookable }),
     isVoted && filter('loved', say('meals.loved'), state.isLoved, { isLoved: !state.isLoved }),
     [...new Set([...state.tags, ...found.tags.slice(0, state.hasAllTags ? undefined : someTags)])].map(tag => filter(
       tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
@@ -129,13 +137,18 @@ function filters(context, found, isVoted) {
 
 function rows(context, { named, others }) {
   const { household, state: { most } } = context;
-  const drawn = meals => meals.length > 0 && ul({ class: 'rows' }, meals.map(meal => mealRow(household, meal)));
+  const drawn = meals => meals.length > 0 && ul({ class: 'rows' }, meals.map(
+    meal => mealRow(household, meal, missingText(meal))));
   const rest = drawn(others.slice(0, Math.max(0, most - named.length)));
   return [
     drawn(named.slice(0, most)), rest && [h2(say('meals.byIngredient')), rest],
     named.length + others.length > most && textButton(say('meals.more'), () => change(context, { most: most + aPage })),
   ];
 }
+
+// The foods that are probably not at home, where the server was asked for them.
+const missingText = ({ missing }) => missing && say(
+  missing.length > 0 ? 'meals.missing' : 'meals.allAtHome', { count: missing.length, names: missing.join(', ') });
 
 function nothingFound(context) {
   const { household, state } = context;

@@ -11,9 +11,14 @@ function nameOf(meal) {
   return name;
 }
 
-// A number that the server knows better: how often a meal was cooked.
-export const pathOf = ({ sort, isDeleted }) => (
-  `/v1/meals?view=outline${isDeleted ? '&deleted=true' : ''}${sort === '-usage' ? '&sort=-usage' : ''}`);
+// A meal of which so many things are missing can be cooked.
+const mostMissing = 2;
+
+// What the server knows better: how often a meal was cooked, and what is at home.
+export const pathOf = ({ sort, isDeleted, isCookable }) => [
+  '/v1/meals?view=outline', isDeleted && 'deleted=true', isCookable && `missing=${mostMissing}`,
+  sort === '-usage' && 'sort=-usage',
+].filter(Boolean).join('&');
 
 const weights = { love: 1, no: -1 };
 const liking = ({ votes = [] }) => votes.reduce((sum, { vote }) => sum + (weights[vote] ?? 0), 0);

@@ -2,6 +2,7 @@
 // it to an answer gives a changed copy, or the very same answer if it has nothing to do with it. The server's
 // rules hold here too: Tests/Cases says what both make of the same household.
 import { slots } from './kitchen.js';
+import { amountIn, lookFirstPath } from './lookFirst.js';
 
 // Applies the effects of waiting entries to the answer for a path.
 export function overlay(path, body, effects) {
@@ -29,6 +30,8 @@ const changes = {
     body.items.some(item => item.id === effect.item) ? body : { ...body, items: [...body.items, newItem(effect)] })),
   clearTicked: (effect, path, body) => list(effect, path, body, body => (
     { ...body, items: body.items.filter(item => !effect.items.includes(item.id)) })),
+  haveFood: (effect, path, body) => answered(effect, path, list(effect, path, body, body => aside(effect, body))),
+  needFood: (effect, path, body) => answered(effect, path, list(effect, path, body, body => back(effect, body))),
   complete: (effect, path, body) => {
     if (path === `/v1/lists/${effect.list}`) return { ...body, status: effect.isOpen ? 'open' : 'completed' };
     if (!path.startsWith('/v1/home') || effect.isOpen || !body.lists) return body;
@@ -77,6 +80,33 @@ function line(effect, path, body, change) {
 function opened({ open, ...item }) {
   if (open || item.origins.length === 0) return open ?? null;
   return { ...item, ticked: false, tickedBy: null, tickedAt: null, quantities: item.bought, bought: [] };
+}
+
+// Takes a question that has its answer off those before one goes.
+const answered = ({ list, item }, path, body) => path === lookFirstPath(list) && body.items
+  ? { ...body, items: body.items.filter(({ id }) => id !== item) } : body;
+
+// Lays a line aside, since it is at home. What members wrote is bought all the same, and only the server knows what an
+// amount leaves to buy.
+function aside({ item: id, because }, body) {
+  const item = body.items.find(item => item.id === id);
+  if (!item || item.ticked || item.origins.includes('manual') || because.amount) return body;
+  const line = { id, name: item.name, text: item.text, free: false, because, open: item };
+  return { ...body, items: body.items.filter(one => one !== item), setAside: [...body.setAside ?? [], line] };
+}
+
+// Brings back a line that was laid aside. Its shelf is known if it was laid aside on this device.
+function back({ item: id }, body) {
+  const line = body.setAside?.find(line => line.id === id);
+  if (!line) return body;
+  const setAside = body.setAside.filter(one => one !== line);
+  if (body.items.some(item => item.id === id)) return { ...body, setAside };
+  const { name, text } = line;
+  const amount = amountIn(line);
+  const item = line.open ?? {
+    ...newItem({ item: id, text }), name, origins: ['meal'], quantities: amount ? [{ text: amount }] : [],
+  };
+  return { ...body, setAside, items: [...body.items, item] };
 }
 
 function newItem({ item, text, category, by, at }) {

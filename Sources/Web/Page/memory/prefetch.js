@@ -2,6 +2,7 @@
 // server.
 import { addDays } from '../words/dates.js';
 import { weekPath } from './kitchen.js';
+import { lookFirstPath } from './lookFirst.js';
 
 const pause = 60_000;
 const always = ['/v1/categories', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
@@ -17,7 +18,8 @@ export function wantedPaths(household) {
     .flatMap(({ slots }) => Object.values(slots).flatMap(({ meals }) => meals))];
   const meals = [...new Set(planned.map(({ mealId }) => mealId).filter(Boolean))];
   return [
-    ...weeks, ...lists.map(({ id }) => `/v1/lists/${id}`), ...always, ...meals.map(id => `/v1/meals/${id}`),
+    ...weeks, ...lists.flatMap(({ id }) => [`/v1/lists/${id}`, lookFirstPath(id)]), ...always,
+    ...meals.map(id => `/v1/meals/${id}`),
     ...new Set(planned.filter(({ warnings }) => warnings).map(({ mealId }) => `/v1/meals/${mealId}/contents`)),
   ];
 }

@@ -4,6 +4,7 @@ import { placeSheet } from './addToPlan.js';
 import { askText, confirm, sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
+import { askBeforeGoing } from '../shopping/lookFirst.js';
 import { go } from '../router.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
 import { shownName } from '../words/names.js';
@@ -38,16 +39,18 @@ export function listDays(household, { startDate, endDate }) {
 
 // Brings all that a plan still needs onto the open list, whose days are extended to those of the plan.
 // Without an open list one is made.
-export async function makeList({ household }, plan) {
+export async function makeList(context, plan) {
+  const { household } = context;
   const [open] = household.peek('/v1/home').lists;
   if (open) await household.refresh(`/v1/lists/${open.id}`);
   const { path, days: body } = listDays(household, plan);
   const { today } = household.peek('/v1/home');
   const days = dayRange(plan.startDate > today ? plan.startDate : today, plan.endDate);
-  await writeNow(household, 'POST', `${path}/generation`, {
+  const answer = await writeNow(household, 'POST', `${path}/generation`, {
     body, next: { label: say('list.look'), run: () => go('/shopping') },
     text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days }),
   });
+  if (answer?.ok) askBeforeGoing(context, answer.body.list.id);
 }
 
 const day = (name, value, hint) => (

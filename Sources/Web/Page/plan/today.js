@@ -13,6 +13,7 @@ import { dayHead } from './planDay.js';
 
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
+const useSoon = onceHere('useSoon');
 const homeScreenHint = onceHere('homeScreenHint');
 const warningLine = onceHere('warningLine');
 
@@ -44,6 +45,7 @@ export const today = {
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
           : empty(household, home),
+      useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
     ), div(
       { class: 'today-next', key: 'next' },

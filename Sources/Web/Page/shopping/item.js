@@ -1,14 +1,17 @@
 // A line of a list in a sheet: its amount, note and shelf, why it is there, and what else can be done.
 import { button, div, form, h3, li, p, section, span, ul } from '../parts/element.js';
 import { sheet } from '../parts/dialog.js';
-import { field, valuesOf } from '../parts/field.js';
+import { field, toggle, valuesOf } from '../parts/field.js';
 import { toast } from '../parts/toast.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addItem, note, removeItem, rewrite, shelf, usual, writeAmount } from '../memory/intents.js';
+import { haveFood, keepFood } from '../memory/atHome.js';
 import { amountOf, sumOf } from '../memory/shelves.js';
 import { dayInWords } from '../words/dates.js';
 import { shownAmount, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
+
+const foodPath = ({ name }) => `/v1/foods/${encodeURIComponent(name)}`;
 
 export function itemSheet({ household }, listID, itemID) {
   const list = () => household.peek(`/v1/lists/${listID}`);
@@ -16,6 +19,7 @@ export function itemSheet({ household }, listID, itemID) {
   if (!item()) return;
   const path = `/v1/lists/${listID}/items/${itemID}`;
   household.refresh(path);
+  household.refresh(foodPath(item()));
   sheet(() => item()?.name ?? say('item.gone'), close => {
     const present = item();
     if (!present) return p(say('item.goneText'));
@@ -32,6 +36,7 @@ export function itemSheet({ household }, listID, itemID) {
           type: 'button', class: 'button danger quiet',
           on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
         }, say('item.remove')))),
+      atHome(household, listID, present, close),
       sources(household, household.peek(path)),
       !present.origins.includes('usual') && button({
         type: 'button', class: 'button quiet',
@@ -60,6 +65,24 @@ function fields(household, listID, item) {
     lists.length > 1 && field({
       name: 'list', label: say('item.list'), value: listID, choices: lists.map(({ id, name }) => [id, shownName(name)]),
     }),
+  ];
+}
+
+// What the household says of the food at home. What members wrote themselves is bought all the same.
+function atHome(household, listID, item, close) {
+  const food = household.peek(foodPath(item));
+  const line = { ...item, food: item.name };
+  const wish = intent => { wishWithUndo(household, intent); close(); };
+  const isGenerated = item.origins.some(origin => origin !== 'manual');
+  return [
+    toggle({
+      label: say('atHome.always'), hint: say('atHome.alwaysHint'), isOn: food?.staple ?? false,
+      change: isOn => wish(keepFood(listID, line, isOn ? 'always' : food.stock === 'always' ? null : 'asNeeded')),
+    }),
+    isGenerated && !item.ticked && button({
+      type: 'button', class: 'button quiet',
+      on: { click: () => wish(haveFood(listID, line, household.peek('/v1/home')?.today)) },
+    }, say('look.have')),
   ];
 }
 

@@ -3,6 +3,7 @@ import { button, div, h3, li, p, section, ul } from '../parts/element.js';
 import { askText, sheet } from '../parts/dialog.js';
 import { field, toggle } from '../parts/field.js';
 import { writeNow } from '../parts/undo.js';
+import { askBeforeGoing } from './lookFirst.js';
 import { sentence } from '../server/sentence.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
@@ -24,7 +25,7 @@ export function refreshSheet(context, list, days) {
       type: 'button', class: 'button main', on: { click: () => close() },
     }, say('close')) : button({
       type: 'button', class: 'button main', disabled: state.isBusy || (list && !state.preview),
-      on: { click: async () => { if (await run(context, list, state)) close(); } },
+      on: { click: () => run(context, list, state, close) },
     }, say(list ? 'list.take' : 'list.make'))),
   ));
 }
@@ -86,7 +87,7 @@ export async function newList({ household }) {
   if (answer?.ok) go(`/lists/${answer.body.id}`);
 }
 
-async function run(context, list, state) {
+async function run(context, list, state, close) {
   const { household, redraw } = context;
   state.isBusy = true;
   redraw();
@@ -97,7 +98,9 @@ async function run(context, list, state) {
       body: { from, to, includeUsuals, includeCompleted: false }, text: say('did.make'),
     });
   state.isBusy = false;
-  if (answer?.ok && !list) go(`/lists/${answer.body.id}`);
   redraw();
-  return answer?.ok === true;
+  if (!answer?.ok) return;
+  close();
+  if (!list) go(`/lists/${answer.body.id}`);
+  askBeforeGoing(context, list?.id ?? answer.body.id);
 }

@@ -7,13 +7,16 @@ import { menuButton } from '../parts/menu.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { textButton } from '../parts/buttons.js';
 import { clearTicked, complete, tick, untick } from '../memory/intents.js';
+import { lookFirstPath, questionsOf } from '../memory/lookFirst.js';
 import { amountOf, byShelf, shoppersOf, sumOf } from '../memory/shelves.js';
 import { Settling } from './settling.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
+const atHomePart = onceHere('atHomePart');
 const itemSheet = later('itemSheet');
 const listVerbs = later('listVerbs');
+const lookFirstSheet = later('lookFirstSheet');
 const refreshSheet = later('refreshSheet');
 const intentFor = onceHere('intentFor');
 
@@ -85,6 +88,7 @@ function shown(context, list) {
       say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty'))),
     shelves.map(shelf => shelfPart(context, list, shelf)),
     trolley.length > 0 && trolleyPart(context, list, trolley),
+    atHomePart(context, list),
     isOpen && adding(context, list, categories),
   ];
 }
@@ -107,11 +111,15 @@ function notices(context, list) {
         { class: 'detail' }, say('list.left', { count: left }))), textButton(
       say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
   }
+  const count = questionsOf(context.household.peek(lookFirstPath(list.id)), list).length;
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
   return [
     list.stale && button({
       type: 'button', class: 'notice', key: 'stale', on: { click: () => refreshSheet(context, list) },
     }, icon('repeat'), span(say('list.stale'))),
+    count > 0 && button({
+      type: 'button', class: 'notice', key: 'look', on: { click: () => lookFirstSheet(context, list.id) },
+    }, icon('home'), span(say('look.line', { count }))),
     notice && p({ class: 'notice', key: 'notice' }, notice),
   ];
 }

@@ -86,6 +86,7 @@ export default {
   'list.keep': 'Liste behalten',
   'list.stale': 'Der Plan hat sich geändert. Sieh nach, was das für die Liste heißt',
   'list.another': 'Eine andere offene Liste ist zum Teil für dieselben Tage; beide verlangen dieselben Zutaten.',
+  'look.line': ['Vor dem Einkauf · eins nachsehen', 'Vor dem Einkauf · {count} nachsehen'],
   'list.clear': 'Wagen leeren',
   'list.complete': 'Einkauf ist erledigt',
   'list.reopen': 'Wieder öffnen',

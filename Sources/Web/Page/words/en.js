@@ -81,6 +81,7 @@ export default {
   'list.keep': 'Keep the list',
   'list.stale': 'The plan has changed. See what that means for the list',
   'list.another': 'Another open list is for some of the same days, so both ask for the same food.',
+  'look.line': ['Before you go · one to look for', 'Before you go · {count} to look for'],
   'list.clear': 'Clear the trolley',
   'list.complete': 'Shopping is done',
   'list.reopen': 'Open again',

@@ -23,6 +23,7 @@ struct LineAtHomeAnswer: Decodable, Equatable {
     var id: String
     var name: String
     var text: String
+    var free: Bool
     var because: AtHomeReasonAnswer
 }
 
