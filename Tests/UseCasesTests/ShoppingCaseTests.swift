@@ -91,7 +91,9 @@ struct ShoppingCase: Decodable, CustomTestStringConvertible {
         case "remove": try change { id, draft throws(Refusal) in try draft.removeItem(id, from: list) }
         case "have":
             let (food, amount) = (FoodName(what), step.count > 2 ? Quantity(parsing: step[2]) : nil)
-            try home.write { draft throws(Refusal) in if let food { try draft.haveFood(food, amount: amount) } }
+            try home.write { draft throws(Refusal) in
+                if let food { try draft.haveFood(food, amount: amount) }
+            }
         case "lack":
             let food = FoodName(what)
             try home.write { draft throws(Refusal) in if let food { try draft.lackFood(food) } }
