@@ -18,17 +18,20 @@ export function eatersVerb(context, meal) {
 function eatersSheet({ household, redraw }, meal) {
   const { members } = household.peek('/v1/home');
   const path = `/v1/planned-meals/${meal.id}`;
+  let known = meal;
   let wished = null;
   let last = Promise.resolve();
   const now = () => {
-    const { eaters = null, guests = 0 } = wished ?? household.read(path) ?? meal;
+    const read = household.read(path);
+    const { eaters = null, guests = 0 } = wished ?? (read?.version >= known.version ? read : known);
     return { eaters, guests };
   };
   const save = (facts, text) => {
     const body = wished = { ...now(), ...facts };
     redraw();
     last = last.then(async () => {
-      await writeNow(household, 'PATCH', path, { body, text });
+      const answer = await writeNow(household, 'PATCH', path, { body, text });
+      if (answer?.ok) known = answer.body;
       if (wished === body) wished = null;
       redraw();
     });
