@@ -71,7 +71,7 @@ def an_eater_is_invited_and_leaves(server, browser):
     _closed(browser)
     press(browser, "Mia")
     press(browser, "No longer eats with us")
-    browser.wait_for("document.querySelector('dialog .danger') !== null")
+    browser.wait_for("document.querySelector('dialog .question .danger') !== null")
     browser.run("void document.querySelector('dialog .question .danger').click()")
     wait_until(lambda: all(one["id"] != mia["id"] for one in server.ask("GET /v1/members")["items"]), "Mia has left")
 
