@@ -141,12 +141,12 @@ package struct ProposedWeek: Sendable {
         return nil
     }
 
-    /// True if the same meal is chosen too few days away.
+    /// True if the same meal is chosen too few days away, as either of the two slots counts.
     package func isTooNear(_ meal: Int, _ slot: Int) -> Bool {
-        let least = ProposalRule.leastDays(of: rule.meals[meal], isFew: isFew[slot])
-        return chosen.indices.contains { other in
-            other != slot && chosen[other] == meal
-                && abs(rule.slots[other].day.number - rule.slots[slot].day.number) < least
+        chosen.indices.contains { other in
+            guard other != slot, chosen[other] == meal else { return false }
+            let least = ProposalRule.leastDays(of: rule.meals[meal], isFew: isFew[slot] && isFew[other])
+            return abs(rule.slots[other].day.number - rule.slots[slot].day.number) < least
         }
     }
 
