@@ -57,7 +57,7 @@ struct ProposalWords {
                 "\(interval(usual, isFirst: true)); zuletzt am \(day)")
         case .longAgo(let last):
             let day = language.shortDate(last)
-            return language("Last eaten on \(day).", "Zuletzt am \(day) gegessen.")
+            return language("Last on \(day).", "Zuletzt am \(day).")
         case .often(let times):
             return language(
                 times == 1

@@ -7,6 +7,8 @@ import Tables
 package struct FoodsAtHome: Sendable {
     /// The days that are looked back on. Older facts say nothing.
     package static let days = 180
+    /// The newest lists that are looked at: some households never complete one.
+    private static let mostLists = 100
 
     private let household: Household
     private let today: Day
@@ -47,7 +49,7 @@ package struct FoodsAtHome: Sendable {
             }
         }
         let first = today.adding(days: -FoodsAtHome.days)
-        for list in household.lists(before: nil).lazy.map(\.row)
+        for list in household.lists(before: nil).prefix(FoodsAtHome.mostLists).lazy.map(\.row)
         where list.completedAt.map({ dayOf($0) >= first }) ?? true {
             for line in household.items(of: list.id).lazy.map(\.row) where foods.contains(line.food) {
                 guard let last = line.purchases.last else { continue }
