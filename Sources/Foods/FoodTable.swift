@@ -9,10 +9,19 @@ package struct FoodTable: Sendable {
 
     package let concepts: [FoodConcept]
     let names: FoodNames
+    /// The kinds of a food that the table has as foods of their own, by its name: shiitake, for
+    /// one, are mushrooms.
+    private var kinds: [String: [String]] = [:]
 
-    init(concepts: [FoodConcept], names: FoodNames) {
+    init(concepts: [FoodConcept], names: FoodNames, longerNames: [(food: Int, rest: FoodName)]) {
         (self.concepts, self.names) = (concepts, names)
+        for (food, rest) in longerNames {
+            if let concept = findWhole(rest) { kinds[concept.name, default: []].append(concepts[food].name) }
+        }
     }
+
+    /// Returns the names of the foods that are kinds of a food, its own included.
+    package func kinds(of concept: FoodConcept) -> [String] { [concept.name] + (kinds[concept.name] ?? []) }
 
     /// Returns the food whose whole name this is.
     package func findWhole(_ food: FoodName) -> FoodConcept? {

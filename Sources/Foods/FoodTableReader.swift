@@ -14,7 +14,7 @@ extension FoodTable {
         guard reader.mistakes.isEmpty else {
             throw FoodTableMistakes(description: reader.mistakes.joined(separator: "\n"))
         }
-        self.init(concepts: reader.concepts, names: reader.names)
+        self.init(concepts: reader.concepts, names: reader.names, longerNames: reader.longerNames)
     }
 }
 
@@ -28,6 +28,9 @@ private struct FoodTableReader {
     private(set) var concepts: [FoodConcept] = []
     private(set) var names = FoodNames()
     private(set) var mistakes: [String] = []
+    /// The English names that begin with the food's first name, each by the rest: “mushroom” for
+    /// shiitake, which is a “shiitake mushroom” too.
+    private(set) var longerNames: [(food: Int, rest: FoodName)] = []
     /// The lines of the foods.
     private var lines: [Int] = []
     private var number = 0
@@ -62,6 +65,7 @@ private struct FoodTableReader {
             if names.isEmpty { wrong("The column “\(language)” is empty. Write a name in each language.") }
             for name in names { enter(name, language) }
         }
+        readLongerNames(parts(of: cells[0], at: ",").compactMap { FoodName(String($0)) })
         let shelf = word(cells[1], "shelf", StarterCategory.self)
         concepts.append(
             FoodConcept(
@@ -69,6 +73,15 @@ private struct FoodTableReader {
                 mainGroup: cells[2].isEmpty ? nil : word(cells[2], "main group", MainGroup.self),
                 keeping: parts(of: cells[3], at: ",").compactMap { keeping($0) },
                 contents: contents(cells[4])))
+    }
+
+    private mutating func readLongerNames(_ names: [FoodName]) {
+        guard let first = names.first else { return }
+        let beginning = Array((first.text + " ").utf8)
+        for name in names.dropFirst() where name.text.utf8.starts(with: beginning) {
+            let rest = FoodName(String(decoding: name.text.utf8.dropFirst(beginning.count), as: UTF8.self))
+            if let rest { longerNames.append((concepts.count, rest)) }
+        }
     }
 
     /// Enters a name. English may have a name of another language for another food, and wins; the

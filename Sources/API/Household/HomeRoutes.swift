@@ -149,6 +149,8 @@ struct HomePayload: Representation {
             json.field("mealId", planned.mealID?.text)
             json.field("title", household.title(of: planned))
             json.field("servings", household.servings(of: planned))
+            json.field("eaters", planned.eaters?.map(\.text))
+            json.field("guests", planned.guests)
             json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)

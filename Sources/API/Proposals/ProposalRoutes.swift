@@ -13,8 +13,8 @@ extension HouseholdAPI {
         guard pairs <= ProposalRequest.mostPairs else {
             throw Problem(
                 field: "to",
-                "That is \(pairs) pairs of a slot and a meal. Send fewer days or slots, for at most "
-                    + "\(ProposalRequest.mostPairs) pairs.", .outOfRange)
+                "Too many meals would be compared for so many slots: \(pairs), and at most "
+                    + "\(ProposalRequest.mostPairs) can be. Send fewer days or slots.", .outOfRange)
         }
         let proposal = try asProblem { () throws(Refusal) in
             try household.proposal(body.request, today: today, dayOf: world.dayOf)
@@ -28,10 +28,9 @@ extension HouseholdAPI {
     func acceptProposal(_ draft: inout HouseholdDraft, _: NoPath, _ body: ProposalAcceptanceBody)
         throws(Refusal) -> [Day]
     {
-        if body.basis > draft.seq - 1 { throw .planning(.unknownBasis(body.basis, latest: draft.seq - 1)) }
         switch body.target {
-        case .plan: try draft.acceptProposal(body.meals)
-        case .suggestion: try draft.suggestProposal(body.meals)
+        case .plan: try draft.acceptProposal(body.meals, basis: body.basis)
+        case .suggestion: try draft.suggestProposal(body.meals, basis: body.basis)
         }
         return Set(body.meals.map(\.mealTime.day)).sorted()
     }

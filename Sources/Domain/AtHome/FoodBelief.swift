@@ -4,7 +4,7 @@ package import Ingredients
 /// that it is there. From then on its time runs out, and planned meals use it up.
 ///
 /// Nothing is set aside for a food of which no member ever spoke. The numbers were chosen with
-/// made-up kitchens (`FoodBeliefSimulation`): of 100 lines set aside at most 8 were not there.
+/// made-up kitchens (`FoodBeliefSimulation`): of 100 lines set aside at most 6 were not there.
 package struct FoodBelief: Sendable {
     package let food: FoodName
     /// The days that the food keeps; nil where nobody knows.
@@ -46,15 +46,13 @@ extension FoodBelief {
     /// True if a member said that none is left, and none was bought since.
     package var isGone: Bool { word?.isThere == false && seen == nil }
 
-    /// The days since then.
+    /// The days since the food was last known to be there.
     private var age: Int? { seen.map { today.number - $0.number } }
 
     /// The lifetime, halved for each time that the food was believed to be there and was not.
     private var trustedLifetime: Int {
-        (lifetime ?? FoodBelief.usualLifetime) >> min(word?.wrongGuesses ?? 0, FoodBelief.mostWrong)
+        (lifetime ?? FoodBelief.usualLifetime) >> (word?.wrongGuesses ?? 0)
     }
-
-    private static var mostWrong: Int { FoodAtHome.mostWrongGuesses }
 
     /// The first day of the time in which every word found the food there and none was bought; nil
     /// for a food that was bought after the last word, or is gone.

@@ -9,12 +9,18 @@ package struct FoodsAtHome: Sendable {
     package static let days = 180
     /// The newest lists that are looked at: some households never complete one.
     private static let mostLists = 100
+    /// The most lines of lists, and of planned recipes, that are looked at: twenty times those of
+    /// a large family. Where there are more, nothing is believed.
+    private static let mostLines = 50_000
 
     private let household: Household
     private let today: Day
     private let dayOf: @Sendable (Instant) -> Day
     private var purchases: [FoodName: Purchased] = [:]
     private var uses: [FoodName: [PlannedUse]] = [:]
+    /// True while all facts have been looked at.
+    private var isWhole = true
+    private var looked = 0
 
     /// Collects the facts of some foods.
     package init(
@@ -38,8 +44,7 @@ package struct FoodsAtHome: Sendable {
         }
         return FoodBelief(
             food: food, lifetime: household.lifetime(of: food), today: today, purchase: purchases[food],
-            word: household.atHome[food]?.row,
-            uses: uses)
+            word: isWhole ? household.atHome[food]?.row : nil, uses: uses)
     }
 
     private mutating func collectPurchases(of foods: Set<FoodName>) {
@@ -51,11 +56,20 @@ package struct FoodsAtHome: Sendable {
         let first = today.adding(days: -FoodsAtHome.days)
         for list in household.lists(before: nil).prefix(FoodsAtHome.mostLists).lazy.map(\.row)
         where list.completedAt.map({ dayOf($0) >= first }) ?? true {
-            for line in household.items(of: list.id).lazy.map(\.row) where foods.contains(line.food) {
+            let lines = household.items(of: list.id)
+            guard hasRoom(for: lines.count) else { return }
+            for line in lines.lazy.map(\.row) where foods.contains(line.food) {
                 guard let last = line.purchases.last else { continue }
                 note(Purchased(day: dayOf(last.at), parts: line.bought), of: line.food)
             }
         }
+    }
+
+    /// Counts lines that are looked at. Returns false from the first that are too many.
+    private mutating func hasRoom(for lines: Int) -> Bool {
+        looked += lines
+        isWhole = isWhole && looked <= FoodsAtHome.mostLines
+        return isWhole
     }
 
     private mutating func note(_ purchase: Purchased, of food: FoodName) {
@@ -68,9 +82,10 @@ package struct FoodsAtHome: Sendable {
         for planned in household.days.after(today.adding(days: -FoodsAtHome.days - 1)).lazy.map(\.row) {
             for plannedMeal in planned.meals {
                 guard let meal = plannedMeal.mealID else { continue }
-                for grocery in household.groceries(
+                let groceries = household.groceries(
                     of: meal, servings: household.askedServings(of: plannedMeal))
-                where foods.contains(grocery.food) {
+                guard hasRoom(for: groceries.count) else { return }
+                for grocery in groceries where foods.contains(grocery.food) {
                     uses[grocery.food, default: []].append(
                         PlannedUse(
                             plannedMeal: plannedMeal.id, day: planned.id, quantity: grocery.quantity))

@@ -62,10 +62,12 @@ extension Household {
     }
 
     /// The rule by which lines are set aside: staples, and foods that are believed to be at home.
-    /// A staple of which none is left is bought once, and is a staple again.
+    /// A staple of which none is left is bought once, and is a staple again. An older word than any
+    /// trust needs no facts.
     package func setAsideRule(today: Day, dayOf: @escaping @Sendable (Instant) -> Day) -> SetAsideRule {
-        let facts = FoodsAtHome(
-            Set(atHome.all.lazy.map(\.row.id)), in: self, today: today, dayOf: dayOf)
+        let first = today.adding(days: -FoodBelief.mostDaysOfTrust)
+        let words = atHome.all.lazy.map(\.row).filter { !$0.isThere || $0.day >= first }
+        let facts = FoodsAtHome(Set(words.map(\.id)), in: self, today: today, dayOf: dayOf)
         return { food, sources in
             let belief = facts.belief(of: food, for: sources)
             if isStaple(food) {

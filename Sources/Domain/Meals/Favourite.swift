@@ -30,7 +30,7 @@ extension Household {
     }
 }
 
-package struct FavouriteID: RowID {
+package struct FavouriteID: PairID {
     package let member: Member.ID
     package let meal: Meal.ID
 
@@ -39,17 +39,5 @@ package struct FavouriteID: RowID {
         self.meal = meal
     }
 
-    package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let member = Member.ID(parts[0]), let meal = Meal.ID(parts[1]) else {
-            return nil
-        }
-        self.init(member, meal)
-    }
-
-    package var text: String { "\(member.text).\(meal.text)" }
-
-    package static func < (one: FavouriteID, other: FavouriteID) -> Bool {
-        one.member == other.member ? one.meal < other.meal : one.member < other.member
-    }
+    package var pair: (Member.ID, Meal.ID) { (member, meal) }
 }

@@ -85,7 +85,7 @@ extension Vote.Word {
 }
 
 /// The id of a vote, sorted by meal and then by member.
-package struct VoteID: RowID {
+package struct VoteID: PairID {
     package let meal: Meal.ID
     package let member: Member.ID
 
@@ -94,17 +94,5 @@ package struct VoteID: RowID {
         self.member = member
     }
 
-    package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let meal = Meal.ID(parts[0]), let member = Member.ID(parts[1]) else {
-            return nil
-        }
-        self.init(meal, member)
-    }
-
-    package var text: String { "\(meal.text).\(member.text)" }
-
-    package static func < (one: VoteID, other: VoteID) -> Bool {
-        one.meal == other.meal ? one.member < other.member : one.meal < other.meal
-    }
+    package var pair: (Meal.ID, Member.ID) { (meal, member) }
 }

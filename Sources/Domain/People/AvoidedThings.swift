@@ -12,7 +12,12 @@ final class AvoidedThings: Sendable {
         fileprivate let food: AvoidedFood?
     }
 
-    let all: [Thing]
+    private let things: [Thing]
+    /// The places of diets and allergens, which are asked about each line.
+    private let general: [Int]
+    /// The places of foods by the words by which a line may have them. A line is compared with few
+    /// of them, however many foods the members avoid.
+    private let foods: [String: [Int]]
 
     init(_ members: some Sequence<Member>, in table: FoodTable = .shared) {
         var (order, eaters): ([Avoid], [Avoid: [Member.ID]]) = ([], [:])
@@ -22,9 +27,23 @@ final class AvoidedThings: Sendable {
                 eaters[avoid, default: []].append(member.id)
             }
         }
-        all = order.map { avoid in
+        things = order.map { avoid in
             Thing(avoid: avoid, members: eaters[avoid] ?? [], food: AvoidedFood(avoid, in: table))
         }
+        general = things.indices.filter { [things] in things[$0].food == nil }
+        foods = things.indices.reduce(into: [:]) { [things] foods, place in
+            for word in things[place].food?.wordsOfLines ?? [] { foods[word, default: []].append(place) }
+        }
+    }
+
+    var isEmpty: Bool { things.isEmpty }
+
+    /// The things that a line may have, in the order of the members.
+    func things(of line: MealLine) -> [Thing] {
+        var places = general
+        for word in Set(line.names.flatMap(\.words)) { places += foods[String(word)] ?? [] }
+        if let concept = line.concept { places += foods[concept.name] ?? [] }
+        return Set(places).sorted().map { things[$0] }
     }
 }
 
@@ -48,32 +67,37 @@ private struct AvoidedFood: Sendable {
     /// mushrooms".
     private let kinds: Set<String>
 
+    /// The words by which a line may have the food: the first of its names, or a kind as a whole.
+    var wordsOfLines: Set<String> {
+        kinds.union([words.first, name.words.first].compactMap { $0.map(String.init) })
+    }
+
     init?(_ avoid: Avoid, in table: FoodTable) {
         guard case .food(let text) = avoid, let name = FoodName(text) else { return nil }
         self.name = name
         let concept = table.find(name)?.concept
         self.concept = concept
-        words = (concept.flatMap { FoodName($0.name) } ?? name).text.split(separator: " ")
-        guard let concept else {
-            kinds = []
-            return
-        }
-        kinds = Set(
-            table.concepts.lazy.map(\.name).filter { kind in
-                kind == concept.name
-                    || FoodName("\(kind) \(concept.name)").flatMap(table.findWhole)?.name == kind
-            })
+        words = (concept.flatMap { FoodName($0.name) } ?? name).words
+        kinds = Set(concept.map(table.kinds) ?? [])
     }
 
     func isSure(in line: MealLine) -> Bool? {
         if line.food == name || line.concept.map({ kinds.contains($0.name) }) == true { return true }
         // A name with the avoided one in it is perhaps a kind of the food, or has the food in it.
         // "Coconut milk" lacks what milk has, so it is neither.
-        let names = [line.food, line.concept.flatMap { FoodName($0.name) }].compactMap { $0 }
-        guard names.contains(where: { $0.text.split(separator: " ").contains(words) }) else { return nil }
+        guard line.names.contains(where: { $0.words.contains(words) }) else { return nil }
         guard let concept, let other = line.concept else { return false }
         return other.contents.hasAll(of: concept.contents) ? false : nil
     }
+}
+
+extension MealLine {
+    /// The names of the line's food: as written, and in the table.
+    fileprivate var names: [FoodName] { [food, concept.flatMap { FoodName($0.name) }].compactMap { $0 } }
+}
+
+extension FoodName {
+    fileprivate var words: [Substring] { text.split(separator: " ") }
 }
 
 extension [Substring] {

@@ -50,7 +50,7 @@ extension Household {
         var (sure, perhaps): ([MealWarning], [MealWarning]) = ([], [])
         for line in meal.lines {
             let contents = line.contents(in: self)
-            for thing in things {
+            for thing in things.things(of: line) {
                 guard let isSure = thing.isSure(in: line, contents) else { continue }
                 for member in thing.members where eating?.contains(member) ?? true {
                     let warning = MealWarning(
@@ -70,8 +70,8 @@ extension Household {
         return warnings(of: meal, for: eaters(of: plannedMeal))
     }
 
-    private var avoidedThings: [AvoidedThings.Thing] {
-        avoided.value { AvoidedThings(members.all.lazy.map(\.row)) }.all
+    private var avoidedThings: AvoidedThings {
+        avoided.value { AvoidedThings(members.all.lazy.map(\.row)) }
     }
 
     /// A mark of all that decides on servings and warnings, apart from meals and days. Nil for a

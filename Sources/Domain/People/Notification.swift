@@ -58,7 +58,7 @@ package struct Notification: Row {
 }
 
 /// The id of a notification, sorted by recipient and then by time.
-package struct NotificationID: RowID {
+package struct NotificationID: PairID {
     package let member: Member.ID
     package let id: Identifier<Notification>
 
@@ -67,18 +67,7 @@ package struct NotificationID: RowID {
         self.id = id
     }
 
-    package init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let member = Member.ID(parts[0]), let id = Identifier<Notification>(parts[1])
-        else { return nil }
-        self.init(member, id)
-    }
-
-    package var text: String { "\(member.text).\(id.text)" }
-
-    package static func < (one: NotificationID, other: NotificationID) -> Bool {
-        one.member == other.member ? one.id < other.id : one.member < other.member
-    }
+    package var pair: (Member.ID, Identifier<Notification>) { (member, id) }
 }
 
 extension Household {

@@ -9,13 +9,17 @@ extension HouseholdDraft {
         _ food: FoodName, amount: Quantity? = nil, isToUseSoon: Bool = false
     ) throws(Refusal) {
         let old = household.atHome[food]?.row
-        let seen = FoodsAtHome([food], in: household, today: today, dayOf: world.dayOf).belief(of: food).seen
+        let since = old?.isThere == true ? old?.since : lastSeen(food)
         try note(
             FoodAtHome(
-                id: food, day: today, isThere: true,
-                since: old?.isThere == true ? old?.since : seen.map { min($0, today) },
-                amount: amount, wrongGuesses: old?.wrongGuesses ?? 0,
+                id: food, day: today, isThere: true, since: since, amount: amount,
+                wrongGuesses: old?.wrongGuesses ?? 0,
                 isToUseSoon: isToUseSoon))
+    }
+
+    /// The day on which a food was last bought; nil if nobody knows.
+    private func lastSeen(_ food: FoodName) -> Day? {
+        FoodsAtHome([food], in: household, today: today, dayOf: world.dayOf).belief(of: food).seen
     }
 
     /// Notes that none of a food is left. The food was wrongly believed to be at home if a line of

@@ -19,7 +19,8 @@ package struct AcceptedProposal: Sendable {
 extension HouseholdDraft {
     /// Plans the meals of a proposal, all of them or none. A slot that was filled in the meantime
     /// refuses them all.
-    package mutating func acceptProposal(_ meals: [AcceptedProposal]) throws(Refusal) {
+    package mutating func acceptProposal(_ meals: [AcceptedProposal], basis: Int) throws(Refusal) {
+        try requireKnown(basis)
         for accepted in meals {
             try requireEmpty(accepted.mealTime)
             if household.mealTimeIfPlanned(of: accepted.id) != nil { throw .idTaken(.plannedMeal) }
@@ -31,7 +32,8 @@ extension HouseholdDraft {
     }
 
     /// Suggests the meals of a proposal and asks the other members to review their plans.
-    package mutating func suggestProposal(_ meals: [AcceptedProposal]) throws(Refusal) {
+    package mutating func suggestProposal(_ meals: [AcceptedProposal], basis: Int) throws(Refusal) {
+        try requireKnown(basis)
         for accepted in meals {
             try requireEmpty(accepted.mealTime)
             let request = SuggestionRequest(.meal(accepted.meal), servings: accepted.servings)
@@ -49,6 +51,12 @@ extension HouseholdDraft {
                 try submitPlan(plan.id)
             }
         }
+    }
+
+    /// Throws if the meals were proposed for a version that the household never had.
+    private func requireKnown(_ basis: Int) throws(Refusal) {
+        let latest = seq - 1
+        if basis > latest { throw .planning(.unknownBasis(basis, latest: latest)) }
     }
 
     private func requireEmpty(_ mealTime: MealTime) throws(Refusal) {

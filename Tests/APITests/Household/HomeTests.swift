@@ -28,6 +28,15 @@ import Testing
         #expect(days[1].meals.map(\.totalMinutes) == [nil, 40])
     }
 
+    @Test func `says of each meal who eats it`() async throws {
+        let home = try await Home()
+        let planned = try await home.plan("Soup", "2026-11-24/dinner")
+        let body = #"{"eaters":["\#(home.memberID)"],"guests":2}"#
+        _ = await home.ask("PATCH /v1/planned-meals/\(planned)", body: body)
+        let meal = try await home.ask("GET /v1/home").home.days[1].meals[0]
+        #expect(meal.eaters == [home.memberID] && meal.guests == 2)
+    }
+
     @Test func `shows other days if asked`() async throws {
         let home = try await Home()
         try await home.plan("Toast", "2026-12-24/breakfast")

@@ -138,6 +138,21 @@ import UseCases
         #expect(home.word(on: "flour") == nil)
     }
 
+    @Test mutating func `is not believed where more is planned than can be looked at`() throws {
+        try home.have("flour", "9 kg")
+        let lines = ["1 g flour"] + (1..<200).map { "1 g food \($0)" }
+        let feast = home.cook("Feast", of: lines)
+        for day in 1...14 {
+            var planned = PlannedDay(id: home.today.adding(days: -40 - day))
+            planned[.dinner].meals = (0..<PlannedSlot.mostMeals).map { _ in
+                PlannedMeal(id: home.newID(), dish: .meal(feast), addedBy: home.alex.id, createdAt: home.now)
+            }
+            home.put(planned)
+        }
+        try home.generate()
+        #expect(try home.lines().contains("500 g flour"))
+    }
+
     @Test mutating func `refuses to bring a line back that is not set aside`() throws {
         let flour = try home.line("flour").id.item
         #expect(throws: Refusal.notThere(.item)) {

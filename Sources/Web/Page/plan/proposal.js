@@ -34,7 +34,11 @@ export function suggestWeek(context) {
 
 function proposalSheet(context, days) {
   const { household, redraw } = context;
-  const state = { rows: [], empty: [], seed: 0, basis: 0, isAsking: false, problem: null, rest: null, why: null };
+  const state = {
+    rows: [], empty: [], seed: 0, basis: 0, isAsking: false, problem: null, rest: null, why: null,
+  };
+  // What was sent last, and its key: sent again after a lost answer, it is the same request.
+  let sent = {};
   const set = facts => { Object.assign(state, facts); redraw(); };
   const slots = [mainSlot(household)];
   const ask = async seed => {
@@ -48,13 +52,16 @@ function proposalSheet(context, days) {
   };
   const take = async (as, close) => {
     const body = acceptanceOf(state.basis, state.rows, as);
+    const text = JSON.stringify(body);
+    if (sent.text !== text) sent = { text, key: newID() };
     const answer = await writeNow(household, 'POST', '/v1/proposals/acceptance', {
-      body, isQuiet: true, text: say(`proposal.did.${as}`, { count: body.meals.length }),
+      body, headers: { 'Idempotency-Key': sent.key }, isQuiet: true, text: say(`proposal.did.${as}`, { count: body.meals.length }),
       next: { label: say('list.look'), run: () => go(`/plan/${days.from}`) },
     });
     if (answer?.ok) close();
     else if (answer) set({
-      problem: answer.body?.detail ?? sentence(answer), rest: withoutTaken(state.rows, answer.body ?? {}),
+      problem: answer.body?.detail ?? sentence(answer), as,
+      rest: withoutTaken(state.rows, answer.body ?? {}),
     });
   };
   const change = (row, next) => set({ rows: state.rows.map(one => one === row ? next : one) });
@@ -68,7 +75,7 @@ function proposalSheet(context, days) {
     state.problem && p({ class: 'error', role: 'alert', dir: 'auto' }, state.problem),
     state.rest && textButton(say('proposal.takeRest'), () => {
       set({ rows: state.rest, rest: null, problem: null });
-      take('plan', close);
+      take(state.as, close);
     }),
     answers(
       takenOf(state.rows).length > 0 && textButton(say('proposal.take'), () => take('plan', close), 'main'),

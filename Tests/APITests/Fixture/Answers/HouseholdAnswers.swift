@@ -220,6 +220,8 @@ struct HomeAnswer: Decodable, Equatable {
         @Nullable var mealId: String?
         var title: String
         @Nullable var servings: Int?
+        @Nullable var eaters: [String]?
+        var guests: Int
         @Nullable var totalMinutes: Int?
         @Nullable var imageUrl: String?
         @Nullable var smallImageUrl: String?
