@@ -55,7 +55,17 @@ extension HouseholdAPI {
                 .patch, "/v1/planned-meals/{id}", .changePlannedMeal, resource: getPlannedMeal, body: .json,
                 changePlannedMeal, answer: changedPlannedMeal),
             .remove(
-                "/v1/planned-meals/{id}", .removePlannedMeal, resource: getPlannedMeal, removePlannedMeal),
+                "/v1/planned-meals/{id}", .removePlannedMeal, resource: getPlannedMeal, body: .leftovers,
+                removePlannedMeal),
+            .add(
+                "/v1/planned-meals/{id}/leftovers", .planLeftover, resource: getPlannedMeal,
+                body: .replacing(.json), planLeftover, shown: getPlannedMeal),
+            .get("/v1/portions", "listPortions", listPortions),
+            .get("/v1/portions/{id}", "getPortions", getPortions),
+            .change(
+                .patch, "/v1/portions/{id}", .changePortions, resource: getPortions, body: .json,
+                changePortions),
+            .remove("/v1/portions/{id}", .removePortions, resource: getPortions, removePortions),
             .change(
                 .put, "/v1/planned-meals/{id}/completion", .completeMeal, resource: getPlannedMeal,
                 body: .optionalJSON, completePlannedMeal),

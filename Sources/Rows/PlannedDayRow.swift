@@ -63,6 +63,9 @@ extension PlannedMeal: JSONReadable {
         guests = fields.optional("guests", .integer(0...Int.max)) ?? 0
         completedOn = fields.optional("completedOn", .day)
         isProposed = fields.optional("proposed", .boolean) ?? false
+        let cooking = fields.optional("leftoverOf", .id(PlannedMeal.ID.self))
+        let isStored = fields.optional("stored", .boolean) ?? false
+        leftover = cooking.map { Leftover(of: $0, isStored: isStored) }
     }
 
     fileprivate func write(to json: inout JSONWriter) {
@@ -76,6 +79,8 @@ extension PlannedMeal: JSONReadable {
         if guests > 0 { json.field("guests", guests) }
         json.field("completedOn", unlessNil: completedOn?.text)
         if isProposed { json.field("proposed", true) }
+        json.field("leftoverOf", unlessNil: leftover?.cooking.text)
+        if leftover?.isStored == true { json.field("stored", true) }
         json.partVersion(version)
     }
 }

@@ -124,6 +124,7 @@ extension HouseholdDraft {
     /// Does what has to hold after every write. The ledger calls this, and a batch after each of
     /// its operations.
     package mutating func finish() {
+        settleLeftovers()
         dropOrphanedCoverings()
     }
 }

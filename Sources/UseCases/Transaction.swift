@@ -53,6 +53,7 @@ package enum Action: String, CaseIterable, Sendable {
         vote, withdrawVote, importMeals, addSamples
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case acceptProposal
+    case planLeftover, changePortions, removePortions
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
     case changeFood, haveFood, lackFood, bringBack
@@ -79,7 +80,8 @@ extension Action {
         .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .removeHook,
         .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
         .withdrawVote,
-        .deletePlan, .cleanUpPlans, .removePlanExtra, .removePlannedMeal, .uncompleteMeal, .clearDay,
+        .deletePlan, .cleanUpPlans, .removePlanExtra, .removePortions, .removePlannedMeal, .uncompleteMeal,
+        .clearDay,
         .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
         .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,
     ]

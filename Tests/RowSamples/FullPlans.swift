@@ -61,6 +61,7 @@ extension FullRows {
         plannedMeal.guests = number()
         plannedMeal.completedOn = day()
         plannedMeal.isProposed = flag
+        plannedMeal.leftover = PlannedMeal.Leftover(of: id(), isStored: flag)
         return plannedMeal
     }
 

@@ -50,6 +50,10 @@ package struct FullRows {
             FoodAtHome(
                 id: food(), day: day(), isThere: flag, since: day(), amount: quantity(),
                 wrongGuesses: 1 + round, isToUseSoon: !flag)
+        case .portions:
+            StoredPortions(
+                id: id(), dish: choice(.meal(id()), .text(text()), .meal(id())), count: number(),
+                place: choice(.fridge, .freezer, .fridge), since: day(), keepUntil: day())
         case .comments: Comment(id: CommentID(place(), id()), text: text(), by: id(), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(), token: digest(), createdAt: instant())

@@ -45,6 +45,12 @@ extension Chance {
                 id: FoodName("food \(below(20))")!, day: Day(number: 20_000 + below(99)),
                 isThere: once(in: 2),
                 since: Day(number: 19_900 + below(99)), wrongGuesses: below(3), isToUseSoon: once(in: 4))
+        case .portions:
+            StoredPortions(
+                id: id(below(20)), dish: once(in: 3) ? .text(text()) : .meal(id(below(10))),
+                count: 1 + below(20), place: once(in: 2) ? .fridge : .freezer,
+                since: Day(number: 20_000 + below(99)),
+                keepUntil: sometimes { Day(number: 20_000 + $0.below(99)) })
         case .comments:
             Comment(id: CommentID(place(), id(below(20))), text: text(), by: id(below(5)), at: instant())
         case .notifications: notification()

@@ -69,15 +69,32 @@ extension TestHousehold {
         }
     }
 
-    mutating func remove(_ id: PlannedMeal.ID) throws(Refusal) {
+    mutating func remove(_ id: PlannedMeal.ID, leftovers: OrphanedLeftovers? = nil) throws(Refusal) {
         let mealTime = try household.mealTime(of: id)
-        try write { draft throws(Refusal) in try draft.removePlannedMeal(id, at: mealTime) }
+        try write { draft throws(Refusal) in
+            try draft.removePlannedMeal(id, at: mealTime, leftovers: leftovers)
+        }
+    }
+
+    @discardableResult
+    mutating func planRest(of id: PlannedMeal.ID, at mealTime: MealTime, servings: Int) throws(Refusal)
+        -> PlannedMeal.ID
+    {
+        let rest: PlannedMeal.ID = newID()
+        try write { draft throws(Refusal) in
+            try draft.planLeftover(rest, of: id, at: mealTime, servings: servings, replacing: false)
+        }
+        return rest
     }
 
     /// Marks a planned meal as cooked on a day; nil takes the mark away.
-    mutating func complete(_ id: PlannedMeal.ID, on day: Day?) throws(Refusal) {
+    mutating func complete(
+        _ id: PlannedMeal.ID, on day: Day?, left: Int? = nil, in place: StoredPortions.Place = .fridge
+    ) throws(Refusal) {
         let mealTime = try household.mealTime(of: id)
-        try write { draft throws(Refusal) in try draft.complete(id, at: mealTime, on: day) }
+        try write { draft throws(Refusal) in
+            try draft.complete(id, at: mealTime, on: day, left: left, in: place)
+        }
     }
 
     mutating func setAlreadyHave(_ isHad: Bool, at mealTime: MealTime) throws(Refusal) {

@@ -19,6 +19,7 @@ package enum ContractChoices {
         "Review.Step.Kind": Review.Step.Kind.allCases.filter(\.isOfSlot).map(\.rawValue),
         "Slot": names(of: Slot.self), "Source.Kind": names(of: Source.Kind.self),
         "Avoid.Kind": names(of: Avoid.Kind.self),
+        "StoredPortions.Place": names(of: StoredPortions.Place.self),
         "Settings.ServingsSource": names(of: Settings.ServingsSource.self),
         "Vote.Word": names(of: Vote.Word.self), "Unit": names(of: Unit.self),
         "UnitSystem": names(of: UnitSystem.self),

@@ -13,6 +13,7 @@ package enum ContractLimits {
         "Operation.fieldLength": Operation.fieldLength, "Plan.days": 1...Settings.durations.upperBound,
         "Plan.mostExtras": 0...Plan.mostExtras, "PlannedMeal.noteLength": PlannedMeal.noteLength,
         "PlannedSlot.mostExtras": 0...PlannedSlot.mostExtras,
+        "PlannedMeal.mostLeftovers": 0...PlannedMeal.mostLeftovers,
         "PlannedSlot.mostMeals": 0...PlannedSlot.mostMeals, "Profile.nameLength": Profile.nameLength,
         "Recipe.headingLength": 1...Recipe.ingredientLength.upperBound - 1,
         "Recipe.ingredientLength": Recipe.ingredientLength, "Recipe.minutesRange": Recipe.minutesRange,

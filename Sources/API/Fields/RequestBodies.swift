@@ -20,6 +20,7 @@ package enum RequestBodies {
         described("IngredientLines", IngredientLinesBody.self),
         described("InvitationInput", NewInvitation.self), described("ListChange", ListPatch.self),
         described("ListInput", NewList.self), described("ListItemChange", ListItemPatch.self),
+        described("LeftoverInput", LeftoverBody.self), described("PortionsChange", PortionsPatch.self),
         described("ListItemInput", NewListItem.self), described("ListMealInput", NewListMeal.self),
         described("ListSelection", SelectionBody.self), described("MemberChange", MemberPatch.self),
         described("MemberInput", NewEater.self),

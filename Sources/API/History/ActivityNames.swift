@@ -26,6 +26,9 @@ extension ActivityDescription {
                 ?? something(.favourites)
         case let vote as Vote:
             household.meals[vote.id.meal].map { "eine Stimme zu \($0.row.recipe.name)" } ?? something(.votes)
+        case let portions as StoredPortions:
+            (portions.count == 1 ? "1 Portion " : "\(portions.count) Portionen ")
+                + household.title(of: portions.dish)
         case let hook as Hook: "die Weiterleitung an \(hook.place)"
         case let plan as Plan: "den Plan „\(language.name(of: plan))“"
         case let day as PlannedDay: language.name(of: day.id)
@@ -58,6 +61,7 @@ extension ActivityDescription {
         case .items: "eine Zeile"
         case .coverings, .bought: "das Gekaufte"
         case .atHome: "etwas zu Hause"
+        case .portions: "aufgehobene Portionen"
         case .comments: "einen Kommentar"
         case .notifications: "eine Mitteilung"
         case .calendarTokens: "einen Kalenderzugang"

@@ -77,6 +77,16 @@ extension ActivityDescription {
         return language("planned as proposed: \(titles)", "hat wie vorgeschlagen eingeplant: \(titles)")
     }
 
+    /// The words for the rest of a meal that was planned.
+    var plannedLeftover: String {
+        let (old, new) = plannedMeals
+        let came = new.first { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
+        guard let came else { return language("planned leftovers", "hat einen Rest eingeplant") }
+        let (title, time) = names(of: came)
+        return language(
+            "planned the rest of \(title) for \(time)", "hat den Rest von \(title) für \(time) eingeplant")
+    }
+
     private func names(of standing: Standing) -> (title: String, time: String) {
         (household.title(of: standing.plannedMeal), language.name(of: MealTime(standing.day, standing.slot)))
     }
@@ -89,6 +99,15 @@ extension ActivityDescription {
             let (title, time) = names(of: plannedMeal)
             let (titleBefore, timeBefore) = names(of: before)
             if before.plannedMeal.completedOn != plannedMeal.plannedMeal.completedOn {
+                if !plannedMeal.plannedMeal.isToCook {
+                    return plannedMeal.plannedMeal.completedOn == nil
+                        ? language(
+                            "marked the rest of \(title) as not eaten on \(time)",
+                            "hat den Rest von \(title) für \(time) als nicht gegessen markiert")
+                        : language(
+                            "ate the rest of \(title) on \(time)",
+                            "hat den Rest von \(title) am \(time) gegessen")
+                }
                 return plannedMeal.plannedMeal.completedOn == nil
                     ? language(
                         "marked \(title) as not cooked on \(time)",

@@ -53,6 +53,9 @@ extension ActivityDescription {
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra:
             planWords
         case .acceptProposal: acceptedProposal
+        case .planLeftover: plannedLeftover
+        case .changePortions: changed(put(StoredPortions.self).map(\.row), or: .portions)
+        case .removePortions: removed(deleted(StoredPortions.self), or: .portions)
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
             plannedMealWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra,

@@ -58,6 +58,7 @@ private struct HistoryPayload: Representation {
     let item: HistoryItem
     private let plan: Plan.ID?
     private let title: String
+    private let cookedOn: Day?
     private let isMealDeleted: Bool
     private let servings: Int?
 
@@ -70,6 +71,7 @@ private struct HistoryPayload: Representation {
         self.item = item
         plan = household.plan(on: item.place.day)?.row.id
         title = household.title(of: item.plannedMeal)
+        cookedOn = household.cookingDay(of: item.plannedMeal, on: item.place.day)
         isMealDeleted = item.plannedMeal.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
         servings = household.servings(of: item.plannedMeal)
     }
@@ -89,6 +91,7 @@ private struct HistoryPayload: Representation {
             $0.field("servings", servings)
             $0.field("completed", plannedMeal.completedOn != nil)
             $0.field("completedDate", plannedMeal.completedOn?.text)
+            $0.fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
         }
     }
 
@@ -97,7 +100,7 @@ private struct HistoryPayload: Representation {
         let plannedMeal = item.plannedMeal
         return [
             item.place.day.text, item.place.slot.text, plan?.text, plannedMeal.id.text,
-            plannedMeal.mealID?.text, title, String(isMealDeleted),
+            plannedMeal.mealID?.text, plannedMeal.titled(title), String(isMealDeleted),
             servings.map { String($0) }, String(plannedMeal.completedOn != nil),
             plannedMeal.completedOn?.text,
         ]

@@ -43,6 +43,9 @@ struct StatsPayload: Representation {
             let rate = Rational(stats.total.completed, over: stats.total.planned)
             json.field("rate", rate.flatMap { JSONNumber($0.decimal(places: 3)) })
             json.object("proposed") { StatsPayload.fields(of: stats.proposed, to: &$0) }
+            if stats.leftovers.planned > 0 {
+                json.object("leftovers") { StatsPayload.fields(of: stats.leftovers, to: &$0) }
+            }
             json.array("weeks") { json in
                 for (start, tally) in stats.weeks {
                     json.object {

@@ -135,17 +135,19 @@ struct HomePayload: Representation {
             json.field("planId", household.plan(on: day)?.row.id.text)
             json.array("meals") { json in
                 for slot in Slot.allCases {
-                    for meal in kept?.row[slot].meals ?? [] { write(meal, in: slot, to: &json) }
+                    for meal in kept?.row[slot].meals ?? [] {
+                        write(meal, at: MealTime(day, slot), to: &json)
+                    }
                 }
             }
         }
     }
 
-    private func write(_ planned: PlannedMeal, in slot: Slot, to json: inout JSONWriter) {
+    private func write(_ planned: PlannedMeal, at mealTime: MealTime, to json: inout JSONWriter) {
         let meal = planned.mealID.flatMap { household.meals[$0]?.row }
         json.object { json in
             json.field("id", planned.id.text)
-            json.field("slot", slot.rawValue)
+            json.field("slot", mealTime.slot.rawValue)
             json.field("mealId", planned.mealID?.text)
             json.field("title", household.title(of: planned))
             json.field("servings", household.servings(of: planned))
@@ -155,6 +157,7 @@ struct HomePayload: Representation {
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
+            json.fields(ofLeftovers: planned, on: mealTime.day, in: household)
             json.field(WarningsPayload(household.warnings(of: planned), in: household))
         }
     }
@@ -179,6 +182,7 @@ struct NextMealPayload: JSONWritable {
             $0.field("title", household.title(of: next.plannedMeal))
             $0.field("mealId", next.plannedMeal.mealID?.text)
             $0.field("servings", household.servings(of: next.plannedMeal))
+            $0.fields(ofLeftovers: next.plannedMeal, on: next.mealTime.day, in: household)
         }
     }
 }

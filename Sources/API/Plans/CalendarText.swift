@@ -79,7 +79,8 @@ struct CalendarText {
     /// number keeps the meals of a day in their order.
     private func summary(_ event: CalendarEvent) -> String {
         let slot = event.mealTime.slot
-        let title = slot == .other ? event.title : "\(slot.title): \(event.title)"
+        let name = event.plannedMeal.titled(event.title)
+        let title = slot == .other ? name : "\(slot.title): \(name)"
         guard times == nil, let number = event.number else { return title }
         return "\(number) \(title)"
     }

@@ -121,7 +121,7 @@ struct SlotPayload: Representation {
         json.field("version", version)
         json.array("meals") { json in
             for plannedMeal in planned.meals {
-                PlannedMealPayload(plannedMeal, in: household).write(to: &json)
+                PlannedMealPayload(plannedMeal, on: mealTime.day, in: household).write(to: &json)
             }
         }
         json.array("extras") { json in
@@ -136,13 +136,14 @@ struct SlotPayload: Representation {
     }
 }
 
-/// The counts of planned and cooked meals.
+/// The counts of planned and cooked meals. Leftovers are eaten and not cooked, so they do not
+/// count.
 struct PlanCounts: JSONWritable {
     private(set) var planned = 0
     private(set) var completed = 0
 
     init(_ meals: some Sequence<PlannedMeal>) {
-        for plannedMeal in meals {
+        for plannedMeal in meals where plannedMeal.isToCook {
             planned += 1
             if plannedMeal.completedOn != nil { completed += 1 }
         }

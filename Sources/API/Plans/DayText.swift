@@ -9,7 +9,7 @@ struct DayText {
     init(_ day: Day, in household: Household) {
         let planned = household.days[day]?.row
         lines = household.slotTimes.slots.compactMap { slot in
-            let titles = planned?[slot].meals.map(household.title(of:)) ?? []
+            let titles = planned?[slot].meals.map { $0.titled(household.title(of: $0)) } ?? []
             return titles.isEmpty ? nil : "\(slot.title): \(titles.joined(separator: ", "))"
         }
     }

@@ -3,7 +3,9 @@ import JSON
 import UseCases
 
 struct NewPlannedMeal: JSONReadable {
-    let dish: PlannedMeal.Dish
+    /// The meal or the title; nil only with portions, which name it.
+    private let dish: PlannedMeal.Dish?
+    private let portions: StoredPortions.ID?
     let position: Int?
     let servings: Int?
     let note: String?
@@ -11,14 +13,23 @@ struct NewPlannedMeal: JSONReadable {
     let guests: Int
 
     init?(_ fields: inout Fields) {
-        let dish = fields.requiredDish()
+        portions = fields.optional("portionId", .id(StoredPortions.ID.self))
+        dish = portions == nil ? fields.requiredDish() : fields.dishOfPortions()
         position = fields.optional("position", .integer(PlannedSlot.positions))
         servings = fields.optional(PlannedMeal.servingsField)
         note = fields.optional(PlannedMeal.noteField)
         eaters = fields.optional(PlannedMeal.eatersField)
         guests = fields.ifGiven(PlannedMeal.guestsField) ?? 0
-        guard let dish else { return nil }
-        self.dish = dish
+        if dish == nil, portions == nil { return nil }
+    }
+
+    /// The origin of a leftover; nil for a meal to cook.
+    var leftover: PlannedMeal.Leftover? { portions.map { PlannedMeal.Leftover(of: $0, isStored: true) } }
+
+    func dish(in household: Household) throws(Refusal) -> PlannedMeal.Dish {
+        if let portions { return try household.dish(ofPortions: portions, sentWith: dish) }
+        guard let dish else { throw .unknown(.meal, field: "mealId") }
+        return dish
     }
 }
 
@@ -57,7 +68,8 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
-            "proposed", "addedBy", "createdAt", "warnings")
+            "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
+            "leftovers", "servingsToCook")
         let meal = fields.optional("mealId", .id(Meal.ID.self))
         let title = fields.optional("title", .line(PlannedMeal.titleLength))
         // A planned meal that was read has both: the title is then the name of the meal.
@@ -76,6 +88,13 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
 }
 
 extension Fields {
+    /// Reads the meal or title that a client sends along with portions.
+    mutating func dishOfPortions() -> PlannedMeal.Dish? {
+        let meal = optional("mealId", .id(Meal.ID.self))
+        let title = optional("title", .line(PlannedMeal.titleLength))
+        return meal.map { .meal($0) } ?? title.map { .text($0) }
+    }
+
     /// Reads a meal or words, and not both, before any other field.
     mutating func requiredDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
@@ -99,9 +118,14 @@ extension Fields {
 
 struct CompletionBody: JSONReadable {
     let day: Day?
+    /// The number of portions left; nil if nobody says.
+    let left: Int?
+    let place: StoredPortions.Place
 
     init?(_ fields: inout Fields) {
         day = fields.optional("completedDate", .day)
+        left = fields.optional("left", .integer(StoredPortions.counts))
+        place = fields.optional("place", .choice(StoredPortions.Place.self)) ?? .fridge
     }
 }
 

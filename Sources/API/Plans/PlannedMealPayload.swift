@@ -10,12 +10,15 @@ struct PlannedMealPayload: Representation {
     private let household: Household?
     /// The time of a planned meal that is shown alone; nil inside a slot.
     private let mealTime: MealTime?
+    /// The day of the planned meal; nil in the change feed.
+    private let day: Day?
     /// The slots that a move touched, as a member sees them; nil without a move.
     private var touched: (slots: [MealTime], member: Member.ID)?
 
-    init(_ plannedMeal: PlannedMeal, in household: Household?) {
+    init(_ plannedMeal: PlannedMeal, on day: Day?, in household: Household?) {
         self.plannedMeal = plannedMeal
         self.household = household
+        self.day = day
         mealTime = nil
     }
 
@@ -23,7 +26,7 @@ struct PlannedMealPayload: Representation {
     init(_ id: PlannedMeal.ID, at mealTime: MealTime, in household: Household) throws(Refusal) {
         plannedMeal = try household.plannedMeal(id, at: mealTime)
         self.household = household
-        self.mealTime = mealTime
+        (self.mealTime, day) = (mealTime, mealTime.day)
     }
 
     /// The planned meal with the slots that its move touched.
@@ -39,6 +42,7 @@ struct PlannedMealPayload: Representation {
     var variant: String? {
         let parts = [
             household?.variant(of: [plannedMeal.mealID].compactMap { $0 }), household?.eatingMark,
+            mealTime.flatMap { household?.leftoverMark(of: [plannedMeal], on: $0.day) },
         ]
         let known = parts.compactMap { $0 }
         let meal = known.isEmpty ? nil : known.joined(separator: "-")
@@ -102,6 +106,7 @@ struct PlannedMealPayload: Representation {
         json.field("completed", plannedMeal.completedOn != nil)
         json.field("completedDate", plannedMeal.completedOn?.text)
         json.field("proposed", plannedMeal.isProposed)
+        json.fields(ofLeftovers: plannedMeal, on: day, in: household)
         json.field("addedBy", plannedMeal.addedBy.text)
         json.field("createdAt", plannedMeal.createdAt.text)
     }
@@ -120,6 +125,7 @@ extension Household {
         let dishes = slots.flatMap { slot in
             slot.meals.map(\.dish) + (slot.review?.suggestions.compactMap(\.dish) ?? [])
         }
+        let leftovers = mealTimes.compactMap { leftoverMark(of: slot(at: $0).meals, on: $0.day) }
         let comments = mealTimes.flatMap { self.comments(at: $0).map(\.version) }
         let bought = mealTimes.indices.filter { alreadyHaveReason(at: mealTimes[$0]) == .shopping }.map(
             String.init)
@@ -129,7 +135,8 @@ extension Household {
         let parts = [
             variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
             bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
-            eatingMark, steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
+            leftovers.isEmpty ? nil : leftovers.joined(separator: "."), eatingMark,
+            steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
         ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: "-")
     }

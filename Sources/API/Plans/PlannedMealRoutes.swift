@@ -7,7 +7,8 @@ extension HouseholdAPI {
     func listPlannedMeals(_ request: MemberRequest, _ path: SlotPath) -> SubCollection<PlannedMealPayload> {
         let slot = SlotPayload(path.mealTime, in: request.household)
         return SubCollection(
-            of: slot, slot.planned.meals.map { PlannedMealPayload($0, in: request.household) })
+            of: slot,
+            slot.planned.meals.map { PlannedMealPayload($0, on: path.mealTime.day, in: request.household) })
     }
 
     func placeMeal(
@@ -15,8 +16,10 @@ extension HouseholdAPI {
     ) throws(Refusal) -> PlannedMealPath {
         let (id, meal): (PlannedMeal.ID, _) = (draft.newID(), body.body)
         try draft.planMeal(
-            id, meal.dish, at: path.mealTime, position: meal.position, servings: meal.servings,
-            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces)
+            id, try meal.dish(in: draft.household), at: path.mealTime, position: meal.position,
+            servings: meal.servings,
+            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces,
+            leftover: meal.leftover)
         return PlannedMealPath(id)
     }
 
@@ -26,8 +29,10 @@ extension HouseholdAPI {
     ) throws(Refusal) -> Bool {
         let (placed, meal) = (body.body, body.body.meal)
         return try draft.putPlannedMeal(
-            path.id, meal.dish, at: placed.mealTime, position: meal.position, servings: meal.servings,
-            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces)
+            path.id, try meal.dish(in: draft.household), at: placed.mealTime, position: meal.position,
+            servings: meal.servings,
+            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces,
+            leftover: meal.leftover)
     }
 
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)
@@ -65,15 +70,19 @@ extension HouseholdAPI {
         return .shown(touched.map { meal.moved(touching: $0, for: request.member.id) } ?? meal)
     }
 
-    func removePlannedMeal(_ draft: inout HouseholdDraft, _ path: PlannedMealPath) throws(Refusal) {
-        try draft.removePlannedMeal(path.id, at: try draft.household.mealTime(of: path.id))
+    func removePlannedMeal(
+        _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ leftovers: OrphanedLeftovers?
+    ) throws(Refusal) {
+        let mealTime = try draft.household.mealTime(of: path.id)
+        try draft.removePlannedMeal(path.id, at: mealTime, leftovers: leftovers)
     }
 
     func completePlannedMeal(
         _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ body: CompletionBody
     ) throws(Refusal) {
         let mealTime = try draft.household.mealTime(of: path.id)
-        try draft.complete(path.id, at: mealTime, on: body.day ?? draft.today)
+        try draft.complete(
+            path.id, at: mealTime, on: body.day ?? draft.today, left: body.left, in: body.place)
     }
 
     func uncompletePlannedMeal(_ draft: inout HouseholdDraft, _ path: PlannedMealPath) throws(Refusal) {

@@ -31,6 +31,18 @@ extension Problem {
                 .mealIsDeleted,
                 "“\(name)” is deleted. Restore it first (PUT /v1/meals/{id}/restoration), or plan another "
                     + "meal.")
+        case .leftoverBeforeCooking(let early): self = .leftoverBeforeCooking(early)
+        case .hasLeftovers(let title, let times): self = .hasLeftovers(title, times)
+        case .tooFewPortions(let title, let free):
+            let count = free == 1 ? "1 portion" : "\(free) portions"
+            self.init(
+                .tooFewPortions,
+                "\(count) of “\(title)” can still be planned. Send fewer “servings”, or change the number "
+                    + "of portions first (PATCH /v1/portions/{id}).")
+        case .otherPortions(let title):
+            self.init(
+                field: "mealId",
+                "These portions are of “\(title)”. Send “portionId” without “mealId” and “title”.")
         case .filledMeanwhile(let taken):
             self.init(
                 .slotTaken, taken, "\(taken.words). Leave this slot out, or ask for new proposals.")
@@ -94,6 +106,29 @@ extension Problem {
             "The plan would lose days on which something is planned: \(first). Move or remove that first.")
         problem.plannedOn = days.map(\.text)
         return problem
+    }
+}
+
+/// The sentences about leftovers.
+extension Problem {
+    private static func leftoverBeforeCooking(_ early: LeftoverBeforeCooking) -> Problem {
+        Problem(
+            .leftoverBeforeCooking,
+            "“\(early.title)” is cooked for \(words(early.cooked)), and its leftovers would be eaten for "
+                + "\(words(early.eaten)). Send a later time for the leftovers, or an earlier one for the "
+                + "cooking.")
+    }
+
+    private static func hasLeftovers(_ title: String, _ times: [MealTime]) -> Problem {
+        let times = times.map(words).joined(separator: ", ")
+        return Problem(
+            .hasLeftovers,
+            "Leftovers of “\(title)” are planned for \(times). Send ?leftovers=cook to cook it there "
+                + "instead, or ?leftovers=remove to remove them too.")
+    }
+
+    private static func words(_ mealTime: MealTime) -> String {
+        "\(mealTime.slot.rawValue) on \(mealTime.day.text)"
     }
 }
 

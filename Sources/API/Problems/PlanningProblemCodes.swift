@@ -114,6 +114,29 @@ extension ProblemCode {
         “onConflict” both stay.
         """)
 
+    package static let leftoverBeforeCooking = ProblemCode(
+        "leftover-before-cooking", .conflict, "Leftovers are eaten after the cooking",
+        """
+        The leftovers of a meal are planned for a later time than its cooking. Send a later date or slot
+        for the leftovers, or an earlier one for the cooking. On a day the slots come in this order:
+        breakfast, lunch, dinner, other.
+        """)
+
+    package static let hasLeftovers = ProblemCode(
+        "has-leftovers", .conflict, "Leftovers of this meal are planned",
+        """
+        Without its cooking there are no leftovers. Say what becomes of them: with ?leftovers=cook the
+        first of them is cooked instead, for the others too; with ?leftovers=remove they are removed
+        with the meal.
+        """)
+
+    package static let tooFewPortions = ProblemCode(
+        "too-few-portions", .conflict, "Fewer portions are left",
+        """
+        The portions in fridge or freezer that are not planned yet are fewer than “servings”. Plan
+        fewer, or correct the number with PATCH /v1/portions/{id}. GET /v1/portions shows them all.
+        """)
+
     package static let noOpenList = ProblemCode(
         "no-open-list", .notFound, "No open list",
         """

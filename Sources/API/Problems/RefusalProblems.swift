@@ -78,6 +78,11 @@ extension Refusal.Thing {
                 + "or resolve what is open there."
         case .plannedMeal:
             "This slot already holds \(most) meals, the most it can hold. Remove one first."
+        case .leftover:
+            "The rest of this meal is already planned \(most) times, the most it can be. Remove one first."
+        case .portions:
+            "Portions of \(most) meals are already kept, the most there can be. Remove some first "
+                + "(DELETE /v1/portions/{id})."
         case .addition:
             "This list already has \(most) added meals, the most it can have. Remove one first."
         case .extra, .item:

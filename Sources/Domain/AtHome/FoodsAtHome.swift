@@ -80,10 +80,10 @@ package struct FoodsAtHome: Sendable {
 
     private mutating func collectUses(of foods: Set<FoodName>) {
         for planned in household.days.after(today.adding(days: -FoodsAtHome.days - 1)).lazy.map(\.row) {
-            for plannedMeal in planned.meals {
+            for plannedMeal in planned.meals where plannedMeal.isToCook {
                 guard let meal = plannedMeal.mealID else { continue }
                 let groceries = household.groceries(
-                    of: meal, servings: household.askedServings(of: plannedMeal))
+                    of: meal, servings: household.servingsToCook(plannedMeal))
                 guard hasRoom(for: groceries.count) else { return }
                 for grocery in groceries where foods.contains(grocery.food) {
                     uses[grocery.food, default: []].append(

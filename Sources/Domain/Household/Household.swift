@@ -20,6 +20,7 @@ package struct Household: Sendable {
     package internal(set) var lists = Table<ShoppingList>()
     package internal(set) var items = Table<ListItem>()
     package internal(set) var coverings = Table<Covering>()
+    package internal(set) var portions = Table<StoredPortions>()
     package internal(set) var foods = Table<Food>()
     package internal(set) var bought = Table<BoughtFood>()
     package internal(set) var atHome = Table<FoodAtHome>()
@@ -38,6 +39,8 @@ package struct Household: Sendable {
     var outlines = ListOutlines()
     /// The lists by their numbers. Derived.
     var listOrder = ListOrder()
+    /// The places of leftovers. Derived.
+    var leftoverPlaces = LeftoverPlaces()
     /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 

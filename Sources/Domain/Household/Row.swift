@@ -99,6 +99,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
         plans, days, foods
     case lists, items, coverings
+    case portions
     case bought, atHome
     case comments, notifications
     case calendarTokens, hooks
@@ -123,6 +124,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .lists: ShoppingList.self
         case .items: ListItem.self
         case .coverings: Covering.self
+        case .portions: StoredPortions.self
         case .bought: BoughtFood.self
         case .atHome: FoodAtHome.self
         case .comments: Comment.self

@@ -216,7 +216,8 @@ extension PlannedDay {
 
     fileprivate var cookings: [Planning] {
         meals.compactMap { plannedMeal in
-            guard let meal = plannedMeal.mealID, let day = plannedMeal.completedOn else { return nil }
+            guard plannedMeal.isToCook, let meal = plannedMeal.mealID, let day = plannedMeal.completedOn
+            else { return nil }
             return Planning(meal: meal, day: day, plannedMeal: plannedMeal.id, on: id)
         }
     }

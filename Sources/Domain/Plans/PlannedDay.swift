@@ -57,6 +57,7 @@ extension PlannedDay {
     package static func derive(
         in household: inout Household, from old: Versioned<PlannedDay>?, to new: Versioned<PlannedDay>?
     ) {
+        household.leftoverPlaces.replan(from: old?.row, to: new?.row)
         if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
     }
 

@@ -100,6 +100,8 @@ package struct PlannedMeal: Part {
     package var completedOn: Day?
     /// True for a meal that was taken from a proposal as it was.
     package var isProposed = false
+    /// The cooking of which this is the rest; nil for a meal that is cooked.
+    package var leftover: Leftover?
     package internal(set) var addedBy: Member.ID
     package let createdAt: Instant
     package var version: Int

@@ -19,6 +19,14 @@ package enum PlanRefusal: Equatable, Sendable {
     case finalized(name: String)
     /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
+    /// A leftover would be eaten before it is cooked.
+    case leftoverBeforeCooking(LeftoverBeforeCooking)
+    /// The meal cannot go while its leftovers are planned for these times.
+    case hasLeftovers(title: String, [MealTime])
+    /// Fewer portions are there than a leftover would take.
+    case tooFewPortions(title: String, free: Int)
+    /// A planned meal was sent with portions of another meal.
+    case otherPortions(title: String)
     /// The slot was filled after meals were proposed for it.
     case filledMeanwhile(TakenPlace)
     /// A proposal names a version that the household has not reached.

@@ -60,14 +60,14 @@ package struct Gathering: Sendable {
     ) {
         if slot.isAlreadyHad { return }
         let plannedMeals = leavingOutCooked ? slot.meals.filter { $0.completedOn == nil } : slot.meals
-        for plannedMeal in plannedMeals {
+        for plannedMeal in plannedMeals where plannedMeal.isToCook {
             guard let id = plannedMeal.mealID, let meal = household.meals[id]?.row,
                 meal.deletedAt == nil || slotInPlan.mealTime.day >= today
             else {
                 continue
             }
             gather(
-                household.groceries(of: id, servings: household.askedServings(of: plannedMeal)),
+                household.groceries(of: id, servings: household.servingsToCook(plannedMeal)),
                 less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,
                 .plannedMeal(plannedMeal.id, id, title: household.title(of: plannedMeal), slotInPlan))
         }

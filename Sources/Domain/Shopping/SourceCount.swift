@@ -32,7 +32,9 @@ package struct SourceCount {
 
     private func count(_ day: PlannedDay, leavingOutCooked: Bool) -> Int {
         day.slots.values.lazy.filter { !$0.isAlreadyHad }.reduce(0) { sum, slot in
-            let plannedMeals = slot.meals.lazy.filter { !leavingOutCooked || $0.completedOn == nil }
+            let plannedMeals = slot.meals.lazy.filter {
+                $0.isToCook && (!leavingOutCooked || $0.completedOn == nil)
+            }
             return sum + slot.extras.count
                 + plannedMeals.compactMap(\.mealID).reduce(0) { $0 + lines(of: $1) }
         }

@@ -123,6 +123,7 @@ extension BoughtFood: DividedRow {
 }
 
 extension FoodAtHome: DividedRow {}
+extension StoredPortions: DividedRow {}
 
 extension Covering: DividedRow {
     static let divisions: [RowDivision<Covering>] = [.values("foods", \.foods, \.text)]

@@ -24,6 +24,8 @@ struct RulesOfUndoing {
         case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
         case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
         case .atHome: try requireRoom(after.atHome.count, in: before.atHome.count, Food.most, .food)
+        case .portions:
+            try requireRoom(after.portions.count, in: before.portions.count, StoredPortions.most, .portions)
         case .votes: try requireRoom(after.votes.count, in: before.votes.count, Vote.most, .vote)
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans: try requireSoundPlan(key)
@@ -94,6 +96,9 @@ struct RulesOfUndoing {
                 new[slot].meals.count, in: old[slot].meals.count, PlannedSlot.mostMeals, .plannedMeal)
             try requireRoom(
                 new[slot].extras.count, in: old[slot].extras.count, PlannedSlot.mostExtras, .extra)
+        }
+        if let early = after.leftoverBeforeCooking(on: [day]) {
+            throw .planning(.leftoverBeforeCooking(early))
         }
         guard after.settings?.row.oneMealPerDay == true, new.meals.count > 1,
             let first = old.firstPlannedMeal,

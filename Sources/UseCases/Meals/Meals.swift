@@ -83,6 +83,10 @@ extension HouseholdDraft {
             planned.forget(meal)
             put(planned)
         }
+        for var portions in household.portions.all.lazy.map(\.row) where portions.dish == .meal(id) {
+            portions.dish = .text(meal.nameOnceDeleted)
+            put(portions)
+        }
         for kept in household.favourites.all where kept.row.id.meal == id {
             delete(Favourite.self, kept.row.id)
         }

@@ -24,8 +24,8 @@ extension HouseholdDraft {
     /// meals are not cooked yet.
     package mutating func copyDay(_ source: Day, to target: Day) throws(Refusal) -> Copied {
         if source == target { throw .planning(.copyOfItself) }
-        var copied = Copied()
-        try copyDay(source, to: target, &copied)
+        var (copied, ids) = (Copied(), [PlannedMeal.ID: PlannedMeal.ID]())
+        try copyDay(source, to: target, &copied, &ids)
         return copied
     }
 
@@ -42,20 +42,29 @@ extension HouseholdDraft {
         var plan = Plan(id: id, ownName: name, span: span, createdAt: now)
         plan.extras = old.extras.map { Extra(id: newID(), item: $0.item) }
         try add(plan)
-        var copied = Copied()
+        var (copied, ids) = (Copied(), [PlannedMeal.ID: PlannedMeal.ID]())
         copied.extras = plan.extras.count
-        for (day, target) in zip(old.span.days, span.days) { try copyDay(day, to: target, &copied) }
+        for (day, target) in zip(old.span.days, span.days) { try copyDay(day, to: target, &copied, &ids) }
         return copied
     }
 
-    private mutating func copyDay(_ source: Day, to target: Day, _ copied: inout Copied) throws(Refusal) {
+    /// Copies a day. `ids` has the copies of the planned meals so far: the copy of a leftover is
+    /// one of the copied cooking. Without that it is cooked.
+    private mutating func copyDay(
+        _ source: Day, to target: Day, _ copied: inout Copied, _ ids: inout [PlannedMeal.ID: PlannedMeal.ID]
+    ) throws(Refusal) {
         guard let planned = household.days[source]?.row, !planned.isEmpty else { return }
         try ensurePlan(on: target)
         var day = try open(target)
         for slot in Slot.allCases {
             for plannedMeal in planned[slot].meals {
                 do throws(Refusal) {
-                    try copy(plannedMeal, to: slot, of: &day)
+                    var copy = plannedMeal.copied(as: newID(), by: author, at: now)
+                    copy.leftover = plannedMeal.leftover.flatMap { ids[$0.cooking] }.map {
+                        PlannedMeal.Leftover(of: $0)
+                    }
+                    try add(copy, to: slot, of: &day)
+                    ids[plannedMeal.id] = copy.id
                     copied.plannedMeals += 1
                 } catch {
                     let title = household.title(of: plannedMeal)
@@ -73,7 +82,7 @@ extension HouseholdDraft {
         putDay(day)
     }
 
-    private func copy(_ plannedMeal: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
+    private func add(_ plannedMeal: PlannedMeal, to slot: Slot, of day: inout PlannedDay) throws(Refusal) {
         if case .meal(let id) = plannedMeal.dish, let meal = household.meals[id]?.row, meal.deletedAt != nil {
             throw .planning(.mealIsDeleted(name: meal.recipe.name))
         }
@@ -82,6 +91,6 @@ extension HouseholdDraft {
                 .placeTaken(household.taken(day.id, taken.slot, by: taken.plannedMeal, isOneMealPerDay: true))
             )
         }
-        try day.add(plannedMeal.copied(as: newID(), by: author, at: now), to: slot)
+        try day.add(plannedMeal, to: slot)
     }
 }

@@ -35,7 +35,7 @@ extension HouseholdDraft {
     package mutating func planMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int? = nil,
         servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool,
-        isProposed: Bool = false
+        isProposed: Bool = false, leftover: PlannedMeal.Leftover? = nil
     ) throws(Refusal) {
         var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
         plannedMeal.isProposed = isProposed
@@ -43,6 +43,12 @@ extension HouseholdDraft {
         plannedMeal.note = note
         plannedMeal.eaters = eaters
         plannedMeal.guests = guests
+        if let leftover {
+            plannedMeal.leftover = leftover
+            plannedMeal.servings = servings ?? household.freePortions(from: leftover)
+            try requireRoomForLeftover(of: leftover.cooking)
+            try requirePortions(for: plannedMeal)
+        }
         try requireCookable(dish)
         try requireMembers(eaters)
         try ensurePlan(on: mealTime.day)
@@ -53,13 +59,14 @@ extension HouseholdDraft {
     /// Returns whether the planned meal is new.
     package mutating func putPlannedMeal(
         _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int?,
-        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool
+        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool,
+        leftover: PlannedMeal.Leftover? = nil
     ) throws(Refusal) -> Bool {
         guard let old = household.mealTimeIfPlanned(of: id) else {
             try requireFree(id, for: .plannedMeal)
             try planMeal(
                 id, dish, at: mealTime, position: position, servings: servings, note: note, eaters: eaters,
-                guests: guests, replacing: replacing)
+                guests: guests, replacing: replacing, leftover: leftover)
             return true
         }
         intent.action = .changePlannedMeal
@@ -69,6 +76,7 @@ extension HouseholdDraft {
             plannedMeal.note = note
             plannedMeal.eaters = eaters
             plannedMeal.guests = guests
+            if let leftover { plannedMeal.leftover = leftover }
         }
         try move(
             id, from: old, to: mealTime, position: position, onConflict: replacing ? .replace : nil)
@@ -108,7 +116,9 @@ extension HouseholdDraft {
         if plannedMeal.dish != old.dish {
             try requireCookable(plannedMeal.dish)
             plannedMeal.isProposed = false
+            plannedMeal.leftover = nil
         }
+        if plannedMeal.servings != old.servings { try requirePortions(for: plannedMeal) }
         var day = try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
         putDay(day)
@@ -125,7 +135,7 @@ extension HouseholdDraft {
             if let position { try reorder(plannedMeal, at: old, to: position) }
             return
         }
-        try removePlannedMeal(id, at: old)
+        try take(id, at: old)
         try ensurePlan(on: new.day)
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
@@ -143,10 +153,12 @@ extension HouseholdDraft {
         }
         try day.add(plannedMeal, to: new.slot, at: position)
         putDay(day)
-        guard onConflict == .swap, !displaced.isEmpty else { return }
-        var oldDay = planned(old.day)
-        for other in displaced { try oldDay.add(other, to: old.slot) }
-        putDay(oldDay)
+        if onConflict == .swap, !displaced.isEmpty {
+            var oldDay = planned(old.day)
+            for other in displaced { try oldDay.add(other, to: old.slot) }
+            putDay(oldDay)
+        }
+        try requireLeftoversAfterCooking(on: [old.day, new.day])
     }
 
     private mutating func reorder(_ plannedMeal: PlannedMeal, at mealTime: MealTime, to position: Int)
@@ -158,16 +170,27 @@ extension HouseholdDraft {
         putDay(day)
     }
 
-    package mutating func removePlannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
+    /// Removes a planned meal. A member decides on its leftovers first.
+    package mutating func removePlannedMeal(
+        _ id: PlannedMeal.ID, at mealTime: MealTime, leftovers: OrphanedLeftovers? = nil
+    ) throws(Refusal) {
         _ = try household.plannedMeal(id, at: mealTime)
+        try settleLeftovers(of: id, leftovers)
+        try take(id, at: mealTime)
+    }
+
+    private mutating func take(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
         var day = try open(mealTime.day)
         day[mealTime.slot].meals.removeAll { $0.id == id }
         putDay(day)
     }
 
-    /// Marks a planned meal as cooked on a day, or as not cooked if `day` is nil.
-    package mutating func complete(_ id: PlannedMeal.ID, at mealTime: MealTime, on day: Day?) throws(Refusal)
-    {
+    /// Marks a planned meal as cooked on a day, or as not cooked if `day` is nil. `left` is the
+    /// number of portions that go to fridge or freezer; nil if nobody says.
+    package mutating func complete(
+        _ id: PlannedMeal.ID, at mealTime: MealTime, on day: Day?, left: Int? = nil,
+        in place: StoredPortions.Place = .fridge
+    ) throws(Refusal) {
         var plannedMeal = try household.plannedMeal(id, at: mealTime)
         // Tomorrow has already begun in some time zones.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
@@ -175,6 +198,9 @@ extension HouseholdDraft {
         var planned = planned(mealTime.day)
         planned.replace(plannedMeal, in: mealTime.slot)
         putDay(planned)
+        if let left = day == nil ? 0 : left {
+            try keepPortions(left, of: plannedMeal, at: mealTime, in: place)
+        }
     }
 
     private func requireMembers(_ eaters: [Member.ID]?) throws(Refusal) {

@@ -35,13 +35,23 @@ extension HouseholdDraft {
 
     private mutating func addToUsedBefore(_ meals: [PlannedMeal]) {
         for plannedMeal in meals {
-            guard let id = plannedMeal.mealID, let day = plannedMeal.completedOn,
+            removeEatenPortions(plannedMeal)
+            guard plannedMeal.isToCook, let id = plannedMeal.mealID, let day = plannedMeal.completedOn,
                 var meal = household.meals[id]?.row
             else { continue }
             meal.usedBefore.count = min(meal.usedBefore.count + 1, Counts.range.upperBound)
             meal.usedBefore.last = max(meal.usedBefore.last ?? day, day)
             put(meal)
         }
+    }
+
+    /// Counts the portions of a planned meal that goes as gone, eaten or not.
+    private mutating func removeEatenPortions(_ plannedMeal: PlannedMeal) {
+        guard let origin = plannedMeal.leftover, origin.isStored,
+            var portions = household.portions[origin.cooking]?.row
+        else { return }
+        portions.count = max(0, portions.count - (plannedMeal.servings ?? 1))
+        if portions.count == 0 { delete(StoredPortions.self, portions.id) } else { put(portions) }
     }
 }
 

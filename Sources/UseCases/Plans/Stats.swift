@@ -29,6 +29,8 @@ package struct Stats: Sendable {
     package private(set) var weeks: [(start: Day, tally: Tally)] = []
     /// The meals that were taken from proposals.
     package private(set) var proposed = Tally()
+    /// The leftovers that were planned, and those that were eaten. They count nowhere else.
+    package private(set) var leftovers = Tally()
     package private(set) var bySlot: [Slot: Tally] = [:]
     private var byMember: [Member.ID: Tally] = [:]
     private var timesCooked: [Meal.ID: Int] = [:]
@@ -57,6 +59,10 @@ package struct Stats: Sendable {
         let week = (day.id.number - weeks[0].start.number) / 7
         for (slot, planned) in day.slots {
             for plannedMeal in planned.meals {
+                if !plannedMeal.isToCook {
+                    leftovers.count(plannedMeal)
+                    continue
+                }
                 total.count(plannedMeal)
                 if plannedMeal.isProposed { proposed.count(plannedMeal) }
                 weeks[week].tally.count(plannedMeal)

@@ -53,10 +53,15 @@ package struct Habits: Sendable {
 
     private mutating func learn(from household: Household, before day: Day, today: Day) {
         var eatings: [[Day]] = meals.map { _ in [] }
+        var leftovers = eatings
         for planned in household.days.all.lazy.map(\.row) {
             for (slot, content) in planned.slots {
                 for plannedMeal in content.meals {
                     guard let place = plannedMeal.mealID.flatMap({ places[$0] }) else { continue }
+                    if !plannedMeal.isToCook {
+                        leftovers[place].append(planned.id)
+                        continue
+                    }
                     eatings[place].append(plannedMeal.completedOn ?? planned.id)
                     meals[place].slots.insert(slot)
                     if planned.id >= today { continue }
@@ -74,7 +79,9 @@ package struct Habits: Sendable {
             let meal = household.meals[meals[place].id]?.row
             // The plans that were cleaned up leave the last day of cooking.
             if eatings[place].isEmpty, let last = meal?.usedBefore.last { eatings[place] = [last] }
-            meals[place].learn(eatings[place], since: first, before: day, usualDays: meal?.usualDays)
+            meals[place].learn(
+                eatings[place], leftovers: leftovers[place], since: first, before: day,
+                usualDays: meal?.usualDays)
             if meals[place].slots.isEmpty { meals[place].slots = [.lunch, .dinner] }
         }
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }

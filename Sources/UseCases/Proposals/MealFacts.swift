@@ -65,11 +65,14 @@ package struct MealFacts: Sendable {
         }
     }
 
-    /// Takes the days on which the meal is eaten, and learns the habits from those before `day`.
-    /// The household's plans begin at `first`; `usualDays` is the interval that a member has set.
-    package mutating func learn(_ days: [Day], since first: Day, before day: Day, usualDays: Int? = nil) {
-        eatings = days.sorted()
-        let past = eatings.prefix { $0 < day }
+    /// Takes the days on which the meal is cooked and those of its leftovers, and learns the
+    /// habits from cookings before `day`. The household's plans begin at `first`; `usualDays` is
+    /// the interval that a member has set.
+    package mutating func learn(
+        _ days: [Day], leftovers: [Day] = [], since first: Day, before day: Day, usualDays: Int? = nil
+    ) {
+        eatings = (days + leftovers).sorted()
+        let past = days.sorted().prefix { $0 < day }
         let gaps = zip(past.dropFirst(), past).map { $0.number - $1.number }.suffix(MealFacts.mostGaps)
         ownsInterval = usualDays != nil || gaps.count >= 2
         interval = usualDays ?? (gaps.count >= 2 ? MealFacts.median(gaps) : MealFacts.unknownInterval)

@@ -47,9 +47,19 @@ extension Home {
         #expect(await sam.ask("PUT \(lunch)/acceptance").status == .ok)
     }
 
+    /// Plans the rest of a meal for the next day, and keeps three portions.
+    private func keepSome(of path: String) async throws {
+        let rest = #"{"date":"2026-11-27","slot":"lunch","servings":2}"#
+        try #require(await ask("POST \(path)/leftovers", body: rest).status == .created)
+        let kept = #"{"left":3,"place":"freezer"}"#
+        try #require(await ask("PUT \(path)/completion", body: kept).status == .ok)
+    }
+
     /// Buys and clears a line, ticks another and writes a third.
     private func shop() async throws {
-        try await plan("Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
+        let chili = try await plan(
+            "Chili", at: "2026-11-26/dinner", of: "1 can beans", "1 kg rice", "1 lb ground beef")
+        try await keepSome(of: chili)
         let list = try await ask("POST /v1/lists", body: #"{"from":"2026-11-26","to":"2026-11-26"}"#).list.id
         try await tick("beans", on: list)
         _ = await ask("DELETE /v1/lists/\(list)/ticked")

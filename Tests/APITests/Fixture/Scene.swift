@@ -50,6 +50,10 @@ final class Scene {
             ("mealID", mealID),
             ("plan", household.plans.all.first { _ in true }.map { "/v1/plans/\($0.row.id.text)" } ?? ""),
             ("entry", plannedMeal), ("day", day),
+            (
+                "portions",
+                household.portions.all.first { _ in true }.map { "/v1/portions/\($0.row.id.text)" } ?? ""
+            ),
             ("dinner", day + "/dinner"), ("lunch", day + "/lunch"), ("list", list),
             ("seq", "\(household.version)"),
             (

@@ -73,7 +73,8 @@ import Testing
             "usedBefore.count", "usedBefore.last",
         ],
         .days: [
-            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.extras.item.parts",
+            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.meals.leftover.isStored",
+            "slots.extras.item.parts",
             "slots.review.contested.at",
             "slots.review.contested.note",
         ],

@@ -107,6 +107,14 @@ struct Deed {
         .placeMeal: Deed(#"POST /v1/days/2026-12-08/lunch/meals {"title":"Pizza"}"#),
         .changePlannedMeal: Deed(#"PATCH {entry} {"servings":2,"date":"2026-11-26","slot":"lunch"}"#),
         .removePlannedMeal: Deed("DELETE {entry}"),
+        .planLeftover: Deed(
+            #"POST {entry}/leftovers {"date":"2026-12-08","slot":"lunch","servings":2}"#),
+        .changePortions: Deed(
+            #"PATCH {portions} {"count":1}"#,
+            after: [#"PUT {entry}/completion {"left":2,"place":"freezer"}"#]),
+        .removePortions: Deed(
+            "DELETE {portions}",
+            after: [#"PUT {entry}/completion {"left":2,"place":"freezer"}"#]),
         .completeMeal: Deed("PUT {entry}/completion"),
         .uncompleteMeal: Deed("DELETE {entry}/completion", after: ["PUT {entry}/completion"]),
         .clearDay: Deed("DELETE {day}/meals"),

@@ -173,6 +173,7 @@ private let bodiesOfPuts = [
         "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
+        "portions": [plannedMeal],
         "notifications": try await theirs.ids("/v1/notifications"),
         "activity": [String(try #require(try await theirs.ask("GET /v1/activity").activities.first?.seq))],
     ]
@@ -182,8 +183,8 @@ private let bodiesOfPuts = [
     ]
     let bodies = [
         "/copies": #"{"startDate":"2027-01-03"}"#, "/extras": #"{"text":"Beer"}"#,
-        "/items": #"{"text":"Beer"}"#,
-        "/meals": #"{"mealId":"\#(meal)"}"#,
+        "/items": #"{"text":"Beer"}"#, "/meals": #"{"mealId":"\#(meal)"}"#,
+        "/leftovers": #"{"date":"2026-12-30","slot":"lunch","servings":1}"#,
     ]
     let before = await theirs.everything()
     var asked = 0

@@ -152,6 +152,8 @@ struct ExampleAnswers {
         let dinner = "/v1/days/2026-11-25/dinner"
         let plannedMeal = try await show("placeMeal", "POST \(dinner)/meals", #"{"title":"Soup"}"#).path
         _ = await home.ask("POST \(dinner)/meals", body: #"{"title":"Rice"}"#)
+        let chili = try await home.plan("Chili", "2026-12-08/dinner")
+        let portions = "/v1/portions/" + plannedMeal.split(separator: "/")[2]
         let newID = "01a207a2-7f11-7c3e-8b52-0f6d8a37e4c1"
         let placed = #"{"date":"2026-11-25","slot":"dinner","title":"Bread"}"#
         let extra = try await show(
@@ -160,7 +162,9 @@ struct ExampleAnswers {
         try await show([
             ("listPlannedMeals", "GET \(dinner)/meals", ""), ("getPlannedMeal", "GET \(plannedMeal)", ""),
             ("changePlannedMeal", "PATCH \(plannedMeal)", #"{"position":2}"#),
-            ("completeMeal", "PUT \(plannedMeal)/completion", ""),
+            ("completeMeal", "PUT \(plannedMeal)/completion", #"{"left":2}"#),
+            ("listPortions", "GET /v1/portions", ""), ("getPortions", "GET \(portions)", ""),
+            ("changePortions", "PATCH \(portions)", #"{"count":1}"#),
             ("uncompleteMeal", "DELETE \(plannedMeal)/completion", ""),
             ("putPlannedMeal", "PUT /v1/planned-meals/\(newID)", placed),
             ("putPlannedMeal", "PUT \(plannedMeal)", placed),
@@ -175,6 +179,10 @@ struct ExampleAnswers {
             ("getSlotExtra", "GET \(extra)", ""),
             ("setAlreadyHave", "PUT /v1/days/2026-11-25/lunch/already-have", ""),
             ("unsetAlreadyHave", "DELETE /v1/days/2026-11-25/lunch/already-have", ""),
+            (
+                "planLeftover", "POST /v1/planned-meals/\(chili)/leftovers",
+                #"{"date":"2026-12-09","slot":"lunch","servings":2}"#
+            ),
         ])
     }
 

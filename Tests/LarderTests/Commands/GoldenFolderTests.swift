@@ -28,7 +28,7 @@ import Testing
         try await with { folder, _ in
             let ran = await run("verify", folder.data)
             #expect(ran.status == 0)
-            #expect(ran.text.contains("is whole: 34 transactions (1 to 34) in 2 segments and 1 snapshot"))
+            #expect(ran.text.contains("is whole: 36 transactions (1 to 36) in 2 segments and 1 snapshot"))
             #expect(ran.text.hasSuffix(", and 1 photo."))
         }
     }

@@ -1,0 +1,94 @@
+import Domain
+import JSON
+import Tables
+import UseCases
+
+/// The leftovers of planned meals.
+extension HouseholdAPI {
+    func planLeftover(
+        _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ body: Replacing<LeftoverBody>
+    ) throws(Refusal) -> PlannedMealPath {
+        let (id, leftover): (PlannedMeal.ID, _) = (draft.newID(), body.body)
+        try draft.planLeftover(
+            id, of: path.id, at: leftover.mealTime, servings: leftover.servings, replacing: body.replaces)
+        return PlannedMealPath(id)
+    }
+}
+
+/// The time of a leftover and its servings.
+struct LeftoverBody: JSONReadable {
+    let mealTime: MealTime
+    let servings: Int
+
+    init?(_ fields: inout Fields) {
+        let day = fields.required("date", .day)
+        let slot = fields.required("slot", .choice(Slot.self))
+        let servings = fields.required("servings", .integer(Recipe.servings))
+        guard let day, let slot, let servings else { return nil }
+        mealTime = MealTime(day, slot)
+        self.servings = servings
+    }
+}
+
+extension BodyReader where Body == OrphanedLeftovers? {
+    /// A reader of the decision on the leftovers of a meal that is removed.
+    static var leftovers: BodyReader {
+        BodyReader(.none, query: ["leftovers"]) { routed throws(Problem) in
+            try routed.choice("leftovers", OrphanedLeftovers.allCases.map(\.rawValue)).flatMap(
+                OrphanedLeftovers.init)
+        }
+    }
+}
+
+extension PlannedMeal {
+    /// Returns a title with the word for leftovers, for texts that have no field for it.
+    func titled(_ title: String) -> String { isToCook ? title : title + " (leftovers)" }
+}
+
+extension JSONWriter {
+    /// Writes what connects a planned meal with its leftovers or with its cooking. A meal without
+    /// leftovers has none of these fields.
+    mutating func fields(ofLeftovers plannedMeal: PlannedMeal, on day: Day?, in household: Household?) {
+        let cookedOn = day.flatMap { household?.cookingDay(of: plannedMeal, on: $0) }
+        fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
+        guard let household else { return }
+        let leftovers = household.leftoversToCook(of: plannedMeal.id)
+        if leftovers.isEmpty { return }
+        field("servingsToCook", household.servingsToCook(plannedMeal))
+        array("leftovers") { json in
+            for leftover in leftovers {
+                json.object {
+                    $0.field("id", leftover.plannedMeal.id.text)
+                    $0.field("date", leftover.mealTime.day.text)
+                    $0.field("slot", leftover.mealTime.slot.rawValue)
+                    $0.field("servings", household.servings(of: leftover.plannedMeal))
+                }
+            }
+        }
+    }
+
+    mutating func fields(ofLeftover plannedMeal: PlannedMeal, cookedOn: Day?) {
+        guard let leftover = plannedMeal.leftover else { return }
+        if leftover.isStored {
+            field("portionId", leftover.cooking.text)
+        } else {
+            field("leftoverOf", leftover.cooking.text)
+        }
+        field("cookedOn", cookedOn?.text)
+    }
+}
+
+extension Household {
+    /// A mark of the leftovers and cookings that planned meals show; nil if they show none.
+    func leftoverMark(of meals: [PlannedMeal], on day: Day) -> String? {
+        let marks = meals.flatMap { plannedMeal in
+            let leftovers = leftoversToCook(of: plannedMeal.id)
+            let cookedOn = cookingDay(of: plannedMeal, on: day)
+            return [
+                leftovers.map(\.plannedMeal.version).max().map { "l\(leftovers.count).\($0)" },
+                cookedOn.map { "k\($0.number)" },
+            ].compactMap { $0 }
+        }
+        return marks.isEmpty ? nil : marks.joined(separator: ".")
+    }
+}
