@@ -14,6 +14,7 @@ export { willText } from './plan/placing.js';
 export { planFoot } from './plan/planFoot.js';
 export { planReady } from './plan/planReady.js';
 export { suggestRest, suggestWeek } from './plan/proposal.js';
+export { askLeftOnce, portionsPart } from './plan/leftovers.js';
 export { useSoon } from './plan/useSoon.js';
 export { suggestion } from './plan/suggestion.js';
 export { dayVerbs, newPlanSheet, planVerbs } from './plan/planVerbs.js';

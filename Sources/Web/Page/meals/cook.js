@@ -13,6 +13,8 @@ import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
 import { askVotes } from '../people/faces.js';
+import { askLeftOnce } from '../plan/leftovers.js';
+import { restWords } from '../plan/planned.js';
 import { warningsPart } from '../people/warnings.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 
@@ -26,7 +28,7 @@ export const cook = {
     const { household, state } = context;
     const today = household.read('/v1/home')?.today;
     const planned = plannedOf(context);
-    state.servings ??= planned?.servings ?? null;
+    state.servings ??= planned?.servingsToCook ?? planned?.servings ?? null;
     const recipe = recipeOf(context);
     const { shown } = recipe.values.id ? mealOf(recipe) : {};
     if (!shown?.ingredients) return notHere(household);
@@ -34,7 +36,8 @@ export const cook = {
       awakePart(state.awake),
       planned && today && p({ class: 'detail', key: 'for' }, [
         say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
-      ].join(' · ')),
+        restWords(household, planned),
+      ].filter(Boolean).join(' · ')),
       warningsPart(household, shown, planned),
       div(
         { class: 'recipe' }, ingredientsPart(recipe, shown),
@@ -79,7 +82,9 @@ async function cooked({ household, state }, planned, meal) {
   if (!intents) return;
   if (intents.length > 0) {
     wishWithUndo(household, intents, say('did.cook', meal));
-    await askVotes(household, { ...planned, id: intents.at(-1).effect.id, mealId: meal.id });
+    const cooking = { title: meal.name, ...planned, id: intents.at(-1).effect.id, mealId: meal.id };
+    await askVotes(household, cooking);
+    await askLeftOnce(household, cooking);
   }
   state.ticks.clear();
   goBack('/');

@@ -98,6 +98,12 @@ export function markCooked(meal, date) {
   });
 }
 
+// Keeps what is left of a cooked meal: a number of portions, in the fridge or the freezer.
+export function keepLeft(meal, today, left, place) {
+  const { body, ...cooked } = markCooked(meal, meal.completedDate ?? today);
+  return { ...cooked, body: { ...body, left, place } };
+}
+
 export function favourite(meal, value) {
   return entry({
     method: value ? 'PUT' : 'DELETE', path: `/v1/meals/${meal.id}/favourite`, look: `/v1/meals/${meal.id}`,
@@ -129,6 +135,7 @@ export function usual(text, categoryId) {
 
 // Plans {mealId, title} or {title} under an id of this device.
 export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
+  const { portionId } = facts;
   const id = newID();
   const meal = {
     id, version: 0, date, slot, mealId, title, servings: servings ?? null, totalMinutes: null, imageUrl: null,
@@ -136,14 +143,15 @@ export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
   };
   return entry({
     method: 'PUT', path: `/v1/planned-meals/${id}`, isNew: true,
-    body: { date, slot, ...(mealId ? { mealId, servings } : { title }) },
+    body: { date, slot, ...(portionId ? { portionId, servings } : mealId ? { mealId, servings } : { title }) },
     effect: { kind: 'plan', meal }, words: { key: 'did.plan', name: title, date },
   });
 }
 
-export function unplan(meal) {
+// Takes a meal off the plan. Its first leftover is cooked instead, or `leftovers` says that they go too.
+export function unplan(meal, leftovers = 'cook') {
   return entry({
-    method: 'DELETE', path: `/v1/planned-meals/${meal.id}`, effect: { kind: 'unplan', id: meal.id },
+    method: 'DELETE', path: `/v1/planned-meals/${meal.id}?leftovers=${leftovers}`, effect: { kind: 'unplan', id: meal.id },
     words: { key: 'plan.didRemove', name: meal.title },
   });
 }

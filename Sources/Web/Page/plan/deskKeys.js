@@ -1,9 +1,9 @@
 // Keys of the desk: arrows walk the places, Enter picks, and letters do what a mouse does by dragging. `?`
 // shows them.
-import { div, li, sheet, span, strong, toast, ul, ways, wishWithUndo } from '../parts/all.js';
+import { div, li, sheet, span, strong, toast, ul, ways } from '../parts/all.js';
 import { hold, put, thingOf } from './placing.js';
 import { widths } from '../parts/widths.js';
-import { unplan } from '../memory/intents.js';
+import { takeOff } from './leftovers.js';
 import { mainSlot } from '../memory/kitchen.js';
 import { say } from '../words/words.js';
 
@@ -86,7 +86,7 @@ function deskKey(context, event, daysOf) {
   } else if (key === '?') {
     help();
   } else if (key === 'Delete' && focused) {
-    wishWithUndo(household, unplan(focused.planned));
+    takeOff(household, focused.planned);
   } else if (key.toLowerCase() === 'm' && focused) {
     hold(context, focused);
     toast(say('desk.armed', { name: focused.name }));

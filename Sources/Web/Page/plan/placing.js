@@ -4,8 +4,7 @@
 import { dishOf, moveAs, planMeal } from './addToPlan.js';
 import { planOf } from './plan.js';
 import { span } from '../parts/element.js';
-import { wishWithUndo } from '../parts/undo.js';
-import { unplan } from '../memory/intents.js';
+import { takeOff } from './leftovers.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
 import { pathOf } from '../memory/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
@@ -81,7 +80,7 @@ export async function put(context, thing, place, isBoth) {
   Object.assign(state, { held: null, over: null });
   context.redraw();
   if (place === shelf) {
-    if (thing.planned) wishWithUndo(household, unplan(thing.planned));
+    if (thing.planned) takeOff(household, thing.planned);
     return;
   }
   const { date, slot, others, how } = plannedFall(household, thing, place, isBoth);

@@ -6,7 +6,7 @@ import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { thumb } from '../meals/mealParts.js';
 import { isEmptySlot, slots } from '../memory/kitchen.js';
-import { turnCooked } from './planned.js';
+import { isRest, restWords, turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addExtra, alreadyHave, removeExtra } from '../memory/intents.js';
 import { ordinal, shortWeekdayName, weekdayName } from '../words/dates.js';
@@ -88,7 +88,8 @@ function slotPart(context, day, name, isAlone, isThin) {
 function mealRow(context, meal, facts, label, isInGrid) {
   const { id, title, completed, totalMinutes, servings, note, warnings } = meal;
   const detail = [
-    ...facts, totalMinutes && say('plan.minutes', { count: totalMinutes }),
+    ...facts, restWords(context.household, meal),
+    totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes }),
     servings && say('plan.servings', { count: servings }),
   ].filter(Boolean).map(fact => isInGrid ? fact.replaceAll(' ', '\u00a0') : fact).join(' · ');
   return li(
@@ -98,7 +99,7 @@ function mealRow(context, meal, facts, label, isInGrid) {
     },
     button({
       type: 'button', class: 'tick', role: 'checkbox', 'aria-checked': String(completed),
-      'aria-label': say('plan.cooked', { name: title }), on: { click: () => turnCooked(context.household, meal) },
+      'aria-label': say(isRest(meal) ? 'plan.eaten' : 'plan.cooked', { name: title }), on: { click: () => turnCooked(context.household, meal) },
     }, icon(completed ? 'check' : 'circle')),
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },

@@ -5,11 +5,11 @@ import { choosePlace } from './deskKeys.js';
 import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { menu } from '../parts/menu.js';
-import { turnCooked } from './planned.js';
+import { isRest, turnCooked } from './planned.js';
 import { firstWarning } from '../memory/eating.js';
-import { unplan } from '../memory/intents.js';
+import { leftVerb, restVerb, takeOff } from './leftovers.js';
 import { eatersVerb } from '../people/eaters.js';
-import { wishWithUndo, writeNow } from '../parts/undo.js';
+import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { say } from '../words/words.js';
 
@@ -24,10 +24,10 @@ export function plannedMenu(context, meal) {
     meal.warnings && {
       label: firstWarning(household, meal.warnings), icon: 'warning', run: () => go(`/cook/${meal.id}`),
     },
-    ...mealId && !meal.mealDeleted ? [
+    ...mealId && !meal.mealDeleted && !isRest(meal) ? [
       to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
     {
-      label: say(meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
+      label: say(isRest(meal) ? meal.completed ? 'rest.unmark' : 'rest.mark' : meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
     },
     {
       label: say('plan.move'), icon: 'move', run: () => placeSheet(context, {
@@ -35,6 +35,8 @@ export function plannedMenu(context, meal) {
         place: (date, slot, taken) => moveTo(household, meal, date, slot, taken),
       }),
     },
+    restVerb(context, meal),
+    leftVerb(household, meal),
     eatersVerb(context, meal),
     { label: say('plan.edit'), icon: 'edit', run: () => editSheet(household, meal, path) },
     to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
@@ -44,7 +46,7 @@ export function plannedMenu(context, meal) {
     },
     {
       label: say('plan.remove'), icon: 'trash', look: 'danger',
-      run: () => wishWithUndo(household, unplan(meal)),
+      run: () => takeOff(household, meal),
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { onceHere } from '../later.js';
-import { turnCooked } from './planned.js';
+import { isRest, restWords, turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
@@ -14,6 +14,7 @@ import { dayHead } from './planDay.js';
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
+const portionsPart = onceHere('portionsPart');
 const suggestWeek = onceHere('suggestWeek');
 const homeScreenHint = onceHere('homeScreenHint');
 const warningLine = onceHere('warningLine');
@@ -46,6 +47,7 @@ export const today = {
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
           : empty(context, home),
+      portionsPart(context),
       useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
     ), div(
@@ -82,8 +84,8 @@ function card(household, meal, list, isNext) {
     { class: ['card', 'today-meal', completed && 'ticked'], key: id },
     div(
       span({ class: 'detail' }, [
-        say(`slot.${slot}`), servings && say('plan.servings', { count: servings }),
-        totalMinutes && say('plan.minutes', { count: totalMinutes }),
+        say(`slot.${slot}`), restWords(household, meal), servings && say('plan.servings', { count: servings }),
+        totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes }),
       ].filter(Boolean).join(' · ')),
       h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
       names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
@@ -93,12 +95,12 @@ function card(household, meal, list, isNext) {
     thumb(meal),
     div(
       { class: 'answers' },
-      address && !completed && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
+      address && !completed && !isRest(meal) && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
         icon('meals'), say('plan.cook')),
       button({
         type: 'button', class: 'button', 'aria-pressed': String(completed),
         on: { click: () => turnCooked(household, meal) },
-      }, icon(completed ? 'check' : 'circle'), say('today.cooked')),
+      }, icon(completed ? 'check' : 'circle'), say(isRest(meal) ? 'today.eaten' : 'today.cooked')),
     ),
   );
 }
