@@ -14,7 +14,7 @@ import { addDays } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
 import { askVotes } from '../people/faces.js';
 import { askLeftOnce } from '../plan/leftovers.js';
-import { restWords } from '../plan/planned.js';
+import { restWords } from '../words/leftovers.js';
 import { warningsPart } from '../people/warnings.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 

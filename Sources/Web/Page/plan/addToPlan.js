@@ -88,7 +88,7 @@ export async function planMeal(household, what, name, date, slot, taken, replace
   if (!await isOpen(household, date)) return false;
   const how = taken.length > 0 && await askConflict(household, taken, name);
   if (how === undefined) return false;
-  const given = [...replaced, ...(how === 'replace' ? taken : [])].map(unplan);
+  const given = [...replaced, ...(how === 'replace' ? taken : [])].map(meal => unplan(meal));
   wishWithUndo(household, [...given, plan({ ...what, title: name }, date, slot)],
     say('place.did', { name, day: dayInWords(date, household.peek('/v1/home').today) }));
   return true;

@@ -12,6 +12,7 @@ import { say } from '../words/words.js';
 
 // Three questions in a row without an answer: the household does not count its leftovers.
 const mostIgnored = 3;
+const mostAsked = 100;
 
 const today = household => household.peek('/v1/home').today;
 
@@ -43,12 +44,15 @@ export const leftVerb = (household, meal) => meal.completed && meal.mealId && !m
   label: say('left.title', { name: meal.title }), icon: 'add', run: () => askLeft(household, meal),
 };
 
-// Asks after cooking whether something is left, until nobody answers any more.
+// Asks once for each cooking whether something is left, until nobody answers any more.
 export async function askLeftOnce(household, meal) {
   if (!meal.mealId || meal.leftoverOf || meal.portionId || meal.leftovers) return;
-  const ignored = await household.recall('leftIgnored') ?? 0;
-  if (ignored >= mostIgnored) return;
-  household.keep('leftIgnored', await askLeft(household, meal) ? 0 : ignored + 1);
+  const { ids, ignored } = await household.recall('leftAsked') ?? { ids: [], ignored: 0 };
+  if (ids.includes(meal.id) || ignored >= mostIgnored) return;
+  const isAnswered = await askLeft(household, meal);
+  household.keep('leftAsked', {
+    ids: [...ids, meal.id].slice(-mostAsked), ignored: isAnswered ? 0 : ignored + 1,
+  });
 }
 
 // Returns whether somebody answered.

@@ -4,10 +4,11 @@ import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { onceHere } from '../later.js';
-import { isRest, restWords, turnCooked } from './planned.js';
+import { turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
+import { isRest, restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 
