@@ -20,24 +20,24 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral {
 
 extension StringProtocol {
     /// True if both texts have the same bytes.
-    package func isWord(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+    @inlinable package func isWord(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 
     /// True if the text begins with the bytes of another.
-    package func begins(with start: some StringProtocol) -> Bool { utf8.starts(with: start.utf8) }
+    @inlinable package func begins(with start: some StringProtocol) -> Bool { utf8.starts(with: start.utf8) }
 
     /// True if the text ends with the bytes of another.
-    package func ends(with end: some StringProtocol) -> Bool {
+    @inlinable package func ends(with end: some StringProtocol) -> Bool {
         utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
     }
 
     /// The text with small letters instead of the capitals of ASCII; Unicode's rules turn a Kelvin
     /// sign into a k.
-    package var inSmallLetters: String {
+    @inlinable package var inSmallLetters: String {
         String(decoding: utf8.lazy.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
     /// The text without the spaces and tabs at both ends.
-    package var trimmed: Substring {
+    @inlinable package var trimmed: Substring {
         let isBlank = { (byte: UInt8?) in byte == 0x20 || byte == 0x09 }
         var bytes = Substring(self).utf8
         while isBlank(bytes.first) { bytes.removeFirst() }
@@ -47,7 +47,7 @@ extension StringProtocol {
 
     /// Returns the pieces between bytes of one kind, such as commas. The last of `most` pieces has
     /// the rest.
-    package func pieces(at byte: UInt8, most: Int = .max) -> [Substring] {
+    @inlinable package func pieces(at byte: UInt8, most: Int = .max) -> [Substring] {
         Substring(self).utf8.split(separator: byte, maxSplits: most - 1, omittingEmptySubsequences: false)
             .map { Substring($0) }
     }
@@ -55,5 +55,5 @@ extension StringProtocol {
 
 extension Sequence where Element: StringProtocol {
     /// True if a text of the sequence has the same bytes.
-    package func containsWord(_ word: some StringProtocol) -> Bool { contains { $0.isWord(word) } }
+    @inlinable package func containsWord(_ word: some StringProtocol) -> Bool { contains { $0.isWord(word) } }
 }

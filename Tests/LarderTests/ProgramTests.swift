@@ -1,4 +1,5 @@
 import Foundation
+import Sockets
 import Testing
 
 private func temporaryFolder() -> String {
@@ -6,10 +7,12 @@ private func temporaryFolder() -> String {
 }
 
 /// Starts a program that treats a hang-up as said, however the tests themselves were started.
-private func start(_ words: [String], ignoringHangUp isIgnoring: Bool) throws -> Program {
+private func start(
+    _ words: [String], ignoringHangUp isIgnoring: Bool, environment: [String: String] = [:]
+) throws -> Program {
     let inherited = signal(SIGHUP, isIgnoring ? SIG_IGN : SIG_DFL)
     defer { signal(SIGHUP, inherited) }
-    return try Program(words)
+    return try Program(words, environment: environment)
 }
 
 /// Tests that start the program. They run one after another, so that their waiting does not take
@@ -26,6 +29,41 @@ struct ProgramTests {
         #expect(program.end(with: signal) == 0)
         #expect(program.restOfOutput == "")
         #expect(program.told.contains(#""method":"GET","target":"/healthz","status":200"#))
+    }
+
+    @Test(arguments: [SIGABRT, SIGILL, SIGSEGV])
+    func `a program that crashes has written its access log`(signal: Int32) async throws {
+        // Swift's own handler would let the program go on: the signal comes from outside.
+        let program = try start(
+            ["serve", "--ephemeral", "--port", "0"], ignoringHangUp: false,
+            environment: ["SWIFT_BACKTRACE": "enable=no"])
+        let port = try #require(try program.ready()?.url.port)
+        try await askTwice(port)
+        #expect(program.end(with: signal) == 128 + signal)
+        #expect(program.told.contains(" GET /first 404 "))
+    }
+
+    @Test func `a program that is stopped by force has written its access log`() async throws {
+        let program = try start(["serve", "--ephemeral", "--port", "0"], ignoringHangUp: false)
+        let port = try #require(try program.ready()?.url.port)
+        let wire = try await askTwice(port)
+        // A request that never ends keeps the server from stopping by itself.
+        await wire.send("POST /v1/households HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{")
+        // Two of one kind could arrive as one.
+        kill(program.pid, SIGINT)
+        #expect([128 + SIGINT, 128 + SIGTERM].contains(program.end(with: SIGTERM)))
+        #expect(program.told.contains(" GET /first 404 "))
+    }
+
+    /// Asks until a second answer. The record of the first is certainly noted then.
+    @discardableResult
+    private func askTwice(_ port: Int) async throws -> Wire {
+        let wire = try Wire(port: port)
+        for path in ["/first", "/second"] {
+            await wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            _ = await wire.read { $0.contains("404") && $0.hasSuffix("}") }
+        }
+        return wire
     }
 
     @Test func `a result that a full disk does not take is told, and the exit is 1`() throws {

@@ -26,7 +26,8 @@ import Testing
             service.answers.map(\.data) == [.service(priority: 0, weight: 0, port: 8080, target: host)])
         #expect(service.additionals.contains(own))
         let text = home.stranger(query(httpService, .text))[0].message
-        #expect(text.answers.map(\.data) == [.text([6] + "path=/".utf8 + [13] + "version=0.1.0".utf8)])
+        let words: [UInt8] = Array("\u{6}path=/\u{d}version=0.1.0".utf8)
+        #expect(text.answers.map(\.data) == [.text(words)])
     }
 
     @Test(arguments: [http, DNSName("_larder", "_tcp", "local")])
@@ -163,11 +164,10 @@ import Testing
 
     @Test func `fits into a packet with the longest names and the most addresses`() {
         let name = String(repeating: "n", count: LocalService.longestName)
-        let addresses =
-            (0..<NetworkLink.mostAddresses).map { ip(10, 0, 0, UInt8($0)) }
-            + (0..<NetworkLink.mostAddresses).map {
-                HostAddress(bytes: [UInt8](repeating: 0xfd, count: 15) + [UInt8($0)])!
-            }
+        let start = [UInt8](repeating: 0xfd, count: 15)
+        let old: [HostAddress] = (0..<NetworkLink.mostAddresses).map { ip(10, 0, 0, UInt8($0)) }
+        let new = (0..<NetworkLink.mostAddresses).compactMap { HostAddress(bytes: start + [UInt8($0)]) }
+        let addresses = old + new
         let records = OwnRecords(
             label: name + "-\(Responder.numbers)",
             service: LocalService(name: name, port: 65_535, version: "1000.1000.1000"), addresses: addresses)

@@ -40,24 +40,25 @@ def build():
     return os.path.join(folder, "larder")
 
 
-def start_larder(binary, *options):
-    """The process, its URL and the seconds from start to first answer."""
+def start_larder(binary, *options, log=None):
+    """The process, its URL and the seconds from start to first answer. The access log goes to the file `log`."""
     begin = time.monotonic()
-    process = subprocess.Popen([binary, "serve", *(options or ["--ephemeral"]), "--port", "0", "--log", "none"],
-                               stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    command = [binary, "serve", *(options or ["--ephemeral"]), "--port", "0", "--log", "text" if log else "none"]
+    with open(log or os.devnull, "ab") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors)
     url = json.loads(process.stdout.readline())["url"]
     urllib.request.urlopen(url + "/healthz").read()
     return process, url, time.monotonic() - begin
 
 
-def start_nginx(binary, folder):
+def start_nginx(binary, folder, log="off"):
     port = free_port()
     config = os.path.join(folder, "nginx.conf")
     with open(config, "w") as file:
         file.write(f"""
             worker_processes auto; daemon off; pid {folder}/nginx.pid; error_log {folder}/error.log;
             events {{ worker_connections 4096; }}
-            http {{ access_log off; keepalive_requests 1000000000; default_type application/json;
+            http {{ access_log {log}; keepalive_requests 1000000000; default_type application/json;
                 server {{ listen 127.0.0.1:{port} backlog=512; location / {{ return 200 "{'x' * 1024}"; }} }} }}""")
     process = subprocess.Popen([binary, "-c", config, "-p", folder], stderr=subprocess.DEVNULL)
     for _ in range(100):

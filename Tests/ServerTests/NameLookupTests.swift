@@ -11,10 +11,14 @@ import Testing
 
     /// An answer with records of a type, each with its bytes.
     private func answer(_ records: [(type: UInt8, data: [UInt8])], id: [UInt8] = [0xAB, 0xCD]) -> [UInt8] {
-        id + [0x84, 0, 0, 1, 0, UInt8(records.count), 0, 0, 0, 0] + question[12...]
-            + records.flatMap {
-                [0xC0, 12, 0, $0.type, 0x80, 1, 0, 0, 0, 120, 0, UInt8($0.data.count)] + $0.data
-            }
+        var bytes = id
+        bytes += [0x84, 0, 0, 1, 0, UInt8(records.count), 0, 0, 0, 0]
+        bytes += question[12...]
+        for (type, data) in records {
+            bytes += [0xC0, 12, 0, type, 0x80, 1, 0, 0, 0, 120, 0, UInt8(data.count)]
+            bytes += data
+        }
+        return bytes
     }
 
     @Test func `has the form of RFC 1035`() {

@@ -103,9 +103,11 @@ struct Ownership {
     /// left out, because each server makes its own.
     private static func paths(in folder: String) -> [String] {
         let names = Machine.entries(of: folder)
-        let inner = [Folder.aside, Folder.images].flatMap { name in
-            names.contains(name) ? Machine.entries(of: folder + "/" + name).map { name + "/" + $0 } : []
+        var paths = [""]
+        paths += names.filter { $0 != Folder.socket }
+        for name in [Folder.aside, Folder.images] where names.contains(name) {
+            paths += Machine.entries(of: "\(folder)/\(name)").map { "\(name)/\($0)" }
         }
-        return [""] + names.filter { $0 != Folder.socket } + inner
+        return paths
     }
 }

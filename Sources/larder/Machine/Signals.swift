@@ -18,9 +18,12 @@ final class Signals: Sendable {
     /// The queue whose only block never ends and so is a thread.
     private let queue = DispatchQueue(label: "larder.signals")
     private let stopping: Guarded<Stopping>
+    private let beforeEnd: @Sendable () -> Void
 
-    init(_ stopping: Stopping) {
+    /// Begins to listen. `beforeEnd` runs before an end by force.
+    init(_ stopping: Stopping, beforeEnd: @escaping @Sendable () -> Void = {}) {
         self.stopping = Guarded(stopping)
+        self.beforeEnd = beforeEnd
         var ends: [Int32] = [0, 0]
         makePipe(&ends)
         for end in ends {
@@ -65,7 +68,7 @@ final class Signals: Sendable {
                 Console.standard.tell(
                     "larder: the server did not stop in time, so it ends now. Confirmed changes are kept; "
                         + "running requests are cut off.")
-                _exit(Larder.failed)
+                end(Larder.failed)
             }
             var news = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
             // The wait is rounded up, to avoid many short waits in the last millisecond.
@@ -78,8 +81,13 @@ final class Signals: Sendable {
         switch stopping.withLock({ $0.take(kind, now: Signals.now) }) {
         case .goOn: break
         case .begin: arrival.yield()
-        case .end(let code): _exit(code)
+        case .end(let code): end(code)
         }
+    }
+
+    private func end(_ code: Int32) -> Never {
+        beforeEnd()
+        _exit(code)
     }
 
     private static var now: UInt64 { DispatchTime.now().uptimeNanoseconds }

@@ -44,13 +44,15 @@ struct Serve {
     private func serve(from folder: DataFolder?) async throws(Failure) -> Int32 {
         let log = AccessLog.make(
             settings.log, without: settings.logSkip, proxies: settings.proxies, now: world.now)
+        if let log { Crashes.write(log) }
+        defer { log?.close() }
         let policy = API.Policy(
             hosts: HostAllowList(names: Machine.names + settings.hostNames),
             corsOrigins: Set(settings.corsOrigins),
             proxies: settings.proxies, base: settings.base)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // The signals come first: nobody can know about the server yet and stop it.
-        let signals = Signals(Stopping(drain: settings.limits.timeouts.drain))
+        let signals = Signals(Stopping(drain: settings.limits.timeouts.drain)) { log?.flush() }
         let opening = StartupApplication(envelope)
         let options = options(log)
         let server = try server(opening, options)
@@ -86,7 +88,6 @@ struct Serve {
             await name?.stop()
             await server.stop()
             await local?.stop()
-            log?.flush()
             return Larder.fine
         } catch {
             await server.stop()

@@ -1,0 +1,109 @@
+import API
+import Domain
+import HTTP
+import JSON
+import Server
+import Words
+
+/// A line of the access log.
+struct AccessLine {
+    let record: AccessRecord
+    let at: Instant
+    let proxies: TrustedProxies
+
+    var text: [UInt8] {
+        var line = VisibleText()
+        line.add(at.text)
+        line.add(client, after: " ")
+        line.add(record.head?.method.rawValue ?? "-", after: " ")
+        line.add(target ?? "-", after: " ")
+        line.add(String(record.status), after: " ")
+        line.add(String(record.bytes), after: " ")
+        line.add(String(record.microseconds), after: "B ")
+        line.add(record.requestID ?? "-", after: "us id=")
+        if let asker = record.asker { line.add(asker, after: " member=") }
+        line.end()
+        return line.bytes
+    }
+
+    var json: [UInt8] {
+        var json = JSONWriter()
+        json.object {
+            $0.field("at", at.text)
+            $0.field("client", client)
+            $0.field("method", record.head?.method.rawValue)
+            $0.field("target", target)
+            $0.field("status", record.status)
+            $0.field("bytes", record.bytes)
+            $0.field("microseconds", record.microseconds)
+            $0.field("id", record.requestID)
+            $0.field("member", record.asker)
+        }
+        json.breakText()
+        return json.bytes
+    }
+
+    /// The path with its query. A query with a token or a code is left out, even if the name is
+    /// misspelt or badly encoded.
+    private var target: String? {
+        guard let target = record.head?.target else { return nil }
+        let path = AccessLine.withoutCodes(target.path)
+        guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
+            !["token", "code", DeviceToken.mark].contains(where: read.contains)
+        else { return path }
+        return path + "?" + query
+    }
+
+    /// Hides invitation codes, because a reader of the log could join the household. Hides every
+    /// segment after a word that begins with “invit” or “join”.
+    private static func withoutCodes(_ path: String) -> String {
+        let words = ["invit", "join"]
+        // Few paths have two letters of these words in a row. The others cost only this look.
+        guard zip(path.utf8, path.utf8.dropFirst()).contains(where: areOfCodes) else { return path }
+        var segments = path.pieces(at: UInt8(ascii: "/"))
+        for (index, before) in segments.dropLast().enumerated() where !segments[index + 1].isEmpty {
+            if words.contains(where: before.inSmallLetters.begins) { segments[index + 1] = "{code}" }
+        }
+        return segments.joined(separator: "/")
+    }
+
+    private static func areOfCodes(_ one: UInt8, _ next: UInt8) -> Bool {
+        switch (one | 0x20, next | 0x20) {
+        case (UInt8(ascii: "n"), UInt8(ascii: "v")), (UInt8(ascii: "j"), UInt8(ascii: "o")): true
+        default: false
+        }
+    }
+
+    private var client: String {
+        record.head.map { proxies.client(of: $0, at: record.client) }?.address ?? record.client.address
+    }
+}
+
+/// Text whose control characters are escaped, so that a line stays one line and no terminal obeys.
+private struct VisibleText {
+    private(set) var bytes: [UInt8] = []
+
+    init() {
+        bytes.reserveCapacity(256)
+    }
+
+    mutating func add(_ text: String, after words: String = "") {
+        bytes += words.utf8
+        if text.utf8.allSatisfy(VisibleText.isVisible) {
+            bytes += text.utf8
+        } else {
+            for byte in text.utf8 { add(byte) }
+        }
+    }
+
+    mutating func end() {
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
+    private mutating func add(_ byte: UInt8) {
+        if VisibleText.isVisible(byte) { return bytes.append(byte) }
+        bytes += "\\x\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+    }
+
+    private static func isVisible(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+}
