@@ -7,7 +7,9 @@ from .server import Demo, Server
 
 NOW = "2026-11-23T09:00:00Z"
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
-SCREENS = {"today": ("/", PHONE), "plan": ("/plan", PHONE), "shopping": ("/shopping", PHONE), "desk": ("/plan", LAPTOP)}
+SCREENS = {
+    "today": ("/", PHONE), "plan": ("/plan", PHONE), "proposal": ("/plan/2026-12-13", PHONE),
+    "shopping": ("/shopping", PHONE), "desk": ("/plan", LAPTOP)}
 
 
 def take(program, playwright, folder, pictures):
@@ -23,6 +25,9 @@ def take(program, playwright, folder, pictures):
             browser.page.wait_for_selector(".desk-meal" if size is LAPTOP else ".row, .card", state="attached")
             wait_until(
                 lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
+            if name == "proposal":
+                browser.page.click(".suggest-rest")
+                browser.page.wait_for_selector(".proposal .name")
             browser.page.wait_for_timeout(500)
             path = os.path.join(pictures, name + ".png")
             browser.page.screenshot(path=path)
