@@ -74,8 +74,8 @@ struct DemoHousehold {
         }
     }
 
-    /// Plans dinner every day, a quick one on Tuesday and Thursday; breakfast and lunch mostly at the
-    /// weekend. No dinner comes twice within a week.
+    /// Plans dinner every day, a quick one on Tuesday and Thursday; breakfast and lunch mostly at
+    /// the weekend. No dinner comes twice within a week.
     private mutating func plan(_ day: Day) async throws(WriteFailure<Refusal>) {
         for slot in [Slot.breakfast, .lunch, .dinner] {
             let isWeekday = 1...5 ~= day.weekday
