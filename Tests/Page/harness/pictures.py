@@ -8,8 +8,8 @@ from .server import Demo, Server
 NOW = "2026-11-23T09:00:00Z"
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
 SCREENS = {
-    "today": ("/", PHONE), "plan": ("/plan", PHONE), "proposal": ("/plan/2026-12-13", PHONE),
-    "shopping": ("/shopping", PHONE), "desk": ("/plan", LAPTOP)}
+    "today": ("/", PHONE, ".card"), "plan": ("/plan", PHONE, ".card"), "shopping": ("/shopping", PHONE, ".row"),
+    "proposal": ("/plan/2026-12-13", PHONE, ".suggest-rest"), "desk": ("/plan", LAPTOP, ".desk-meal")}
 
 
 def take(program, playwright, folder, pictures):
@@ -18,11 +18,11 @@ def take(program, playwright, folder, pictures):
     try:
         browser.open(server.url + "/")
         browser.sign_in(server)
-        for name, (address, size) in SCREENS.items():
+        for name, (address, size, awaited) in SCREENS.items():
             browser.page.set_viewport_size(size)
             browser.open(f"{server.url}/#{address}")
             browser.page.reload()
-            browser.page.wait_for_selector(".desk-meal" if size is LAPTOP else ".row, .card", state="attached")
+            browser.page.wait_for_selector(awaited, state="attached")
             wait_until(
                 lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
             if name == "proposal":

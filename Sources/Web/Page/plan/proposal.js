@@ -89,6 +89,7 @@ function proposalSheet(context, days) {
         state.empty.map(one => li(
           { key: `${one.date}/${one.slot}` }, span({ class: 'detail' }, longDay(one.date)),
           p({ dir: 'auto' }, one.text)))),
+      textButton(say('proposal.again'), () => ask(state.seed + 1), 'quiet', 'repeat'),
       answers(
         state.problem && p({ class: 'error', role: 'alert', dir: 'auto' }, state.problem),
         state.rest && textButton(say('proposal.takeRest'), () => {
@@ -96,8 +97,7 @@ function proposalSheet(context, days) {
           take(state.as, close);
         }, 'main'),
         canTake && textButton(say('proposal.take'), () => take('plan', close), 'main'),
-        canTake && hasOthers(household) && textButton(say('proposal.ask'), () => take('suggestion', close)),
-        textButton(say('proposal.again'), () => ask(state.seed + 1), 'quiet', 'repeat')),
+        canTake && hasOthers(household) && textButton(say('proposal.ask'), () => take('suggestion', close))),
     );
   });
 }
