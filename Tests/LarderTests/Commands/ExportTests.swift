@@ -13,7 +13,8 @@ import Testing
             let wrote = await run("export", folder.path("millers.json"), "--data", folder.data)
             #expect(
                 wrote.results == [
-                    "\(folder.path("millers.json")) holds all of “The Millers”: 32 meals, 11 plans and 1 list."
+                    "\(folder.path("millers.json")) holds all of “The Millers”: 32 meals, 11 plans "
+                        + "and 1 list."
                 ])
             try await test(folder, folder.path("millers.json"))
         }
