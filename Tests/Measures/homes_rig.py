@@ -1,5 +1,5 @@
 """Fills one server with many households, for the benchmark homes.
-Each household has two members, the 25 samples, two planned weeks and a list.
+Each household has two members, the samples, two planned weeks and a list.
 """
 
 import datetime
@@ -33,7 +33,7 @@ def found(client):
 
 
 def settle(client):
-    """A household of two with the 25 samples, two weeks of two meals a day, and the list for them. Gives the token, and the path of a
+    """A household of two with the samples, two weeks of two meals a day, and the list for them. Gives the token, and the path of a
     meal on the plan."""
     token = found(client)
     both = [{"method": "POST", "path": "/v1/invitations", "body": {}}, {"method": "POST", "path": "/v1/samples"}]

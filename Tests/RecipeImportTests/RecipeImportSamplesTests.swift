@@ -10,16 +10,16 @@ extension Recipe: CustomTestStringConvertible {
     package var testDescription: String { name }
 }
 
-@Test func `the 25 samples have unique names, five for every slot`() {
-    #expect(Samples.recipes.count == 25)
-    #expect(Set(Samples.recipes.map { $0.name.lowercased() }).count == 25)
+@Test func `the 32 samples have unique names, five for every slot`() {
+    #expect(Samples.recipes.count == 32)
+    #expect(Set(Samples.recipes.map { $0.name.lowercased() }).count == 32)
     for slot in ["breakfast", "lunch", "dinner", "other"] {
         #expect(Samples.recipes.count { $0.tags.contains(Tag(slot)!) } >= 5, "\(slot)")
     }
 }
 
-@Test func `the 12 samples in German have unique names, some for every slot`() {
-    #expect(Set(Samples.recipesInGerman.map { $0.name.lowercased() }).count == 12)
+@Test func `the 19 samples in German have unique names, some for every slot`() {
+    #expect(Set(Samples.recipesInGerman.map { $0.name.lowercased() }).count == 19)
     for slot in ["breakfast", "lunch", "dinner", "other"] {
         #expect(Samples.recipesInGerman.contains { $0.tags.contains(Tag(slot)!) }, "\(slot)")
     }

@@ -57,12 +57,14 @@ struct ProposalWords {
                 "\(interval(usual, isFirst: true)); zuletzt am \(day)")
         case .longAgo(let last):
             let day = language.shortDate(last)
-            return language("Last on \(day).", "Zuletzt am \(day).")
+            return language("Last on \(day).", "Zuletzt am \(day)")
         case .often(let times):
             return language(
                 times == 1
                     ? "Eaten once in the last half year." : "Eaten \(times) times in the last half year.",
-                "Im letzten halben Jahr \(times)-mal gegessen.")
+                times == 1
+                    ? "Im letzten halben Jahr einmal gegessen."
+                    : "Im letzten halben Jahr \(times)-mal gegessen.")
         case .weekday(let weekday, let times, let all):
             return language(
                 "Often on \(language.weekdays(weekday)): \(times) of the last \(all) times.",

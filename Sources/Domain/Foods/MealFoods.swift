@@ -14,14 +14,14 @@ final class MealFoods: Sendable {
     init(of meals: MealOrders) {
         var spellings: [String: Spelling] = [:]
         meals.walk(.name, descending: false, after: nil) { meal, _ in
-            for mention in meal.text.foods {
-                spellings[mention.text, default: Spelling(mention)].meals += 1
+            for (food, text) in meal.text.foods {
+                spellings[text, default: Spelling(text: text, food: food)].meals += 1
             }
             return true
         }
-        uses = Dictionary(grouping: spellings.values, by: \.mention.food).compactMapValues { spellings in
+        uses = Dictionary(grouping: spellings.values, by: \.food).compactMapValues { spellings in
             spellings.max { $1.isMoreUsual(than: $0) }.map { usual in
-                Use(name: usual.mention.text, meals: spellings.reduce(0) { $0 + $1.meals })
+                Use(name: usual.text, meals: spellings.reduce(0) { $0 + $1.meals })
             }
         }
     }
@@ -29,18 +29,14 @@ final class MealFoods: Sendable {
 
 /// A spelling of a food.
 private struct Spelling {
-    let mention: FoodMention
+    let text: String
+    let food: FoodName
     var meals = 0
-
-    init(_ mention: FoodMention) {
-        self.mention = mention
-    }
 
     /// Says whether this spelling is preferred: the more frequent one, then the shorter one.
     func isMoreUsual(than other: Spelling) -> Bool {
         if meals != other.meals { return meals > other.meals }
-        let (text, otherText) = (mention.text, other.mention.text)
-        return text.utf8.count != otherText.utf8.count
-            ? text.utf8.count < otherText.utf8.count : text < otherText
+        return text.utf8.count != other.text.utf8.count
+            ? text.utf8.count < other.text.utf8.count : text < other.text
     }
 }

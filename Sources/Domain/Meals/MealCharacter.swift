@@ -18,17 +18,17 @@ package final class MealCharacter: Sendable {
     /// The group of the food that carries the meal; nil if no line names one.
     package let mainGroup: MainGroup?
     package let perishables: [Perishable]
-    /// Every food with its place in the table.
-    package let foods: [(food: FoodName, place: Int?)]
+    /// Every food with its place in the table, and as the recipe names it.
+    package let foods: [(food: FoodName, place: Int?, text: String)]
 
     init(_ lines: [MealLine]) {
         var main: (group: MainGroup, rank: Int)?
         var perishables: [Perishable] = []
-        var foods: [(food: FoodName, place: Int?)] = []
+        var foods: [(food: FoodName, place: Int?, text: String)] = []
         for line in lines {
             guard let food = line.food else { continue }
             let place = line.concept.flatMap { MealCharacter.places[$0.name] }
-            foods.append((food, place))
+            foods.append((food, place, line.name))
             if let group = line.concept?.mainGroup, group.rank < main?.rank ?? .max {
                 main = (group, group.rank)
             }

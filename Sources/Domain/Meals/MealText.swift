@@ -1,3 +1,4 @@
+import Ingredients
 import Tables
 
 /// A recipe's text as it is sorted and searched, and the foods in its ingredients.
@@ -8,7 +9,6 @@ final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
     private let folded = ComputedOnce<FoldedText>()
-    private let mentioned = ComputedOnce<FoodMentions>()
     private let needed = ComputedOnce<Groceries>()
     private let read = ComputedOnce<MealLines>()
     private let characterOnce = ComputedOnce<MealCharacter>()
@@ -21,11 +21,17 @@ final class MealText: Sendable {
     /// The folded name and ingredients.
     var words: [UInt8] { folded.value { FoldedText(name, ingredients) }.bytes }
 
-    /// The foods, each once.
-    var foods: [FoodMention] { mentioned.value { FoodMentions(ingredients) }.all }
-
     /// The lines with what the table of foods says of them.
     var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
+
+    /// The first line of each food.
+    var foods: [(food: FoodName, text: String)] {
+        var seen: Set<FoodName> = []
+        return lines.compactMap { line in
+            line.food.flatMap { seen.insert($0).inserted ? (food: $0, text: line.name) : nil }
+        }
+    }
+
     var character: MealCharacter { characterOnce.value { MealCharacter(lines) } }
 
     /// The groceries. Parsing them takes longer than all other work on a list.

@@ -2,7 +2,7 @@ package import Domain
 
 /// Recipes for a new household, so that the first plan and the first shopping list are not empty.
 package enum Samples {
-    package static let recipes = breakfasts + lunches + dinners + others
+    package static let recipes = breakfasts + lunches + dinners + weeknights + others
     package static let recipesInGerman = germanMornings + germanMiddays + germanEvenings + germanOthers
 
     /// Makes a recipe. Tags are separated by spaces, ingredients and steps by line ends.

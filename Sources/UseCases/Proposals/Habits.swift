@@ -42,7 +42,7 @@ package struct Habits: Sendable {
             let character = shelved.character
             facts.mainGroup = character.mainGroup
             facts.perishables = character.perishables.map(\.place)
-            facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].isIn(character) }
+            facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
             meals.append(facts)
         }
@@ -63,7 +63,7 @@ package struct Habits: Sendable {
                         continue
                     }
                     eatings[place].append(plannedMeal.completedOn ?? planned.id)
-                    meals[place].slots.insert(slot)
+                    meals[place].add(slot)
                     if planned.id >= today { continue }
                     if let minutes = meals[place].minutes {
                         times[slot, default: [[], [], [], [], [], [], []]][planned.id.weekday].append(minutes)
@@ -115,8 +115,8 @@ extension Recipe {
     }
 }
 
-/// A food to use soon, as a member names it.
-private struct WantedFood {
+/// A food to use soon.
+struct WantedFood {
     private let food: FoodName?
     private let place: Int?
 
@@ -125,8 +125,9 @@ private struct WantedFood {
         place = food.flatMap(MealCharacter.place)
     }
 
-    /// True if the meal has the food, under this name or another name of the table.
-    func isIn(_ character: MealCharacter) -> Bool {
-        character.foods.contains { food != nil && $0.food == food || place != nil && $0.place == place }
+    /// Returns the food as the meal names it, under this name or another name of the table; nil if
+    /// the meal does not have it.
+    func text(in character: MealCharacter) -> String? {
+        character.foods.first { food != nil && $0.food == food || place != nil && $0.place == place }?.text
     }
 }

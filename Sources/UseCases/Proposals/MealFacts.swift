@@ -54,6 +54,9 @@ package struct MealFacts: Sendable {
         set { slotBits = newValue.reduce(0) { $0 | MealFacts.bit(of: $1) } }
     }
 
+    /// Adds a slot.
+    package mutating func add(_ slot: Slot) { slotBits |= MealFacts.bit(of: slot) }
+
     package func isFor(_ slot: Slot) -> Bool { slotBits & MealFacts.bit(of: slot) != 0 }
 
     private static func bit(of slot: Slot) -> UInt8 {

@@ -44,7 +44,7 @@ extension Household {
         let perishables = shelf[meal]?.character.perishables ?? []
         let reasons = week.reasons(
             for: place, in: 0, against: nil,
-            names: { food, _ in perishables.first { $0.place == food }?.text ?? "" }, use: [])
+            names: { food, _ in perishables.first { $0.place == food }?.text ?? "" }, wanted: { _, _ in "" })
         return Outlook(fits: true, reasons: reasons.map { .reason($0) })
     }
 }

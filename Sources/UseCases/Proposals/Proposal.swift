@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 import Tables
 
 /// A proposed week: a meal for each empty slot, with reasons, or the reason why there is none.
@@ -27,12 +28,17 @@ package struct Proposal: Sendable {
     /// The rule as it was applied.
     package let week: ProposedWeek
 
-    init(_ week: ProposedWeek, settled: [MealTime], use: [String], in household: Household) {
+    init(_ week: ProposedWeek, settled: [MealTime], use: [String], named: Int, in household: Household) {
         self.week = week
         let rule = week.rule
+        func character(_ meal: Int) -> MealCharacter? { household.shelf[rule.meals[meal].id]?.character }
         func names(_ place: Int, _ meal: Int) -> String {
-            let perishables = household.shelf[rule.meals[meal].id]?.character.perishables ?? []
-            return perishables.first { $0.place == place }?.text ?? ""
+            character(meal)?.perishables.first { $0.place == place }?.text ?? ""
+        }
+        // A food that the member named keeps that name; others are named as the meal names them.
+        func wanted(_ place: Int, _ meal: Int) -> String {
+            if place < named { return use[place] }
+            return character(meal).flatMap(WantedFood(use[place]).text) ?? use[place]
         }
         let chosen = Set(week.chosen.compactMap { $0 })
         var shown = chosen
@@ -50,7 +56,7 @@ package struct Proposal: Sendable {
             let others = ranked.prefix(ProposalRequest.others)
             shown.formUnion(others)
             func proposed(_ meal: Int, against rival: Int?) -> Candidate {
-                let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, use: use)
+                let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, wanted: wanted)
                 return Candidate(id: rule.meals[meal].id, reasons: reasons)
             }
             slots.append(
@@ -117,7 +123,7 @@ extension Household {
     package func proposal(
         _ request: ProposalRequest, today: Day, dayOf: @escaping @Sendable (Instant) -> Day
     ) throws(Refusal) -> Proposal {
-        let toUse = foodsToUse(today: today, dayOf: dayOf).map { foodUse($0.food).name }
+        let toUse = foodsToUse(today: today, dayOf: dayOf).map(\.food.text)
         let use = Array((request.use + toUse).prefix(ProposalRequest.mostFoods))
         let habits = Habits(of: self, before: request.span.first, today: today, use: use)
         let avoided = avoidedMeals
@@ -147,7 +153,7 @@ extension Household {
         rule.unwanted = request.unwanted
         rule.seed = request.seed
         rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
-        return Proposal(ProposedWeek(rule), settled: settled, use: use, in: self)
+        return Proposal(ProposedWeek(rule), settled: settled, use: use, named: request.use.count, in: self)
     }
 
     /// Returns what is known about a slot, as if it were empty.

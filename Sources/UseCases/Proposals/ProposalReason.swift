@@ -29,7 +29,7 @@ extension ProposedWeek {
     /// it ahead of the next best meal, `rival`.
     package func reasons(
         for meal: Int, in slot: Int, against rival: Int?, names: (_ place: Int, _ meal: Int) -> String,
-        use: [String]
+        wanted: (_ place: Int, _ meal: Int) -> String
     ) -> [ProposalReason] {
         let (facts, open) = (rule.meals[meal], rule.slots[slot])
         if !facts.isKnown { return [.new] }
@@ -37,7 +37,7 @@ extension ProposedWeek {
         for fact in ProposalFact.allCases {
             let own = points(fact, meal, slot)
             let points = own - (rival.map { self.points(fact, $0, slot) } ?? 0)
-            if own > 0, points > 0, let reason = reason(fact, meal, slot, names, use) {
+            if own > 0, points > 0, let reason = reason(fact, meal, slot, names, wanted) {
                 weighed.append((reason, points))
             }
         }
@@ -61,7 +61,8 @@ extension ProposedWeek {
     }
 
     private func reason(
-        _ fact: ProposalFact, _ meal: Int, _ slot: Int, _ names: (Int, Int) -> String, _ use: [String]
+        _ fact: ProposalFact, _ meal: Int, _ slot: Int, _ names: (Int, Int) -> String,
+        _ wanted: (Int, Int) -> String
     ) -> ProposalReason? {
         let (facts, open) = (rule.meals[meal], rule.slots[slot])
         switch fact {
@@ -80,7 +81,7 @@ extension ProposedWeek {
             return .weekday(weekday, times: times, all: facts.timesLately)
         case .season: return .season(times: facts.season.times, all: facts.season.all)
         case .loved: return .loved(open.eaters.filter(facts.lovedBy.contains))
-        case .useSoon: return .useSoon(facts.toUse.map { use[$0] })
+        case .useSoon: return .useSoon(facts.toUse.map { wanted($0, meal) })
         case .shared:
             for other in meals(besides: slot)
             where abs(other.mealTime.day.number - open.day.number) < ProposalRule.leastDays {

@@ -18,6 +18,7 @@ import { usuals } from './shopping/usuals.js';
 
 export { bringSheet } from './joining/bring.js';
 export { homeScreenHint } from './joining/homeScreen.js';
+export { oftenSheet, patternsSheet } from './more/patterns.js';
 
 export const screens = {
   '/wall': wall,

@@ -10,7 +10,7 @@ extension Command {
         name: "demo", summary: "fills an empty folder with an example household",
         about: """
             Makes a household with two members and a child in an empty data folder: sample recipes, \
-            four planned weeks of which one is over, favourites and votes, guests on Saturday, and a \
+            eleven planned weeks of which eight are over, favourites and votes, guests on Saturday, and a \
             half-bought list of the next seven days. \
             Prints the token of its owner Alex on stdout. Then start “larder serve” with the same folder.
             """,

@@ -31,12 +31,12 @@ struct DemoHousehold {
         otherToken = DeviceToken(for: id, random: world.random)
     }
 
-    /// Plans last week, this week and two more. Most past meals are marked as cooked.
+    /// Plans the last eight weeks, this week and two more. Most past meals are marked as cooked.
     mutating func fill() async throws(WriteFailure<Refusal>) {
         try await found()
         try await stock()
-        let start = today.latest(repository.published[id]?.startDay ?? 0).adding(days: -7)
-        for day in (0..<28).map({ start.adding(days: $0) }) { try await plan(day) }
+        let start = today.latest(repository.published[id]?.startDay ?? 0).adding(days: -56)
+        for day in (0..<77).map({ start.adding(days: $0) }) { try await plan(day) }
         try await decorate()
         try await seatMia()
         try await inviteGuests()
@@ -74,7 +74,8 @@ struct DemoHousehold {
         }
     }
 
-    /// Plans dinner every day; breakfast and lunch mostly at the weekend.
+    /// Plans dinner every day, a quick one on Tuesday and Thursday; breakfast and lunch mostly at
+    /// the weekend. No dinner comes twice within a week.
     private mutating func plan(_ day: Day) async throws(WriteFailure<Refusal>) {
         for slot in [Slot.breakfast, .lunch, .dinner] {
             let isWeekday = 1...5 ~= day.weekday
@@ -84,7 +85,7 @@ struct DemoHousehold {
             let dish =
                 random.isLucky(1, of: 10)
                 ? PlannedMeal.Dish.text(random.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
-                : .meal(random.one(of: meals(tagged: slot)))
+                : .meal(random.one(of: meals(tagged: slot, for: day)))
             try await write(.placeMeal, by: random.one(of: [alex, sam])) { draft throws(Refusal) in
                 try draft.planMeal(
                     plannedMeal, dish, at: mealTime, servings: nil, note: nil, replacing: false)
@@ -155,6 +156,17 @@ struct DemoHousehold {
             try await write(.tickItem, by: sam) { draft throws(Refusal) in
                 try draft.tickItem(item, on: .id(list))
             }
+        }
+    }
+
+    /// The meals with the tag of a slot that the Millers would plan on a day.
+    private func meals(tagged slot: Slot, for day: Day) -> [Meal.ID] {
+        guard slot == .dinner, let household = repository.published[id] else { return meals(tagged: slot) }
+        let isShort = day.weekday == 2 || day.weekday == 4
+        return meals(tagged: slot).filter { meal in
+            let minutes = household.meals[meal]?.row.recipe.minutes.all ?? 0
+            let isNew = household.shelf.days(meal, from: day.adding(days: -6)).isEmpty
+            return isNew && (!isShort || minutes <= 30)
         }
     }
 

@@ -84,13 +84,13 @@ import UseCases
         let home = try await Home()
         let first = await home.ask("POST /v1/samples")
         #expect(try Set(outcomes(first)) == ["created"])
-        #expect(first.items.count == 25)
+        #expect(first.items.count == 32)
         let tacos = try #require(try first.recipes.first?.mealId)
         _ = await home.ask("DELETE /v1/meals/\(tacos)")
         _ = await home.ask(
             "PATCH /v1/meals/\(try #require(try first.recipes[1].mealId))", body: #"{"servings":2}"#)
         #expect(try Set(outcomes(await home.ask("POST /v1/samples"))) == ["unchanged"])
-        #expect(await home.ask("GET /v1/meals?limit=200").items.count == 24)
+        #expect(await home.ask("GET /v1/meals?limit=200").items.count == 31)
         for slot in ["breakfast", "lunch", "dinner", "other"] {
             #expect(await home.ask("GET /v1/meals?slot=\(slot)").items.count >= 4, "\(slot)")
         }
@@ -99,7 +99,7 @@ import UseCases
     @Test func `of the samples is in German for those who read German`() async throws {
         let home = try await Home()
         let added = await home.ask("POST /v1/samples", ["Accept-Language: de-AT, en;q=0.5"])
-        #expect(added.items.count == 12)
+        #expect(added.items.count == 19)
         let found = await home.ask("GET /v1/meals?q=sp%C3%A4tzle")
         #expect(found.items.count == 1)
     }

@@ -7,7 +7,7 @@ extension ExampleAnswers {
         let chili = try await home.cook("Chili", of: "1 lb ground beef")
         _ = await home.ask("PATCH /v1/meals/\(chili)", body: #"{"minutes":{"prep":5,"cook":20}}"#)
         try await home.plan(meal: chili, at: "2026-11-10/dinner")
-        for day in ["2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31", "2026-11-07"] {
+        for day in ["2026-10-12", "2026-10-19", "2026-10-26", "2026-11-02", "2026-11-09"] {
             try await home.plan(meal: chili, at: "\(day)/lunch")
         }
         let id = "01a207a2-8f12-7c3e-8b52-0f6d8a37e4c1"

@@ -10,7 +10,7 @@ import Testing
                 made.status == 0 && json["ok"] as? Bool == true && json["folder"] as? String == folder.data)
             #expect(
                 json["detail"] as? String
-                    == "\(folder.data) now holds “The Millers”: 25 meals, 4 plans and 1 list.")
+                    == "\(folder.data) now holds “The Millers”: 32 meals, 11 plans and 1 list.")
             #expect(json["next"] as? String == "larder serve --data \(folder.data)")
             #expect(json["url"] as? String == "http://127.0.0.1:8080/v1/plans/current?pretty")
             for token in ["token", "otherToken"] {
@@ -22,8 +22,8 @@ import Testing
                 try JSONSerialization.jsonObject(with: Data(folder.text("one.json").utf8)) as? [String: Any]
                 ?? [:]
             for (table, count) in [
-                ("members", 3), ("meals", 25), ("favourites", 8), ("votes", 5), ("usuals", 4),
-                ("plans", 4), ("lists", 1),
+                ("members", 3), ("meals", 32), ("favourites", 8), ("votes", 5), ("usuals", 4),
+                ("plans", 11), ("lists", 1),
             ] {
                 #expect((document[table] as? [String: Any])?.count == count, "\(table)")
             }

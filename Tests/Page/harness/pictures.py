@@ -7,7 +7,9 @@ from .server import Demo, Server
 
 NOW = "2026-11-23T09:00:00Z"
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
-SCREENS = {"today": ("/", PHONE), "plan": ("/plan", PHONE), "shopping": ("/shopping", PHONE), "desk": ("/plan", LAPTOP)}
+SCREENS = {
+    "today": ("/", PHONE, ".card"), "plan": ("/plan", PHONE, ".card"), "shopping": ("/shopping", PHONE, ".row"),
+    "proposal": ("/plan/2026-12-13", PHONE, ".suggest-rest"), "desk": ("/plan", LAPTOP, ".desk-meal")}
 
 
 def take(program, playwright, folder, pictures):
@@ -16,13 +18,16 @@ def take(program, playwright, folder, pictures):
     try:
         browser.open(server.url + "/")
         browser.sign_in(server)
-        for name, (address, size) in SCREENS.items():
+        for name, (address, size, awaited) in SCREENS.items():
             browser.page.set_viewport_size(size)
             browser.open(f"{server.url}/#{address}")
             browser.page.reload()
-            browser.page.wait_for_selector(".desk-meal" if size is LAPTOP else ".row, .card", state="attached")
+            browser.page.wait_for_selector(awaited, state="attached")
             wait_until(
                 lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
+            if name == "proposal":
+                browser.page.click(".suggest-rest")
+                browser.page.wait_for_selector(".proposal .name")
             browser.page.wait_for_timeout(500)
             path = os.path.join(pictures, name + ".png")
             browser.page.screenshot(path=path)

@@ -4,6 +4,7 @@ import {
   chip, confirm, div, field, fieldset, h2, legend, p, say, section, send, textButton, toggle, weekdays,
 } from '../parts/all.js';
 import { slots } from '../memory/kitchen.js';
+import { patternsSheet } from './patterns.js';
 import { screenInMore } from './screenInMore.js';
 
 const path = '/v1/settings';
@@ -12,7 +13,7 @@ const path = '/v1/settings';
 const groups = {
   planning: {
     defaultMealPlanDuration: [3, 14], defaultStartDay: () => weekdays(1), defaultServings: [1, 100],
-    plannedSlots: slots, autoNameMealPlans: null, oneMealPerDay: null,
+    plannedSlots: slots, newMealsAWeek: [0, 3], autoNameMealPlans: null, oneMealPerDay: null,
   },
   shopping: {
     showRecipeSourceTags: null, lookbackWeeks: [0, 12],
@@ -26,7 +27,8 @@ const mayBeEmpty = name => name === 'retentionWeeks';
 export const settings = screenInMore('settings', [path], (context, home, present) => [
   Object.entries(groups).map(([group, kinds]) => section(
     { class: 'card' }, h2(say(`settings.${group}`)),
-    Object.entries(kinds).map(([name, kind]) => one(context, present[name], name, kind)))),
+    Object.entries(kinds).map(([name, kind]) => one(context, present[name], name, kind)),
+    group === 'planning' && textButton(say('patterns.title'), () => patternsSheet(context)))),
   textButton(say('settings.defaults'),
     () => send(context.household, 'DELETE', path, undefined, 'settings.reset'), 'quiet'),
   p({ class: 'hint' }, say('settings.hint')),

@@ -5,21 +5,27 @@ import {
 import { thumb } from '../meals/mealParts.js';
 import { newID } from '../memory/identifier.js';
 import { isEmptySlot, mainSlot, mealsOn } from '../memory/kitchen.js';
+import { later } from '../later.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
 import {
   acceptanceOf, isEarly, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
 } from './proposalRows.js';
 
+const oftenSheet = later('oftenSheet');
+const patternsSheet = later('patternsSheet');
+
 // The button on a plan that still has free slots on days to come.
 export function suggestRest(context, { startDate, endDate, days }) {
   const { household } = context;
   const today = household.peek('/v1/home')?.today;
   const slot = mainSlot(household);
-  const isFree = days.some(day => day.date >= today && isEmptySlot(day.slots[slot]));
+  const ahead = days.filter(({ date }) => date >= today);
+  const free = ahead.filter(day => isEmptySlot(day.slots[slot]));
   const from = startDate > today ? startDate : today;
-  return isFree && textButton(
-    say('proposal.rest'), () => proposalSheet(context, { from, to: endDate }), 'suggest-rest', 'star');
+  const label = say(free.length < ahead.length ? 'proposal.rest' : 'proposal.week');
+  return free.length > 0 && textButton(
+    label, () => proposalSheet(context, { from, to: endDate }), 'suggest-rest', 'star');
 }
 
 // The button on Today when nothing is planned for the week ahead.
@@ -32,11 +38,17 @@ export function suggestWeek(context) {
     say('proposal.week'), () => proposalSheet(context, { from: today, to: ahead.at(-1) }), '', 'star');
 }
 
+// The last proposal: somebody who looks at a meal and comes back finds it as it was, while nothing has changed.
+let left = {};
+
 function proposalSheet(context, days) {
   const { household, redraw } = context;
-  const state = {
+  const place = `${days.from} ${days.to}`;
+  const isLeft = left.place === place && left.state.basis === household.peek('/v1/home').seq;
+  const state = isLeft ? left.state : {
     rows: [], empty: [], seed: 0, basis: 0, isAsking: false, problem: null, rest: null, why: null,
   };
+  left = { place, state };
   // What was sent last, and its key: sent again after a lost answer, it is the same request.
   let sent = {};
   const set = facts => { Object.assign(state, facts); redraw(); };
@@ -55,42 +67,54 @@ function proposalSheet(context, days) {
     const text = JSON.stringify(body);
     if (sent.text !== text) sent = { text, key: newID() };
     const answer = await writeNow(household, 'POST', '/v1/proposals/acceptance', {
-      body, headers: { 'Idempotency-Key': sent.key }, isQuiet: true, text: say(`proposal.did.${as}`, { count: body.meals.length }),
-      next: { label: say('list.look'), run: () => go(`/plan/${days.from}`) },
+      body, headers: { 'Idempotency-Key': sent.key }, isQuiet: true,
+      text: say(`proposal.did.${as}`, { count: body.meals.length }),
+      next: !location.hash.startsWith('#/plan') && { label: say('list.look'), run: () => go(`/plan/${days.from}`) },
     });
     if (answer?.ok) close();
     else if (answer) set({
-      problem: answer.body?.detail ?? sentence(answer), as,
+      problem: filledWords(answer.body) ?? sentence(answer), as,
       rest: withoutTaken(state.rows, answer.body ?? {}),
     });
   };
   const change = (row, next) => set({ rows: state.rows.map(one => one === row ? next : one) });
-  ask(0);
-  sheet(say('proposal.title'), close => div(
-    { class: 'proposal' }, state.isAsking && p({ role: 'status' }, say('loading')),
-    isEarly(state.rows) && p({ class: 'hint' }, say('proposal.learns')),
-    ul(state.rows.map(row => drawn(row, state, set, change)), state.empty.map(one => li(
-      { key: `${one.date}/${one.slot}` }, span({ class: 'detail' }, longDay(one.date)),
-      p({ dir: 'auto' }, one.text)))),
-    state.problem && p({ class: 'error', role: 'alert', dir: 'auto' }, state.problem),
-    state.rest && textButton(say('proposal.takeRest'), () => {
-      set({ rows: state.rest, rest: null, problem: null });
-      take(state.as, close);
-    }),
-    answers(
-      takenOf(state.rows).length > 0 && textButton(say('proposal.take'), () => take('plan', close), 'main'),
-      takenOf(state.rows).length > 0 && hasOthers(household)
-        && textButton(say('proposal.ask'), () => take('suggestion', close)),
-      textButton(say('proposal.again'), () => ask(state.seed + 1), 'quiet', 'repeat')),
-  ));
+  if (!isLeft) ask(0);
+  sheet(say('proposal.title'), close => {
+    const canTake = !state.rest && takenOf(state.rows).length > 0;
+    return div(
+      { class: 'proposal' }, state.isAsking && p({ role: 'status' }, say('loading')),
+      isEarly(state.rows) && p({ class: 'hint' }, say('proposal.learns')),
+      ul(
+        state.rows.map(row => drawn(context, row, state, set, change, () => ask(state.seed))),
+        state.empty.map(one => li(
+          { key: `${one.date}/${one.slot}` }, span({ class: 'detail' }, longDay(one.date)),
+          p({ dir: 'auto' }, one.text)))),
+      textButton(say('proposal.again'), () => ask(state.seed + 1), 'quiet', 'repeat'),
+      answers(
+        state.problem && p({ class: 'error', role: 'alert', dir: 'auto' }, state.problem),
+        state.rest && textButton(say('proposal.takeRest'), () => {
+          set({ rows: state.rest, rest: null, problem: null });
+          take(state.as, close);
+        }, 'main'),
+        canTake && textButton(say('proposal.take'), () => take('plan', close), 'main'),
+        canTake && hasOthers(household) && textButton(say('proposal.ask'), () => take('suggestion', close))),
+    );
+  });
 }
+
+// The words about a slot that was filled meanwhile.
+const filledWords = ({ code, inTheWay } = {}) => code === 'slot-taken' && inTheWay
+  ? say('proposal.filled', { day: longDay(inTheWay.date), title: inTheWay.title }) : null;
 
 const hasOthers = household => (
   household.peek('/v1/home')?.members.filter(({ role }) => role !== 'eater').length > 1);
 
-function drawn(row, state, set, change) {
+// `renew` asks again after a habit was overruled.
+function drawn(context, row, state, set, change, renew) {
   const meal = mealOf(row);
   const [first] = reasonsOf(row);
+  // Where all is new, no row says so.
+  const isPlain = first?.code === 'new' && isEarly(state.rows);
   const place = `${row.date}/${row.slot}`;
   const named = (key, run, facts) => {
     const made = textButton(say(key), run, 'quiet');
@@ -103,7 +127,7 @@ function drawn(row, state, set, change) {
       textButton(say('proposal.back'), () => change(row, { ...row, isEmpty: false }), 'quiet'));
   }
   const isOpen = state.why === place;
-  const details = [meal.minutes?.total && say('plan.minutes', { count: meal.minutes.total }), first?.text];
+  const details = [meal.minutes?.total && say('plan.minutes', { count: meal.minutes.total }), !isPlain && first?.text];
   return li(
     { key: place }, thumb(meal),
     div({ class: 'line-text' }, span({ class: 'detail' }, longDay(row.date)),
@@ -119,6 +143,10 @@ function drawn(row, state, set, change) {
       { class: 'proposal-why' },
       reasonsOf(row).length > 0 ? reasonsOf(row).map(({ text }) => p({ dir: 'auto' }, text))
         : p(say('proposal.noReason')),
-      a({ href: `#/meals/${meal.id}` }, say('proposal.meal'))),
+      div(
+        { class: 'proposal-verbs' },
+        a({ class: 'button quiet', href: `#/meals/${meal.id}` }, say('proposal.meal')),
+        textButton(say('proposal.often'), () => oftenSheet(context, meal, renew), 'quiet'),
+        textButton(say('proposal.noticed'), () => patternsSheet(context, renew), 'quiet'))),
   );
 }
