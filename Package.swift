@@ -6,7 +6,9 @@
 //     larder         the command line; all other rooms meet only here
 //         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
 //     API            resources: one route table, payloads, problems
-//         ──> Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
+//         ──> Assistant, Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
+//     Assistant      the Model Context Protocol: tools for assistants, made of requests to the API
+//         ──> Domain, HTTP, JSON, Tables, Words
 //     Web            the page for browsers: its files, and the answers that carry them
 //         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
@@ -98,6 +100,7 @@ let package = Package(
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows", "Tables"]),
         room("Deliveries", imports: ["Domain", "JSON", "Platform", "Tables", "UseCases"]),
         room("HTTP", imports: ["Words"]),
+        room("Assistant", imports: ["Domain", "HTTP", "JSON", "Tables", "Words"]),
         room("QR"),
         room("Deflate"),
         room("Server", imports: ["DNS", "HTTP", "Platform", "Words"]),
@@ -106,8 +109,8 @@ let package = Package(
         .target(
             name: "API",
             dependencies: [
-                "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain", "Foods",
-                "Ingredients", "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
+                "Assistant", "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain",
+                "Foods", "Ingredients", "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]),
@@ -180,6 +183,7 @@ let package = Package(
             of: "Deliveries",
             with: ["API", "Domain", "HTTP", "Journal", "Platform", "Server", "Store", "UseCases"]),
         tests(of: "Contract"),
+        tests(of: "Assistant", with: ["Domain", "HTTP", "JSON", "Platform"]),
         tests(of: "Web", with: ["Deflate", "HTTP"]),
         tests(
             of: "API",

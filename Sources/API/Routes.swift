@@ -25,7 +25,8 @@ package struct Routes: Sendable {
                 Route(.get, "/problems", "listProblems", produces: ["text/plain"], service.problemPages),
                 Route(.get, "/problems/{code}", "getProblem", produces: ["text/plain"], service.problemPage),
             ]
-        self.init(routes + api.batchRoutes(over: Routes(routes)))
+        let inner = Routes(routes)
+        self.init(routes + api.batchRoutes(over: inner) + [api.assistantRoute(over: inner)])
     }
 
     init(_ routes: [Route]) {

@@ -46,7 +46,7 @@ enum CrossSite {
             Response.Field(
                 "Access-Control-Allow-Headers",
                 "Authorization, Content-Type, Accept, If-Match, If-None-Match, Idempotency-Key, Prefer, "
-                    + "X-Request-Id, Last-Event-ID"
+                    + "X-Request-Id, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name"
             ),
             // Ten minutes are longer than planning a dinner, and a changed setting is noticed soon.
             Response.Field("Access-Control-Max-Age", "600"),

@@ -125,7 +125,9 @@ struct OperationNotation {
             responses["204"] = .reference("responses", "Done")
         }
         if headers.contains("ifNoneMatch") { responses["304"] = .reference("responses", "NotModified") }
-        for (status, problem) in usualProblems { responses[status] = .reference("responses", problem) }
+        for (status, problem) in usualProblems where responses[status] == nil {
+            responses[status] = .reference("responses", problem)
+        }
         for member in written["problems"]?.members ?? [] {
             switch member.value {
             case .text(let name):

@@ -1,0 +1,53 @@
+import Assistant
+import Domain
+import HTTP
+import Tables
+import UseCases
+
+/// The address for assistants. Everything that an assistant does is a request to the other routes,
+/// as if its device had sent it.
+extension HouseholdAPI {
+    /// Returns the assistant's route. An assistant may use the routes in `routes`.
+    func assistantRoute(over routes: Routes) -> Route {
+        Route(
+            .post, "/mcp", "askAssistant", query: [], body: .json,
+            .member { request throws(Problem) in
+                let turn = AssistantTurn(
+                    request.routed.request, of: request.member.id,
+                    mayWrite: request.signedIn.device.row.scope == .full, today: today, now: world.now(),
+                    version: version
+                ) { await perform($0, inside: request, among: routes) }
+                return await Assistant.answer(turn)
+            }
+        ).forReaders
+    }
+
+    /// Answers a request that another one makes. All checks of its route are made for the member
+    /// who asks, in the household as it is by then.
+    private func perform(_ inner: Request, inside outer: MemberRequest, among routes: Routes) async
+        -> Response
+    {
+        do throws(Problem) {
+            let address = try routes.address(inner.head.target.path)
+            let route = try address.route(for: inner.head.method)
+            let (query, format) = try route.read(inner.head)
+            guard let household = repository.published[outer.household.id] else { throw Problem.signedOut }
+            let signedIn = try outer.again(in: household).signedIn
+            try route.check(signedIn)
+            try route.headCheck?(inner.head)
+            try route.check(query)
+            try route.check(bodyLength: inner.body.count)
+            try BodyType.check(inner.body, for: route.body)
+            let routed = RoutedRequest(
+                inner, from: outer.routed.client, to: route, arguments: address.arguments, query: query,
+                format: format, today: { today })
+            let exchange = RoutedExchange(routed: routed, route: route, signedIn: signedIn)
+            switch try exchange.start(with: self) {
+            case .answer(let answer): return answer.plain
+            case .work(let work): return try await work().plain
+            }
+        } catch {
+            return error.response(.plain)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Domain
+import HTTP
+import JSON
+
+/// The tools for recipes.
+extension Tool {
+    private static let mostShown = 15
+
+    static let meals: [Tool] = [
+        .reading(
+            "find_meals", "Find meals",
+            "Finds saved meals, with the names of their ingredients.",
+            example: #"{"q":"soup","without":["mushrooms"],"maxMinutes":40}"#, findMeals),
+        .reading(
+            "recipe", "Read a recipe",
+            "Shows one saved meal: ingredients for so many servings, steps, notes.",
+            example: #"{"meal":"Tacos","servings":4}"#, recipe),
+        .writing(
+            "bring_in_recipe", "Save a recipe",
+            "Saves a new meal, from its parts or from a document. Saving a document again updates its meal.",
+            example: ##"{"name":"Pea soup","servings":4,"ingredients":["500 g peas"],"steps":["Cook."]}"##,
+            bringIn),
+    ]
+
+    private static func findMeals(_ input: FindInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let unwanted = try await calls.meals(with: input.without)
+        let found = try await calls.meals(input.query).filter { !unwanted.contains($0["id"]?.text ?? "") }
+        var lines: [String] = []
+        var data: [JSONValue] = []
+        for outline in found.prefix(mostShown) {
+            let meal = try await calls.get("/v1/meals/" + (outline["id"]?.text ?? ""))
+            let ingredients = meal["ingredients"]?.elements.compactMap { $0["name"]?.text } ?? []
+            let minutes = meal["minutes"]?["total"]?.integer
+            lines.append(
+                ToolWords.quoted(meal["name"]?.text ?? "") + (minutes.map { ", \($0) min" } ?? "")
+                    + (ingredients.isEmpty ? "" : ": " + ToolWords.quoted(ingredients)))
+            data.append(
+                .object(
+                    meal.only("id", "name", "tags", "servings", "warnings")
+                        + outline.only("missing", "lastUsed")
+                        + [
+                            JSONValue.Member("minutes", number: minutes),
+                            JSONValue.Member("ingredients", texts: ingredients),
+                        ]))
+        }
+        let first =
+            found.count > mostShown
+            ? "\(mostShown) of \(found.count) meals; send more filters for the rest."
+            : "\(found.count) \(found.count == 1 ? "meal" : "meals")."
+        return ToolAnswer(
+            ([first] + lines).joined(separator: "\n"),
+            [JSONValue.Member("found", number: found.count), JSONValue.Member("meals", .array(data))])
+    }
+
+    private static func recipe(_ input: RecipeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let id = try await calls.meal(input.meal)["id"]?.text ?? ""
+        let meal = try await calls.get(
+            "/v1/meals/" + id, input.servings.map { [("servings", String($0))] } ?? [])
+        let ingredients = meal["ingredients"]?.elements.compactMap { $0["text"]?.text } ?? []
+        let steps = meal["steps"]?.elements.compactMap(\.text) ?? []
+        let warnings = meal["warnings"]?.elements.compactMap { $0["text"]?.text } ?? []
+        let longest = Recipe.notesLength.upperBound
+        var lines = [
+            "\(ToolWords.quoted(meal["name"]?.text ?? "")) for \(meal["servings"]?.integer ?? 0)"
+                + (meal["minutes"]?["total"]?.integer.map { ", \($0) min" } ?? "")
+        ]
+        lines += ingredients.map { "- " + ToolWords.quoted($0, atMost: longest) }
+        lines += steps.enumerated().map { "\($0 + 1). " + ToolWords.quoted($1, atMost: longest) }
+        if let notes = meal["notes"]?.text {
+            lines.append("Notes: " + ToolWords.quoted(notes, atMost: longest))
+        }
+        if !warnings.isEmpty { lines.append("Careful: " + ToolWords.quoted(warnings)) }
+        return ToolAnswer(
+            lines.joined(separator: "\n"),
+            meal.only("id", "name", "description", "tags", "servings", "minutes") + [
+                JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("steps", texts: steps),
+            ] + meal.only("notes", "sourceUrl", "warnings", "lastUsed"))
+    }
+
+    private static func bringIn(_ input: NewRecipeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        switch input {
+        case .parts(let parts):
+            let change = try await calls.change(.post, "/v1/meals", parts)
+            return ToolAnswer(
+                "Saved \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),
+                change.value.only("id", "name") + [.undo(change)])
+        case .document(let document):
+            let change = try await calls.change(.post, "/v1/meals/import", bytes: Array(document.utf8))
+            let items = change.value["items"]?.elements ?? []
+            let failures = items.filter { $0["outcome"]?.text == "failed" }
+            guard failures.count < items.count else {
+                let reasons = failures.flatMap {
+                    $0["errors"]?.elements.compactMap { $0["detail"]?.text } ?? []
+                }
+                throw ToolRefusal(
+                    (["No recipe was found that can be saved."] + reasons).joined(separator: " "))
+            }
+            let lines = items.map {
+                "\($0["outcome"]?.text ?? ""): " + ToolWords.quoted($0["name"]?.text ?? "")
+            }
+            return ToolAnswer(
+                lines.joined(separator: "\n") + ToolWords.undo(change),
+                [
+                    JSONValue.Member(
+                        "recipes",
+                        .array(items.map { .object($0.only("outcome", "mealId", "name", "warnings")) })
+                    ),
+                    .undo(change),
+                ])
+        }
+    }
+}

@@ -1,0 +1,120 @@
+import Domain
+import HTTP
+import JSON
+
+/// The tools for the plan.
+extension Tool {
+    static let planning: [Tool] = [
+        .reading(
+            "planned", "What is planned",
+            "Shows the meals planned for days, and today's date.",
+            example: #"{"from":"2026-11-23","days":3}"#, planned),
+        .reading(
+            "suggest_week", "Suggest meals",
+            "Suggests saved meals for the empty slots of days, by the habits of the household and what its "
+                + "people avoid. Plans nothing: show it, then send what is wanted to plan_meals.",
+            example: #"{"from":"2026-11-23","days":7,"without":["mushrooms"]}"#, suggestWeek),
+        .writing(
+            "plan_meals", "Plan meals",
+            "Plans meals on days, for dinner unless “slot” is sent. Each has its own undo number. Meals "
+                + "already there stay.",
+            example: #"{"meals":[{"date":"2026-11-23","slot":"dinner","meal":"Tacos"}]}"#, planMeals),
+        .writing(
+            "move_or_remove", "Move, change or remove a planned meal",
+            "Changes one planned meal: moves it, sets its servings, or takes it out of the plan.",
+            example: #"{"date":"2026-11-23","slot":"dinner","toDate":"2026-11-24"}"#, moveOrRemove),
+        .writing(
+            "mark_cooked", "Mark as cooked",
+            "Marks one planned meal as cooked.",
+            example: #"{"date":"2026-11-23","slot":"dinner"}"#, markCooked),
+    ]
+
+    private static func planned(_ input: DaysInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let (from, to) = input.span(today: calls.today)
+        let days =
+            try await calls.get(
+                "/v1/days", [("from", from.text), ("to", to.text), ("limit", String(DaysInput.most))])[
+                "items"]?
+            .elements ?? []
+        let meals = days.flatMap(PlannedDish.all)
+        var lines = ["Today is \(ToolWords.day(calls.today))."]
+        lines += meals.isEmpty ? ["Nothing is planned from \(from.text) to \(to.text)."] : meals.map(\.line)
+        return ToolAnswer(
+            lines.joined(separator: "\n"),
+            [
+                JSONValue.Member("today", text: calls.today.text), JSONValue.Member("from", text: from.text),
+                JSONValue.Member("to", text: to.text),
+                JSONValue.Member("meals", .array(meals.map { .object($0.data) })),
+            ])
+    }
+
+    private static func planMeals(_ input: PlanInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        var lines: [String] = []
+        var data: [JSONValue] = []
+        var refusals: [String] = []
+        for (part, wanted) in input.meals.enumerated() {
+            do throws(ToolRefusal) {
+                let (dish, change) = try await plan(wanted, calls, part)
+                lines.append("Planned \(dish.line)" + ToolWords.undo(change))
+                data.append(.object(dish.data + [.undo(change)]))
+            } catch {
+                refusals.append("Not planned on \(wanted.day.text): \(error.text)")
+            }
+        }
+        if data.isEmpty { throw ToolRefusal(refusals.joined(separator: "\n")) }
+        return ToolAnswer(
+            (lines + refusals).joined(separator: "\n"),
+            [JSONValue.Member("planned", .array(data)), JSONValue.Member("refused", texts: refusals)])
+    }
+
+    private static func plan(_ wanted: PlanInput.Dish, _ calls: HouseholdCalls, _ part: Int)
+        async throws(ToolRefusal) -> (PlannedDish, HouseholdCalls.MadeChange)
+    {
+        var body: [JSONValue.Member] = []
+        switch wanted.what {
+        case .saved(let name):
+            body.append(JSONValue.Member("mealId", text: try await calls.meal(name)["id"]?.text))
+        case .text(let text): body.append(JSONValue.Member("title", text: text))
+        }
+        if let servings = wanted.servings { body.append(JSONValue.Member("servings", number: servings)) }
+        let path = "/v1/days/\(wanted.day.text)/\(wanted.slot.rawValue)/meals"
+        let change = try await calls.change(.post, path, body, part: part)
+        return (PlannedDish(change.value, on: wanted.day.text, wanted.slot.rawValue), change)
+    }
+
+    private static func moveOrRemove(_ input: MoveInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let dish = try await PlannedDish(input.place, calls)
+        let path = "/v1/planned-meals/" + dish.id
+        if input.isRemoved {
+            let change = try await calls.change(.delete, path)
+            return ToolAnswer("Removed from the plan: \(dish.line)" + ToolWords.undo(change), [.undo(change)])
+        }
+        let body = [
+            input.toDay.map { JSONValue.Member("date", text: $0.text) },
+            input.toSlot.map { JSONValue.Member("slot", text: $0.rawValue) },
+            input.servings.map { JSONValue.Member("servings", number: $0) },
+        ]
+        let change = try await calls.change(.patch, path, body.compactMap { $0 })
+        let moved = PlannedDish(
+            change.value, on: input.toDay?.text ?? dish.day, input.toSlot?.rawValue ?? dish.slot)
+        return ToolAnswer("Now planned: \(moved.line)" + ToolWords.undo(change), moved.data + [.undo(change)])
+    }
+
+    private static func markCooked(_ input: CookedInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let dish = try await PlannedDish(input.place, calls)
+        let path = "/v1/planned-meals/\(dish.id)/completion"
+        let change = try await calls.change(input.isCooked ? .put : .delete, path)
+        let now = PlannedDish(change.value, on: dish.day, dish.slot)
+        return ToolAnswer(
+            "\(input.isCooked ? "Cooked" : "Not cooked"): \(dish.line)" + ToolWords.undo(change),
+            now.data + [.undo(change)])
+    }
+}

@@ -1,0 +1,69 @@
+import Domain
+import JSON
+
+/// A planned meal as the API shows it, with its day and slot.
+struct PlannedDish {
+    let id: String
+    let day: String
+    let slot: String
+    let title: String
+    private let value: JSONValue
+
+    init(_ value: JSONValue, on day: String, _ slot: String) {
+        id = value["id"]?.text ?? ""
+        title = value["title"]?.text ?? ""
+        self.day = day
+        self.slot = slot
+        self.value = value
+    }
+
+    /// The planned meals of a day, from breakfast on.
+    static func all(of day: JSONValue) -> [PlannedDish] {
+        Slot.allCases.flatMap { slot in
+            let meals = day["slots"]?[slot.rawValue]?["meals"]?.elements ?? []
+            return meals.map { PlannedDish($0, on: day["date"]?.text ?? "", slot.rawValue) }
+        }
+    }
+
+    /// Finds the one planned meal at a place.
+    init(_ place: PlaceInput, _ calls: HouseholdCalls) async throws(ToolRefusal) {
+        let all = PlannedDish.all(of: try await calls.get("/v1/days/" + place.day.text))
+        let wanted = place.meal?.lowercased()
+        let found = all.filter { dish in
+            let isNamed = wanted.map { dish.title.lowercased().contains($0) || dish.isOf(meal: $0) } ?? true
+            return isNamed && (place.slot.map { $0.rawValue == dish.slot } ?? true)
+        }
+        if found.count == 1 {
+            self = found[0]
+            return
+        }
+        let shown =
+            all.isEmpty
+            ? "nothing"
+            : all.map { "\($0.slot): \(ToolWords.quoted($0.title))" }
+                .joined(separator: "; ")
+        throw ToolRefusal(
+            "\(found.isEmpty ? "No planned meal fits" : "\(found.count) planned meals fit"). On "
+                + "\(ToolWords.day(place.day)) is planned: \(shown). Send “date”, “slot” and “meal” of one.")
+    }
+
+    private func isOf(meal id: String) -> Bool { value["mealId"]?.text == id }
+
+    /// A line like “Thu 2026-11-26 dinner: “Tacos”, 3 servings, cooked”.
+    var line: String {
+        var parts = ["\(ToolWords.day(day)) \(slot): \(ToolWords.quoted(title))"]
+        if let servings = value["servings"]?.integer {
+            parts.append(servings == 1 ? "1 serving" : "\(servings) servings")
+        }
+        if value["completed"]?.isTrue == true { parts.append("cooked") }
+        if let note = value["note"]?.text { parts.append("note " + ToolWords.quoted(note)) }
+        let warnings = value["warnings"]?.elements.compactMap { $0["text"]?.text } ?? []
+        if !warnings.isEmpty { parts.append("careful: " + ToolWords.quoted(warnings)) }
+        return parts.joined(separator: ", ")
+    }
+
+    var data: [JSONValue.Member] {
+        [JSONValue.Member("date", text: day), JSONValue.Member("slot", text: slot)]
+            + value.only("title", "mealId", "servings", "completed", "note", "warnings")
+    }
+}

@@ -1,0 +1,189 @@
+import Domain
+import HTTP
+import JSON
+
+/// The tools for the shopping list.
+extension Tool {
+    static let shopping: [Tool] = [
+        .reading(
+            "what_to_buy", "What to buy",
+            "Shows the open shopping list: what is still to buy, and what is ticked.",
+            example: "{}", whatToBuy),
+        .writing(
+            "make_list", "Make or update the list",
+            "Puts what the planned meals need on the open shopping list, or on a new one. Ticks and people's "
+                + "own lines stay.",
+            example: #"{"from":"2026-11-23","to":"2026-11-29"}"#, makeList),
+        .writing(
+            "add_to_list", "Add to the list",
+            "Adds things to the open shopping list.",
+            example: #"{"items":["2 l milk","bread"]}"#, addToList),
+        .writing(
+            "tick", "Tick what is bought",
+            "Ticks lines of the open shopping list as bought.",
+            example: #"{"items":["milk"]}"#, tick),
+        .reading(
+            "look_first", "Look at home first",
+            "Shows what is on the list but may still be at home, so that somebody looks before shopping.",
+            example: "{}", lookFirst),
+        .writing(
+            "at_home", "Say what is at home",
+            "Says that foods are at home, which takes them off the list, or that none is left.",
+            example: #"{"foods":["flour","rice"]}"#, atHome),
+    ]
+
+    private static let list = "/v1/lists/current"
+
+    private static func whatToBuy(_: NoArguments, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let list = try await openList(calls)
+        let items = list["items"]?.elements ?? []
+        let open = items.filter { $0["ticked"]?.isTrue != true }
+        var lines = ["\(ToolWords.quoted(list["name"]?.text ?? "")): \(open.count) of \(items.count) to buy."]
+        for group in groups(open) {
+            lines.append(
+                ToolWords.quoted(group.name) + ": "
+                    + ToolWords.quoted(group.items.compactMap { $0["text"]?.text }))
+        }
+        let ticked = items.filter { $0["ticked"]?.isTrue == true }.compactMap { $0["name"]?.text }
+        if !ticked.isEmpty { lines.append("Ticked: " + ToolWords.quoted(ticked)) }
+        return ToolAnswer(
+            lines.joined(separator: "\n"),
+            [
+                JSONValue.Member("list", .object(list.only("id", "name", "covers", "stale"))),
+                JSONValue.Member(
+                    "toBuy", .array(open.map { .object($0.only("id", "name", "text", "note", "meals")) })),
+                JSONValue.Member("ticked", texts: ticked),
+            ])
+    }
+
+    /// Returns the open list. The API's own words for none would name an address.
+    private static func openList(_ calls: HouseholdCalls) async throws(ToolRefusal) -> JSONValue {
+        let open = try await calls.get("/v1/lists", [("status", "open"), ("limit", "1")])
+        guard open["items"]?.elements.isEmpty == false else {
+            throw ToolRefusal("No shopping list is open. make_list makes one, and so does add_to_list.")
+        }
+        return try await calls.get(list)
+    }
+
+    /// Items by their categories, in the order of the list.
+    private static func groups(_ items: [JSONValue]) -> [(name: String, items: [JSONValue])] {
+        var groups: [(name: String, items: [JSONValue])] = []
+        for item in items {
+            let name = item["category"]?["name"]?.text ?? "Other"
+            if groups.last?.name == name {
+                groups[groups.count - 1].items.append(item)
+            } else {
+                groups.append((name, [item]))
+            }
+        }
+        return groups
+    }
+
+    private static func makeList(_ input: ListInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let body = [
+            input.first.map { JSONValue.Member("from", text: $0.text) },
+            input.last.map { JSONValue.Member("to", text: $0.text) },
+        ]
+        let change = try await calls.change(.post, list + "/generation", body.compactMap { $0 })
+        let made = change.value["list"]
+        let counts = ["added", "changed", "removed"].map { change.value[$0]?.elements.count ?? 0 }
+        return ToolAnswer(
+            "\(ToolWords.quoted(made?["name"]?.text ?? "")) has \(made?["counts"]?["items"]?.integer ?? 0) "
+                + "lines: \(counts[0]) added, \(counts[1]) changed, \(counts[2]) removed"
+                + ToolWords.undo(change) + ". what_to_buy shows them, look_first what may be at home.",
+            (made?.only("id", "name", "covers", "counts") ?? []) + [
+                JSONValue.Member("added", number: counts[0]), JSONValue.Member("changed", number: counts[1]),
+                JSONValue.Member("removed", number: counts[2]), .undo(change),
+            ])
+    }
+
+    private static func addToList(_ input: ItemsInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        try await each(input.items) { item, part throws(ToolRefusal) in
+            let body = [JSONValue.Member("text", text: item)]
+            let change = try await calls.change(.post, list + "/items", body, part: part)
+            return ("On the list: " + ToolWords.quoted(change.value["text"]?.text ?? item), change)
+        }
+    }
+
+    private static func tick(_ input: TickInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let lines = try await openList(calls)["items"]?.elements ?? []
+        return try await each(input.items.items) { item, part throws(ToolRefusal) in
+            let line = try line(item, of: lines)
+            let path = "\(list)/items/\(line["id"]?.text ?? "")/tick"
+            let change = try await calls.change(input.isTicked ? .put : .delete, path, part: part)
+            let word = input.isTicked ? "Ticked: " : "To buy again: "
+            return (word + ToolWords.quoted(line["name"]?.text ?? item), change)
+        }
+    }
+
+    /// Finds the line of a list that a person means.
+    private static func line(_ item: String, of lines: [JSONValue]) throws(ToolRefusal) -> JSONValue {
+        let wanted = item.lowercased()
+        let texts = lines.map { line in
+            ["id", "name", "text"].map { line[$0]?.text?.lowercased() ?? "" }
+        }
+        let same = lines.indices.filter { texts[$0].contains(wanted) }
+        let near = lines.indices.filter { texts[$0][2].contains(wanted) }
+        if let index = same.count == 1 ? same[0] : near.count == 1 ? near[0] : nil { return lines[index] }
+        let names = (same + near).prefix(10).compactMap { lines[$0]["text"]?.text }
+        throw ToolRefusal(
+            "\(ToolWords.quoted(item)) is \(names.isEmpty ? "not on the list" : "not clear"). "
+                + (names.isEmpty ? "what_to_buy shows its lines." : "Send one of \(ToolWords.quoted(names)).")
+        )
+    }
+
+    private static func lookFirst(_: NoArguments, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        _ = try await openList(calls)
+        let items = try await calls.get(list + "/look-first")["items"]?.elements ?? []
+        let lines = items.map { item in
+            ToolWords.quoted(item["text"]?.text ?? "") + ": " + (item["because"]?["text"]?.text ?? "")
+        }
+        let first = items.isEmpty ? "Nothing has to be looked for." : "Look for these at home; then at_home:"
+        return ToolAnswer(
+            ([first] + lines).joined(separator: "\n"),
+            [JSONValue.Member("look", .array(items.map { .object($0.only("food", "name", "text", "for")) }))])
+    }
+
+    private static func atHome(_ input: AtHomeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        try await each(input.foods) { food, part throws(ToolRefusal) in
+            let path = "/v1/foods/\(Percent.encode(food))/at-home"
+            let change = try await calls.change(input.isThere ? .put : .delete, path, part: part)
+            return ((input.isThere ? "At home: " : "None left: ") + ToolWords.quoted(food), change)
+        }
+    }
+
+    /// Makes a change for each of several things. What is refused does not hinder the rest.
+    private static func each(
+        _ things: [String],
+        _ work: (String, Int) async throws(ToolRefusal) -> (String, HouseholdCalls.MadeChange)
+    ) async throws(ToolRefusal) -> ToolAnswer {
+        var lines: [String] = []
+        var done: [JSONValue] = []
+        var refusals: [String] = []
+        for (part, thing) in things.enumerated() {
+            do throws(ToolRefusal) {
+                let (line, change) = try await work(thing, part)
+                lines.append(line + ToolWords.undo(change))
+                done.append(.object([JSONValue.Member("item", text: thing), .undo(change)]))
+            } catch {
+                refusals.append(error.text)
+            }
+        }
+        if done.isEmpty { throw ToolRefusal(refusals.joined(separator: "\n")) }
+        return ToolAnswer(
+            (lines + refusals).joined(separator: "\n"),
+            [JSONValue.Member("done", .array(done)), JSONValue.Member("refused", texts: refusals)])
+    }
+}

@@ -1,0 +1,99 @@
+import JSON
+
+/// A thing that an assistant can do for a household, by task and not by address.
+struct Tool: Sendable {
+    typealias Work = @Sendable (JSONValue, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
+
+    let name: String
+    let title: String
+    /// The sentences by which a stranger understands the tool.
+    let about: String
+    /// True for a tool that changes nothing. A device that may only read has these alone.
+    let isReading: Bool
+    /// The fields of the arguments, as they are read.
+    let fields: [FieldDescription]
+    /// Arguments as JSON, as they could be sent.
+    let example: String
+    let work: Work
+
+    private init<Input: JSONReadable & Sendable>(
+        _ name: String, _ title: String, _ about: String, isReading: Bool, example: String,
+        _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
+    ) {
+        self.name = name
+        self.title = title
+        self.about = about
+        self.isReading = isReading
+        self.example = example
+        fields = JSON.fields(of: Input.self)
+        self.work = { arguments, calls throws(ToolRefusal) in
+            let input: Input
+            do throws(JSONRefusal) {
+                input = try JSON.read(Input.self, from: arguments.json())
+            } catch {
+                throw ToolRefusal(error)
+            }
+            return try await work(input, calls)
+        }
+    }
+
+    static func reading<Input: JSONReadable & Sendable>(
+        _ name: String, _ title: String, _ about: String, example: String,
+        _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
+    ) -> Tool {
+        Tool(name, title, about, isReading: true, example: example, work)
+    }
+
+    static func writing<Input: JSONReadable & Sendable>(
+        _ name: String, _ title: String, _ about: String, example: String,
+        _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
+    ) -> Tool {
+        Tool(name, title, about, isReading: false, example: example, work)
+    }
+
+    /// All tools, in the order in which they are listed.
+    static let all = planning + shopping + meals + household
+
+    /// The tools for a device.
+    static func all(mayWrite: Bool) -> [Tool] { mayWrite ? all : all.filter(\.isReading) }
+}
+
+/// The arguments of a tool that takes none.
+struct NoArguments: JSONReadable {
+    init?(_ fields: inout Fields) {}
+}
+
+/// An answer for the assistant: a few plain sentences, and the same as data.
+struct ToolAnswer: Sendable {
+    var text: String
+    var data: [JSONValue.Member]
+
+    init(_ text: String, _ data: [JSONValue.Member] = []) {
+        self.text = text
+        self.data = data
+    }
+}
+
+/// The reason why a tool did nothing, with what to send instead.
+struct ToolRefusal: Error {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The refusal of arguments.
+    init(_ refusal: JSONRefusal) {
+        switch refusal {
+        case .unreadable(let error): text = error.detail
+        case .wrong(let problems): text = problems.map(\.sentence).joined(separator: " ")
+        }
+    }
+
+    /// The refusal of the API.
+    init(problem: JSONValue) {
+        let sentences = problem["errors"]?.elements.compactMap { $0["detail"]?.text } ?? []
+        let detail = problem["detail"]?.text ?? "The server could not answer."
+        text = ([detail] + sentences.filter { !detail.contains($0) }).joined(separator: " ")
+    }
+}

@@ -1,0 +1,98 @@
+import JSON
+
+/// The description of a tool, with a JSON Schema of its arguments.
+extension Tool: JSONWritable {
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("name", name)
+            $0.field("title", title)
+            $0.field("description", about)
+            $0.object("inputSchema") { json in
+                json.objectSchema(of: fields)
+                json.array("examples") { $0.element(exampleValue) }
+            }
+            $0.object("annotations") { json in
+                json.field("readOnlyHint", isReading)
+                if !isReading { json.field("destructiveHint", false) }
+                json.field("openWorldHint", false)
+            }
+        }
+    }
+
+    /// The example as a value.
+    var exampleValue: JSONValue {
+        guard let value = try? JSON.value(from: example.utf8) else {
+            preconditionFailure("the example of \(name) is not JSON")
+        }
+        return value
+    }
+}
+
+extension JSONWriter {
+    /// Writes the members of a schema for an object. Each field has its description of
+    /// `ArgumentWords`.
+    fileprivate mutating func objectSchema(of fields: [FieldDescription]) {
+        field("type", "object")
+        if !fields.isEmpty {
+            object("properties") { json in
+                for field in fields {
+                    json.object(named: field.name) {
+                        $0.schema(of: field.form)
+                        if let words = ArgumentWords.all[field.name] { $0.field("description", words) }
+                    }
+                }
+            }
+        }
+        let required = fields.filter { $0.presence == .required }.map(\.name)
+        if !required.isEmpty { field("required", required) }
+        field("additionalProperties", false)
+    }
+
+    private mutating func schema(of form: ValueForm) {
+        switch form {
+        case .text(let length, let format):
+            field("type", "string")
+            if let format { field("format", format) } else { field("maxLength", length.upperBound) }
+        case .integer(let range):
+            field("type", "integer")
+            field("minimum", range.lowerBound)
+            if range.upperBound < .max { field("maximum", range.upperBound) }
+        case .number: field("type", "number")
+        case .boolean: field("type", "boolean")
+        case .choice(let names): field("enum", names)
+        case .list(let element, let count):
+            field("type", "array")
+            field("maxItems", count.upperBound)
+            object("items") { $0.schema(of: element) }
+        case .object(let fields): objectSchema(of: fields)
+        case .either, .anything: break
+        }
+    }
+}
+
+/// The words for the arguments of all tools. A name means the same in each tool; names that say
+/// everything have none.
+enum ArgumentWords {
+    static let all: [String: String] = [
+        "changes": "Undo numbers.",
+        "cooked": "false takes it back.",
+        "days": "How many, from the first one on; 7 if left out.",
+        "document": "JSON-LD (schema.org/Recipe) or a page's HTML. Instead of all other fields.",
+        "foods": "One food each, without amount.",
+        "from": "First day; today if left out.",
+        "ingredients": "One line each, like “200 g flour”.",
+        "items": "One thing each, like “2 l milk”.",
+        "maxMinutes": "Total time.",
+        "meal": "Name or id of a saved meal.",
+        "missing": "At most so many ingredients are probably not at home.",
+        "q": "Parts of name or ingredients; all must match.",
+        "remove": "Takes it out of the plan; the recipe stays.",
+        "text": "Instead of a saved meal, like “At grandma's”.",
+        "there": "false: none is left.",
+        "ticked": "false: not bought after all.",
+        "to": "Last day.",
+        "toDate": "Moves it there.",
+        "use": "Foods to use up.",
+        "without": "Foods to leave out, like “mushrooms”.",
+    ]
+}
