@@ -10,7 +10,7 @@ struct ProposedLeftover: Sendable {
     let reason: ProposalReason
 }
 
-/// What is eaten before anything is proposed to cook: portions that do not keep any longer, then the
+/// The food that is eaten before anything is proposed to cook: portions that do not keep, then the
 /// rest of dinners.
 struct ProposedLeftovers {
     /// The lunches with a rest that make a habit.
@@ -24,8 +24,10 @@ struct ProposedLeftovers {
     private(set) var filled: [MealTime: ProposedLeftover] = [:]
 
     /// Fills some of the empty slots, which come in the order of time.
-    init(_ empty: [OpenSlot], of request: ProposalRequest, _ habits: Habits, in household: Household, today: Day)
-    {
+    init(
+        _ empty: [OpenSlot], of request: ProposalRequest, _ habits: Habits, in household: Household,
+        today: Day
+    ) {
         (self.household, self.habits, self.today) = (household, habits, today)
         unwanted = request.unwanted
         self.empty = empty

@@ -62,7 +62,8 @@ import Testing
         #expect(planned["portionId"]?.string == cooking && planned["servings"]?.int == 3)
         #expect(planned["proposed"] == .bool(true))
         #expect(try await home.ask("GET /v1/portions").value["items"]?.elements.isEmpty == true)
-        let seq = await home.ask("GET /v1/household").version
+        let activity = try await home.ask("GET /v1/activity?limit=1").value["items"]?.elements.first
+        let seq = try #require(activity?["seq"]?.int)
         #expect(await home.ask("POST /v1/activity/\(seq)/undo").status.rawValue < 300)
         #expect(try await home.ask("GET /v1/portions").value["items"]?.elements.count == 1)
     }

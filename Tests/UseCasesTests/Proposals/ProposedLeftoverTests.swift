@@ -7,7 +7,7 @@ import UseCases
 extension TestHousehold {
     fileprivate func propose(
         _ from: Day, to last: Day, _ slots: [Slot] = [.lunch, .dinner],
-        _ change: (inout ProposalRequest) -> Void = { _ in }
+        change: (inout ProposalRequest) -> Void = { _ in }
     ) throws -> Proposal {
         var request = ProposalRequest(DaySpan(from, last)!, slots: slots)
         change(&request)
@@ -18,8 +18,8 @@ extension TestHousehold {
     /// "3 Chili on 2026-11-24 lunch".
     fileprivate func leftovers(in proposal: Proposal) -> [String] {
         proposal.slots.filter { $0.leftover != nil }.map { slot in
-            let title = household.title(of: .meal(slot.meal.id))
-            return "\(slot.servings ?? 0) \(title) on \(slot.mealTime.day.text) \(slot.mealTime.slot.rawValue)"
+            let (title, mealTime) = (household.title(of: .meal(slot.meal.id)), slot.mealTime)
+            return "\(slot.servings ?? 0) \(title) on \(mealTime.day.text) \(mealTime.slot.rawValue)"
         }
     }
 
@@ -51,12 +51,12 @@ extension TestHousehold {
     }
 
     private func week(_ change: (inout ProposalRequest) -> Void = { _ in }) throws -> [String] {
-        home.leftovers(in: try home.propose("2026-11-23", to: "2026-11-29", change))
+        home.leftovers(in: try home.propose("2026-11-23", to: "2026-11-29", change: change))
     }
 
     @Test func `go to the first lunch or dinner, and say why`() throws {
         #expect(try week() == ["3 Chili on 2026-11-23 lunch"])
-        let slot = try #require(try home.propose("2026-11-23", to: "2026-11-29").slots.first)
+        let slot = try #require(try home.propose("2026-11-23", to: "2026-11-23").slots.first)
         #expect(slot.leftover == PlannedMeal.Leftover(of: cooking, isStored: true))
         #expect(slot.meal.reasons == [.portions(3, .fridge, until: "2026-11-25")])
         #expect(slot.others.count == 3)
