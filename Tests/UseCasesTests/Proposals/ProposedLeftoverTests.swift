@@ -56,7 +56,7 @@ extension TestHousehold {
 
     @Test func `go to the first lunch or dinner, and say why`() throws {
         #expect(try week() == ["3 Chili on 2026-11-23 lunch"])
-        let slot = try #require(try home.propose("2026-11-23", to: "2026-11-23").slots.first)
+        let slot = try #require(try home.propose("2026-11-23", to: "2026-11-25").slots.first)
         #expect(slot.leftover == PlannedMeal.Leftover(of: cooking, isStored: true))
         #expect(slot.meal.reasons == [.portions(3, .fridge, until: "2026-11-25")])
         #expect(slot.others.count == 3)
