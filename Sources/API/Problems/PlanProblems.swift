@@ -43,6 +43,10 @@ extension Problem {
             self.init(
                 field: "mealId",
                 "These portions are of “\(title)”. Send “portionId” without “mealId” and “title”.")
+        case .restOfOther(let title):
+            self.init(
+                field: "mealId",
+                "What is left there is of “\(title)”. Leave this slot out, or ask for new proposals.")
         case .filledMeanwhile(let taken):
             self.init(
                 .slotTaken, taken, "\(taken.words). Leave this slot out, or ask for new proposals.")

@@ -77,6 +77,12 @@ struct ProposalAcceptanceBody: JSONReadable {
             fields.refuse("meals", .tooShort, "Send at least one meal.")
             return nil
         }
+        if target == .suggestion, meals.contains(where: { $0.accepted.leftover != nil }) {
+            fields.refuse(
+                "as", .invalid,
+                "Leftovers and portions are planned, not suggested. Leave them out, or plan all.")
+            return nil
+        }
         self.basis = basis
         self.meals = meals.map(\.accepted)
     }
@@ -92,7 +98,14 @@ struct AcceptedMealBody: JSONReadable {
         let slot = fields.required("slot", .choice(Slot.self))
         let meal = fields.required("mealId", .id(Meal.ID.self))
         let servings = fields.optional("servings", .integer(Recipe.servings))
+        let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
+        let cooking = fields.optional("leftoverOf", .id(PlannedMeal.ID.self))
+        if portions != nil, cooking != nil {
+            fields.refuse("leftoverOf", .invalid, "Send “portionId” or “leftoverOf”, not both.")
+        }
         guard let id, let day, let slot, let meal else { return nil }
-        accepted = AcceptedProposal(id: id, MealTime(day, slot), meal: meal, servings: servings)
+        let leftover = (portions ?? cooking).map { PlannedMeal.Leftover(of: $0, isStored: portions != nil) }
+        accepted = AcceptedProposal(
+            id: id, MealTime(day, slot), meal: meal, servings: servings, leftover: leftover)
     }
 }

@@ -32,6 +32,9 @@ struct ProposalPayload {
                     $0.field("date", slot.mealTime.day.text)
                     $0.field("slot", slot.mealTime.slot.rawValue)
                     $0.field("servings", slot.servings)
+                    if let leftover = slot.leftover {
+                        $0.field(leftover.isStored ? "portionId" : "leftoverOf", leftover.cooking.text)
+                    }
                     fields(of: slot.meal, to: &$0)
                     $0.array("others") { json in
                         for other in slot.others { json.object { fields(of: other, to: &$0) } }

@@ -43,6 +43,13 @@ struct ProposalWords {
                 json.field("last", last.text)
                 json.field("meals", meals)
             case .new: break
+            case .portions(let count, let place, let until):
+                json.field("count", count)
+                json.field("place", place.rawValue)
+                json.field("until", until.text)
+            case .leftovers(let dinner):
+                json.field("date", dinner.day.text)
+                json.field("slot", dinner.slot.rawValue)
             }
             json.field("text", text(of: reason))
         }
@@ -96,7 +103,22 @@ struct ProposalWords {
                 "Again after \(day), because there are only \(meals) meals.",
                 "Wieder nach dem \(day), weil es nur \(meals) Gerichte gibt.")
         case .new: return language("Never eaten here yet.", "Hier noch nie gegessen.")
+        case .portions(let count, let place, let until): return text(of: count, place, until: until)
+        case .leftovers(let dinner):
+            let day = language.weekday(dinner.day.weekday)
+            return language(
+                "The rest of \(day)'s dinner, as you often do.",
+                "Der Rest vom Abendessen am \(day), wie so oft.")
         }
+    }
+
+    private func text(of count: Int, _ place: StoredPortions.Place, until: Day) -> String {
+        let day = "\(language.weekday(until.weekday)), \(language.shortDate(until))"
+        let isOne = count == 1
+        let english = "\(isOne ? "1 portion" : "\(count) portions") in the \(place.rawValue)"
+        let german = isOne ? "1 Portion" : "\(count) Portionen"
+        let germanPlace = place == .fridge ? "im Kühlschrank" : "im Tiefkühler"
+        return language("\(english), good until \(day).", "\(german) \(germanPlace), gut bis \(day)")
     }
 
     /// Returns words like "about every three weeks".
@@ -215,6 +237,8 @@ extension ProposalReason {
         case .quick: "quick"
         case .fewMeals: "few-meals"
         case .new: "new"
+        case .portions: "portions"
+        case .leftovers: "leftovers"
         }
     }
 }

@@ -12,7 +12,7 @@ extension HouseholdDraft {
     /// Plans the rest of a meal. The rest of a leftover is one of the same cooking.
     package mutating func planLeftover(
         _ id: PlannedMeal.ID, of source: PlannedMeal.ID, at mealTime: MealTime, servings: Int,
-        replacing: Bool
+        replacing: Bool, isProposed: Bool = false
     ) throws(Refusal) {
         let sourceTime = try household.mealTime(of: source)
         let source = try household.plannedMeal(source, at: sourceTime)
@@ -21,6 +21,7 @@ extension HouseholdDraft {
         var leftover = PlannedMeal(id: id, dish: source.dish, addedBy: author, createdAt: now)
         leftover.leftover = origin
         leftover.servings = servings
+        leftover.isProposed = isProposed
         (leftover.eaters, leftover.guests) = (source.eaters, source.guests)
         try requirePortions(for: leftover)
         try requireCookable(leftover.dish)

@@ -13,6 +13,8 @@ package struct Proposal: Sendable {
         package let mealTime: MealTime
         /// The servings that a planned meal has which does not say them.
         package let servings: Int?
+        /// The origin of food that nobody cooks anew; nil for a meal to cook.
+        package let leftover: PlannedMeal.Leftover?
         package let meal: Candidate
         package let others: [Candidate]
     }
@@ -28,7 +30,11 @@ package struct Proposal: Sendable {
     /// The rule as it was applied.
     package let week: ProposedWeek
 
-    init(_ week: ProposedWeek, settled: [MealTime], use: [String], named: Int, in household: Household) {
+    /// Creates a proposal. Of the foods to `use` the first `named` are those that the member named.
+    init(
+        _ week: ProposedWeek, leftovers: [MealTime: ProposedLeftover], settled: [MealTime], use: [String],
+        named: Int, in household: Household
+    ) {
         self.week = week
         let rule = week.rule
         func character(_ meal: Int) -> MealCharacter? { household.shelf[rule.meals[meal].id]?.character }
@@ -59,10 +65,14 @@ package struct Proposal: Sendable {
                 let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, wanted: wanted)
                 return Candidate(id: rule.meals[meal].id, reasons: reasons)
             }
+            let leftover = leftovers[mealTime]
             slots.append(
                 Filled(
-                    mealTime: mealTime, servings: household.usualServings(of: rule.meals[meal].id),
-                    meal: proposed(meal, against: ranked.first),
+                    mealTime: mealTime,
+                    servings: leftover?.servings ?? household.usualServings(of: rule.meals[meal].id),
+                    leftover: leftover?.origin,
+                    meal: leftover.map { Candidate(id: rule.meals[meal].id, reasons: [$0.reason]) }
+                        ?? proposed(meal, against: ranked.first),
                     others: others.indices.map {
                         proposed(ranked[$0], against: $0 + 1 < ranked.count ? ranked[$0 + 1] : nil)
                     }))
@@ -113,7 +123,7 @@ extension ProposedWeek {
 
 extension Household {
     /// Returns the servings that a meal is planned for if nobody says them.
-    fileprivate func usualServings(of meal: Meal.ID) -> Int? {
+    func usualServings(of meal: Meal.ID) -> Int? {
         servings(
             of: PlannedMeal(
                 id: .last, dish: .meal(meal), addedBy: .last, createdAt: Instant(milliseconds: 0)))
@@ -149,11 +159,18 @@ extension Household {
                 open.append(slot)
             }
         }
+        // Leftovers come first, as meals that are kept.
+        let leftovers = ProposedLeftovers(open, of: request, habits, in: self, today: today).filled
+        for place in open.indices {
+            if let leftover = leftovers[open[place].mealTime] { open[place].kept = leftover.meal }
+        }
         var rule = ProposalRule(meals: habits.meals, slots: open, placed: placed(near: request.span, habits))
         rule.unwanted = request.unwanted
         rule.seed = request.seed
         rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
-        return Proposal(ProposedWeek(rule), settled: settled, use: use, named: request.use.count, in: self)
+        return Proposal(
+            ProposedWeek(rule), leftovers: leftovers, settled: settled, use: use, named: request.use.count,
+            in: self)
     }
 
     /// Returns what is known about a slot, as if it were empty.

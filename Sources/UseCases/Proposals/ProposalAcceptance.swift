@@ -7,12 +7,18 @@ package struct AcceptedProposal: Sendable {
     package let mealTime: MealTime
     package let meal: Meal.ID
     package let servings: Int?
+    /// The origin of food that nobody cooks anew; nil for a meal to cook.
+    package let leftover: PlannedMeal.Leftover?
 
-    package init(id: PlannedMeal.ID, _ mealTime: MealTime, meal: Meal.ID, servings: Int?) {
+    package init(
+        id: PlannedMeal.ID, _ mealTime: MealTime, meal: Meal.ID, servings: Int?,
+        leftover: PlannedMeal.Leftover? = nil
+    ) {
         self.id = id
         self.mealTime = mealTime
         self.meal = meal
         self.servings = servings
+        self.leftover = leftover
     }
 }
 
@@ -25,6 +31,10 @@ extension HouseholdDraft {
             try requireEmpty(accepted.mealTime)
             if household.mealTimeIfPlanned(of: accepted.id) != nil { throw .idTaken(.plannedMeal) }
             try requireFree(accepted.id, for: .plannedMeal)
+            if let leftover = accepted.leftover {
+                try planLeftover(accepted, of: leftover)
+                continue
+            }
             try planMeal(
                 accepted.id, .meal(accepted.meal), at: accepted.mealTime, servings: accepted.servings,
                 note: nil, replacing: false, isProposed: true)

@@ -22,6 +22,10 @@ package enum ProposalReason: Equatable, Sendable {
     case fewMeals(last: Day, meals: Int)
     /// The meal was never eaten.
     case new
+    /// Free portions in fridge or freezer, which are to be eaten by a day.
+    case portions(Int, StoredPortions.Place, until: Day)
+    /// The rest of a dinner, which the household often eats for lunch.
+    case leftovers(of: MealTime)
 }
 
 extension ProposedWeek {

@@ -244,6 +244,8 @@ private struct ProposalCheck {
         case .fewMeals(let said, let count):
             return count == meals(for: mealTime.slot) && count < 10 && days(meal).contains(said.number)
         case .new: return days(meal).isEmpty
+        // These households have nothing that is cooked already.
+        case .portions, .leftovers: return false
         }
     }
 
