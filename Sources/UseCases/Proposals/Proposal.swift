@@ -13,7 +13,7 @@ package struct Proposal: Sendable {
         package let mealTime: MealTime
         /// The servings that a planned meal has which does not say them.
         package let servings: Int?
-        /// The origin of food that nobody cooks anew; nil for a meal to cook.
+        /// The origin of food that nobody cooks again; nil for a meal to cook.
         package let leftover: PlannedMeal.Leftover?
         package let meal: Candidate
         package let others: [Candidate]

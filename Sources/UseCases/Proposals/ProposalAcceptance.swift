@@ -7,7 +7,7 @@ package struct AcceptedProposal: Sendable {
     package let mealTime: MealTime
     package let meal: Meal.ID
     package let servings: Int?
-    /// The origin of food that nobody cooks anew; nil for a meal to cook.
+    /// The origin of food that nobody cooks again; nil for a meal to cook.
     package let leftover: PlannedMeal.Leftover?
 
     package init(

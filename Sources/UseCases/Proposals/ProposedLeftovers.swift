@@ -1,7 +1,7 @@
 import Domain
 import Tables
 
-/// Food for a slot that nobody has to cook anew.
+/// Food for a slot that nobody has to cook again.
 struct ProposedLeftover: Sendable {
     let origin: PlannedMeal.Leftover
     /// The meal, by its place among the facts.
@@ -35,8 +35,8 @@ struct ProposedLeftovers {
         if eatsRestsAtLunch { takeRests() }
     }
 
-    /// Takes the portions that do not keep longer than the days asked for, those to use first at the
-    /// beginning. Each goes to the earliest lunch or dinner after its cooking.
+    /// Takes the portions that do not keep longer than the days asked for, those to use first at
+    /// the beginning. Each goes to the earliest lunch or dinner after its cooking.
     private mutating func takePortions(until last: Day) {
         for free in Portions(household, today: today).all where free.kept.row.useBy <= last {
             let portions = free.kept.row
