@@ -46,3 +46,13 @@ test('a week is early only while no reason comes from what was eaten', () => {
   assert.equal(isEarly(week()), false);
   assert.equal(isEarly(week().map(row => ({ ...row, choices: [{ reasons: [{ code: 'few-meals' }] }] }))), true);
 });
+
+test('portions are planned as what they are, and never suggested to others', () => {
+  const fridge = { ...slot('2026-11-24', 'a', 'b'), portionId: 'p', servings: 2 };
+  const rows = rowsOf({ slots: [fridge, slot('2026-11-25', 'c')] }, [], newID);
+  assert.deepEqual(acceptanceOf(7, rows, 'plan').meals.map(({ portionId, servings }) => [portionId, servings]), [
+    ['p', 2], [undefined, 4]]);
+  assert.deepEqual(acceptanceOf(7, rows, 'suggestion').meals.map(({ mealId }) => mealId), ['c']);
+  const next = turned(rows[0], rows, newID);
+  assert.equal(acceptanceOf(7, [next], 'plan').meals[0].portionId, undefined);
+});

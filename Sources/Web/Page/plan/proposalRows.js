@@ -5,10 +5,12 @@ const same = (one, other) => placeOf(one) === placeOf(other);
 // The rows of an answer. What was kept or left empty before stays so. `newID` makes the id of each planned meal, so
 // that an acceptance can be sent again.
 export function rowsOf({ slots }, before, newID) {
-  return slots.map(({ date, slot, servings, meal, reasons, others }) => {
+  return slots.map(({ date, slot, servings, meal, reasons, others, portionId, leftoverOf }) => {
     const old = before.find(row => same(row, { date, slot }));
     return {
-      date, slot, servings, choices: [{ meal, reasons }, ...others], at: 0, id: newID(),
+      date, slot, choices: [
+        { meal, reasons, ...(portionId && { portionId }), ...(leftoverOf && { leftoverOf }), servings }, ...others,
+      ], at: 0, id: newID(),
       isKept: old?.isKept === true && mealOf(old).id === meal.id, isEmpty: old?.isEmpty === true,
     };
   });
@@ -33,13 +35,19 @@ export function turned(row, rows, newID) {
 export const keptOf = rows => rows.filter(({ isKept, isEmpty }) => isKept && !isEmpty)
   .map(row => ({ date: row.date, slot: row.slot, mealId: mealOf(row).id }));
 
+// True for what nobody has to cook: it is planned, and never suggested to others.
+export const isRest = ({ choices, at }) => Boolean(choices[at].portionId ?? choices[at].leftoverOf);
+
 // The rows that are taken.
 export const takenOf = rows => rows.filter(({ isEmpty }) => !isEmpty);
 
 export const acceptanceOf = (basis, rows, as) => ({
-  basis, as, meals: takenOf(rows).map(row => ({
-    id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, servings: row.servings,
-  })),
+  basis, as, meals: takenOf(rows).filter(row => as === 'plan' || !isRest(row)).map(row => {
+    const { portionId, leftoverOf, servings } = row.choices[row.at];
+    return {
+      id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, servings, portionId, leftoverOf,
+    };
+  }),
 });
 
 // The rows without the place that a problem names; null if it names none of them.
