@@ -65,22 +65,25 @@ extension Household {
         return ([plannedMeal] + leftovers.map(\.plannedMeal)).reduce(0) { $0 + (servings(of: $1) ?? 0) }
     }
 
-    /// Returns a planned meal and its time, searched from a day back; nil if it is not planned by
-    /// then.
-    package func find(_ plannedMeal: PlannedMeal.ID, upTo last: Day) -> MealOnPlan? {
+    /// Returns a planned meal and its time, searched from a day back; nil if it is not planned from
+    /// `first` to then.
+    package func find(_ plannedMeal: PlannedMeal.ID, upTo last: Day, from first: Day? = nil) -> MealOnPlan? {
         var found: MealOnPlan?
-        walkBack(from: last, to: nil) { day in
+        walkBack(from: last, to: first) { day in
             found = day.find(plannedMeal)
             return found == nil
         }
         return found
     }
 
-    /// Returns the day on which a leftover was or is to be cooked; nil if nobody knows.
+    /// Returns the day on which a leftover was or is to be cooked; nil if nobody knows, or after
+    /// more than a year.
     package func cookingDay(of leftover: PlannedMeal, on day: Day) -> Day? {
         guard let origin = leftover.leftover else { return nil }
         if origin.isStored, let portions = portions[origin.cooking]?.row { return portions.since }
-        return find(origin.cooking, upTo: day).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
+        return find(origin.cooking, upTo: day, from: day.adding(days: -366)).map {
+            $0.plannedMeal.completedOn ?? $0.mealTime.day
+        }
     }
 
     /// Returns a leftover on these days, or of a cooking on them, that is not after its cooking.
