@@ -244,7 +244,7 @@ def arrows_walk_the_places_and_enter_picks(server, chromium):
     assert desk.focused_place() == desk.place(2)
     desk.keys("Enter")
     chromium.wait_for("document.activeElement.matches('.desk-shelf input')")
-    assert "Dinner" in desk.status() and "choose a meal" in desk.status(), desk.status()
+    wait_until(lambda: "Dinner" in (said := desk.status()) and "choose a meal" in said, "the desk says what to choose")
     desk.page.keyboard.type("curry")
     chromium.wait_for("document.querySelector('.desk-meal .name').textContent.includes('urry')")
     title = desk.first()

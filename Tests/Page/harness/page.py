@@ -38,8 +38,10 @@ def come_back(front, browser):
 
 
 def assert_accessible(page):
-    """Has axe look at a page of Playwright."""
+    """Has axe look at a page of Playwright, once nothing on it moves or fades any more."""
     from axe_playwright_python.sync_playwright import Axe
 
+    page.evaluate("""Promise.all(document.getAnimations().filter(
+      one => one.effect.getTiming().iterations !== Infinity).map(one => one.finished.catch(() => {})))""")
     found = Axe().run(page, options={"runOnly": RULES})
     assert found.violations_count == 0, found.generate_report()
