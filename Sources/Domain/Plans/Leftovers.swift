@@ -62,7 +62,9 @@ extension Household {
     package func servingsToCook(_ plannedMeal: PlannedMeal) -> Int? {
         let leftovers = leftoversToCook(of: plannedMeal.id)
         if leftovers.isEmpty { return askedServings(of: plannedMeal) }
-        return ([plannedMeal] + leftovers.map(\.plannedMeal)).reduce(0) { $0 + (servings(of: $1) ?? 0) }
+        return leftovers.reduce(servings(of: plannedMeal) ?? 0) { sum, leftover in
+            sum + (servings(of: leftover.plannedMeal) ?? 0)
+        }
     }
 
     /// Returns a planned meal and its time, searched from a day back; nil if it is not planned from
