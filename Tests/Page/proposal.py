@@ -91,11 +91,11 @@ def what_is_kept_stays_when_all_is_suggested_again(server, browser):
     _press_in_row(browser, "Another")
     name = _name_of_first(browser)
     _press_in_row(browser, "Keep")
-    rest = f"[...{SHEET}.querySelectorAll('.name')].slice(1).map(one => one.textContent).join()"
-    before = browser.run(rest)
-    press(browser, "Suggest again")
-    browser.wait_for(f"{rest} !== {before!r}")
-    assert _name_of_first(browser) == name
+    # Another seed may well propose the same meals.
+    for _ in range(3):
+        press(browser, "Suggest again")
+        browser.wait_for(f"{SHEET}.querySelector('[role=status]') === null && {ROWS} > 0")
+        assert _name_of_first(browser) == name
 
 
 def a_slot_that_was_filled_meanwhile_is_named_and_the_rest_can_be_taken(server, browser):
