@@ -88,13 +88,17 @@ def the_others_are_asked(server, browser):
 
 def what_is_kept_stays_when_all_is_suggested_again(server, browser):
     _open(server, browser)
+    first = _name_of_first(browser)
     _press_in_row(browser, "Another")
+    browser.wait_for(f"{SHEET}.querySelector('li .name').textContent !== {first!r}")
     name = _name_of_first(browser)
     _press_in_row(browser, "Keep")
+    browser.wait_for(f"{SHEET}.querySelector('li [aria-pressed=true]') !== null")
     # Another seed may well propose the same meals.
-    for _ in range(3):
+    asked = "performance.getEntriesByType('resource').filter(one => one.name.endsWith('/v1/proposals')).length"
+    for count in range(browser.run(asked) + 1, browser.run(asked) + 4):
         press(browser, "Suggest again")
-        browser.wait_for(f"{SHEET}.querySelector('[role=status]') === null && {ROWS} > 0")
+        browser.wait_for(f"{asked} === {count} && {SHEET}.querySelector('[role=status]') === null && {ROWS} > 0")
         assert _name_of_first(browser) == name
 
 

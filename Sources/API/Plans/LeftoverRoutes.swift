@@ -21,12 +21,10 @@ struct LeftoverBody: JSONReadable {
     let servings: Int
 
     init?(_ fields: inout Fields) {
-        let day = fields.required("date", .day)
-        let slot = fields.required("slot", .choice(Slot.self))
+        let mealTime = fields.requiredMealTime()
         let servings = fields.required("servings", .integer(Recipe.servings))
-        guard let day, let slot, let servings else { return nil }
-        mealTime = MealTime(day, slot)
-        self.servings = servings
+        guard let mealTime, let servings else { return nil }
+        (self.mealTime, self.servings) = (mealTime, servings)
     }
 }
 

@@ -3,9 +3,13 @@ import JSON
 import UseCases
 
 struct NewPlannedMeal: JSONReadable {
-    /// The meal or the title; nil only with portions, which name it.
-    private let dish: PlannedMeal.Dish?
-    private let portions: StoredPortions.ID?
+    private enum Content {
+        case dish(PlannedMeal.Dish)
+        /// Portions, and the meal or title that may be sent along.
+        case portions(StoredPortions.ID, PlannedMeal.Dish?)
+    }
+
+    private let content: Content
     let position: Int?
     let servings: Int?
     let note: String?
@@ -13,23 +17,30 @@ struct NewPlannedMeal: JSONReadable {
     let guests: Int
 
     init?(_ fields: inout Fields) {
-        portions = fields.optional("portionId", .id(StoredPortions.ID.self))
-        dish = portions == nil ? fields.requiredDish() : fields.dishOfPortions()
+        let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
+        let content: Content? =
+            if let portions { .portions(portions, fields.givenDish()) } else {
+                fields.requiredDish().map { .dish($0) }
+            }
         position = fields.optional("position", .integer(PlannedSlot.positions))
         servings = fields.optional(PlannedMeal.servingsField)
         note = fields.optional(PlannedMeal.noteField)
         eaters = fields.optional(PlannedMeal.eatersField)
         guests = fields.ifGiven(PlannedMeal.guestsField) ?? 0
-        if dish == nil, portions == nil { return nil }
+        guard let content else { return nil }
+        self.content = content
     }
 
     /// The origin of a leftover; nil for a meal to cook.
-    var leftover: PlannedMeal.Leftover? { portions.map { PlannedMeal.Leftover(of: $0, isStored: true) } }
+    var leftover: PlannedMeal.Leftover? {
+        if case .portions(let id, _) = content { PlannedMeal.Leftover(of: id, isStored: true) } else { nil }
+    }
 
     func dish(in household: Household) throws(Refusal) -> PlannedMeal.Dish {
-        if let portions { return try household.dish(ofPortions: portions, sentWith: dish) }
-        guard let dish else { throw .unknown(.meal, field: "mealId") }
-        return dish
+        switch content {
+        case .dish(let dish): dish
+        case .portions(let id, let dish): try household.dish(ofPortions: id, sentWith: dish)
+        }
     }
 }
 
@@ -39,11 +50,10 @@ struct PlacedMeal: JSONReadable {
     let mealTime: MealTime
 
     init?(_ fields: inout Fields) {
-        let day = fields.required("date", .day)
-        let slot = fields.required("slot", .choice(Slot.self))
-        guard let meal = NewPlannedMeal(&fields), let day, let slot else { return nil }
+        let mealTime = fields.requiredMealTime()
+        guard let meal = NewPlannedMeal(&fields), let mealTime else { return nil }
         self.meal = meal
-        mealTime = MealTime(day, slot)
+        self.mealTime = mealTime
     }
 }
 
@@ -70,10 +80,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
             "leftovers", "servingsToCook")
-        let meal = fields.optional("mealId", .id(Meal.ID.self))
-        let title = fields.optional("title", .line(PlannedMeal.titleLength))
-        // A planned meal that was read has both: the title is then the name of the meal.
-        dish = meal.map { .meal($0) } ?? title.map { .text($0) }
+        dish = fields.givenDish()
         edits = FieldEdits(&fields, PlannedMeal.bodyTable, isPatch: true)
     }
 
@@ -88,8 +95,17 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
 }
 
 extension Fields {
-    /// Reads the meal or title that a client sends along with portions.
-    mutating func dishOfPortions() -> PlannedMeal.Dish? {
+    /// Reads the day and the slot of a meal.
+    mutating func requiredMealTime() -> MealTime? {
+        let day = required("date", .day)
+        let slot = required("slot", .choice(Slot.self))
+        guard let day, let slot else { return nil }
+        return MealTime(day, slot)
+    }
+
+    /// Reads a meal or a title. A planned meal that was read has both: the title is then the name
+    /// of the meal.
+    mutating func givenDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
         let title = optional("title", .line(PlannedMeal.titleLength))
         return meal.map { .meal($0) } ?? title.map { .text($0) }

@@ -48,7 +48,10 @@ extension Problem {
     }
 
     private static func unknown(_ thing: Refusal.Thing, _ field: String) -> Problem {
-        Problem(field: field, "\(thing.isMissing) Send the id of an existing \(thing.rawValue).")
+        let advice =
+            thing == .portions
+            ? "GET /v1/portions shows those that are there." : "Send the id of an existing \(thing.rawValue)."
+        return Problem(field: field, "\(thing.isMissing) \(advice)")
     }
 
     private static func nameTaken(_ thing: Refusal.Thing, by id: String) -> Problem {
@@ -62,9 +65,11 @@ extension Problem {
 extension Refusal.Thing {
     /// The sentence for a missing thing.
     fileprivate var isMissing: String {
-        self == .household
-            ? "This household no longer exists."
-            : "No such \(rawValue) in this household. It may have been deleted."
+        switch self {
+        case .household: "This household no longer exists."
+        case .portions: "No such portions are in the fridge or freezer. They may be gone."
+        default: "No such \(rawValue) in this household. It may have been deleted."
+        }
     }
 
     var plural: String { self == .category ? "categories" : rawValue + "s" }

@@ -46,12 +46,10 @@ struct KeptMeal: JSONReadable {
     let meal: Meal.ID
 
     init?(_ fields: inout Fields) {
-        let day = fields.required("date", .day)
-        let slot = fields.required("slot", .choice(Slot.self))
+        let mealTime = fields.requiredMealTime()
         let meal = fields.required("mealId", .id(Meal.ID.self))
-        guard let day, let slot, let meal else { return nil }
-        mealTime = MealTime(day, slot)
-        self.meal = meal
+        guard let mealTime, let meal else { return nil }
+        (self.mealTime, self.meal) = (mealTime, meal)
     }
 }
 
@@ -94,8 +92,7 @@ struct AcceptedMealBody: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let id = fields.required("id", .id(PlannedMeal.ID.self))
-        let day = fields.required("date", .day)
-        let slot = fields.required("slot", .choice(Slot.self))
+        let mealTime = fields.requiredMealTime()
         let meal = fields.required("mealId", .id(Meal.ID.self))
         let servings = fields.optional("servings", .integer(Recipe.servings))
         let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
@@ -103,9 +100,9 @@ struct AcceptedMealBody: JSONReadable {
         if portions != nil, cooking != nil {
             fields.refuse("leftoverOf", .invalid, "Send “portionId” or “leftoverOf”, not both.")
         }
-        guard let id, let day, let slot, let meal else { return nil }
+        guard let id, let mealTime, let meal else { return nil }
         let leftover = (portions ?? cooking).map { PlannedMeal.Leftover(of: $0, isStored: portions != nil) }
         accepted = AcceptedProposal(
-            id: id, MealTime(day, slot), meal: meal, servings: servings, leftover: leftover)
+            id: id, mealTime, meal: meal, servings: servings, leftover: leftover)
     }
 }

@@ -13,8 +13,8 @@ extension HouseholdCalls {
     func meal(_ name: String) async throws(ToolRefusal) -> JSONValue {
         if Meal.ID(name) != nil { return try await get("/v1/meals/" + name) }
         let found = try await meals([("q", name)])
-        let wanted = name.lowercased()
-        let same = found.filter { $0["name"]?.text?.lowercased() == wanted }
+        let wanted = SearchText.folded(name)
+        let same = found.filter { $0["name"]?.text.map(SearchText.folded) == wanted }
         if let meal = same.count == 1 ? same[0] : found.count == 1 ? found[0] : nil { return meal }
         guard !found.isEmpty else {
             throw ToolRefusal(

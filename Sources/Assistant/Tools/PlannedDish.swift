@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Words
 
 /// A planned meal as the API shows it, with its day and slot.
 struct PlannedDish {
@@ -28,10 +29,10 @@ struct PlannedDish {
     /// Finds the one planned meal at a place.
     init(_ place: PlaceInput, _ calls: HouseholdCalls) async throws(ToolRefusal) {
         let all = PlannedDish.all(of: try await calls.get("/v1/days/" + place.day.text))
-        let wanted = place.meal?.lowercased()
+        let wanted = place.meal.map(SearchText.folded)
         let found = all.filter { dish in
-            let isNamed = wanted.map { dish.title.lowercased().contains($0) || dish.isOf(meal: $0) } ?? true
-            return isNamed && (place.slot.map { $0.rawValue == dish.slot } ?? true)
+            let isNamed = wanted.map { dish.isCalled($0) } ?? true
+            return isNamed && (place.slot.map { dish.slot.isWord($0.rawValue) } ?? true)
         }
         if found.count == 1 {
             self = found[0]
@@ -47,7 +48,11 @@ struct PlannedDish {
                 + "\(ToolWords.day(place.day)) is planned: \(shown). Send “date”, “slot” and “meal” of one.")
     }
 
-    private func isOf(meal id: String) -> Bool { value["mealId"]?.text == id }
+    /// True for folded words of the title, and for the id of the meal.
+    private func isCalled(_ words: [UInt8]) -> Bool {
+        SearchText.contains(words, in: SearchText.folded(title))
+            || value["mealId"]?.text.map(SearchText.folded) == words
+    }
 
     /// A line like “Thu 2026-11-26 dinner: “Tacos”, 3 servings, cooked”.
     var line: String {

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// The tools for the shopping list.
 extension Tool {
@@ -72,7 +73,7 @@ extension Tool {
         var groups: [(name: String, items: [JSONValue])] = []
         for item in items {
             let name = item["category"]?["name"]?.text ?? "Other"
-            if groups.last?.name == name {
+            if groups.last?.name.isWord(name) == true {
                 groups[groups.count - 1].items.append(item)
             } else {
                 groups.append((name, [item]))
@@ -126,12 +127,12 @@ extension Tool {
 
     /// Finds the line of a list that a person means.
     private static func line(_ item: String, of lines: [JSONValue]) throws(ToolRefusal) -> JSONValue {
-        let wanted = item.lowercased()
+        let wanted = SearchText.folded(item)
         let texts = lines.map { line in
-            ["id", "name", "text"].map { line[$0]?.text?.lowercased() ?? "" }
+            ["id", "name", "text"].map { SearchText.folded(line[$0]?.text ?? "") }
         }
         let same = lines.indices.filter { texts[$0].contains(wanted) }
-        let near = lines.indices.filter { texts[$0][2].contains(wanted) }
+        let near = lines.indices.filter { SearchText.contains(wanted, in: texts[$0][2]) }
         if let index = same.count == 1 ? same[0] : near.count == 1 ? near[0] : nil { return lines[index] }
         let names = (same + near).prefix(10).compactMap { lines[$0]["text"]?.text }
         throw ToolRefusal(

@@ -1,3 +1,4 @@
+import Domain
 import JSON
 
 /// A thing that an assistant can do for a household, by task and not by address.
@@ -94,6 +95,8 @@ struct ToolRefusal: Error {
     init(problem: JSONValue) {
         let sentences = problem["errors"]?.elements.compactMap { $0["detail"]?.text } ?? []
         let detail = problem["detail"]?.text ?? "The server could not answer."
-        text = ([detail] + sentences.filter { !detail.contains($0) }).joined(separator: " ")
+        let said = Array(detail.utf8)
+        let others = sentences.filter { !SearchText.contains(Array($0.utf8), in: said) }
+        text = ([detail] + others).joined(separator: " ")
     }
 }

@@ -38,7 +38,12 @@ extension PlannedDay {
     }
 
     fileprivate func find(_ plannedMeal: PlannedMeal.ID) -> MealOnPlan? {
-        mealsOnPlan.first { $0.plannedMeal.id == plannedMeal }
+        for (slot, content) in slots {
+            if let meal = content.meals.first(where: { $0.id == plannedMeal }) {
+                return MealOnPlan(plannedMeal: meal, mealTime: MealTime(id, slot))
+            }
+        }
+        return nil
     }
 }
 
@@ -67,12 +72,12 @@ extension Household {
         }
     }
 
-    /// Returns a planned meal and its time, searched from a day back; nil if it is not planned from
-    /// `first` to then.
-    package func find(_ plannedMeal: PlannedMeal.ID, upTo last: Day, from first: Day? = nil) -> MealOnPlan? {
+    /// Returns the cooking of a leftover that is eaten on a day; nil if it is not planned for that
+    /// day or the year before.
+    private func cooking(_ id: PlannedMeal.ID, before day: Day) -> MealOnPlan? {
         var found: MealOnPlan?
-        walkBack(from: last, to: first) { day in
-            found = day.find(plannedMeal)
+        walkBack(from: day, to: day.adding(days: -366)) { day in
+            found = day.find(id)
             return found == nil
         }
         return found
@@ -83,9 +88,7 @@ extension Household {
     package func cookingDay(of leftover: PlannedMeal, on day: Day) -> Day? {
         guard let origin = leftover.leftover else { return nil }
         if origin.isStored, let portions = portions[origin.cooking]?.row { return portions.since }
-        return find(origin.cooking, upTo: day, from: day.adding(days: -366)).map {
-            $0.plannedMeal.completedOn ?? $0.mealTime.day
-        }
+        return cooking(origin.cooking, before: day).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
     }
 
     /// Returns a leftover on these days, or of a cooking on them, that is not after its cooking.
@@ -106,12 +109,12 @@ extension Household {
             return LeftoverBeforeCooking(title: title, early.mealTime, mealTime)
         }
         guard let origin = plannedMeal.leftover, !origin.isStored else { return nil }
-        for day in days.after(mealTime.day.adding(days: -1)) {
-            guard let cooking = day.row.find(origin.cooking) else { continue }
-            return cooking.mealTime < mealTime
-                ? nil : LeftoverBeforeCooking(title: title, mealTime, cooking.mealTime)
-        }
-        return nil
+        // Most cookings are a few days before. Only others are looked for in the days ahead.
+        let cooking =
+            cooking(origin.cooking, before: mealTime.day)
+            ?? days.after(mealTime.day).lazy.compactMap { $0.row.find(origin.cooking) }.first { _ in true }
+        guard let cooking, cooking.mealTime >= mealTime else { return nil }
+        return LeftoverBeforeCooking(title: title, mealTime, cooking.mealTime)
     }
 }
 

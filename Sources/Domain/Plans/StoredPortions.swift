@@ -68,9 +68,9 @@ package struct StoredPortions: Row {
 }
 
 extension Household {
-    /// Returns the number of portions that are neither eaten nor planned.
-    package func freePortions(of portions: StoredPortions) -> Int {
-        max(0, portions.count - plannedPortions(of: portions.id))
+    /// Returns the number of portions that are neither eaten nor planned, but for one planned meal.
+    package func freePortions(of portions: StoredPortions, without excepted: PlannedMeal.ID? = nil) -> Int {
+        max(0, portions.count - plannedPortions(of: portions.id, without: excepted))
     }
 
     /// Returns the number of portions that are planned or eaten, without one planned meal.

@@ -45,7 +45,7 @@ extension HouseholdDraft {
 
     /// Decides on the leftovers of a planned meal that a member removes. Without a decision they
     /// are in the way.
-    mutating func settleLeftovers(of cooking: PlannedMeal.ID, _ decision: OrphanedLeftovers?)
+    mutating func decideOnLeftovers(of cooking: PlannedMeal.ID, _ decision: OrphanedLeftovers?)
         throws(Refusal)
     {
         let leftovers = household.leftoversToCook(of: cooking)
@@ -88,29 +88,35 @@ extension HouseholdDraft {
     /// Lets leftovers follow what has become of their cooking. If it is gone before it was cooked,
     /// the first leftover is cooked instead. If it has become another meal, so have its leftovers.
     mutating func settleLeftovers() {
+        var (old, new): ([(day: Day, cooking: PlannedMeal)], [PlannedMeal.ID: PlannedMeal]) = ([], [:])
         for day in change.keys(of: .days).lazy.compactMap({ Day($0.id) }) {
-            let (old, new) = (stepStart.household.days[day], household.days[day])
-            if old === new { continue }
-            for cooking in old?.row.meals ?? [] { settleLeftovers(of: cooking, plannedOn: day) }
+            let (before, after) = (stepStart.household.days[day], household.days[day])
+            if before === after { continue }
+            old += (before?.row.meals ?? []).map { (day, $0) }
+            for plannedMeal in after?.row.meals ?? [] { new[plannedMeal.id] = plannedMeal }
         }
+        for (day, cooking) in old {
+            let leftovers = household.leftoversToCook(of: cooking.id)
+            if leftovers.isEmpty { continue }
+            if let present = new[cooking.id] {
+                for leftover in leftovers where leftover.plannedMeal.dish != present.dish {
+                    change(leftover) { $0.dish = present.dish }
+                }
+            } else if cooking.completedOn == nil, day >= today {
+                cook(leftovers)
+            }
+        }
+        settleMissingPortions()
+    }
+
+    /// Makes planned portions that are gone meals to cook. Those that were eaten stay as they are.
+    private mutating func settleMissingPortions() {
         for portions in change.keys(of: .portions).lazy.compactMap({ StoredPortions.ID($0.id) })
         where household.portions[portions] == nil {
             for leftover in household.leftovers(of: portions)
             where leftover.plannedMeal.leftover?.isStored == true && leftover.plannedMeal.completedOn == nil {
                 change(leftover) { $0.leftover = nil }
             }
-        }
-    }
-
-    private mutating func settleLeftovers(of cooking: PlannedMeal, plannedOn day: Day) {
-        let leftovers = household.leftoversToCook(of: cooking.id)
-        guard let first = leftovers.first else { return }
-        if let present = household.find(cooking.id, upTo: first.mealTime.day) {
-            for leftover in leftovers where leftover.plannedMeal.dish != present.plannedMeal.dish {
-                change(leftover) { $0.dish = present.plannedMeal.dish }
-            }
-        } else if cooking.completedOn == nil, day >= today {
-            cook(leftovers)
         }
     }
 }

@@ -116,9 +116,12 @@ extension HouseholdDraft {
         if plannedMeal.dish != old.dish {
             try requireCookable(plannedMeal.dish)
             plannedMeal.isProposed = false
-            plannedMeal.leftover = nil
+            // A rest that becomes another meal is cooked, unless it is portions of that.
+            if plannedMeal.leftover == old.leftover { plannedMeal.leftover = nil }
         }
-        if plannedMeal.servings != old.servings { try requirePortions(for: plannedMeal) }
+        if (plannedMeal.servings, plannedMeal.leftover) != (old.servings, old.leftover) {
+            try requirePortions(for: plannedMeal)
+        }
         var day = try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
         putDay(day)
@@ -175,7 +178,7 @@ extension HouseholdDraft {
         _ id: PlannedMeal.ID, at mealTime: MealTime, leftovers: OrphanedLeftovers? = nil
     ) throws(Refusal) {
         _ = try household.plannedMeal(id, at: mealTime)
-        try settleLeftovers(of: id, leftovers)
+        try decideOnLeftovers(of: id, leftovers)
         try take(id, at: mealTime)
     }
 

@@ -66,7 +66,6 @@ extension HouseholdDraft {
         if let count { portions.count = count + household.plannedPortions(of: id) }
         if let place, place != portions.place { (portions.place, portions.keepUntil) = (place, nil) }
         if let keepUntil { portions.keepUntil = keepUntil }
-        if portions.count == 0 { return delete(StoredPortions.self, id) }
         put(portions)
     }
 
@@ -82,8 +81,7 @@ extension HouseholdDraft {
         guard let portions = household.portions[origin.cooking]?.row else {
             throw .unknown(.portions, field: "portionId")
         }
-        let others = household.plannedPortions(of: portions.id, without: leftover.id)
-        let free = max(0, portions.count - others)
+        let free = household.freePortions(of: portions, without: leftover.id)
         if leftover.servings ?? 1 > free {
             throw .planning(.tooFewPortions(title: household.title(of: portions.dish), free: free))
         }

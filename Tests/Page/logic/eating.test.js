@@ -6,7 +6,7 @@ import './fakes.js';
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 const page = '../../../Sources/Web/Page/';
 const [{ find }, { overlay }, eating, { portionText }, { loadWords }] = await Promise.all(
-  ['memory/mealSearch', 'memory/overlay', 'memory/eating', 'memory/portion', 'words/words'].map(
+  ['meals/mealSearch', 'memory/overlay', 'people/eating', 'people/portion', 'words/words'].map(
     name => import(`${page}${name}.js`)));
 const { eatersText, firstWarning, isAlone, seatsPeople, vote, votersHere, warningText } = eating;
 await loadWords('rest', '');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './fakes.js';
 import { mealsOn, openList, plannedMeal } from '../../../Sources/Web/Page/memory/kitchen.js';
-import { ingredientsIn } from '../../../Sources/Web/Page/memory/stepAmounts.js';
+import { ingredientsIn } from '../../../Sources/Web/Page/meals/stepAmounts.js';
 
 const soup = { id: 'soup', title: 'Soup', servings: 9 };
 const household = (answers, effects = []) => ({ peek: path => answers[path], outbox: { effects } });

@@ -81,6 +81,18 @@ import UseCases
         #expect(portions() == ["3 Chili until 2027-02-21"])
     }
 
+    @Test mutating func `take the place of another planned meal`() throws {
+        let soup = try home.plan("Soup", at: "2026-11-25 lunch", of: "3 carrots")
+        try home.write { [cooking] draft throws(Refusal) in
+            let dish = try draft.household.dish(ofPortions: cooking, sentWith: nil)
+            _ = try draft.putPlannedMeal(
+                soup, dish, at: "2026-11-25 lunch", position: nil, servings: 2, note: nil,
+                replacing: false, leftover: PlannedMeal.Leftover(of: cooking, isStored: true))
+        }
+        #expect(try home.meal(soup).isToCook == false)
+        #expect(portions() == ["1 Chili until 2027-02-21"])
+    }
+
     @Test mutating func `are never planned twice`() throws {
         let id = try planPortions(at: "2026-11-25 lunch", servings: 2)
         #expect(throws: Refusal.planning(.tooFewPortions(title: "Chili", free: 1))) {

@@ -3,12 +3,12 @@
 import {
   answers, choose, dayInWords, div, h2, input, label, li, ol, p, say, section, span, textButton, wishWithUndo,
 } from '../parts/all.js';
-import { awakePart, keepAwake } from '../parts/awake.js';
+import { awakePart, keepAwake } from './awake.js';
 import { clockText, startTimer } from '../parts/timer.js';
-import { secondsIn } from '../memory/durations.js';
+import { secondsIn } from './durations.js';
 import { markCooked, move, plan } from '../memory/intents.js';
 import { mealsOn, plannedMeal, slots } from '../memory/kitchen.js';
-import { ingredientsIn } from '../memory/stepAmounts.js';
+import { ingredientsIn } from './stepAmounts.js';
 import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';

@@ -1,6 +1,6 @@
 // Two people changed the same of a meal: both versions, and a choice.
 import { answers, div, h3, p, say, section, sheet, textButton } from '../parts/all.js';
-import { draftOf } from '../memory/mealDraft.js';
+import { draftOf } from './mealDraft.js';
 
 const textOf = (fields, name) => name === 'minutes' ? [fields.prep, fields.cook, fields.total].join(' / ')
   : [fields[name]].flat().join(', ');

@@ -3,7 +3,7 @@ import {
   button, choose, div, fieldSentence, form, nothingYet, p, say, sentence, span, textButton, writeNow,
 } from '../parts/all.js';
 import { photoField, savePhoto } from './photo.js';
-import { bodyOf, changesOf, draftOf, rebased } from '../memory/mealDraft.js';
+import { bodyOf, changesOf, draftOf, rebased } from './mealDraft.js';
 import { newID } from '../memory/identifier.js';
 import { go, goInstead } from '../router.js';
 import { clashSheet } from './mealClash.js';

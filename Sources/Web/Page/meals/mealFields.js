@@ -2,7 +2,7 @@
 import { chip, div, field, fieldset, input, legend, li, say, soon, span, strong, ul } from '../parts/all.js';
 import { tagName } from './mealParts.js';
 import { slots } from '../memory/kitchen.js';
-import { linesOf } from '../memory/mealDraft.js';
+import { linesOf } from './mealDraft.js';
 import { shownAmount } from '../words/names.js';
 
 const most = 200;

@@ -8,7 +8,7 @@ import { isTouched } from '../parts/touch.js';
 import { bookmark, unpacked } from './bookmark.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
-import { draftOf } from '../memory/mealDraft.js';
+import { draftOf } from './mealDraft.js';
 import { isLink, isMarked, recipeOf, textOf } from './recipeText.js';
 import { go } from '../router.js';
 

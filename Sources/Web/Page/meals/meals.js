@@ -5,7 +5,7 @@ import {
 } from '../parts/all.js';
 import { mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
-import { find, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { find, pathOf, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
 import { go } from '../router.js';
 

@@ -1,6 +1,6 @@
 // The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
 import { answers, askName, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
-import { isEater } from '../memory/eating.js';
+import { isEater } from '../people/eating.js';
 import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';

@@ -6,7 +6,7 @@ import {
 import { screenInMore } from './screenInMore.js';
 import { forWhom, invitationSheet, invite } from './invitation.js';
 import { go } from '../router.js';
-import { isEater } from '../memory/eating.js';
+import { isEater } from '../people/eating.js';
 import { personSheet } from './people.js';
 import { deleteHousehold, leave } from './leaving.js';
 

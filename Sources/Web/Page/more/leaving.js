@@ -1,5 +1,5 @@
 // Signing this device out, leaving a household, and deleting it. Afterwards the device knows nothing of it.
-import { isAlone } from '../memory/eating.js';
+import { isAlone } from '../people/eating.js';
 import { field, formSheet, remove, say, send, sendForm, toast } from '../parts/all.js';
 
 async function leaveBy(household, path, key, lines = []) {

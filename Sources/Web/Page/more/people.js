@@ -3,8 +3,8 @@ import {
   answers, askName, box, chip, div, field, fieldset, formSheet, inWords, legend, p, remove, row, say, send, sendForm,
   textButton,
 } from '../parts/all.js';
-import { isEater } from '../memory/eating.js';
-import { portionText } from '../memory/portion.js';
+import { isEater } from '../people/eating.js';
+import { portionText } from '../people/portion.js';
 import { invite } from './invitation.js';
 import { screenInMore } from './screenInMore.js';
 

@@ -1,6 +1,6 @@
 // Who eats of a planned meal: the members who are there, and guests.
 import { chip, div, iconButton, output, p, say, sheet, writeNow } from '../parts/all.js';
-import { eatersText, eats, seatsPeople } from '../memory/eating.js';
+import { eatersText, eats, seatsPeople } from './eating.js';
 
 const mostGuests = 100;
 

@@ -2,7 +2,7 @@
 import {
   button, div, icon, letter, say, section, sheet, span, textButton, wishWithUndo,
 } from '../parts/all.js';
-import { eats, isEater, seatsPeople, vote, voteOf, votersHere, voteWords } from '../memory/eating.js';
+import { eats, isEater, seatsPeople, vote, voteOf, votersHere, voteWords } from './eating.js';
 
 const pictures = { love: 'heart', fine: 'fine', no: 'sad' };
 const mostAsked = 100;

@@ -1,6 +1,6 @@
 // What somebody who eats avoids, and where it was found. Nothing is ever said to be free of anything.
 import { div, icon, li, p, say, section, span, ul } from '../parts/all.js';
-import { eats, firstWarning, warningText } from '../memory/eating.js';
+import { eats, firstWarning, warningText } from './eating.js';
 
 // The first warning beside the name of a meal. Where there is little room it is a mark, and only readers hear it.
 export const warningLine = (household, { warnings }, isSmall) => warnings && span(

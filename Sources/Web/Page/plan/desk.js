@@ -6,7 +6,7 @@ import { chip, iconButton } from '../parts/buttons.js';
 import { askServer } from '../meals/meals.js';
 import { tagName, thumb } from '../meals/mealParts.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
-import { find, fits, pathOf, tagsOf } from '../memory/mealSearch.js';
+import { find, fits, pathOf, tagsOf } from '../meals/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { none } from './pick.js';

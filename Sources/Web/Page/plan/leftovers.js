@@ -7,6 +7,7 @@ import { field, valuesOf } from '../parts/field.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { planMeal, placeSheet } from './addToPlan.js';
 import { keepLeft, unplan } from '../memory/intents.js';
+import { isRest } from '../memory/leftovers.js';
 import { addDays, dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -17,7 +18,7 @@ const mostAsked = 100;
 const today = household => household.peek('/v1/home').today;
 
 // The verb that plans the rest of a meal: it is for both then.
-export const restVerb = (context, meal) => !meal.completed && !meal.leftoverOf && !meal.portionId && {
+export const restVerb = (context, meal) => !meal.completed && !isRest(meal) && {
   label: say('rest.plan'), icon: 'copy', run: () => placeSheet(context, {
     title: say('rest.when', { name: meal.title }), from: addDays(meal.date, 1), slot: 'lunch',
     place: (date, slot) => planRest(context.household, meal, date, slot),
@@ -40,13 +41,13 @@ export async function takeOff(household, meal) {
 }
 
 // The verb that says what is left of a cooked meal.
-export const leftVerb = (household, meal) => meal.completed && meal.mealId && !meal.leftoverOf && !meal.portionId && {
+export const leftVerb = (household, meal) => meal.completed && meal.mealId && !isRest(meal) && {
   label: say('left.title', { name: meal.title }), icon: 'add', run: () => askLeft(household, meal),
 };
 
 // Asks once for each cooking whether something is left, until nobody answers any more.
 export async function askLeftOnce(household, meal) {
-  if (!meal.mealId || meal.leftoverOf || meal.portionId || meal.leftovers) return;
+  if (!meal.mealId || isRest(meal) || meal.leftovers) return;
   const { ids, ignored } = await household.recall('leftAsked') ?? { ids: [], ignored: 0 };
   if (ids.includes(meal.id) || ignored >= mostIgnored) return;
   const isAnswered = await askLeft(household, meal);
@@ -65,8 +66,9 @@ async function askLeft(household, meal) {
     { label: say('left.lunch'), value: 'lunch', look: 'main' }, { label: say('left.fridge'), value: 'fridge' },
     { label: say('left.freezer'), value: 'freezer' }, { label: say('vote.skip') }]);
   if (!where) return false;
-  const kept = keepLeft(meal, today(household), count, where === 'freezer' ? where : 'fridge');
-  wishWithUndo(household, kept, say(`left.did.${where === 'freezer' ? where : 'fridge'}`, { name: meal.title, count }));
+  const place = where === 'freezer' ? 'freezer' : 'fridge';
+  wishWithUndo(household, keepLeft(meal, today(household), count, place),
+    say(`left.did.${place}`, { name: meal.title, count }));
   if (where === 'lunch') {
     const day = addDays(today(household), 1);
     await planMeal(household, portionsOf({ id: meal.id, mealId: meal.mealId, count }, today(household)), meal.title,

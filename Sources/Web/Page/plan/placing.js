@@ -6,7 +6,7 @@ import { planOf } from './plan.js';
 import { span } from '../parts/element.js';
 import { takeOff } from './leftovers.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
-import { pathOf } from '../memory/mealSearch.js';
+import { pathOf } from '../meals/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 

@@ -6,11 +6,12 @@ import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { thumb } from '../meals/mealParts.js';
 import { isEmptySlot, slots } from '../memory/kitchen.js';
+import { isRest } from '../memory/leftovers.js';
 import { turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addExtra, alreadyHave, removeExtra } from '../memory/intents.js';
 import { ordinal, shortWeekdayName, weekdayName } from '../words/dates.js';
-import { isRest, restWords } from '../words/leftovers.js';
+import { restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 
 const dayVerbs = later('dayVerbs');

@@ -2,7 +2,7 @@
 import { wishWithUndo } from '../parts/undo.js';
 import { later } from '../later.js';
 import { markCooked } from '../memory/intents.js';
-import { isRest } from '../words/leftovers.js';
+import { isRest } from '../memory/leftovers.js';
 
 const askVotes = later('askVotes');
 const askLeft = later('askLeftOnce');

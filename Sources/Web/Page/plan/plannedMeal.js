@@ -6,12 +6,12 @@ import { sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
-import { firstWarning } from '../memory/eating.js';
+import { firstWarning } from '../people/eating.js';
 import { leftVerb, restVerb, takeOff } from './leftovers.js';
 import { eatersVerb } from '../people/eaters.js';
 import { writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
-import { isRest } from '../words/leftovers.js';
+import { isRest } from '../memory/leftovers.js';
 import { say } from '../words/words.js';
 
 // Opens the menu of a planned meal, which has its date and slot.

@@ -9,7 +9,7 @@ import { later } from '../later.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
 import {
-  acceptanceOf, isEarly, isRest, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
+  acceptanceOf, isEarly, isRestRow, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
 } from './proposalRows.js';
 
 const oftenSheet = later('oftenSheet');
@@ -97,7 +97,7 @@ function proposalSheet(context, days) {
           take(state.as, close);
         }, 'main'),
         canTake && textButton(say('proposal.take'), () => take('plan', close), 'main'),
-        canTake && hasOthers(household) && !takenOf(state.rows).every(isRest) && textButton(say('proposal.ask'), () => take('suggestion', close))),
+        canTake && hasOthers(household) && !takenOf(state.rows).every(isRestRow) && textButton(say('proposal.ask'), () => take('suggestion', close))),
     );
   });
 }

@@ -1,4 +1,6 @@
 // The rows of a proposed week, as values: what stands in each slot, and what becomes of it when somebody presses.
+import { isRest } from '../memory/leftovers.js';
+
 const placeOf = ({ date, slot }) => `${date}/${slot}`;
 const same = (one, other) => placeOf(one) === placeOf(other);
 
@@ -35,14 +37,14 @@ export function turned(row, rows, newID) {
 export const keptOf = rows => rows.filter(({ isKept, isEmpty }) => isKept && !isEmpty)
   .map(row => ({ date: row.date, slot: row.slot, mealId: mealOf(row).id }));
 
-// True for what nobody has to cook: it is planned, and never suggested to others.
-export const isRest = ({ choices, at }) => Boolean(choices[at].portionId ?? choices[at].leftoverOf);
+// True for a row that nobody has to cook: it is planned, and never suggested to others.
+export const isRestRow = ({ choices, at }) => isRest(choices[at]);
 
 // The rows that are taken.
 export const takenOf = rows => rows.filter(({ isEmpty }) => !isEmpty);
 
 export const acceptanceOf = (basis, rows, as) => ({
-  basis, as, meals: takenOf(rows).filter(row => as === 'plan' || !isRest(row)).map(row => {
+  basis, as, meals: takenOf(rows).filter(row => as === 'plan' || !isRestRow(row)).map(row => {
     const { portionId, leftoverOf, servings } = row.choices[row.at];
     return {
       id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, servings, portionId, leftoverOf,

@@ -3,12 +3,13 @@ import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/
 import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/mealParts.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
+import { isRest } from '../memory/leftovers.js';
 import { onceHere } from '../later.js';
 import { turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
-import { isRest, restWords } from '../words/leftovers.js';
+import { restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 

@@ -1,6 +1,6 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
 import { h2, li, ol, p, section } from '../parts/element.js';
-import { awakePart, keepAwake } from '../parts/awake.js';
+import { awakePart, keepAwake } from '../meals/awake.js';
 import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';

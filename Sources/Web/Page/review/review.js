@@ -1,6 +1,6 @@
 // Deciding together: the open questions of a plan in the order of its days.
 import { a, answers, div, nothingYet, p, say } from '../parts/all.js';
-import { isAlone } from '../memory/eating.js';
+import { isAlone } from '../people/eating.js';
 import { shownName } from '../words/names.js';
 import { question } from './question.js';
 import { step, turnPlan, verb, waits } from './reviewSteps.js';

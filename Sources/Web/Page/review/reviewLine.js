@@ -1,6 +1,6 @@
 // One line for the head of a plan that says where its review stands, with the main step.
 import { a, div, say } from '../parts/all.js';
-import { isAlone } from '../memory/eating.js';
+import { isAlone } from '../people/eating.js';
 import { turnPlan, verb, waits } from './reviewSteps.js';
 
 // Returns nothing while nobody has suggested anything.

@@ -1,9 +1,7 @@
 // Where a leftover comes from, in words.
+import { isRest } from '../memory/leftovers.js';
 import { dayInWords, inWords } from './dates.js';
 import { say } from './words.js';
-
-// A leftover is eaten and not cooked.
-export const isRest = meal => Boolean(meal.leftoverOf ?? meal.portionId);
 
 // Where a leftover comes from, or the days for which a meal is cooked too; false for all other meals.
 export function restWords(household, meal) {

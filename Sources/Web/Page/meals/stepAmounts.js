@@ -1,5 +1,5 @@
 // The ingredients that a step names, so that their amounts stand where they are needed.
-import { fold } from './suggest.js';
+import { fold } from '../memory/suggest.js';
 
 // Without its ending a word is the same for one and for several: onion, onions; Zwiebel, Zwiebeln.
 const stem = word => word.replace(/(?<=...)(?:es|en|s|n|e)+$/, '');

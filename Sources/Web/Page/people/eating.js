@@ -1,7 +1,7 @@
 // The people who eat: who is there, how much they eat, what they like and what they avoid, in words.
 import { say } from '../words/words.js';
 import { inWords } from '../words/dates.js';
-import { entry } from './intents.js';
+import { entry } from '../memory/intents.js';
 
 export const voteWords = ['love', 'fine', 'no'];
 

@@ -1,7 +1,7 @@
 // Meals found by name, tags and order on this device alone. A folded name is made once, so that ten thousand meals
 // are quick.
-import { slots } from './kitchen.js';
-import { fold } from './suggest.js';
+import { slots } from '../memory/kitchen.js';
+import { fold } from '../memory/suggest.js';
 
 const folded = new WeakMap();
 

@@ -1,5 +1,5 @@
 // Keeps the screen of a phone or tablet awake: by a wake lock, or without TLS by a tiny picture that plays for ever.
-import { div, make, p } from './element.js';
+import { div, make, p } from '../parts/element.js';
 import { say } from '../words/words.js';
 
 // Begins to keep awake. `state` is 'trying', 'awake', or 'dark' where the screen may go dark; `stop` ends it.
