@@ -9,6 +9,8 @@ struct Option: Sendable {
     var repeats = false
     /// The heading in the help; nil for the options without one.
     var group: String?
+    /// The words of which the value is one; empty if other values can be given.
+    var choices: [String] = []
 
     /// The environment variable with the option's value: `--host-name` has LARDER_HOST_NAME.
     var variable: String { "LARDER_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined() }
@@ -22,6 +24,13 @@ struct Positional: Sendable {
     let isRequired: Bool
     /// True if several words may follow. Only the last positional repeats.
     var repeats = false
+    /// The words of which the value is one; empty if other values can be given.
+    var choices: [String] = []
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// The words for the cases, as a person writes them.
+    static var words: [String] { allCases.map(\.rawValue) }
 }
 
 /// Wrong words on the command line, with a sentence that says how to correct them.
@@ -157,7 +166,7 @@ struct Arguments {
     where Choice.RawValue == String {
         guard let text = text(name) else { return nil }
         guard let choice = Choice(rawValue: text) else {
-            throw wrong(name, wants: "one of " + Choice.allCases.map(\.rawValue).joined(separator: ", "))
+            throw wrong(name, wants: "one of " + Choice.words.joined(separator: ", "))
         }
         return choice
     }

@@ -1,3 +1,6 @@
+import API
+import UseCases
+
 /// The options of `larder serve` in the groups of its help.
 enum ServeOptions {
     static let all =
@@ -24,8 +27,8 @@ enum ServeOptions {
             name: "sync", placeholder: "KIND",
             help:
                 "“full” confirms a change when it is safely on the disk; “none” does not wait and can "
-                + "lose data in a power cut, so it is only for tests. Default: full."
-        ),
+                + "lose data in a power cut, so it is only for tests. Default: full.",
+            choices: ServeSettings.Sync.words),
     ]
 
     private static let addresses = [
@@ -80,8 +83,8 @@ enum ServeOptions {
             name: "signup", placeholder: "WHO",
             help:
                 "Who may found a household: “first” only the first person, even after that household "
-                + "is deleted; “open” everybody; “closed” nobody. Default: first."
-        ),
+                + "is deleted; “open” everybody; “closed” nobody. Default: first.",
+            choices: Founding.Policy.words),
         Option(
             name: "cors-origin", placeholder: "ORIGIN",
             help: "Let web pages of this origin use the API, like https://kitchen.example.",
@@ -90,14 +93,15 @@ enum ServeOptions {
             name: "metrics", placeholder: "WHO",
             help:
                 "Who may read /metrics: “local” for programs on this machine, “everyone”, or “nobody”. "
-                + "Default: local."
-        ),
+                + "Default: local.",
+            choices: Metrics.Audience.words),
     ]
 
     private static let log = [
         Option(
             name: "log", placeholder: "KIND",
-            help: "The access log on stderr: text, json or none. Default: text."),
+            help: "The access log on stderr: text, json or none. Default: text.",
+            choices: ServeSettings.Log.words),
         Option(
             name: "log-skip", placeholder: "PATHS",
             help:

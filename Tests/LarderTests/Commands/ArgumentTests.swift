@@ -110,7 +110,7 @@ func `a number is digits within its range`(text: String) {
 ) throws {
     let help = Help.text(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let example = try #require(try /from the environment: --([a-z-]+) is ([A-Z_]+)/.firstMatch(in: help))
-    let option = try #require(command.options.first { $0.name == example.1 })
+    let option = try #require(command.allOptions.first { $0.name == example.1 })
     #expect(option.variable == example.2 && help.contains("with commas") == option.repeats)
 }
 

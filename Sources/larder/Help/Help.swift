@@ -27,43 +27,38 @@ enum Help {
     }
 
     static func text(of command: Command) -> String {
-        let words = command.positionals.map { $0.isRequired ? " " + $0.placeholder : " [\($0.placeholder)]" }
-            .joined()
-        return """
-            Usage: larder \(command.name)\(words) [options]
+        """
+        Usage: \(usage(of: command))
 
-            \(wrapped(command.about, indent: 0))
+        \(wrapped(command.about, indent: 0))
 
-            \(options(of: command))
+        \(options(of: command))
 
-            \(wrapped(environment(of: command), indent: 0))
-            """
+        \(wrapped(environment(of: command), indent: 0))
+        """
+    }
+
+    /// The command with its words, like “larder verify [DIR] [options]”.
+    static func usage(of command: Command) -> String {
+        let words = command.positionals.map { $0.isRequired ? $0.placeholder : "[\($0.placeholder)]" }
+        return (["larder", command.name] + words + ["[options]"]).joined(separator: " ")
     }
 
     /// The options in their groups, in the order of the command. Those without a group have the
     /// heading “Options”, if others have another.
     private static func options(of command: Command) -> String {
         let options = command.allOptions
-        let column = min(34, (options.map { words(for: $0).count }.max() ?? 0) + 2)
-        var groups: [String?] = []
-        for option in options where !groups.contains(option.group) { groups.append(option.group) }
+        let column = min(34, (options.map(\.words.count).max() ?? 0) + 4)
+        let groups = options.grouped
         if groups.count == 1 { return options.map { line($0, column) }.joined(separator: "\n") }
-        // The options that all commands have come last.
-        let order = groups.filter { $0 != nil } + groups.filter { $0 == nil }
-        return order.map { group in
-            let lines = options.filter { $0.group == group }.map { line($0, column) }
-            return "\(group ?? "Options"):\n" + lines.joined(separator: "\n")
+        return groups.map { heading, options in
+            "\(heading ?? "Options"):\n" + options.map { line($0, column) }.joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 
-    private static func words(for option: Option) -> String {
-        "  --" + option.name + (option.placeholder.map { " " + $0 } ?? "")
-    }
-
     private static func line(_ option: Option, _ column: Int) -> String {
-        let name = words(for: option)
-        let help = wrapped(
-            option.help + (option.repeats ? " May be given several times." : ""), indent: column)
+        let name = "  " + option.words
+        let help = wrapped(option.wholeHelp, indent: column)
         return name.count < column
             ? name.padded(to: column) + help : name + "\n" + "".padded(to: column) + help
     }
@@ -71,9 +66,16 @@ enum Help {
     /// Explains environment variables by an option of the command, if possible by one that takes
     /// several values.
     private static func environment(of command: Command) -> String {
-        guard let example = command.options.first(where: \.repeats) ?? command.options.first else {
+        guard let example = command.options.first(where: \.repeats) ?? command.allOptions.first else {
             return ""
         }
+        return variables(example)
+    }
+
+    /// The sentences about variables in a text about all commands.
+    static let variables = variables(Command.serve.options.first(where: \.repeats) ?? ConfigFile.option)
+
+    private static func variables(_ example: Option) -> String {
         let several = example.repeats ? ", with commas between several values" : ""
         return
             "Each option can also come from the environment: --\(example.name) is "
@@ -92,6 +94,24 @@ enum Help {
             }
         }
         return lines.joined(separator: "\n" + "".padded(to: indent))
+    }
+}
+
+extension Option {
+    /// The option as it is written, with the word for its value.
+    var words: String { "--" + name + (placeholder.map { " " + $0 } ?? "") }
+
+    var wholeHelp: String { help + (repeats ? " May be given several times." : "") }
+}
+
+extension [Option] {
+    /// The options under their headings, in order. Those without one come last: all commands have
+    /// them.
+    var grouped: [(heading: String?, options: [Option])] {
+        var headings: [String?] = []
+        for option in self where !headings.contains(option.group) { headings.append(option.group) }
+        let order = headings.filter { $0 != nil } + headings.filter { $0 == nil }
+        return order.map { heading in (heading, filter { $0.group == heading }) }
     }
 }
 
