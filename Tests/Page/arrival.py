@@ -34,7 +34,7 @@ def _painted(server, chromium, address, look):
     return chromium.run(PAINTED.replace("LOOK", look))
 
 
-def a_phone_shows_the_first_screens_soon(server, chromium):
+def a_phone_on_a_slow_line_shows_the_first_screens_soon(server, chromium):
     sign_in(server, chromium)
     chromium.page.set_viewport_size(PHONE)
     line = chromium.context.new_cdp_session(chromium.page)

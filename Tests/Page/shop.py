@@ -73,7 +73,7 @@ def what_was_ticked_and_added_in_the_shop_comes_home_once(server, browser):
     assert _ticked(server) == before + 10
 
 
-def a_tick_is_painted_at_once_on_a_slow_phone(server, chromium):
+def a_slow_phone_paints_a_tick_at_once(server, chromium):
     chromium.page.set_viewport_size({"width": 360, "height": 740})
     calm = come_in(server, chromium)
     calm.load(server.url + "/#/shopping")
