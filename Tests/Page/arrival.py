@@ -9,8 +9,11 @@ HAS_FORM = "document.querySelector('main form textarea') !== null"
 HAS_MEALS = "document.querySelectorAll('.line').length > 3"
 
 # A phone far out, as browsers imitate it: milliseconds and bytes a second.
-LATENCY, RATE = 400, 400 * 1024 // 8
-MOST = 8_000  # milliseconds, for slow machines. The figure that is printed is the one to look at.
+FAR = {"offline": False, "latency": 400, "downloadThroughput": 400 * 1024 // 8, "uploadThroughput": 400 * 1024 // 8}
+NEAR = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+PHONE = {"width": 360, "height": 740}
+FIRST = (("shopping", ".row"), ("", ".today-meal"), ("plan", ".day"))
+MOST = 8_000  # milliseconds, for slow machines. The figures that are printed are those to look at.
 
 # The milliseconds until something has been painted, by the time at which the page was opened.
 PAINTED = """new Promise(done => {
@@ -21,24 +24,34 @@ PAINTED = """new Promise(done => {
 BYTES = """[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   .filter(({ name, responseEnd }) => !name.includes('/v1/') && responseEnd > 0 && responseEnd < BEFORE)
   .reduce((sum, { transferSize }) => sum + transferSize, 0)"""
+HAS_ALL = "performance.getEntriesByType('resource').some(({ name }) => name.includes('rare.js'))"
 
 
-def a_cold_start_far_out_shows_the_first_screens_soon(server, chromium):
-    sign_in(server, chromium)
+def _painted(server, chromium, address, look):
+    """Opens a screen as the first one. Returns the milliseconds until its first line was painted."""
     chromium.page.goto("about:blank")
+    chromium.page.goto(f"{server.url}/#/{address}", wait_until="commit")
+    return chromium.run(PAINTED.replace("LOOK", look))
+
+
+def a_phone_on_a_slow_line_shows_the_first_screens_soon(server, chromium):
+    sign_in(server, chromium)
+    chromium.page.set_viewport_size(PHONE)
     line = chromium.context.new_cdp_session(chromium.page)
     line.send("Network.enable")
-    line.send("Network.emulateNetworkConditions", {
-        "offline": False, "latency": LATENCY, "downloadThroughput": RATE, "uploadThroughput": RATE})
-    for address, look in (("shopping", ".row"), ("", ".today-meal"), ("plan", ".day")):
+    for address, look in FIRST:
+        line.send("Network.emulateNetworkConditions", FAR)
         chromium.page.goto("about:blank")
         line.send("Network.clearBrowserCache")
         line.send("Storage.clearDataForOrigin", {"origin": server.url, "storageTypes": "indexeddb"})
-        chromium.page.goto(f"{server.url}/#/{address}", wait_until="commit")
-        taken = chromium.run(PAINTED.replace("LOOK", look))
-        size = chromium.run(BYTES.replace("BEFORE", str(taken)))
-        print(f"      cold on slow 3G, /#/{address}: {taken:.0f} ms, {size / 1024:.0f} KB of the page before")
-        assert taken < MOST, taken
+        cold = _painted(server, chromium, address, look)
+        size = chromium.run(BYTES.replace("BEFORE", str(cold)))
+        line.send("Network.emulateNetworkConditions", NEAR)
+        chromium.wait_for(HAS_ALL)
+        warm = _painted(server, chromium, address, look)
+        print(f"      /#/{address}: cold on slow 3G {cold:.0f} ms, {size / 1024:.0f} KB of the page before;"
+              f" warm {warm:.0f} ms")
+        assert max(cold, warm) < MOST, (cold, warm)
 
 
 def a_screen_of_a_later_script_says_that_it_is_on_its_way(server, front, browser):

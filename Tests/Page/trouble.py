@@ -207,7 +207,7 @@ SEARCH = """new Promise(done => {
 
 
 @slow
-def ten_thousand_meals_are_searched_at_once(server, chromium):
+def a_slow_phone_searches_ten_thousand_meals_at_once(server, chromium):
     for first in range(0, 10_000, 500):
         server.ask("POST /v1/meals/import", [
             {"name": f"{'Cardamom' if number % 10 == 7 else 'Fennel'} {number:05}", "ingredients": ["1 egg"]}

@@ -1,5 +1,6 @@
 // The page: what this device knows, the way to the server, the addresses, and one drawing for all of it.
 import { opened } from './opening.js';
+import { Household } from './memory/household.js';
 import { Live } from './server/live.js';
 import { Stage } from './stage.js';
 import { undoOf } from './parts/undo.js';
@@ -17,11 +18,13 @@ import { say } from './words/words.js';
 const patience = 500;
 
 export async function start() {
-  const { household, isSignedIn } = await opened;
-  const { connection } = household;
+  const { database, facts, connection, first } = await opened;
+  const household = await Household.open(database, connection);
+  household.wasSignedIn = facts.wasSignedIn === true;
+  if (first) household.expect(first);
   addFirst();
   const live = new Live(household);
-  const stage = new Stage(document.getElementById('app'), household, isSignedIn);
+  const stage = new Stage(document.getElementById('app'), household, facts.isSignedIn === true);
   let moved = 0;
   household.onChange(({ entry, answer }) => {
     if (answer) undoOf(entry, answer, household);

@@ -1,7 +1,7 @@
-// What this device knows, opened while the screens are still on their way.
+// What this device keeps and the way to the server, opened while the screens are still on their way.
+import { Away } from './server/ask.js';
 import { Connection } from './server/connection.js';
 import { Database } from './memory/database.js';
-import { Household } from './memory/household.js';
 
 export const opened = open();
 
@@ -9,17 +9,15 @@ async function open() {
   const database = await Database.open();
   const facts = Object.fromEntries(await database.all('facts'));
   const connection = new Connection(facts.serverID ?? null);
-  const household = await Household.open(database, connection);
-  household.wasSignedIn = facts.wasSignedIn === true;
-  readAhead(household).catch(() => {});
-  return { household, isSignedIn: facts.isSignedIn === true };
+  // A device that is signed in draws what it knows instead.
+  const first = facts.isSignedIn ? null : firstAnswers(connection);
+  first?.catch(() => {});
+  return { database, facts, connection, first };
 }
 
-// Asks a new or emptied device's first questions. A device that knows its household draws that at once
-// instead.
-async function readAhead(household) {
-  if (household.peek('/v1/home')) return;
-  await household.connection.check();
-  if (!household.connection.isSignedIn) return;
-  await Promise.all([household.refresh('/v1/home'), household.readOpenList()]);
+// The start screen and the open list of a new or emptied device.
+async function firstAnswers(connection) {
+  await connection.check();
+  if (!connection.isSignedIn) throw new Away('nobody is signed in');
+  return Promise.all(['/v1/home', '/v1/lists/current'].map(path => connection.ask('GET', path)));
 }

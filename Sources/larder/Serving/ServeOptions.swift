@@ -68,7 +68,8 @@ enum ServeOptions {
             name: "trusted-proxy", placeholder: "ADDRESS",
             help:
                 "Trust what this proxy reports about its client: the address, whether it uses TLS, and the "
-                + "path before the server's own (X-Forwarded-Prefix).",
+                + "path before the server's own (X-Forwarded-Prefix). A network like 172.18.0.0/16 stands "
+                + "for every proxy in it.",
             repeats: true),
         Option(
             name: "base-path", placeholder: "PATH",

@@ -68,8 +68,9 @@ struct ServeSettings {
             isRight: ServeSettings.isOrigin)
         proxies = TrustedProxies(
             try ServeSettings.checked(
-                "trusted-proxy", arguments, wants: "an address like 192.168.0.2", isRight: IPAddress.isAddress
-            ))
+                "trusted-proxy", arguments,
+                wants: "an address like 192.168.0.2, or a network by its first address like 172.18.0.0/16",
+                isRight: { IPNetwork($0) != nil }))
         base = try ServeSettings.base(arguments)
         isConformance = try arguments.isSet("conformance")
         homeName = try ServeSettings.homeName(arguments)

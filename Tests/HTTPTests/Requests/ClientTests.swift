@@ -21,8 +21,9 @@ import Testing
         (["10.0.0.2"], "10.0.0.1"),
         (["10.0.0.1"], "10.0.0.2"),
         (["10.0.0.1", "10.0.0.2"], "192.168.0.7"),
-        // Each address here is a proxy, so the connected address is the best answer.
-        (["10.0.0.1", "10.0.0.2", "192.168.0.7", "6.6.6.6"], "10.0.0.1"),
+        (["10.0.0.0/24"], "192.168.0.7"),
+        // Each address here is a proxy, so the first of them asks for itself.
+        (["10.0.0.1", "10.0.0.2", "192.168.0.0/16", "6.6.6.6"], "6.6.6.6"),
     ])
     func `stands for the last address that is not a proxy`(proxies: [String], address: String) throws {
         let fields = "X-Forwarded-For: 6.6.6.6, 192.168.0.7,10.0.0.2"

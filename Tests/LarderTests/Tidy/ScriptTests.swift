@@ -4,14 +4,15 @@ import Testing
 @Test(arguments: ["scripts", "Tests/Checks", "Tests/Stress"])
 func `each script says with --help what it does`(folder: String) throws {
     let path = repositoryFolder.appending(path: folder)
-    let names = try FileManager.default.contentsOfDirectory(atPath: path.path()).sorted()
-    let scripts = names.filter {
-        FileManager.default.isExecutableFile(atPath: path.appending(path: $0).path()) && !$0.contains("__")
+    let files = try FileManager.default.contentsOfDirectory(
+        at: path, includingPropertiesForKeys: [.isDirectoryKey])
+    let scripts = files.filter {
+        !$0.hasDirectoryPath && FileManager.default.isExecutableFile(atPath: $0.path())
     }
     #expect(scripts.count > 3)
     let silent = try scripts.filter {
-        let text = try String(contentsOf: path.appending(path: $0), encoding: .utf8)
+        let text = try String(contentsOf: $0, encoding: .utf8)
         return !text.contains("--help")
     }
-    #expect(silent == [])
+    #expect(silent.map(\.lastPathComponent) == [])
 }

@@ -5,6 +5,7 @@ import Testing
 
 @Test(arguments: [
     ("scripts/compose.yaml", "image: larder:"), ("Dockerfile", "-t larder:"),
+    ("scripts/templates/compose.caddy.yaml", "image: larder:"),
     ("README.md", "This is version "),
     ("Sources/larder/larder.docc/Operation.md", "-t larder:"),
     ("Sources/larder/larder.docc/SmallMachines.md", "larder-"),

@@ -1,7 +1,8 @@
 // What this device knows: the server's answers, with what waits drawn over them.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { FakeBase, FakeConnection, line, list, settle } from './fakes.js';
+import { FakeBase, FakeConnection, answered, line, list, settle } from './fakes.js';
+import { Away } from '../../../Sources/Web/Page/server/ask.js';
 import { Household } from '../../../Sources/Web/Page/memory/household.js';
 import { addItem, tick, untick } from '../../../Sources/Web/Page/memory/intents.js';
 
@@ -131,6 +132,27 @@ test('an answer from before a settled tick does not take it away again', async (
   slow[0]();
   await settle();
   assert.equal(household.peek(path).items[0].ticked, true);
+});
+
+test('what was asked for before the household was open is taken, and not asked for again', async () => {
+  const { connection } = shop();
+  const household = await Household.open(base, connection);
+  const home = { today: '2026-11-23', lists: [{ id: 'list' }] };
+  household.expect(Promise.resolve([answered({ body: home }), answered({ body: list([line()]) })]));
+  household.read('/v1/home');
+  await settle();
+  household.read(path);
+  assert.deepEqual([household.peek('/v1/home'), household.peek(path).items.length], [home, 1]);
+  assert.deepEqual(connection.asked.map(({ path: asked }) => asked), [path]);
+});
+
+test('what was asked for before and has no answer is asked for by the screen', async () => {
+  const { connection } = shop();
+  const household = await Household.open(base, connection);
+  await household.expect(Promise.reject(new Away('nobody is signed in')));
+  household.read('/v1/home');
+  await settle();
+  assert.deepEqual(connection.asked.map(({ path: asked }) => asked), ['/v1/home']);
 });
 
 test('a collection is read to its end', async () => {

@@ -1,22 +1,12 @@
-// How a meal is shown wherever it appears: its picture, its heart, a row of a list, and ingredients to tick off.
-import { a, button, img, input, label, li, span, strong, ul } from '../parts/element.js';
+// How a meal is shown wherever it appears: its heart, a row of a list, and ingredients to tick off.
+import { a, button, input, label, li, span, strong, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { favourite } from '../memory/intents.js';
 import { slots } from '../memory/kitchen.js';
+import { thumb } from './thumb.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
-
-const tints = 5;
-
-// A small picture, or the first letter on a colour of its own.
-export function thumb({ name, title, imageUrl, smallImageUrl }) {
-  const src = smallImageUrl ?? imageUrl;
-  if (src) return img({ class: 'thumb', src, alt: '', loading: 'lazy', width: 56, height: 56 });
-  const letters = (name ?? title).match(/[\p{L}\p{N}]/gu) ?? ['?'];
-  const tint = letters.reduce((sum, letter) => sum + letter.codePointAt(0), 0) % tints;
-  return span({ class: `thumb tint-${tint}`, 'aria-hidden': 'true' }, letters[0].toUpperCase());
-}
 
 export const heart = (household, meal) => button({
   type: 'button', class: 'round heart', 'aria-pressed': String(meal.favourite),

@@ -88,8 +88,8 @@ export class Household {
     return Promise.all([...this.#shown].map(path => this.refresh(path)));
   }
 
-  // Asks for the newest answer. Two that ask at once share one request.
-  refresh(path) {
+  // Asks for the newest answer. Two that ask at once share one request. `asked` is an answer that is on its way.
+  refresh(path, asked) {
     const present = this.#reading.get(path);
     if (present) {
       present.isWantedAgain = true;
@@ -97,18 +97,18 @@ export class Household {
     }
     const reading = { isWantedAgain: false };
     this.#reading.set(path, reading);
-    reading.done = this.#ask(path).finally(() => {
+    reading.done = this.#ask(path, asked).finally(() => {
       this.#reading.delete(path);
       if (reading.isWantedAgain) this.refresh(path);
     });
     return reading.done;
   }
 
-  async #ask(path) {
+  async #ask(path, asked) {
     const edition = this.#edition;
     const tag = this.#snapshots.get(path)?.tag;
     try {
-      const answer = await this.#pages(path, tag ? { 'If-None-Match': tag } : {});
+      const answer = await (asked ?? this.#pages(path, tag ? { 'If-None-Match': tag } : {}));
       // An answer from before the last settled entry does not show that entry.
       if (edition !== this.#edition) return await this.#ask(path);
       if (answer.status === 304) return this.#snapshots.confirm(path);
@@ -120,12 +120,12 @@ export class Household {
     }
   }
 
-  // Reads the open list before its address is known, and keeps it under that.
-  async readOpenList() {
-    const answer = await this.connection.ask('GET', '/v1/lists/current');
-    if (!answer.ok) return;
-    this.#snapshots.take(`/v1/lists/${answer.body.id}`, answer);
-    this.#tell();
+  // Takes what was asked for before the household was open: the start screen, and the open list with its address.
+  expect(first) {
+    return this.refresh('/v1/home', first.then(([home, list]) => {
+      if (list.ok) this.#snapshots.take(`/v1/lists/${list.body.id}`, list);
+      return home;
+    }));
   }
 
   // Reads a collection to its end. The first page's tag stands for all of them.

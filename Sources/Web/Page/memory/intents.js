@@ -42,24 +42,24 @@ export function removeItem(list, item) {
 }
 
 // A change of fields of a line: `body` as the server takes them, `fields` as the screen shows them.
-function change(kind, list, item, body, fields = body) {
+function change(key, list, item, body, fields = body) {
   const before = Object.fromEntries(Object.keys(fields).map(name => [name, item[name] ?? null]));
   return entry({
     method: 'PATCH', path: itemPath(list, item.id), body, match: item.version || undefined, wish: fields, before,
     effect: { kind: 'change', list, item: item.id, fields },
-    words: { key: `did.${kind}`, name: item.name },
+    words: { key, name: item.name },
   });
 }
 
-export const note = (list, item, text) => change('note', list, item, { note: text.trim() || null });
+export const note = (list, item, text) => change('did.note', list, item, { note: text.trim() || null });
 
 export const shelf = (list, item, category) => change(
-  'shelf', list, item, { categoryId: category?.id ?? null }, { category });
+  'did.shelf', list, item, { categoryId: category?.id ?? null }, { category });
 
-export const rewrite = (list, item, text) => change('rewrite', list, item, { text });
+export const rewrite = (list, item, text) => change('did.rewrite', list, item, { text });
 
 // Writes an amount over the sum of a line; null shows the sum again.
-export const writeAmount = (list, item, writtenAmount) => change('rewrite', list, item, { writtenAmount });
+export const writeAmount = (list, item, writtenAmount) => change('did.rewrite', list, item, { writtenAmount });
 
 export function clearTicked(list) {
   const items = list.items.filter(item => item.ticked).map(item => item.id);

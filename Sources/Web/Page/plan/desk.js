@@ -4,7 +4,8 @@ import { aside, button, div, form, icon, input, label, li, option, p, say, selec
 } from '../parts/all.js';
 import { chip, iconButton } from '../parts/buttons.js';
 import { askServer } from '../meals/meals.js';
-import { tagName, thumb } from '../meals/mealParts.js';
+import { tagName } from '../meals/mealParts.js';
+import { thumb } from '../meals/thumb.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
 import { find, fits, pathOf, tagsOf } from '../meals/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';

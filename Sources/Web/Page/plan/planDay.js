@@ -4,7 +4,7 @@ import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
-import { thumb } from '../meals/mealParts.js';
+import { thumb } from '../meals/thumb.js';
 import { isEmptySlot, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
 import { turnCooked } from './planned.js';

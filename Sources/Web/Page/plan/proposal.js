@@ -2,7 +2,7 @@
 import {
   a, answers, div, li, longDay, p, say, sentence, sheet, span, textButton, ul, writeNow,
 } from '../parts/all.js';
-import { thumb } from '../meals/mealParts.js';
+import { thumb } from '../meals/thumb.js';
 import { newID } from '../memory/identifier.js';
 import { isEmptySlot, mainSlot, mealsOn } from '../memory/kitchen.js';
 import { later } from '../later.js';

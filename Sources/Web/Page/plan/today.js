@@ -1,7 +1,7 @@
 // Today: what there is to eat, what is missing for it, whose turn it is, and tomorrow in short.
 import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
-import { thumb } from '../meals/mealParts.js';
+import { thumb } from '../meals/thumb.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
 import { onceHere } from '../later.js';

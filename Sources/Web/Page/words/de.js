@@ -120,12 +120,6 @@ export default {
   'did.plan': '{name} ist eingeplant',
   'did.move': '{name} verschoben',
   'did.nextList': ['Die Liste war inzwischen fertig. Was du ergänzt hast, steht auf der nächsten', 'Die Liste war inzwischen fertig. Deine {count} Sachen stehen auf der nächsten'],
-  'did.extend': ['Eine Zeile kam auf die Liste, für {days}', '{count} Zeilen kamen auf die Liste, für {days}'],
-  'did.addMany': ['{count} Sache steht auf der Liste', '{count} Sachen stehen auf der Liste'],
-  'did.moveItem': '{name} steht auf der anderen Liste',
-  'did.refresh': 'Die Liste passt wieder zum Plan',
-  'did.make': 'Die Liste steht',
-  'did.deleteList': '{name} gelöscht',
 
   'time.now': 'gerade eben',
   'ordinal.one': '{number}.',
@@ -178,25 +172,6 @@ export default {
   'plan.other': 'Andere Tage planen',
   'plan.unknown': 'Diese Tage hat dein Gerät nicht im Gedächtnis. Zu Hause siehst du sie wieder.',
   'wall.title': 'An der Wand',
-
-  'meals.all': 'alles',
-  'meal.favourite': 'Lieblingsgericht: {name}',
-  'meal.minutes': '{count} Min.',
-  'did.samples': 'Die Beispielrezepte sind da',
-  'did.putOnList': '{name} steht auf der Liste',
-  'did.deleteMeal': '{name} gelöscht',
-  'did.restore': '{name} ist wieder da',
-  'did.purge': '{name} ist endgültig weg',
-  'did.suggestion': 'Vorgeschlagen',
-  'did.withdraw': 'Vorschlag zurückgezogen',
-  'did.rejection': 'Die anderen sehen, was du lieber hättest',
-  'did.resolution': 'Die anderen sehen, womit du einverstanden wärst',
-  'did.agree': 'Abgemacht: {name}',
-  'did.accept': '{name} ist angenommen',
-  'did.acceptAll': 'Alles angenommen',
-  'did.submit': 'Die anderen sind gefragt',
-  'did.reopenPlan': 'Der Plan ist wieder offen',
-  'did.back': 'Zurückgenommen',
 
   // Sentences for refusals that the server writes in English, by their codes.
 };
