@@ -43,6 +43,7 @@ extension Positional {
 extension Help {
     /// The words in place of a command that the table of commands does not have.
     static let otherWords = [
-        (word: "help", summary: "explains a command"), (word: "version", summary: "prints the program's version"),
+        (word: "help", summary: "explains a command"),
+        (word: "version", summary: "prints the program's version"),
     ]
 }

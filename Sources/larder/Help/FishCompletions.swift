@@ -25,9 +25,8 @@ enum FishCompletions {
             }
         }
             + command.allOptions.map { option in
-                line(
-                    command.name,
-                    " -l \(option.name)\(option.completion.map { required($0) } ?? "") -d \(quoted(option.shortHelp))")
+                let value = option.completion.map(required) ?? ""
+                return line(command.name, " -l \(option.name)\(value) -d \(quoted(option.shortHelp))")
             }
             + [line(command.name, " -l help -d \(quoted("Explain the command"))")]
     }

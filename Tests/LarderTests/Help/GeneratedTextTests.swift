@@ -24,7 +24,7 @@ import Testing
 
 @Test(arguments: Command.all, GeneratedText.allCases)
 func `each text has each option of each command`(command: Command, kind: GeneratedText) throws {
-    let part = try #require(part(of: kind, about: command))
+    let text = try #require(part(of: kind, about: command))
     let options = [.man, .options].contains(kind) ? command.listed.options : command.allOptions
     for option in options {
         let name =
@@ -33,7 +33,7 @@ func `each text has each option of each command`(command: Command, kind: Generat
             case .fish: "-l \(option.name) "
             default: "--\(option.name)"
             }
-        #expect(part.contains(name))
+        #expect(text.contains(name))
     }
 }
 
@@ -50,7 +50,8 @@ private func part(of kind: GeneratedText, about command: Command) -> String? {
     guard let from = kind.text.range(of: begin)?.upperBound else { return nil }
     let rest = kind.text[from...]
     if kind == .fish {
-        return rest.split(separator: "\n").filter { $0.contains("from \(command.name)' ") || $0.hasPrefix("-l") }
+        let lines = rest.split(separator: "\n")
+        return lines.filter { $0.contains("from \(command.name)' ") || $0.hasPrefix("-l") }
             .joined(separator: "\n")
     }
     return String(rest[..<(rest.range(of: end)?.lowerBound ?? rest.endIndex)])
