@@ -124,7 +124,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
         return children[index]
     }
 
-    @inlinable
+    @usableFromInline
     func removeLast() -> (key: Key, value: Value) {
         if isLeaf { return removeOwn(keys.count - 1) }
         let last = children.count - 1
@@ -144,7 +144,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// Moves an element from a neighbour to a child that is too small, or merges the two.
-    @inlinable
+    @usableFromInline
     func refillChild(_ index: Int) {
         guard children[index].keys.count < Self.minimum else { return }
         if index > 0, children[index - 1].keys.count > Self.minimum {
@@ -163,7 +163,7 @@ final class SortedMapNode<Key: Comparable & Sendable, Value: Sendable>: @uncheck
     }
 
     /// Merges a child, the element after it and the next child.
-    @inlinable
+    @usableFromInline
     func mergeChild(_ index: Int) {
         let (left, right) = (ownedChild(index), children.remove(at: index + 1))
         left.insertOwn(removeOwn(index), at: left.keys.count)

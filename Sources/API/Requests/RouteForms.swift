@@ -86,6 +86,8 @@ extension BodyReader where Body == [UInt8] {
 /// with other parameters than the handler's path stops the program at its start.
 extension Route {
     /// A route that shows a resource to a member.
+    // A copy for each line of the table would take a quarter of the time to build this room.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func get<Path: MemberPath, Shown: Representation, Missing: ProblemReason>(
         _ path: String, _ id: String, query: [String] = [],
         _ show: @escaping @Sendable (MemberRequest, Path) throws(Missing) -> Shown

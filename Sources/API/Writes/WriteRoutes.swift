@@ -80,6 +80,8 @@ extension Route {
     }
 
     /// A write with an answer of its own.
+    // A copy for each line of the table would take a quarter of the time to build this room.
+    @_semantics("optimize.sil.specialize.generic.never")
     static func write<Path: MemberPath, Body, Shown: Representation, Outcome>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil,
         resource: @escaping Showing<Path, Shown?>, body: BodyReader<Body>,
