@@ -4,9 +4,9 @@ extension Command {
         about: """
             Prints a text that is made from the same tables as --help. KIND is “man” for the man page, \
             “options” for the handbook's page of all options, or a shell: “bash”, “zsh” or “fish” for its \
-            completions. “larder generate man | man -l -” shows the page. “source <(larder generate bash)” in ~/.bashrc completes commands, options and \
-            their values, and so does zsh with its name in ~/.zshrc; for fish it is \
-            “larder generate fish | source”.
+            completions. “larder generate man | man -l -” shows the page. “source <(larder generate bash)” \
+            in ~/.bashrc completes commands, options and their values, and so does zsh with its name in \
+            ~/.zshrc; for fish it is “larder generate fish | source”.
             """,
         positionals: [
             Positional(
