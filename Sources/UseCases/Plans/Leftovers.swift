@@ -64,13 +64,14 @@ extension HouseholdDraft {
         }
     }
 
-    /// Makes the first of these leftovers the cooking of the others. Food that was bought for the
-    /// former cooking is there for it.
+    /// Makes the first of these leftovers the cooking of the later ones; what is eaten with it is
+    /// cooked too. Food that was bought for the former cooking is there for the first.
     private mutating func cook(_ leftovers: [MealOnPlan]) {
         guard let first = leftovers.first, let former = first.plannedMeal.leftover?.cooking else { return }
         change(first) { $0.leftover = nil }
         for other in leftovers.dropFirst() {
-            change(other) { $0.leftover = PlannedMeal.Leftover(of: first.plannedMeal.id) }
+            let isLater = other.mealTime > first.mealTime
+            change(other) { $0.leftover = isLater ? PlannedMeal.Leftover(of: first.plannedMeal.id) : nil }
         }
         if let foods = household.coverings[Covering.ID(of: former)]?.row.foods {
             put(Covering(id: Covering.ID(of: first.plannedMeal.id), foods: foods))

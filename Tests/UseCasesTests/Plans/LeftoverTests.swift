@@ -98,6 +98,13 @@ import UseCases
         #expect(try beans() == ["300 g beans"])
     }
 
+    @Test mutating func `is cooked beside the rest that is eaten with it`() throws {
+        let second = try home.planRest(of: cooking, at: "2026-11-25 lunch", servings: 1)
+        try home.remove(cooking, leftovers: .cook)
+        #expect(try home.meal(rest).isToCook && home.meal(second).isToCook)
+        #expect(try beans() == ["300 g beans"])
+    }
+
     @Test mutating func `goes with its cooking if a member says so`() throws {
         try home.remove(cooking, leftovers: .remove)
         #expect(home.planned("2026-11-25 lunch").isEmpty)
