@@ -67,13 +67,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .treatAllWarnings(as: .error),
-    // A sixth of a release's build went into debug information, which installing strips again. The
-    // frontend is told, because SwiftPM's own -g comes after these flags.
+    // Debug information would take a sixth of a release's build, and archives and images have none.
+    // The frontend is told, because SwiftPM's own -g comes after these flags.
     .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release)),
 ]
 
 // Tools that run while the program is built, and are compiled twice themselves.
-let quick = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func room(_ name: String, imports: [String] = []) -> Target {
     .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict)
@@ -140,7 +140,7 @@ let package = Package(
         // What people write of openapi.yaml is beside it, by group.
         .target(
             name: "Contract", dependencies: ["Platform"], path: "Sources/Contract/Document",
-            swiftSettings: quick),
+            swiftSettings: unoptimized),
         // Writes openapi.yaml; scripts/contract runs it.
         .executableTarget(
             name: "write-contract",
@@ -150,7 +150,7 @@ let package = Package(
             swiftSettings: strict),
         // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
         .executableTarget(
-            name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: quick),
+            name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
         .plugin(
             name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
             path: "Sources/EmbedPlugin"),

@@ -46,14 +46,18 @@ package enum IPAddress {
     /// Returns the 128 bits of an address; nil for other text. Spellings of one address have one
     /// number, and so has an IPv4 address in the form of an IPv6 one (RFC 4291, section 2.5.5.2).
     static func number(of text: String) -> UInt128? {
-        if isIPv4(text.utf8) { return number(of: "::ffff:" + text) }
+        if isIPv4(text.utf8) { return 0xFFFF << 32 | bits(ofIPv4: text[...]) }
         guard isIPv6(text.utf8) else { return nil }
-        guard let colon = text.lastIndex(of: ":"), text.contains(".") else {
-            return groups(of: text).reduce(0) { $0 << 16 | UInt128($1) }
-        }
-        let end = text[text.index(after: colon)...].pieces(at: UInt8(ascii: "."))
-            .reduce(UInt128(0)) { $0 << 8 | (UInt128($1) ?? 0) }
-        return number(of: String(text[...colon]) + "0:0").map { $0 | end }
+        guard let colon = text.lastIndex(of: ":"), text.contains(".") else { return bits(ofGroups: text) }
+        return bits(ofGroups: text[...colon] + "0:0") | bits(ofIPv4: text[text.index(after: colon)...])
+    }
+
+    private static func bits(ofIPv4 text: Substring) -> UInt128 {
+        text.pieces(at: UInt8(ascii: ".")).reduce(0) { $0 << 8 | (UInt128($1) ?? 0) }
+    }
+
+    private static func bits(ofGroups text: String) -> UInt128 {
+        groups(of: text).reduce(0) { $0 << 16 | UInt128($1) }
     }
 
     /// Returns the eight groups of an IPv6 address that has no IPv4 address at its end.

@@ -39,11 +39,3 @@ extension Option {
 extension Positional {
     var completion: Completion { Completion(placeholder: placeholder, choices: choices) }
 }
-
-extension Help {
-    /// The words in place of a command that the table of commands does not have.
-    static let otherWords = [
-        (word: "help", summary: "explains a command"),
-        (word: "version", summary: "prints the program's version"),
-    ]
-}

@@ -5,7 +5,7 @@ enum FishCompletions {
     }
 
     private static var head: [String] {
-        let commands = Command.all.map { (word: $0.name, summary: $0.summary) } + Help.otherWords
+        let commands = Command.all.map { (name: $0.name, summary: $0.summary) } + Help.otherWords
         return [
             "# Completions of larder for fish, made by “larder generate fish”.",
             "complete -c larder -f",

@@ -4,14 +4,16 @@ enum Help {
     static let words = ["--help", "-h", "help"]
     /// The words that ask for the version.
     static let wordsForVersion = ["--version", "-v", "version"]
+    /// The words in place of a command that the table of commands does not have.
+    static let otherWords: [(name: String, summary: String)] = [
+        ("version", "prints the program's version; so do --version and -v"),
+        ("help", "prints this text; “larder help COMMAND” explains a command, as does --help after it"),
+    ]
     private static let width = 100
 
     static var overview: String {
         let lines: [(name: String, summary: String)] =
-            Command.all.map { ($0.name, $0.summary) } + [
-                ("version", "prints the program's version; so do --version and -v"),
-                ("--help", "prints this text; “larder <command> --help” explains a command"),
-            ]
+            Command.all.map { ($0.name, $0.summary) } + otherWords
         let column = (lines.map(\.name.count).max() ?? 0) + 2
         let commands = lines.map { "  " + $0.name.padded(to: column) + $0.summary }
         return """

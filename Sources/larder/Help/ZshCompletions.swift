@@ -6,18 +6,18 @@ enum ZshCompletions {
         # Completions of larder for zsh, made by “larder generate zsh”.
         _larder() {
             local curcontext=$curcontext state line
-            local -a commands words_instead
+            local -a commands others
             commands=(
         \(Command.all.map { described($0.name, $0.summary) }.joined(separator: "\n"))
             )
-            words_instead=(
-        \(Help.otherWords.map { described($0.word, $0.summary) }.joined(separator: "\n"))
+            others=(
+        \(Help.otherWords.map { described($0.name, $0.summary) }.joined(separator: "\n"))
             )
             _arguments -C '1: :->command' '*:: :->rest'
             case $state in
             command)
                 _describe command commands
-                _describe word words_instead
+                _describe word others
                 ;;
             rest)
                 case $words[1] in
