@@ -151,7 +151,8 @@ struct DemoHousehold {
         try await write(.makeList, by: alex) { draft throws(Refusal) in
             try draft.makeList(list, named: nil, week)
         }
-        let items = repository.published[id].map { $0.items(of: list).map(\.row.id.item) } ?? []
+        let items = (repository.published[id].map { $0.items(of: list).map(\.row) } ?? [])
+            .filter(\.isShown).sorted { $0.name < $1.name }.map(\.id.item)
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {
             try await write(.tickItem, by: sam) { draft throws(Refusal) in
                 try draft.tickItem(item, on: .id(list))
