@@ -17,7 +17,7 @@ struct Write {
     /// The request's conditions are about `resource`. Nil stands for a resource that does not exist
     /// yet: `If-None-Match: *` holds for it, and `If-Match` never does. `change` is the rule, under
     /// the writer's lock. `answer` gets its outcome, and the request with the changed household.
-    // One copy, as of `Route.get`.
+    // Compiled once and not for each line of the table, like `Route.get`.
     @_semantics("optimize.sil.specialize.generic.never")
     init<Path, Body, Shown: Representation, Outcome, Refused: ProblemReason>(
         _ action: Action, undoes: Int? = nil, of request: MemberRequest, _ path: Path, _ body: Body,

@@ -80,7 +80,7 @@ extension Route {
     }
 
     /// A write with an answer of its own.
-    // One copy, as of `Route.get`.
+    // Compiled once and not for each line of the table, like `Route.get`.
     @_semantics("optimize.sil.specialize.generic.never")
     static func write<Path: MemberPath, Body, Shown: Representation, Outcome>(
         _ method: Method, _ path: String, _ action: Action, as id: String? = nil,

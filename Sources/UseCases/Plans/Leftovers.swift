@@ -64,17 +64,18 @@ extension HouseholdDraft {
         }
     }
 
-    /// Makes the first of these leftovers the cooking of the later ones; what is eaten with it is
-    /// cooked too. Food that was bought for the former cooking is there for the first.
+    /// Makes the first of these leftovers the cooking of those that are eaten later. Others of the
+    /// same meal are cooked next to it. Food that was bought for the former cooking is there for
+    /// both.
     private mutating func cook(_ leftovers: [MealOnPlan]) {
         guard let first = leftovers.first, let former = first.plannedMeal.leftover?.cooking else { return }
-        change(first) { $0.leftover = nil }
-        for other in leftovers.dropFirst() {
-            let isLater = other.mealTime > first.mealTime
-            change(other) { $0.leftover = isLater ? PlannedMeal.Leftover(of: first.plannedMeal.id) : nil }
-        }
-        if let foods = household.coverings[Covering.ID(of: former)]?.row.foods {
-            put(Covering(id: Covering.ID(of: first.plannedMeal.id), foods: foods))
+        let bought = household.coverings[Covering.ID(of: former)]?.row.foods
+        for leftover in leftovers {
+            let isLater = leftover.mealTime > first.mealTime
+            change(leftover) { $0.leftover = isLater ? PlannedMeal.Leftover(of: first.plannedMeal.id) : nil }
+            if !isLater, let bought {
+                put(Covering(id: Covering.ID(of: leftover.plannedMeal.id), foods: bought))
+            }
         }
     }
 

@@ -151,6 +151,7 @@ struct DemoHousehold {
         try await write(.makeList, by: alex) { draft throws(Refusal) in
             try draft.makeList(list, named: nil, week)
         }
+        // In the order of names, because that of ids differs from run to run.
         let items = (repository.published[id].map { $0.items(of: list).map(\.row) } ?? [])
             .filter(\.isShown).sorted { $0.name < $1.name }.map(\.id.item)
         for item in stride(from: 0, to: items.count, by: 2).map({ items[$0] }) {

@@ -36,8 +36,7 @@ enum BashCompletions {
     }
 
     private static let names = Command.all.map(\.name).joined(separator: " ")
-    private static let commands =
-        names + " " + Help.otherWords.map(\.name).joined(separator: " ") + " --help --version"
+    private static let commands = Help.firstWords.map(\.name).joined(separator: " ") + " --help --version"
 
     /// The lines that complete an option's value. Options of one name complete alike.
     private static var values: [String] {

@@ -5,12 +5,11 @@ enum FishCompletions {
     }
 
     private static var head: [String] {
-        let commands = Command.all.map { (name: $0.name, summary: $0.summary) } + Help.otherWords
-        return [
+        [
             "# Completions of larder for fish, made by “larder generate fish”.",
             "complete -c larder -f",
         ]
-            + commands.map { word, summary in
+            + Help.firstWords.map { word, summary in
                 "complete -c larder -n __fish_use_subcommand -a \(word) -d \(quoted(summary))"
             }
             + [line("help", " -a \(quoted(Command.all.map(\.name).joined(separator: " ")))")]

@@ -4,6 +4,8 @@ enum Help {
     static let words = ["--help", "-h", "help"]
     /// The words that ask for the version.
     static let wordsForVersion = ["--version", "-v", "version"]
+    /// The first words of a command line, with what they do.
+    static let firstWords = Command.all.map { (name: $0.name, summary: $0.summary) } + otherWords
     /// The words in place of a command that the table of commands does not have.
     static let otherWords: [(name: String, summary: String)] = [
         ("version", "prints the program's version; so do --version and -v"),
@@ -12,10 +14,8 @@ enum Help {
     private static let width = 100
 
     static var overview: String {
-        let lines: [(name: String, summary: String)] =
-            Command.all.map { ($0.name, $0.summary) } + otherWords
-        let column = (lines.map(\.name.count).max() ?? 0) + 2
-        let commands = lines.map { "  " + $0.name.padded(to: column) + $0.summary }
+        let column = (firstWords.map(\.name.count).max() ?? 0) + 2
+        let commands = firstWords.map { "  " + $0.name.padded(to: column) + $0.summary }
         return """
             Larder \(Version.text): a server for the meals, week plans and shopping lists of a household.
 

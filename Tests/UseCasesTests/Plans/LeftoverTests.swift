@@ -124,6 +124,15 @@ import UseCases
         #expect(try home.line("beans").left(in: nil).compactMap { $0?.text } == ["50 g"])
     }
 
+    @Test mutating func `has what was bought for its cooking beside the rest that is eaten with it`() throws {
+        try home.planRest(of: cooking, at: "2026-11-25 lunch", servings: 1)
+        #expect(try beans() == ["700 g beans"])
+        try home.tick("beans", buying: "700 g")
+        try home.clearTicked()
+        try home.write { draft throws(Refusal) in try draft.clearMeals(of: "2026-11-24") }
+        #expect(try beans() == [])
+    }
+
     @Test mutating func `stays a rest if the day of a cooked meal is cleared`() throws {
         try home.complete(cooking, on: home.today)
         try home.write { draft throws(Refusal) in try draft.clearMeals(of: "2026-11-24") }

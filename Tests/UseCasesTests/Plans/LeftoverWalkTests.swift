@@ -54,7 +54,7 @@ private struct LeftoverWalk {
         return ids.isEmpty ? nil : ids[chance.below(ids.count)]
     }
 
-    /// What is on the plan. A slot that has become empty is as good as none.
+    /// The plan. A slot that has become empty is as good as none.
     private var planned: [PlannedDay] {
         home.household.days.all.map { kept in
             PlannedDay(id: kept.row.id, slots: kept.row.unversioned.slots.filter { !$0.value.isEmpty })
