@@ -24,14 +24,14 @@ package final class FolderLock: Sendable {
             try FolderLock.lockFolder(folder, LOCK_EX, at: path)
             file = try FolderLock.open(FolderLock.file(in: path), O_RDWR | O_CREAT)
         } catch {
-            close(folder)
+            FolderLock.release(folder)
             throw error
         }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
             let failure: Failure =
                 errno == EWOULDBLOCK
                 ? .taken(by: FolderLock.owner(file)) : .system(call: "flock", code: errno)
-            // All is set, so `deinit` closes both. A second close could hit a file that another
+            // All is set, so `deinit` releases both. A second close could hit a file that another
             // thread has opened meanwhile under the same number.
             throw failure
         }
@@ -43,8 +43,15 @@ package final class FolderLock: Sendable {
     }
 
     deinit {
-        close(file)
-        close(folder)
+        FolderLock.release(file)
+        FolderLock.release(folder)
+    }
+
+    /// Unlocks a file and closes it. Closing alone would leave the lock to a process that was just
+    /// forked and has a copy of the descriptor until it runs its own program.
+    private static func release(_ descriptor: Int32) {
+        _ = flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 
     /// True if the locked folder still stands at its path.
@@ -57,11 +64,11 @@ package final class FolderLock: Sendable {
     /// Throws if some process has the lock. The lock is not taken.
     package static func checkFree(_ path: String) throws(Failure) {
         guard let folder = try? open(path, O_RDONLY | O_DIRECTORY) else { return }
-        defer { close(folder) }
+        defer { release(folder) }
         // A short shared lock does not disturb others that only look.
         try lockFolder(folder, LOCK_SH, at: path)
         guard let file = try? open(file(in: path), O_RDONLY) else { return }
-        defer { close(file) }
+        defer { release(file) }
         if flock(file, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .taken(by: owner(file)) }
     }
 

@@ -17,6 +17,32 @@ import Testing
     }
 }
 
+/// A forked process has copies of all descriptors until it runs its own program.
+@Test func `a released lock can be taken again while copies of its descriptors are open`() throws {
+    try withFolder { folder in
+        var copies: [Int32] = []
+        defer { for copy in copies { close(copy) } }
+        do {
+            let lock = try FolderLock(folder: folder)
+            let files = [folder, folder + "/lock"].compactMap(identity)
+            copies = (3..<4_096).filter { identity($0).map(files.contains) == true }.map { dup($0) }
+            withExtendedLifetime(lock) {}
+        }
+        #expect(copies.count == 2)
+        _ = try FolderLock(folder: folder)
+    }
+}
+
+private func identity(_ path: String) -> [UInt64]? {
+    var found = stat()
+    return stat(path, &found) == 0 ? [UInt64(found.st_dev), UInt64(found.st_ino)] : nil
+}
+
+private func identity(_ descriptor: Int32) -> [UInt64]? {
+    var found = stat()
+    return fstat(descriptor, &found) == 0 ? [UInt64(found.st_dev), UInt64(found.st_ino)] : nil
+}
+
 @Test func `a folder stays locked after its lock file was removed`() throws {
     try withFolder { folder in
         let first = try FolderLock(folder: folder)
