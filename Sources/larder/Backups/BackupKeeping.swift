@@ -1,13 +1,15 @@
 import Domain
 
-/// The rule that says which dated backups stay: the newest of each of the last days, and of each of
-/// the last months.
+/// The rule that says which dated backups stay: the last ones, the newest of each of the last days,
+/// and the newest of each of the last months.
 struct BackupKeeping: Equatable {
-    static let usual = BackupKeeping(days: 14, months: 12)
+    static let usual = BackupKeeping(last: 1, days: 14, months: 12)
     /// At least the newest backup stays.
-    static let mostDays = 1...3_650
+    static let mostLast = 1...3_650
+    static let mostDays = 0...3_650
     static let mostMonths = 0...1_200
 
+    let last: Int
     let days: Int
     let months: Int
 
@@ -16,8 +18,8 @@ struct BackupKeeping: Equatable {
     /// those of UTC. Later backups, of a clock that was ahead, stay and do not count.
     func expendable(_ times: [Instant], at now: Instant) -> [Instant] {
         let newestFirst = times.filter { $0 <= now }.sorted(by: >)
-        let kept =
-            BackupKeeping.newest(of: newestFirst, in: days) { $0.text.prefix("2026-11-23".count) }
+        let kept = Set(newestFirst.prefix(last))
+            .union(BackupKeeping.newest(of: newestFirst, in: days) { $0.text.prefix("2026-11-23".count) })
             .union(BackupKeeping.newest(of: newestFirst, in: months) { $0.text.prefix("2026-11".count) })
         return newestFirst.reversed().filter { !kept.contains($0) }
     }

@@ -4,7 +4,7 @@ import Platform
 
 /// A folder in which `larder backup --keep` makes and deletes backups, each named by its time.
 struct DatedBackups {
-    private static let prefix = "daily-"
+    private static let prefix = "backup-"
     /// The end of the name of a backup that is being made or deleted.
     private static let unfinished = ".new"
 
@@ -40,7 +40,7 @@ struct DatedBackups {
         }
     }
 
-    /// The name of the backup of a time, like daily-2026-11-23T03-15-00Z.
+    /// The name of the backup of a time, like backup-2026-11-23T03-15-00Z.
     static func name(at time: Instant) -> String {
         let text = time.text.prefix("2026-11-23T03:15:00".count)
         return prefix + String(text.map { $0 == ":" ? "-" : $0 }) + "Z"

@@ -23,6 +23,9 @@ extension Command {
                 name: "keep", placeholder: nil,
                 help: "Make a dated backup in TO, and delete those that are not kept any more."),
             Option(
+                name: "keep-last", placeholder: "N",
+                help: "With --keep: the last backups, which stay whatever their day is. Default: 1."),
+            Option(
                 name: "keep-days", placeholder: "N",
                 help: "With --keep: the days whose newest backup stays. Default: 14."),
             Option(
@@ -134,16 +137,17 @@ private struct VerifiedCopy {
 extension BackupKeeping {
     /// Reads the rule; nil without --keep. Variables with numbers alone ask for nothing.
     fileprivate init?(_ arguments: Arguments) throws(UsageError) {
+        let last = try arguments.number("keep-last", BackupKeeping.mostLast)
         let days = try arguments.number("keep-days", BackupKeeping.mostDays)
         let months = try arguments.number("keep-months", BackupKeeping.mostMonths)
         guard try arguments.isSet("keep") else {
-            for name in ["keep-days", "keep-months"] where arguments.isOnCommandLine(name) {
+            for name in ["keep-last", "keep-days", "keep-months"] where arguments.isOnCommandLine(name) {
                 throw UsageError("--\(name) needs --keep. Add --keep, or leave --\(name) out.")
             }
             return nil
         }
-        self.init(
-            days: days ?? BackupKeeping.usual.days, months: months ?? BackupKeeping.usual.months)
+        let usual = BackupKeeping.usual
+        self.init(last: last ?? usual.last, days: days ?? usual.days, months: months ?? usual.months)
     }
 }
 

@@ -51,19 +51,28 @@ import Testing
         let times = try ["T01:00:00Z", "T23:00:00Z", "T12:00:00Z"].map {
             try #require(Instant("2026-11-23" + $0))
         }
-        #expect(BackupKeeping(days: 14, months: 0).expendable(times, at: Self.end) == [times[0], times[2]])
+        let rule = BackupKeeping(last: 1, days: 14, months: 0)
+        #expect(rule.expendable(times, at: Self.end) == [times[0], times[2]])
+    }
+
+    @Test func `keeps the last ones whatever their day is`() throws {
+        let times = try ["T01:00:00Z", "T02:00:00Z", "T03:00:00Z", "T04:00:00Z"].map {
+            try #require(Instant("2026-11-23" + $0))
+        }
+        let rule = BackupKeeping(last: 3, days: 0, months: 0)
+        #expect(rule.expendable(times, at: Self.end) == [times[0]])
     }
 
     @Test func `keeps later backups, which do not count`() throws {
         let times = try days("2026-11-22T03:15:00Z", count: 3)
-        let rule = BackupKeeping(days: 1, months: 0)
+        let rule = BackupKeeping(last: 1, days: 1, months: 0)
         #expect(rule.expendable(times, at: times[1]) == [times[0]])
         #expect(rule.expendable(times, at: times[0]) == [])
     }
 
     @Test func `lists the oldest first`() throws {
         let all = try days("2026-11-20T03:15:00Z", count: 4)
-        let rule = BackupKeeping(days: 1, months: 0)
+        let rule = BackupKeeping(last: 1, days: 1, months: 0)
         #expect(
             dates(rule.expendable(all.reversed(), at: Self.end)) == [
                 "2026-11-20", "2026-11-21", "2026-11-22",
@@ -72,13 +81,13 @@ import Testing
 
     @Test func `names a backup by its time`() throws {
         let time = try #require(Instant("2026-11-23T03:15:00Z"))
-        #expect(DatedBackups.name(at: time) == "daily-2026-11-23T03-15-00Z")
-        #expect(DatedBackups.time(of: "daily-2026-11-23T03-15-00Z") == time)
+        #expect(DatedBackups.name(at: time) == "backup-2026-11-23T03-15-00Z")
+        #expect(DatedBackups.time(of: "backup-2026-11-23T03-15-00Z") == time)
     }
 
     @Test(arguments: [
-        "larder-2026-11-23T03-15-00Z", "daily-2026-11-23", "daily-2026-11-23T03:15:00Z",
-        "daily-2026-13-23T03-15-00Z", "daily-2026-11-23T03-15-00Z.new", "daily-", "",
+        "larder-2026-11-23T03-15-00Z", "backup-2026-11-23", "backup-2026-11-23T03:15:00Z",
+        "backup-2026-13-23T03-15-00Z", "backup-2026-11-23T03-15-00Z.new", "backup-", "",
     ])
     func `takes no other name for a backup`(name: String) {
         #expect(DatedBackups.time(of: name) == nil)

@@ -17,7 +17,7 @@ extension TestFolder {
     fileprivate func keptBackups(on days: [String]) async throws {
         try made("kept")
         for day in days {
-            let ran = await run("backup", path("kept/daily-2024-\(day)T03-15-00Z"), "--data", data)
+            let ran = await run("backup", path("kept/backup-2024-\(day)T03-15-00Z"), "--data", data)
             #expect(ran.status == 0, "\(ran.text)")
         }
     }
@@ -59,7 +59,7 @@ extension TestFolder {
             let words = name == "restore" ? ["--data", folder.path("other")] : []
             let ran = await run([name, folder.path("kept")] + words)
             #expect(ran.status == 1)
-            let newest = folder.path("kept/daily-2024-04-01T03-15-00Z")
+            let newest = folder.path("kept/backup-2024-04-01T03-15-00Z")
             #expect(ran.told[0].hasSuffix(" Name one of them; the newest is \(newest)."))
         }
     }
@@ -71,10 +71,10 @@ extension TestFolder {
             try folder.write("a photo", to: "data/images/9f86d081")
             try await folder.keptBackups(on: ["03-01", "03-02", "03-03", "04-01"])
             let json = try await folder.keep("--keep-days", "1", "--keep-months", "2", "--json").json
-            let old = ["03-01", "03-02", "03-03"].map { "daily-2024-\($0)T03-15-00Z" }
+            let old = ["03-01", "03-02", "03-03"].map { "backup-2024-\($0)T03-15-00Z" }
             #expect(json["deleted"] as? [String] == old)
             #expect(folder.dated.count == 2)
-            #expect(folder.dated.first == "daily-2024-04-01T03-15-00Z")
+            #expect(folder.dated.first == "backup-2024-04-01T03-15-00Z")
             #expect(json["kept"] as? Int == 2)
         }
     }
@@ -84,19 +84,19 @@ extension TestFolder {
             try await folder.fill()
             try await folder.keptBackups(on: ["03-01"])
             try folder.made("kept/photos")
-            try folder.made("kept/daily-2024-02-01T03-15-00Z")
+            try folder.made("kept/backup-2024-02-01T03-15-00Z")
             _ = await run("backup", folder.path("kept/monday"), "--data", folder.data)
             // A backup of another data folder.
             let other = folder.path("other")
             _ = await run("demo", "--data", other)
-            _ = await run("backup", folder.path("kept/daily-2024-02-02T03-15-00Z"), "--data", other)
+            _ = await run("backup", folder.path("kept/backup-2024-02-02T03-15-00Z"), "--data", other)
             let ran = await folder.keep("--keep-days", "1", "--keep-months", "0")
             #expect(ran.status == 0, "\(ran.text)")
             #expect(
                 Set(folder.dated).isSuperset(of: [
-                    "photos", "monday", "daily-2024-02-01T03-15-00Z", "daily-2024-02-02T03-15-00Z",
+                    "photos", "monday", "backup-2024-02-01T03-15-00Z", "backup-2024-02-02T03-15-00Z",
                 ]))
-            #expect(!folder.dated.contains("daily-2024-03-01T03-15-00Z"))
+            #expect(!folder.dated.contains("backup-2024-03-01T03-15-00Z"))
         }
     }
 
@@ -104,11 +104,11 @@ extension TestFolder {
         try await withFolder { folder in
             try await folder.fill()
             try await folder.keptBackups(on: ["03-01"])
-            try folder.write("mine", to: "kept/daily-2024-03-01T03-15-00Z/letter.txt")
+            try folder.write("mine", to: "kept/backup-2024-03-01T03-15-00Z/letter.txt")
             let ran = await folder.keep("--keep-days", "1", "--keep-months", "0")
             #expect(ran.status == 1)
             #expect(ran.text.contains("1 older backup could not be deleted, the first at "))
-            #expect(folder.names("kept/daily-2024-03-01T03-15-00Z").contains("manifest.json"))
+            #expect(folder.names("kept/backup-2024-03-01T03-15-00Z").contains("manifest.json"))
         }
     }
 
@@ -127,8 +127,8 @@ extension TestFolder {
     @Test func `removes the remains of an interrupted backup`() async throws {
         try await withFolder { folder in
             try await folder.fill()
-            try folder.made("kept/daily-2024-03-01T03-15-00Z.new")
-            try folder.write("half", to: "kept/daily-2024-03-01T03-15-00Z.new/" + TestFolder.log)
+            try folder.made("kept/backup-2024-03-01T03-15-00Z.new")
+            try folder.write("half", to: "kept/backup-2024-03-01T03-15-00Z.new/" + TestFolder.log)
             #expect(await folder.keep().status == 0)
             #expect(!folder.dated.contains { $0.hasSuffix(".new") })
         }
@@ -151,9 +151,9 @@ extension TestFolder {
         let alone = await run("backup", "/tmp/nowhere", "--keep-days", "3")
         #expect(alone.status == 2)
         #expect(alone.told[0].contains("--keep-days needs --keep."))
-        let wrong = await run("backup", "/tmp/nowhere", "--keep", "--keep-days", "0")
+        let wrong = await run("backup", "/tmp/nowhere", "--keep", "--keep-last", "0")
         #expect(wrong.status == 2)
-        #expect(wrong.told[0].contains("--keep-days must be a whole number from 1 to 3650"))
+        #expect(wrong.told[0].contains("--keep-last must be a whole number from 1 to 3650"))
     }
 }
 
