@@ -75,7 +75,7 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
                 try folder.made("data"), newStore: "ab-12", now: { future })
             try await repository.found(TestFolder.ids[0])
             repository.close()
-            let answer = await run("doctor", folder.data, "--json")
+            let answer = await run("doctor", folder.data, "--port", "0", "--json")
             #expect(answer.status == 0)
             let said = try word(answer, on: "clock")
             #expect(
