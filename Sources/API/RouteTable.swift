@@ -185,19 +185,19 @@ extension HouseholdAPI {
             .put(
                 "/v1/lists/{id}", .makeList, as: "putList", resource: listIfThere, body: .optionalJSON,
                 putList, shown: generatedList),
-            .remove("/v1/lists/{id}", .deleteList, resource: namedList, deleteList),
+            .remove("/v1/lists/{id}", .deleteList, resource: listWithLines, deleteList),
             .write(
-                .post, "/v1/lists/{id}/generation", .generateList, resource: listToOpen, body: .optionalJSON,
-                generateList, answer: generation),
+                .post, "/v1/lists/{id}/generation", .generateList, resource: listToGenerate,
+                body: .optionalJSON, generateList, answer: generation),
             .get(
                 "/v1/lists/{id}/preview", "previewList", query: SelectionBody.parameters + ["sources"],
                 previewList),
             .get("/v1/lists/{id}/look-first", "lookFirst", lookFirst).long,
             .change(
                 .delete, "/v1/lists/{id}/set-aside/{itemId}", .bringBack, resource: getItem, bringBack),
-            .change(.delete, "/v1/lists/{id}/ticked", .clearTicked, resource: namedList, clearTicked),
-            .change(.put, "/v1/lists/{id}/completion", .completeList, resource: namedList, completeList),
-            .change(.delete, "/v1/lists/{id}/completion", .reopenList, resource: namedList, reopenList),
+            .change(.delete, "/v1/lists/{id}/ticked", .clearTicked, resource: listWithLines, clearTicked),
+            .change(.put, "/v1/lists/{id}/completion", .completeList, resource: listWithLines, completeList),
+            .change(.delete, "/v1/lists/{id}/completion", .reopenList, resource: listWithLines, reopenList),
             .add(
                 "/v1/lists/{id}/items", .addItem, resource: listToOpen, body: .json, addItem, shown: getItem),
             .get("/v1/lists/{id}/items/{itemId}", "getItem", getItem),

@@ -21,7 +21,8 @@ extension HouseholdAPI {
             .get("/v1/plans/{id}", "getPlan", getPlan).kept,
             .change(.patch, "/v1/plans/{id}", .changePlan, resource: getPlan, body: .json, changePlan),
             .remove(
-                "/v1/plans/{id}", .deletePlan, resource: getPlan, body: .querySwitch("confirm"), deletePlan),
+                "/v1/plans/{id}", .deletePlan, resource: planWithDays, body: .querySwitch("confirm"),
+                deletePlan),
             .write(
                 .post, "/v1/plans/{id}/copies", .copyPlan, resource: getPlan, body: .json, copyPlan,
                 answer: copiedPlan),

@@ -80,10 +80,11 @@ struct Precondition: Sendable {
             current.map { "This is at version \($0.version) now; “current” shows it." }
             ?? "Nothing exists at this address yet."
         let isWeak = ifMatch.map { Precondition.matches($0, current, strongly: false) } ?? false
+        let present = current.map { "Make your change on it and send it as If-Match: \"\($0.version)\"." }
         let wayOut =
             isWeak && !isMet
             ? "A weak tag like W/\"42\" never matches in If-Match: send the version in quotes without W/."
-            : "Make your change on the present version and send that version."
+            : present ?? "Send the request without If-Match to make it."
         var problem = Problem(.preconditionFailed, "\(state) Nothing was changed. \(wayOut)")
         if let current { problem.current = { current.write(to: &$0) } }
         throw problem

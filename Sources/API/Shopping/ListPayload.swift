@@ -14,6 +14,7 @@ struct ListPayload: Representation {
     private let today: Day
     private let content: Content
     private var isNew = false
+    private var isSeenWithLines = false
 
     /// The newest version of the list and its lines.
     let version: Int
@@ -62,6 +63,13 @@ struct ListPayload: Representation {
     /// compared and added up.
     private static let weightOfShownSource = 350
 
+    /// The same list, for a condition that any change of a line breaks.
+    var seenWithLines: ListPayload {
+        var payload = self
+        payload.isSeenWithLines = true
+        return payload
+    }
+
     /// The same list right after its generation, when it cannot be stale.
     var generated: ListPayload {
         var payload = self
@@ -71,7 +79,10 @@ struct ListPayload: Representation {
 
     /// The version of the list's own row, up to the household's. Every line has a version of its
     /// own.
-    var acceptedVersions: ClosedRange<Int> { rowVersion...max(rowVersion, household.version) }
+    var acceptedVersions: ClosedRange<Int> {
+        let lowest = isSeenWithLines ? version : rowVersion
+        return lowest...max(lowest, household.version)
+    }
     /// Categories, settings and plans show in a list, and most of their changes leave the list as
     /// it was.
     var isTaggedByContent: Bool { true }

@@ -126,6 +126,16 @@ extension HouseholdAPI {
         try list(path.list, in: request.household)
     }
 
+    /// The list whose lines a write changes.
+    func listWithLines(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload {
+        try namedList(request, path).seenWithLines
+    }
+
+    /// The list that a write generates, nil if the write makes the current list.
+    func listToGenerate(_ request: MemberRequest, _ path: ListPath) throws(Refusal) -> ListPayload? {
+        try listToOpen(request, path)?.seenWithLines
+    }
+
     /// The list that a write changes, nil if the write makes the current list.
     func listToOpen(_ request: MemberRequest, _ path: ListPath) throws(Refusal) -> ListPayload? {
         if path.list == .current, Shopping(request.household).current == nil { return nil }

@@ -102,4 +102,6 @@ import Testing
     #expect(answer.text.contains("send the version in quotes without W/"))
     let stale = await home.ask("PATCH /v1/settings", ["If-Match: \"999\""], body: #"{"lookbackWeeks":2}"#)
     #expect(stale.text.contains("without W/") == false)
+    let version = tag.dropFirst().prefix { $0.isNumber }
+    #expect(stale.text.contains(#"send it as If-Match: \"\#(version)\"."#), "\(stale.text)")
 }

@@ -167,4 +167,27 @@ import Testing
         #expect(refused.status == .notFound && refused.text.contains("with the list's id"))
         #expect(try await home.lines() == ["milk"])
     }
+
+    @Test(arguments: [
+        "DELETE", "DELETE /ticked", "PUT /completion", "DELETE /completion", "POST /generation",
+    ])
+    func `is written as a whole only on the version with all its lines`(request: String) async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"milk"}"#)
+        let list = try await home.currentList
+        let words = request.split(separator: " ")
+        let path = "\(words[0]) \(list)\(words.count > 1 ? words[1] : "")"
+        if request == "DELETE /completion" { _ = await home.ask("PUT \(list)/completion") }
+        let seen = try #require(await home.ask("GET \(list)")["ETag"])
+        let line =
+            "\(list)/items/\(try await home.list("\(list.dropFirst("/v1/lists/".count))").list.items[0].id)"
+        _ = await home.ask("PUT \(line)/tick")
+        let refused = await home.ask(path, ["If-Match: \(seen)"])
+        #expect(refused.code == "precondition-failed", "\(refused.text)")
+        // The list itself is as it was.
+        let renamed = await home.ask("PATCH \(list)", ["If-Match: \(seen)"], body: #"{"name":"Weekend"}"#)
+        #expect(renamed.code != "precondition-failed", "\(renamed.text)")
+        let present = try #require(await home.ask("GET \(list)")["ETag"])
+        #expect(await home.ask(path, ["If-Match: \(present)"]).status.rawValue < 300)
+    }
 }
