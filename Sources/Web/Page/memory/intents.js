@@ -25,11 +25,11 @@ export function untick(list, item) {
   });
 }
 
-export function addItem(list, text, { category, by, note } = {}) {
+export function addItem(list, text, { category, note } = {}) {
   const item = newID();
   return entry({
     method: 'PUT', path: itemPath(list, item), isNew: true, body: { text, ...(note && { note }) },
-    effect: { kind: 'addItem', list, item, text, category, by, at: new Date().toISOString() },
+    effect: { kind: 'addItem', list, item, text, category },
     words: { key: 'did.add', name: text },
   });
 }

@@ -109,11 +109,11 @@ function back({ item: id }, body) {
   return { ...body, setAside, items: [...body.items, item] };
 }
 
-function newItem({ item, text, category, by, at }) {
+function newItem({ item, text, category }) {
   return {
     id: item, version: 0, name: text, text, quantities: [], bought: [], category: category ?? null,
-    origins: ['manual'], meals: [], ticked: false, tickedBy: null, tickedAt: null, note: null, addedBy: by,
-    addedAt: at, isWaiting: true,
+    origins: ['manual'], meals: [], ticked: false, tickedBy: null, tickedAt: null, note: null,
+    isWaiting: true,
   };
 }
 

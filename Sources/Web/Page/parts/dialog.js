@@ -1,5 +1,5 @@
 // Sheets and questions over the page. The browser keeps the focus inside; on close it returns to where it was.
-import { button, div, form, h2, make, p } from './element.js';
+import { button, div, h2, make, p } from './element.js';
 import { icon } from './icons.js';
 import { say } from '../words/words.js';
 
@@ -50,22 +50,6 @@ export function choose(title, text, answers) {
 export async function confirm(title, text, label, look = 'danger') {
   const answer = await choose(title, text, [{ label, value: true, look }, { label: say('cancel'), value: false }]);
   return answer === true;
-}
-
-// Asks for a text. Resolves to it, undefined if it was closed.
-export function askText(title, field, label = say('save')) {
-  return new Promise(resolve => {
-    const close = sheet(title, () => form({
-      class: 'question', on: {
-        submit: event => {
-          event.preventDefault();
-          close(new FormData(event.target).get('text'));
-        },
-      },
-    }, field, div({ class: 'answers' }, button({ class: 'button main' }, label))), {
-      look: 'sheet narrow', closed: resolve,
-    });
-  });
 }
 
 // Another screen closes what was open over the last one.

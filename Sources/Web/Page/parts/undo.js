@@ -76,9 +76,12 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
   }
 }
 
-// Sends what a form says. Returns what is wrong as a sentence for the form, null if all went well.
-export async function sendForm(household, method, path, options) {
+// Sends what a form says, and goes on by `then` with the answer. Returns what is wrong as a sentence for the form, null
+// if all went well.
+export async function sendForm(household, method, path, { then, ...options }) {
   const answer = await writeNow(household, method, path, { ...options, isQuiet: true });
   if (answer === null) return say('needs.server');
-  return answer.ok ? null : sentence(answer);
+  if (!answer.ok) return sentence(answer);
+  then?.(answer.body);
+  return null;
 }

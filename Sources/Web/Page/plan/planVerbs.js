@@ -1,9 +1,10 @@
 // What can be done with a whole plan, and with a day of it.
 import { button, form } from '../parts/element.js';
 import { placeSheet } from './addToPlan.js';
-import { askText, confirm, sheet } from '../parts/dialog.js';
+import { confirm, sheet } from '../parts/dialog.js';
 import { field, valuesOf } from '../parts/field.js';
-import { writeNow } from '../parts/undo.js';
+import { formSheet } from '../parts/forms.js';
+import { sendForm, writeNow } from '../parts/undo.js';
 import { askBeforeGoing } from '../shopping/lookFirst.js';
 import { go } from '../router.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
@@ -20,7 +21,7 @@ export function planVerbs(context, plan) {
       label: say('plan.copy'), icon: 'copy',
       run: () => planSheet('plan.copy', household, `/v1/plans/${plan.id}/copies`, [firstDay(next)]),
     },
-    { label: say('list.rename'), icon: 'edit', run: () => rename(household, plan) },
+    { label: say('list.rename'), icon: 'edit', run: () => rename(context, plan) },
     { label: say('print'), icon: 'print', run: () => print() },
     { label: say('plan.delete'), icon: 'trash', look: 'danger', run: () => remove(household, plan) },
   ];
@@ -80,13 +81,13 @@ function planSheet(title, household, path, fields) {
     form({ on: { submit } }, fields, button({ class: 'button main' }, say('save')))));
 }
 
-async function rename(household, plan) {
-  const name = shownName(plan.name);
-  const text = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: name, hint: say('plan.nameHint'), maxlength: 100,
+function rename(context, plan) {
+  const value = shownName(plan.name);
+  formSheet(context, say('list.rename'), error => field({
+    name: 'name', label: say('list.name'), value, hint: say('plan.nameHint'), maxlength: 100, error,
+  }), ({ name }) => name === value ? null : sendForm(context.household, 'PATCH', `/v1/plans/${plan.id}`, {
+    body: { name: name.trim() || null }, text: say('saved'),
   }));
-  if (text === undefined || text.trim() === name) return;
-  await writeNow(household, 'PATCH', `/v1/plans/${plan.id}`, { body: { name: text.trim() || null }, text: say('saved') });
 }
 
 async function remove(household, plan) {

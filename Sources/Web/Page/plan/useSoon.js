@@ -1,14 +1,17 @@
 // Foods to be used soon: bought and near their time, or written down by somebody.
-import { askText, div, field, h2, iconButton, say, section, span, writeNow } from '../parts/all.js';
+import { div, field, h2, iconButton, say, section, span, writeNow } from '../parts/all.js';
 import { button } from '../parts/element.js';
+import { formSheet } from '../parts/forms.js';
 import { menu } from '../parts/menu.js';
+import { sendForm } from '../parts/undo.js';
 import { go } from '../router.js';
 import { dayInWords } from '../words/dates.js';
 
 const address = food => `/v1/foods/${encodeURIComponent(food)}/at-home`;
 
 // Nothing where nothing is to be used, unless somebody asks what can be cooked.
-export function useSoon({ household }, isAlways = false) {
+export function useSoon(context, isAlways = false) {
+  const { household } = context;
   const foods = household.read('/v1/foods?use=soon')?.items ?? [];
   const today = household.peek('/v1/home')?.today;
   return (foods.length > 0 || isAlways) && section(
@@ -21,7 +24,7 @@ export function useSoon({ household }, isAlways = false) {
         },
         span({ dir: 'auto' }, food.name),
         food.useSoon?.by && span({ class: 'detail' }, say('soon.until', { day: dayInWords(food.useSoon.by, today) })))),
-      iconButton(say('soon.write'), 'add', () => writeDown(household))));
+      iconButton(say('soon.write'), 'add', () => writeDown(context))));
 }
 
 const verbs = (household, { name }) => menu(name, [
@@ -32,10 +35,8 @@ const verbs = (household, { name }) => menu(name, [
   },
 ]);
 
-async function writeDown(household) {
-  const name = (await askText(say('soon.write'), field({
-    name: 'text', label: say('soon.what'), placeholder: say('soon.example'), required: true, maxlength: 100,
-  })))?.trim();
-  if (!name) return;
-  await writeNow(household, 'PUT', address(name), { body: { useSoon: true }, text: say('soon.didWrite', { name }) });
-}
+const writeDown = context => formSheet(context, say('soon.write'), error => field({
+  name: 'name', label: say('soon.what'), placeholder: say('soon.example'), required: true, maxlength: 100, error,
+}), ({ name }) => sendForm(context.household, 'PUT', address(name.trim()), {
+  body: { useSoon: true }, text: say('soon.didWrite', { name }),
+}));

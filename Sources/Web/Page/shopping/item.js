@@ -89,8 +89,7 @@ function atHome(household, listID, item, close) {
 // Takes a line off its list and writes it on another one.
 function moveToList(household, from, to, item) {
   const { text, note, category } = item;
-  const by = household.peek('/v1/home').me.id;
-  wishWithUndo(household, [removeItem(from, item), addItem(to, text, { category, by, note })],
+  wishWithUndo(household, [removeItem(from, item), addItem(to, text, { category, note })],
     say('did.moveItem', { name: item.name }));
 }
 

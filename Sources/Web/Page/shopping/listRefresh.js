@@ -1,8 +1,9 @@
 // Making a list, or bringing one up to date with the plan: what would change is shown line by line first.
 import { button, div, h3, li, p, section, ul } from '../parts/element.js';
-import { askText, sheet } from '../parts/dialog.js';
+import { sheet } from '../parts/dialog.js';
 import { field, toggle } from '../parts/field.js';
-import { writeNow } from '../parts/undo.js';
+import { formSheet } from '../parts/forms.js';
+import { sendForm, writeNow } from '../parts/undo.js';
 import { askBeforeGoing } from './lookFirst.js';
 import { sentence } from '../server/sentence.js';
 import { go } from '../router.js';
@@ -77,15 +78,11 @@ function choices(state, redraw) {
 }
 
 // Asks for a name, and makes an empty list.
-export async function newList({ household }) {
-  const name = await askText(say('list.new'), field({
-    name: 'text', label: say('list.name'), placeholder: say('list.newExample'), required: true, maxlength: 100,
-  }));
-  if (!name?.trim()) return;
-  const body = { name: name.trim(), planIds: [], includeUsuals: false };
-  const answer = await writeNow(household, 'POST', '/v1/lists', { body, text: say('did.make') });
-  if (answer?.ok) go(`/lists/${answer.body.id}`);
-}
+export const newList = context => formSheet(context, say('list.new'), error => field({
+  name: 'name', label: say('list.name'), placeholder: say('list.newExample'), required: true, maxlength: 100, error,
+}), ({ name }) => sendForm(context.household, 'POST', '/v1/lists', {
+  body: { name, planIds: [], includeUsuals: false }, text: say('did.make'), then: ({ id }) => go(`/lists/${id}`),
+}));
 
 async function run(context, list, state, close) {
   const { household, redraw } = context;

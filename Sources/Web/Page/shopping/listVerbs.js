@@ -1,7 +1,7 @@
 // What can be done with a whole list.
 import { clearTicked, complete } from '../memory/intents.js';
-import { askText, confirm } from '../parts/dialog.js';
-import { field } from '../parts/field.js';
+import { confirm } from '../parts/dialog.js';
+import { askName } from '../parts/forms.js';
 import { shareText } from '../parts/share.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
@@ -22,21 +22,13 @@ export function listVerbs(context, list) {
     { label: say('share'), icon: 'share', run: () => shareText(household, name, `${path}?format=text`) },
     { label: say('print'), icon: 'print', run: () => print() },
     { label: say('list.new'), icon: 'add', run: () => newList(context) },
-    { label: say('list.rename'), icon: 'edit', run: () => rename(household, path, name) },
+    { label: say('list.rename'), icon: 'edit', run: () => askName(context, 'list.rename', 'PATCH', path, name) },
     { label: say('usuals.title'), icon: 'star', run: () => go('/usuals') },
     { label: say('shelves.title'), icon: 'move', run: () => go('/shelves') },
     isOpen ? { label: say('list.complete'), icon: 'check', run: () => wishWithUndo(household, complete(list)) }
       : { label: say('list.reopen'), icon: 'undo', run: () => wishWithUndo(household, complete(list, true)) },
     { label: say('list.delete'), icon: 'trash', look: 'danger', run: () => remove(household, path, name) },
   ];
-}
-
-async function rename(household, path, name) {
-  const text = await askText(say('list.rename'), field({
-    name: 'text', label: say('list.name'), value: name, required: true, maxlength: 100,
-  }));
-  if (!text?.trim() || text.trim() === name) return;
-  await writeNow(household, 'PATCH', path, { body: { name: text.trim() }, text: say('saved') });
 }
 
 async function remove(household, path, name) {

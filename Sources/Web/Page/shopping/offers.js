@@ -90,11 +90,10 @@ export function pasteLines(event, { text }, write) {
 }
 
 // A line that is ticked comes back; anything else is added. Without a list, adding makes one.
-export function intentFor({ household }, list, categories, text, food) {
+export function intentFor(list, categories, text, food) {
   const name = fold(food?.name ?? text);
   const ticked = list?.items.find(item => item.ticked && fold(item.name) === name);
   if (ticked) return untick(list.id, ticked);
   const category = categories.find(({ id }) => id === food?.categoryId);
-  const by = household.peek('/v1/home')?.me.id ?? null;
-  return addItem(list?.id ?? 'current', text, { by, category: category && { id: category.id, name: category.name } });
+  return addItem(list?.id ?? 'current', text, { category: category && { id: category.id, name: category.name } });
 }

@@ -21,7 +21,7 @@ const refreshSheet = later('refreshSheet');
 const intentFor = onceHere('intentFor');
 
 const adding = (context, list, categories) => quickField(
-  context, categories, say('add.label'), (text, food) => intentFor(context, list, categories, text, food), list);
+  context, categories, say('add.label'), (text, food) => intentFor(list, categories, text, food), list);
 
 export const shopping = {
   tab: 'shopping',

@@ -3,7 +3,6 @@ export default {
   'undo': 'Rückgängig',
   'cancel': 'Abbrechen',
   'close': 'Schließen',
-  'save': 'Speichern',
   'back': 'Zurück',
   'skip': 'Zum Inhalt springen',
   'loading': 'Einen Moment…',

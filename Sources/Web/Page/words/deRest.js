@@ -1,5 +1,6 @@
 // The words in German of the screens and sheets that come with rest.js.
 export default {
+  'save': 'Speichern',
   'timer.over': 'Die Zeit ist um',
   'timer.stopLabel': 'Stopp: {label}',
   'timer.stop': 'Stopp',

@@ -3,7 +3,6 @@ export default {
   'undo': 'Undo',
   'cancel': 'Cancel',
   'close': 'Close',
-  'save': 'Save',
   'back': 'Back',
   'skip': 'Skip to the content',
   'loading': 'One moment…',

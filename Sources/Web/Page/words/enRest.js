@@ -1,5 +1,6 @@
 // The words in English of the screens and sheets that come with rest.js.
 export default {
+  'save': 'Save',
   'timer.over': 'Time is up',
   'timer.stopLabel': 'Stop: {label}',
   'timer.stop': 'Stop',
