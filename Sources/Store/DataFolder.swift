@@ -45,7 +45,7 @@ package final class DataFolder: Sendable {
 
     /// Makes a folder and its parents, like `mkdir -p`. Only the owner can read them, because the
     /// data are private.
-    private static func make(_ path: String) throws(Failure) {
+    package static func make(_ path: String) throws(Failure) {
         var end = path.startIndex
         repeat {
             end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex

@@ -1,6 +1,7 @@
 import Domain
 import Journal
 import Platform
+import Store
 
 /// A folder in which `larder backup --keep` makes and deletes backups, each named by its time.
 struct DatedBackups {
@@ -20,12 +21,7 @@ struct DatedBackups {
                 "\(folder) is a backup or a data folder itself. Nothing was changed. "
                     + "With --keep, name the folder that the backups are in.")
         }
-        do throws(DiskFailure) {
-            let made = Folder(path: folder)
-            if try made.make() { try made.syncName() }
-        } catch {
-            throw Failure("\(folder) cannot be written (\(error.text)). Name another folder.")
-        }
+        try DatedBackups.make(folder)
         do throws(FolderLock.Failure) {
             lock = try FolderLock(folder: folder)
         } catch {
@@ -36,6 +32,19 @@ struct DatedBackups {
             case .system(let call, let code):
                 let failure = DiskFailure(call: call, path: folder, code: code)
                 throw Failure("\(folder) cannot be locked (\(failure.text)).")
+            }
+        }
+    }
+
+    /// Makes a folder for backups, with those around it.
+    static func make(_ folder: String) throws(Failure) {
+        do throws(DataFolder.Failure) {
+            try DataFolder.make(folder)
+        } catch {
+            switch error {
+            case .taken: return
+            case .forbidden(let reason), .unusable(let reason):
+                throw Failure("\(folder) cannot be written (\(reason)). Name another folder.")
             }
         }
     }

@@ -54,6 +54,7 @@ extension Command {
             throw Failure(
                 "\(target) is not empty. Nothing was changed. Name a new or an empty folder.")
         }
+        try DatedBackups.make(target)
         let time = Machine.now()
         let copy: VerifiedCopy
         do throws(Failure) {

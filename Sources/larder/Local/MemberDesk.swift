@@ -93,10 +93,10 @@ struct MemberDesk: Sendable {
         if all.isEmpty {
             throw Failure("there is no household yet. The first person founds one in the app.")
         }
-        let list = all.map { "\n  \($0.id.text)  \($0.name)" }.joined()
+        let list = all.map { "\($0.id.text) for “\($0.name)”" }.joined(separator: ", ")
         throw Failure(
             (asked.map { "there is no household \($0.text)." } ?? "there are \(all.count) households.")
-                + " Choose one with --household ID.\(list)")
+                + " Choose one with --household ID: \(list).")
     }
 }
 
@@ -112,12 +112,13 @@ extension Household {
         let meant = present.isEmpty ? named : present
         if meant.count == 1 { return meant[0] }
         if meant.isEmpty {
-            let names = all.map { "\n  \($0.name)" }.joined()
+            let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
             throw Failure(
                 "“\(self.name)” has no member “\(name)”. Without a name the code is for a new member. "
-                    + "Members are:\(names)")
+                    + "Members are \(names).")
         }
-        let ids = meant.map { "\n  \($0.id.text)  \($0.name)" }.joined()
-        throw Failure("\(meant.count) members are called “\(name)”. Send one of these ids as the name:\(ids)")
+        let ids = meant.map(\.id.text).joined(separator: ", ")
+        throw Failure(
+            "\(meant.count) members are called “\(name)”. Send one of these ids as the name: \(ids).")
     }
 }

@@ -95,14 +95,22 @@ import Testing
         }
     }
 
+    @Test func `makes its folder with those around it`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let made = folder.path("not/yet/there")
+            #expect(await run("backup", made, "--data", folder.data).status == 0)
+            #expect(await run("verify", made).status == 0)
+        }
+    }
+
     @Test func `is refused with a message if its folder cannot be created`() async throws {
         try await withFolder { folder in
             try await folder.fill()
-            let ran = await run("backup", folder.path("not/there"), "--data", folder.data)
+            try folder.write("mine", to: "letter.txt")
+            let ran = await run("backup", folder.path("letter.txt/there"), "--data", folder.data)
             #expect(ran.status == 1)
-            #expect(
-                ran.told[0].contains(
-                    "cannot be written (mkdir \(folder.path("not/there")): No such file or directory)."))
+            #expect(ran.told[0].contains("cannot be written (mkdir: Not a directory). Name another folder."))
         }
     }
 }

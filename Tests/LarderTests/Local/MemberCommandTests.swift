@@ -94,7 +94,7 @@ extension ProgramTests {
             let several = await run("members", folder.data)
             #expect(several.status == 1)
             #expect(
-                several.told[0].hasPrefix("larder: there are 2 households. Choose one with --household ID."))
+                several.told[0].hasPrefix("larder: there are 2 households. Choose one with --household ID: "))
             let id = TestFolder.ids[1].text
             #expect(await run("members", folder.data, "--household", id).results == ["“Home” has 0 members:"])
             let nobody = await run("invite", "--data", folder.data, "--household", id)
