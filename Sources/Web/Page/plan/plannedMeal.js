@@ -1,15 +1,14 @@
 // A planned meal: what can be done with it, its servings and its note.
-import { button, form } from '../parts/element.js';
 import { moveTo, placeSheet } from './addToPlan.js';
 import { choosePlace } from './deskKeys.js';
-import { sheet } from '../parts/dialog.js';
-import { field, valuesOf } from '../parts/field.js';
+import { field } from '../parts/field.js';
+import { formSheet } from '../parts/forms.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
 import { firstWarning } from '../people/eating.js';
 import { leftVerb, restVerb, takeOff } from './leftovers.js';
 import { eatersVerb } from '../people/eaters.js';
-import { writeNow } from '../parts/undo.js';
+import { sendForm } from '../parts/undo.js';
 import { go } from '../router.js';
 import { isRest } from '../memory/leftovers.js';
 import { say } from '../words/words.js';
@@ -39,7 +38,7 @@ export function plannedMenu(context, meal) {
     restVerb(context, meal),
     leftVerb(household, meal),
     eatersVerb(context, meal),
-    { label: say('plan.edit'), icon: 'edit', run: () => editSheet(household, meal, path) },
+    { label: say('plan.edit'), icon: 'edit', run: () => editSheet(context, meal, path) },
     to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
     {
       label: say('plan.second'), icon: 'add',
@@ -52,21 +51,20 @@ export function plannedMenu(context, meal) {
   ]);
 }
 
-function editSheet(household, { title, mealId, servings, note }, path) {
-  const submit = async event => {
-    event.preventDefault();
-    const values = valuesOf(event.target);
-    // A number that follows from the people who eat goes on following.
-    const wished = mealId && Number(values.servings) !== servings && { servings: Number(values.servings) || null };
-    const body = { note: values.note.trim() || null, ...wished };
-    if ((await writeNow(household, 'PATCH', path, { body, text: say('saved') }))?.ok) close();
-  };
-  const close = sheet(title, () => form(
-    { on: { submit } },
+// Sends what was changed here, on the meal as it was when the sheet was opened.
+function editSheet(context, { title, mealId, servings, note, version }, path) {
+  formSheet(context, title, error => [
     mealId && field({
       name: 'servings', label: say('plan.servingsLabel'), type: 'number', min: 1, max: 100, value: servings,
     }),
-    field({ name: 'note', label: say('plan.note'), value: note ?? '', multiline: true, maxlength: 1_000 }),
-    button({ class: 'button main' }, say('save')),
-  ));
+    field({ name: 'note', label: say('plan.note'), value: note ?? '', multiline: true, maxlength: 1_000, error }),
+  ], values => {
+    // A number that follows from the people who eat goes on following.
+    const wished = mealId && Number(values.servings) !== servings && { servings: Number(values.servings) || null };
+    const written = values.note.trim() || null;
+    const body = { ...wished, ...(written !== (note || null) && { note: written }) };
+    if (Object.keys(body).length === 0) return null;
+    const headers = version ? { 'If-Match': `"${version}"` } : {};
+    return sendForm(context.household, 'PATCH', path, { headers, body, text: say('saved') });
+  });
 }

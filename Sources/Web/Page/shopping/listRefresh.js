@@ -48,8 +48,9 @@ function changes({ preview, error }, list) {
   if (isSame(preview)) return p(say('list.same'));
   const now = new Map(list.items.map(item => [item.id, item]));
   const next = new Map(preview.list.items.map(item => [item.id, item]));
-  const lines = ids => ids.map(id => next.get(id)?.text ?? '');
-  const texts = preview.changed.map(id => [now.get(id)?.text ?? '', next.get(id)?.text ?? '']);
+  // What is at home is not among the lines.
+  const lines = ids => ids.filter(id => next.has(id)).map(id => next.get(id).text);
+  const texts = preview.changed.filter(id => now.has(id) && next.has(id)).map(id => [now.get(id).text, next.get(id).text]);
   const other = texts.filter(([before, after]) => before !== after);
   const parts = [
     ['list.added', lines(preview.added)], ['list.changed', other.map(pair => pair.join(' → '))],
