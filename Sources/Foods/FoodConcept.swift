@@ -11,9 +11,6 @@ package struct FoodConcept: Sendable {
 
     /// True for what comes from the tap or the freezer's tray, which nobody buys.
     package var isFree: Bool { name == "water" || name == "ice" }
-
-    /// False for what is bought and not eaten, like soap.
-    package var isFood: Bool { shelf != .household }
 }
 
 /// A group of foods that can carry a meal.

@@ -35,27 +35,22 @@ struct EntityTagTests {
 
     @Test(
         arguments: [
-            ("*", "1", false, true, true), ("*", "1", true, true, true), ("*", nil, false, false, false),
-            ("\"1\"", "1", false, true, true),
-            ("\"1\"", "2", false, false, false), ("\"1\"", nil, false, false, false),
-            ("\"2\", \"1\"", "1", false, true, true),
-            ("W/\"1\"", "1", false, false, true), ("\"1\"", "1", true, false, true),
-            ("W/\"1\"", "1", true, false, true),
-            ("\"A\"", "a", false, false, false), ("\"K\"", "\u{212A}", false, false, false),
-            ("\"e\u{301}\"", "é", false, false, false),
-        ] as [(String, String?, Bool, Bool, Bool)])
-    func `If-Match compares strongly and If-None-Match weakly`(
-        _ text: String, _ current: String?, _ isWeak: Bool, _ strongly: Bool, _ weakly: Bool
+            ("*", "1", false, true), ("*", "1", true, true), ("*", nil, false, false),
+            ("\"1\"", "1", false, true), ("\"1\"", "2", false, false), ("\"1\"", nil, false, false),
+            ("\"2\", \"1\"", "1", false, true), ("W/\"1\"", "1", false, true), ("\"1\"", "1", true, true),
+            ("W/\"1\"", "1", true, true), ("\"A\"", "a", false, false),
+            ("\"K\"", "\u{212A}", false, false), ("\"e\u{301}\"", "é", false, false),
+        ] as [(String, String?, Bool, Bool)])
+    func `If-None-Match compares weakly`(
+        _ text: String, _ current: String?, _ isWeak: Bool, _ matches: Bool
     ) throws {
         let condition = try #require(EntityTagCondition(text))
-        let tag = current.map { EntityTag($0, isWeak: isWeak) }
-        #expect(condition.matchesStrongly(tag) == strongly)
-        #expect(condition.matchesWeakly(tag) == weakly)
+        #expect(condition.matchesWeakly(current.map { EntityTag($0, isWeak: isWeak) }) == matches)
     }
 
     @Test func `a condition of thousands of tags is read in one pass`() {
         let text = Array(repeating: "\"a\"", count: 4_000).joined(separator: ",")
-        #expect(EntityTagCondition(text)?.matchesStrongly(EntityTag("b")) == false)
-        #expect(EntityTagCondition(text + ",\"b\"")?.matchesStrongly(EntityTag("b")) == true)
+        #expect(EntityTagCondition(text)?.matchesWeakly(EntityTag("b")) == false)
+        #expect(EntityTagCondition(text + ",\"b\"")?.matchesWeakly(EntityTag("b")) == true)
     }
 }

@@ -41,11 +41,12 @@ extension FoodName {
 
 extension ListItem {
     fileprivate func renamed(_ food: FoodName) -> ListItem {
-        ListItem(
-            id: id, food: food, name: name, sources: sources, purchases: purchases, note: note,
-            writtenAmount: writtenAmount, setAside: setAside)
+        var line = self
+        line.food = food
+        return line
     }
 
+    /// The line with nothing but its food and its name.
     fileprivate var emptied: ListItem {
         ListItem(
             id: id, food: food, name: name, sources: [], purchases: [], note: nil, writtenAmount: nil,
@@ -60,10 +61,10 @@ extension ListItem {
         guard manual.count + other.manual.count <= ListItem.mostManualParts,
             joined?.unicodeScalars.count ?? 0 <= ListItem.noteLength.upperBound
         else { return false }
-        self = ListItem(
-            id: id, food: food, name: name, sources: sources + other.manual,
-            purchases: purchases + other.purchases, note: joined,
-            writtenAmount: joinedAmount(with: other), setAside: setAside)
+        writtenAmount = joinedAmount(with: other)
+        sources += other.manual
+        purchases += other.purchases
+        note = joined
         return true
     }
 }

@@ -13,12 +13,12 @@ package struct ListItem: Row {
     package static let exportPlace: Int? = 13
 
     package let id: ListItemID
-    package let food: FoodName
+    package internal(set) var food: FoodName
     /// The name that most sources use; without sources, the last such name.
     package private(set) var name: String
     /// The generated sources in the order of the plan, then the written ones.
-    package private(set) var sources: [Source] = []
-    package private(set) var purchases: [Purchase] = []
+    package internal(set) var sources: [Source] = []
+    package var purchases: [Purchase] = []
     package var note: String?
     /// The amount that a member wrote over the sum; nil to show the sum.
     package var writtenAmount: String?

@@ -55,18 +55,8 @@ package enum EntityTagCondition: Equatable, Sendable {
         self = .tags(tags)
     }
 
-    /// Compares for If-Match: a weak tag never matches. `current` is nil if no representation
-    /// exists yet.
-    package func matchesStrongly(_ current: EntityTag?) -> Bool {
-        guard let current else { return false }
-        return switch self {
-        case .anything: true
-        case .tags(let tags): !current.isWeak && tags.contains(current)
-        }
-    }
-
     /// Compares for If-None-Match: a weak and a strong tag match if their values are equal. A
-    /// packed copy is a copy too.
+    /// packed copy is a copy too. `current` is nil if no representation exists yet.
     package func matchesWeakly(_ current: EntityTag?) -> Bool {
         guard let current else { return false }
         return self == .anything || names(current) || names(current.packed)

@@ -82,7 +82,7 @@ extension ShoppingList: DividedRow {
 extension ListItem: DividedRow {
     static let divisions: [RowDivision<ListItem>] = [
         .field("generated", \.generatedNeed), .field("manual", \.manualSources),
-        .field("purchases", \.allPurchases),
+        .field("purchases", \.purchases),
         .field("note", \.note),
         .field("writtenAmount", \.writtenAmount),
     ]
@@ -104,15 +104,6 @@ extension ListItem: DividedRow {
     private var manualSources: [Source] {
         get { manual }
         set { replaceManual(with: newValue) }
-    }
-
-    private var allPurchases: [Purchase] {
-        get { purchases }
-        set {
-            self = ListItem(
-                id: id, food: food, name: name, sources: sources, purchases: newValue, note: note,
-                writtenAmount: writtenAmount, setAside: setAside)
-        }
     }
 }
 

@@ -51,7 +51,7 @@ package struct Shopping {
     /// Returns the list as it would be generated. Without a selection, the remembered one is used.
     func generation(
         of list: ShoppingList, _ wanted: SelectionRequest, settingAside rule: SetAsideRule, today: Day
-    ) throws(Refusal) -> Generating {
+    ) throws(Refusal) -> (Selection, Gathering, Reconciliation) {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         let selection = wanted.applied(to: list.generation?.selection)
         if case .plans(let ids) = selection.scope, wanted.scope != nil,
@@ -64,7 +64,7 @@ package struct Shopping {
         let gathering = Gathering(selection, for: list, in: household, today: today)
         let reconciliation = Reconciliation(
             of: list.id, household.items(of: list.id), with: gathering.sources, settingAside: rule)
-        return Generating(selection: selection, gathering: gathering, reconciliation: reconciliation)
+        return (selection, gathering, reconciliation)
     }
 
     /// Throws unless the list has room for `more` sources.
@@ -82,16 +82,6 @@ package enum ListReference: Hashable, Sendable {
     /// The newest open list.
     case current
     case id(ShoppingList.ID)
-}
-
-/// A generation that has been worked out and not yet written.
-package struct Generating: Sendable {
-    let selection: Selection
-    let gathering: Gathering
-    let reconciliation: Reconciliation
-
-    package var outcome: Reconciliation.Outcome { reconciliation.outcome }
-    fileprivate var changesNothing: Bool { reconciliation.changed.isEmpty && reconciliation.gone.isEmpty }
 }
 
 extension Generation {
@@ -171,18 +161,18 @@ extension HouseholdDraft {
         _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
         var list = try openList(which)
-        let generating = try Shopping(household).generation(
+        let (selection, gathering, reconciliation) = try Shopping(household).generation(
             of: list, wanted, settingAside: setAsideRule, today: today)
-        let gathering = generating.gathering
-        try apply(generating.reconciliation, to: &list)
+        try apply(reconciliation, to: &list)
         // Cleared usual items of former plans need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
-        let generation = Generation(at: now, generating.selection, gathering)
-        if !generating.changesNothing || list.generation?.isSame(as: generation) != true {
+        let generation = Generation(at: now, selection, gathering)
+        let changesLines = !reconciliation.changed.isEmpty || !reconciliation.gone.isEmpty
+        if changesLines || list.generation?.isSame(as: generation) != true {
             list.generation = generation
         }
         put(list)
-        return generating.outcome
+        return reconciliation.outcome
     }
 
     /// Adds a meal to a list, for a number of servings. Nothing else on the list changes.
