@@ -3,8 +3,9 @@ import contextlib
 import os
 
 from desk import CARD, Desk
+from harness import wait_until
 from harness.chromium import Chromium
-from harness.people import sign_in
+from harness.people import press, sign_in
 
 NAMES = "[...document.querySelectorAll('.week .planned .name')].map(name => name.textContent).sort()"
 
@@ -39,3 +40,35 @@ def a_week_that_two_plan_at_once_has_all_that_both_have_put_there(server, chromi
         desk.keys("Delete")
         phone.wait_for(f"!{NAMES}.includes({mine[0]!r})")
         assert phone.complaints.all == [], phone.complaints.all
+
+
+def a_note_of_another_outlives_other_servings(server, chromium):
+    day = server.ask("GET /v1/home")["today"]
+    meal = server.ask("GET /v1/meals?limit=1")["items"][0]
+    planned = server.ask(f"POST /v1/days/{day}/other/meals", {"mealId": meal["id"]})
+    path = f"/v1/planned-meals/{planned['id']}"
+    sign_in(server, chromium)
+
+    def opened(servings):
+        row = f"[...document.querySelectorAll('.planned .row-text')].find(one => one.textContent.includes({meal['name']!r}))"
+        chromium.run(f"location.hash = '#/plan/{day}?day'")
+        chromium.wait_for(f"{row} !== undefined")
+        chromium.run(f"void {row}.click()")
+        press(chromium, "Servings and note")
+        chromium.wait_for("document.querySelector('[name=servings]') !== null")
+        return lambda: chromium.run(
+            f"document.querySelector('[name=servings]').value = {servings}; document.querySelector('dialog form').requestSubmit()")
+
+    send = opened(6)
+    server.ask(f"PATCH {path}", {"note": "no onions"})
+    send()
+    # The sheet was opened before the note was written: it stays, and says so.
+    chromium.wait_for("document.querySelector('dialog .error')?.textContent.includes('changed in the meantime')")
+    chromium.run("void document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))")
+    chromium.wait_for("document.querySelector('dialog') === null")
+    chromium.wait_for("document.querySelector('main').textContent.includes('no onions')")
+    send = opened(6)
+    assert chromium.run("document.querySelector('[name=note]').value") == "no onions"
+    send()
+    wait_until(lambda: server.ask(f"GET {path}")["servings"] == 6, "the servings are saved", 20)
+    assert server.ask(f"GET {path}")["note"] == "no onions"
