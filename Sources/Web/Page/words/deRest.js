@@ -292,7 +292,7 @@ export default {
   'meals.byIngredient': 'Als Zutat enthalten',
   'meals.more': 'Mehr zeigen',
   'meals.nothing': 'Kein Gericht passt.',
-  'meals.onlyNames': 'Unterwegs werden nur Namen durchsucht, keine Zutaten.',
+  'meals.onlyNames': 'Nicht verbunden: Nur Namen werden durchsucht, keine Zutaten.',
   'meals.make': '„{name}“ aufschreiben',
   'meals.samples': 'Beispielrezepte hinzufügen',
   'meals.new': 'Neues Gericht',

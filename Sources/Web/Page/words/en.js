@@ -23,8 +23,8 @@ export default {
   'slot.dinner': 'Dinner',
   'slot.other': 'Other',
 
-  'standing.away': 'Away from home: as this device knows it',
-  'standing.awayWaiting': ['Away from home: one change waits', 'Away from home: {count} changes wait'],
+  'standing.away': 'Not connected: as this device knows it',
+  'standing.awayWaiting': ['Not connected: one change waits', 'Not connected: {count} changes wait'],
   'standing.refused': ['One thing needs your answer', '{count} things need your answer'],
   'standing.ofOthers': ['One change of somebody else waits here. Look at it', '{count} changes of somebody else wait here. Look at them'],
   'standing.other': 'Another Larder answers at this address, so nothing was sent to it.',

@@ -292,7 +292,7 @@ export default {
   'meals.byIngredient': 'With it among the ingredients',
   'meals.more': 'Show more',
   'meals.nothing': 'No meal fits.',
-  'meals.onlyNames': 'Away from home only names are searched, not ingredients.',
+  'meals.onlyNames': 'Not connected: only names are searched, not ingredients.',
   'meals.make': 'Write “{name}”',
   'meals.samples': 'Add sample recipes',
   'meals.new': 'New meal',
