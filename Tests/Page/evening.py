@@ -68,6 +68,7 @@ def the_card_of_the_phones_names_who_has_come(server, browser):
     urllib.request.urlopen(asked, timeout=30).close()
     browser.wait_for(DONE.format("Your phones"), 30)
     browser.wait_for("document.querySelector('.first-step')?.textContent.includes('Sam is here ✓')")
+    browser.wait_for("document.querySelector('dialog').textContent.includes('Sam has joined with this code')")
 
 
 def a_planned_meal_ticks_the_week(server, browser):
