@@ -60,6 +60,7 @@ def the_card_of_the_phones_names_who_has_come(server, browser):
     _found(server, browser)
     press(browser, "Code for somebody else")
     browser.wait_for("document.querySelector('dialog .code') !== null")
+    assert browser.run("document.querySelector('dialog .address').textContent").startswith(f"http://{NAME}:")
     code = browser.run("document.querySelector('dialog .code [aria-hidden]').textContent.replace(/\\s/g, '')")
     asked = urllib.request.Request(
         f"http://127.0.0.1:{server.port}/v1/invitations/{code}/acceptance",

@@ -42,6 +42,7 @@ export function invitationSheet({ household, redraw }, invitation) {
         class: 'qr', src: `/v1/invitations/${code}/qr.svg`, alt: say('invite.qr'),
         on: { error: () => { hasPicture = false; redraw(); } },
       }),
+      p({ class: 'address', dir: 'ltr' }, url.split('#')[0]),
       p({ class: 'code' }, span({ 'aria-hidden': 'true' }, code.slice(0, 4), ' ', code.slice(4)),
         span({ class: 'unseen' }, [...code].join(' '))),
       p({ class: 'hint' }, seconds < 3_600

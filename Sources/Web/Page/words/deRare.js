@@ -115,7 +115,7 @@ export default {
   'invite.new.member': 'Ein neues Mitglied',
   'invite.new.owner': 'Jemand, der mitverwaltet',
   'invite.member': 'Ein neues Gerät für {name}',
-  'invite.how': 'Halte die Kamera des anderen Telefons darauf, oder öffne dort Larder und tippe den Code ein.',
+  'invite.how': 'Halte die Kamera des anderen Handys darauf, oder öffne dort die Adresse darunter und tippe den Code ein.',
   'invite.qr': 'Die Einladung als QR-Code',
   'invite.left': 'Einmal verwendbar, noch {time} Minuten.',
   'invite.until': 'Einmal verwendbar bis {time}.',

@@ -115,7 +115,7 @@ export default {
   'invite.new.member': 'A new member',
   'invite.new.owner': 'A new owner',
   'invite.member': 'A new device for {name}',
-  'invite.how': 'Hold the other phone’s camera to this, or open Larder there and type the code.',
+  'invite.how': 'Hold the other phone’s camera to this, or open the address below on it and type the code.',
   'invite.qr': 'The invitation as a QR code',
   'invite.left': 'Works once, for {time} more minutes.',
   'invite.until': 'Works once, until {time}.',
