@@ -437,7 +437,7 @@ export default {
   'field.out-of-range': 'Diese Zahl passt hier nicht. Nimm eine kleinere oder eine größere.',
   'field.invalid': 'Das passt hier so nicht: {detail}',
 
-  'did.extend': ['Eine Zeile kam auf die Liste, für {days}', '{count} Zeilen kamen auf die Liste, für {days}'],
+  'did.extend': ['Eine Zeile für {days} kam auf die Liste', '{count} Zeilen für {days} kamen auf die Liste'],
   'did.addMany': ['{count} Sache steht auf der Liste', '{count} Sachen stehen auf der Liste'],
   'did.moveItem': '{name} steht auf der anderen Liste',
   'did.refresh': 'Die Liste passt wieder zum Plan',

@@ -436,7 +436,7 @@ export default {
   'field.out-of-range': 'This number does not fit here. Take a smaller or a larger one.',
   'field.invalid': '{detail}',
 
-  'did.extend': ['One line came onto the list, for {days}', '{count} lines came onto the list, for {days}'],
+  'did.extend': ['One line for {days} came onto the list', '{count} lines for {days} came onto the list'],
   'did.addMany': ['{count} thing added', '{count} things added'],
   'did.moveItem': '{name} is on the other list',
   'did.refresh': 'The list is up to date',
