@@ -128,7 +128,7 @@ function searching(context, first) {
     else if (state.q) choose(context, { title: state.q }, state.q);
   };
   return form({ key: 'search', on: { submit } }, input({
-    type: 'search', 'aria-label': say('pick.search'), placeholder: say('pick.search'), dir: 'auto', maxlength: 200,
+    type: 'search', 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto', maxlength: 200,
     autocomplete: 'off', enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
     on: {
       input({ target }) {

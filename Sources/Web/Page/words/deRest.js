@@ -261,7 +261,6 @@ export default {
   'plan.didMake': 'Der Plan steht',
   'pick.title': '{slot}, {day}',
   'pick.suggest': 'Vorschlagen',
-  'pick.search': 'Suchen oder schreiben, etwa „Bei Oma“',
   'pick.words': 'Nur als Text: „{text}“',
   'pick.fitting': 'Passend',
   'pick.favourite': 'Lieblinge',

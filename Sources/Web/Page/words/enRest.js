@@ -261,7 +261,6 @@ export default {
   'plan.didMake': 'The plan is made',
   'pick.title': '{slot}, {day}',
   'pick.suggest': 'Suggest',
-  'pick.search': 'Search, or write like “At grandma’s”',
   'pick.words': 'Plan “{text}” in words',
   'pick.fitting': 'Fitting',
   'pick.favourite': 'Favourites',
