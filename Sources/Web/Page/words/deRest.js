@@ -162,7 +162,7 @@ export default {
   'proposal.ask': 'Die anderen fragen',
   'proposal.again': 'Neu vorschlagen',
   'proposal.other': 'Anderes',
-  'proposal.keep': 'Behalten',
+  'proposal.keep': 'Dieses behalten',
   'proposal.leave': 'Leer lassen',
   'proposal.why': 'Warum?',
   'proposal.isEmpty': 'Bleibt leer.',

@@ -162,7 +162,7 @@ export default {
   'proposal.ask': 'Ask the others',
   'proposal.again': 'Suggest again',
   'proposal.other': 'Another',
-  'proposal.keep': 'Keep',
+  'proposal.keep': 'Keep this',
   'proposal.leave': 'Leave empty',
   'proposal.why': 'Why?',
   'proposal.isEmpty': 'Stays empty.',
