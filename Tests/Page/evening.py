@@ -38,12 +38,26 @@ def _write(browser, name):
 
 def ten_names_are_ten_meals_and_tick_their_card(server, browser):
     _found(server, browser)
-    assert not browser.run(DONE.format("A few dishes"))
+    assert not browser.run(DONE.format("A few meals"))
     for number in range(10):
         _write(browser, f"Dish {number}")
-    browser.wait_for(DONE.format("A few dishes"))
+    browser.wait_for(DONE.format("A few meals"))
     wait_until(lambda: len(_ask(browser, "GET /v1/meals?view=outline")["items"]) == 10, "ten meals", 30)
     assert browser.run("document.activeElement.id") == "dish"
+
+
+def the_sample_recipes_are_offered_until_there_are_meals(server, browser):
+    _found(server, browser)
+    press(browser, "Add sample recipes")
+    browser.wait_for(DONE.format("A few meals"))
+    assert not browser.run("document.querySelector('main').textContent.includes('sample recipes')")
+
+
+def meals_to_pick_are_there_once_the_sample_recipes_are(server, browser):
+    _found(server, browser)
+    browser.run(f"location.hash = '#/plan/{_ask(browser, 'GET /v1/home')['today']}/dinner'")
+    press(browser, "Add sample recipes")
+    browser.wait_for("document.querySelectorAll('.pick').length > 3")
 
 
 def names_wait_for_a_server_that_is_away(server, browser):
@@ -51,7 +65,7 @@ def names_wait_for_a_server_that_is_away(server, browser):
     server.stop()
     for name in ("Soup", "Stew", "Pie"):
         _write(browser, name)
-    browser.wait_for(DONE.format("A few dishes"))
+    browser.wait_for(DONE.format("A few meals"))
     server.start()
     wait_until(lambda: len(_ask(browser, "GET /v1/meals?view=outline")["items"]) == 3, "three meals", 90)
 

@@ -85,7 +85,7 @@ function dishes({ household, state, redraw }, meals) {
     meals.length > 0 && ul({ class: 'chips tight' }, [...meals].sort((one, other) => other.id.localeCompare(one.id)).slice(0, shown)
       .map(({ id, name }) => li({ key: id }, a({ class: 'chip', href: `#/meals/${id}`, dir: 'auto' }, name)))),
     meals.length > shown && p({ class: 'detail' }, say('first.more', { count: meals.length - shown })),
-    answers(textButton(say('today.samples'), samples, 'quiet')),
+    meals.length < aFew && answers(textButton(say('meals.samples'), samples, 'quiet')),
   ];
 }
 

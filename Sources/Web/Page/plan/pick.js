@@ -156,7 +156,10 @@ function mealRow(context, meal) {
 // Before the first meal of a household.
 export const none = household => div(
   { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
-  textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
+  textButton(say('meals.samples'), async () => {
+    await writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
+    household.refresh(pathOf({}));
+  }));
 
 const pickMeal = (context, meal) => choose(context, dishOf(meal), meal.name);
 

@@ -152,7 +152,6 @@ export default {
   'usuals.title': 'Immer dabei',
   'shelves.title': 'Regale',
 
-  'today.samples': 'Beispielgerichte holen',
   'today.write': 'Gericht aufschreiben',
 
   'proposal.rest': 'Den Rest vorschlagen',
@@ -267,11 +266,11 @@ export default {
   'pick.latest': 'Zuletzt',
   'pick.longAgo': 'Lange her',
   'pick.others': 'Alle anderen',
-  'pick.none': 'Euer Haushalt hat noch keine Gerichte. Schreib das erste auf, oder fangt mit Beispielen an.',
+  'pick.none': 'Euer Haushalt hat noch keine Gerichte. Schreib das erste auf, oder fangt mit Beispielrezepten an.',
   'pick.nothing': 'So heißt kein Gericht. Plane es nur als Text oder such nach einem anderen.',
   'pick.empty': 'Noch ist keins eurer Gerichte ein Liebling.',
 
-  'meals.noneText': 'Schreib auf, was ihr gern kocht, übernimm vorhandene Rezepte oder fang mit ein paar von unseren an.',
+  'meals.noneText': 'Schreib auf, was ihr gern kocht, übernimm vorhandene Rezepte oder fang mit Beispielrezepten an.',
   'meals.none': 'Noch keine Gerichte',
   'meals.search': 'Name oder Zutat',
   'meals.filter': 'Nach Schlagwort filtern',

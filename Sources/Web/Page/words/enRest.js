@@ -152,7 +152,6 @@ export default {
   'usuals.title': 'Usual items',
   'shelves.title': 'Shelves',
 
-  'today.samples': 'Add sample meals',
   'today.write': 'Write a meal',
 
   'proposal.rest': 'Suggest the rest',
@@ -173,7 +172,7 @@ export default {
   'proposal.meal': 'Look at the meal',
   'proposal.often': 'How often it comes',
   'proposal.noticed': 'What was noticed',
-  'proposal.learns': 'After a few weeks Larder knows how often you like a dish, and which evenings are short.',
+  'proposal.learns': 'After a few weeks Larder knows how often you like a meal, and which evenings are short.',
   'proposal.did.plan': ['One meal is planned', '{count} meals are planned'],
   'proposal.did.suggestion': ['One meal is suggested', '{count} meals are suggested'],
 
@@ -267,11 +266,11 @@ export default {
   'pick.latest': 'Lately',
   'pick.longAgo': 'Long ago',
   'pick.others': 'All others',
-  'pick.none': 'Your household has no meals yet. Write the first one, or begin with samples.',
+  'pick.none': 'Your household has no meals yet. Write the first one, or begin with sample recipes.',
   'pick.nothing': 'No meal is called that. Plan it in words, or look for another one.',
   'pick.empty': 'None of your meals is a favourite yet.',
 
-  'meals.noneText': 'Write down what you like to cook, bring in recipes you have, or begin with a few of ours.',
+  'meals.noneText': 'Write down what you like to cook, bring in recipes you have, or begin with sample recipes.',
   'meals.none': 'No meals yet',
   'meals.search': 'Search by name or ingredient',
   'meals.filter': 'Filter by tag',
