@@ -162,7 +162,7 @@ export default {
   'plan.restFor': 'also {days}',
   'plan.cook': 'Cook',
   'plan.didRemove': '{name} is off the plan',
-  'plan.noneText': 'No plan covers these days yet. The first meal makes one, or choose other days for it.',
+  'plan.noneText': 'Nothing is planned for these days yet.',
   'plan.other': 'Plan other days',
   'plan.unknown': 'This device does not remember these days. You see them again at home.',
   'wall.title': 'On the wall',
