@@ -60,6 +60,15 @@ def meals_to_pick_are_there_once_the_sample_recipes_are(server, browser):
     browser.wait_for("document.querySelectorAll('.pick').length > 3")
 
 
+def the_number_of_servings_is_asked_for_before_the_first_meal(server, browser):
+    _found(server, browser)
+    browser.run("""(() => { const field = document.querySelector('.first-step [name=servings]'); field.value = '2';
+      field.dispatchEvent(new Event('change', { bubbles: true })); })()""")
+    wait_until(lambda: _ask(browser, "GET /v1/settings")["defaultServings"] == 2, "two servings")
+    _write(browser, "Soup")
+    wait_until(lambda: [one["servings"] for one in _ask(browser, "GET /v1/meals")["items"]] == [2], "a meal for two")
+
+
 def names_wait_for_a_server_that_is_away(server, browser):
     _found(server, browser)
     server.stop()

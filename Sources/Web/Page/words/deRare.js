@@ -40,6 +40,7 @@ export default {
   'first.others': 'Code für jemand anderen',
   'first.dishes': 'Ein paar Gerichte, die ihr kennt',
   'first.dishesHow': 'Nur die Namen, einen nach dem anderen. Rezepte haben Zeit.',
+  'first.servings': 'Für wie viele kocht ihr?',
   'first.dish': 'Name eines Gerichts',
   'first.did': ['Ein Gericht aufgeschrieben', '{count} Gerichte aufgeschrieben'],
   'first.more': ['und eines mehr', 'und {count} weitere'],

@@ -40,6 +40,7 @@ export default {
   'first.others': 'Code for somebody else',
   'first.dishes': 'A few meals you know',
   'first.dishesHow': 'Only the names, one after the other. Recipes can wait.',
+  'first.servings': 'For how many do you cook?',
   'first.dish': 'Name of a meal',
   'first.did': ['One meal written down', '{count} meals written down'],
   'first.more': ['and one more', 'and {count} more'],
