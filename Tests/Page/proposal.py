@@ -74,6 +74,17 @@ def today_suggests_a_week_when_nothing_is_planned(server, browser):
     browser.wait_for(f"{ROWS} === 7")
 
 
+def what_is_left_of_a_week_is_called_the_rest(server, browser):
+    today = server.ask("GET /v1/home")["today"]
+    week = server.ask(f"GET /v1/weeks/{today}")
+    for meal in [meal for day in week["days"] for slot in day["slots"].values() for meal in slot["meals"]]:
+        server.ask(f"DELETE /v1/planned-meals/{meal['id']}")
+    sign_in(server, browser)
+    browser.run(f"location.hash = '#/plan/{today}'")
+    words = "Suggest a week" if week["startDate"] == today else "Suggest the rest"
+    browser.wait_for(f"document.querySelector('.suggest-rest')?.textContent === {words!r}")
+
+
 def the_others_are_asked(server, browser):
     start = _open(server, browser)
     press(browser, "Ask the others")
@@ -92,7 +103,7 @@ def what_is_kept_stays_when_all_is_suggested_again(server, browser):
     _press_in_row(browser, "Another")
     browser.wait_for(f"{SHEET}.querySelector('li .name').textContent !== {first!r}")
     name = _name_of_first(browser)
-    _press_in_row(browser, "Keep")
+    _press_in_row(browser, "Keep this")
     browser.wait_for(f"{SHEET}.querySelector('li [aria-pressed=true]') !== null")
     # Another seed may well propose the same meals.
     asked = "performance.getEntriesByType('resource').filter(one => one.name.endsWith('/v1/proposals')).length"

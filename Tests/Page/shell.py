@@ -1,6 +1,7 @@
 """The shell: what a browser gets at the bare address."""
 from harness import slow
 from harness.page import STARTED, assert_accessible
+from harness.people import sign_in
 
 
 def the_page_starts_and_asks_no_other_server(server, browser):
@@ -42,6 +43,15 @@ def a_page_that_is_signed_in_reads_its_household(server, browser):
     assert browser.run(me) == 401
     browser.sign_in(server)
     assert browser.run(me) == 200
+
+
+def a_sentence_that_a_mouse_held_goes_soon_on_another_screen(server, chromium):
+    sign_in(server, chromium)
+    chromium.run("location.hash = '#/shopping'")
+    chromium.page.locator(".shelf .row:not(.ticked) .tick").first.click()
+    chromium.page.locator(".toast").hover()
+    chromium.run("location.hash = '#/meals'")
+    chromium.wait_for("document.querySelector('.toast') === null", 15)
 
 
 @slow

@@ -147,7 +147,7 @@ def a_server_that_is_away_is_announced(server, chromium):
         server.stop()
         chromium.page.locator(".shelf .row:not(.ticked) .tick").first.press("Space")
 
-    _told(chromium, "Away from home", leave)
+    _told(chromium, "Not connected", leave)
 
 
 def what_is_done_in_a_sheet_is_announced_in_it(server, chromium):

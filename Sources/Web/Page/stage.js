@@ -4,7 +4,7 @@ import { div, takeOver } from './parts/element.js';
 import { coming } from './coming.js';
 import { closeAll, dialogPlace, hasDialog } from './parts/dialog.js';
 import { frame } from './parts/frame.js';
-import { toastPlace } from './parts/toast.js';
+import { release, toastPlace } from './parts/toast.js';
 import { here } from './router.js';
 import { screenFor } from './screens.js';
 import { language } from './words/words.js';
@@ -32,6 +32,8 @@ export class Stage {
   // Shows the screen of the present address.
   show() {
     const isFirst = this.#screen === null;
+    // A sentence that moves away from under a mouse is never told that the mouse has left it.
+    release();
     if (this.#context) {
       this.#places.set(this.#context.address, { depth: scrollY, link: document.activeElement?.getAttribute('href') });
     }

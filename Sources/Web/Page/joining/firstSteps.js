@@ -1,6 +1,6 @@
 // The first evening: three cards that tick themselves as soon as the household has what they are about.
 import {
-  a, answers, button, form, h2, icon, input, li, p, say, section, span, textButton, ul, wishWithUndo, writeNow,
+  a, answers, button, field, form, h2, icon, input, li, p, say, section, send, span, textButton, ul, wishWithUndo, writeNow,
 } from '../parts/all.js';
 import { newMeal } from '../memory/intents.js';
 import { isTouched } from '../parts/touch.js';
@@ -24,7 +24,7 @@ export const firstSteps = screenInMore('first-steps', paths, (
   const isDone = [here.length > 0, meals.length >= aFew, plans.length > 0];
   return [
     p({ class: 'lead', key: 'lead', role: 'status' }, say(isDone.every(Boolean) ? 'first.done' : 'first.lead')),
-    card('phones', isDone[0], phones(context, here)), card('dishes', isDone[1], dishes(context, meals)),
+    card('phones', isDone[0], phones(context, here)), card('dishes', isDone[1], dishes(context, home, meals)),
     card('week', isDone[2], week(meals.length > 0)),
     answers(
       a({ class: ['button', isDone.every(Boolean) && 'main'], href: '#/' }, say(isDone.every(Boolean) ? 'missing.home' : 'first.later')),
@@ -49,7 +49,7 @@ function phones(context, here) {
 }
 
 // One field, a name a line: Enter makes a meal and keeps the focus.
-function dishes({ household, state, redraw }, meals) {
+function dishes({ household, state, redraw }, { settings }, meals) {
   const add = names => {
     const known = new Set(meals.map(({ name }) => name.toLowerCase()));
     const isNew = name => name && !known.has(name.toLowerCase()) && known.add(name.toLowerCase());
@@ -77,6 +77,12 @@ function dishes({ household, state, redraw }, meals) {
   };
   const samples = () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
   return [
+    // New meals are written down for this number too, so it comes before them.
+    field({
+      name: 'servings', label: say('first.servings'), value: settings.defaultServings, type: 'number', class: 'number',
+      required: true, min: 1, max: 100, on: { change: ({ target }) => target.checkValidity() && send(
+        household, 'PATCH', '/v1/settings', { defaultServings: target.valueAsNumber }, 'saved') },
+    }),
     p({ class: 'detail' }, say('first.dishesHow')),
     form({ class: 'adding-line', on: { submit } }, input({
       id: 'dish', type: 'text', 'aria-label': say('first.dish'), placeholder: say('first.dish'), dir: 'auto', autocomplete: 'off',
@@ -85,7 +91,7 @@ function dishes({ household, state, redraw }, meals) {
     meals.length > 0 && ul({ class: 'chips tight' }, [...meals].sort((one, other) => other.id.localeCompare(one.id)).slice(0, shown)
       .map(({ id, name }) => li({ key: id }, a({ class: 'chip', href: `#/meals/${id}`, dir: 'auto' }, name)))),
     meals.length > shown && p({ class: 'detail' }, say('first.more', { count: meals.length - shown })),
-    answers(textButton(say('today.samples'), samples, 'quiet')),
+    meals.length < aFew && answers(textButton(say('meals.samples'), samples, 'quiet')),
   ];
 }
 

@@ -26,11 +26,15 @@ export function invitationSheet({ household, redraw }, invitation) {
   // Nothing tells that a code was used, so the page looks.
   const clock = setInterval(() => { redraw(); if (left() % 3 === 0) household.refreshShown(); }, 1_000);
   let hasPicture = true;
+  // The code is among the open ones once the list has come, and is gone from there when it was used.
+  let wasOpen = false;
+  const known = new Set(household.peek('/v1/home').members.map(({ id }) => id));
   sheet(forWhom(household, invitation), close => {
     const seconds = left();
-    if (seconds <= 0 || !household.peek('/v1/invitations')?.items.some(one => one.code === code)) {
-      return p(say('invite.over'));
-    }
+    if (seconds <= 0) return p(say('invite.over'));
+    const isOpen = household.peek('/v1/invitations')?.items.some(one => one.code === code);
+    if (wasOpen && !isOpen) return p({ role: 'status', dir: 'auto' }, used(household, invitation, known));
+    wasOpen ||= isOpen;
     return div(
       { class: 'invitation' },
       isOnlyHere(url) ? p({ class: 'error', role: 'alert' }, say('invite.onlyHere')) : p(say('invite.how')),
@@ -38,6 +42,7 @@ export function invitationSheet({ household, redraw }, invitation) {
         class: 'qr', src: `/v1/invitations/${code}/qr.svg`, alt: say('invite.qr'),
         on: { error: () => { hasPicture = false; redraw(); } },
       }),
+      p({ class: 'address', dir: 'ltr' }, url.split('#')[0]),
       p({ class: 'code' }, span({ 'aria-hidden': 'true' }, code.slice(0, 4), ' ', code.slice(4)),
         span({ class: 'unseen' }, [...code].join(' '))),
       p({ class: 'hint' }, seconds < 3_600
@@ -53,4 +58,11 @@ export function invitationSheet({ household, redraw }, invitation) {
         }, 'danger quiet')),
     );
   }, { closed: () => clearInterval(clock) });
+}
+
+// Says who has used a code: a member who was not among the `known` ones, or a device.
+function used(household, { memberId }, known) {
+  if (memberId) return say('invite.usedByDevice');
+  const newcomer = household.peek('/v1/home').members.find(({ id }) => !known.has(id));
+  return newcomer ? say('invite.usedBy', newcomer) : say('invite.used');
 }

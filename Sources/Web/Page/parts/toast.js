@@ -26,7 +26,7 @@ function dismiss() {
 
 // The finger or the keyboard on the sentence keeps it.
 const hold = () => goAfter(heldFor);
-const release = () => goAfter(shownFor);
+export const release = () => goAfter(shownFor);
 
 function goAfter(time) {
   clearTimeout(clock);

@@ -8,7 +8,9 @@ import { sentence } from '../server/sentence.js';
 import { ago, inWords, longDay } from '../words/dates.js';
 import { say } from '../words/words.js';
 
+// Opens the sheet, and tries again at once.
 export function waitingSheet(household) {
+  again(household);
   sheet(say('waiting.title'), close => {
     const { waiting, refused } = household.outbox;
     return div(

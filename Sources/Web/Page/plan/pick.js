@@ -128,7 +128,7 @@ function searching(context, first) {
     else if (state.q) choose(context, { title: state.q }, state.q);
   };
   return form({ key: 'search', on: { submit } }, input({
-    type: 'search', 'aria-label': say('pick.search'), placeholder: say('pick.search'), dir: 'auto', maxlength: 200,
+    type: 'search', 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto', maxlength: 200,
     autocomplete: 'off', enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
     on: {
       input({ target }) {
@@ -156,7 +156,10 @@ function mealRow(context, meal) {
 // Before the first meal of a household.
 export const none = household => div(
   { class: 'empty', key: 'none' }, p(say('pick.none')), a({ class: 'button main', href: '#/meals/new' }, say('today.write')),
-  textButton(say('today.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') })));
+  textButton(say('meals.samples'), async () => {
+    await writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') });
+    household.refresh(pathOf({}));
+  }));
 
 const pickMeal = (context, meal) => choose(context, dishOf(meal), meal.name);
 

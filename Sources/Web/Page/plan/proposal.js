@@ -23,7 +23,7 @@ export function suggestRest(context, { startDate, endDate, days }) {
   const ahead = days.filter(({ date }) => date >= today);
   const free = ahead.filter(day => isEmptySlot(day.slots[slot]));
   const from = startDate > today ? startDate : today;
-  const label = say(free.length < ahead.length ? 'proposal.rest' : 'proposal.week');
+  const label = say(free.length < days.length ? 'proposal.rest' : 'proposal.week');
   return free.length > 0 && textButton(
     label, () => proposalSheet(context, { from, to: endDate }), 'suggest-rest', 'star');
 }

@@ -2,7 +2,8 @@
 // connections to a host.
 
 const everyMinute = 60_000;
-const pauses = [1_000, 5_000, 15_000, everyMinute];
+// The pauses between looks at a server that is away, the last one from then on.
+const pauses = [1_000, 5_000, 10_000];
 
 export class Live {
   #household;

@@ -167,7 +167,7 @@ export default {
   'plan.restFor': 'auch {days}',
   'plan.cook': 'Kochen',
   'plan.didRemove': '{name} ist vom Plan',
-  'plan.noneText': 'Für diese Tage gibt es noch keinen Plan. Das erste Gericht legt einen an, oder wählt andere Tage dafür.',
+  'plan.noneText': 'Für diese Tage ist noch nichts geplant.',
   'plan.other': 'Andere Tage planen',
   'plan.unknown': 'Diese Tage hat dein Gerät nicht im Gedächtnis. Zu Hause siehst du sie wieder.',
   'wall.title': 'An der Wand',
