@@ -56,7 +56,8 @@ extension HouseholdAPI {
         guard since <= version else {
             throw Problem(
                 .historyGone,
-                "Sequence \(since) does not exist here: the server's data was restored to an earlier time.",
+                "Sequence \(since) does not exist here; the latest is \(version). The number is from another "
+                    + "household, or the server's data was restored or imported since.",
                 startingOverAt: version)
         }
         do throws(TransactionsFailure) {
