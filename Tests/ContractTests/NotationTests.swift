@@ -102,6 +102,7 @@ import Testing
 
     @Test(arguments: [
         ("  MealInput: { properties: { size: { description: Large. } } }", "has no field “size”"),
+        ("  MealInput: { properties: { slot: { enum: Slot } } }", "choices of “slot” of “MealInput” are in"),
         ("  Other: { type: string }", "“MealInput” is not described"),
         ("  MealInput: {}\n  Tag: { type: string, length: Tag.size }", "no limit “Tag.size”"),
         ("  MealInput: {}\n  Day: { enum: Day }", "no enumeration “Day”"),

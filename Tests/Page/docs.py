@@ -180,6 +180,8 @@ def _furnish(household, folder):
             "/v1/usuals/{id}": first("usuals"),
             # Nothing listens there, so no answer of a receiver is in the way.
             "/v1/hooks/{id}": server.ask("POST /v1/hooks", {"url": "http://127.0.0.1:9/"})["hook"]["id"],
+            "/v1/devices/{id}": server.ask("POST /v1/devices", {"name": "Fridge"})["device"]["id"],
+            "/v1/lists/{id}": server.ask("GET /v1/lists/current")["id"],
             "/v1/lists/{id}/items/{itemId}": server.ask("GET /v1/lists/current")["items"][0]["id"],
             "/v1/lists/{id}/meals/{additionId}":
                 server.ask("POST /v1/lists/current/meals", {"mealId": meal})["id"],

@@ -14,7 +14,6 @@ package enum ContractChoices {
         "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),
         "ProblemCode": ProblemCode.allCases.map(\.rawValue),
-        "ProposalAcceptanceBody.Destination": names(of: ProposalAcceptanceBody.Destination.self),
         "RecipeField": RecipeField.allCases.map(\.rawValue),
         "Review.Step.Kind": Review.Step.Kind.allCases.filter(\.isOfSlot).map(\.rawValue),
         "Slot": names(of: Slot.self), "Source.Kind": names(of: Source.Kind.self),

@@ -6,8 +6,8 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    /// A number above every sequence that a log can reach. Every client's number type can hold it.
-    private static let farthestSequence = 1_000_000_000_000_000
+    /// A number above every sequence that a log can reach. JavaScript counts exactly up to here.
+    static let farthestSequence = 9_007_199_254_740_991
     /// The limit of the log's bytes that one page reads. Two hundred transactions could be
     /// gigabytes.
     private static let mostBytesRead = 4 << 20

@@ -39,7 +39,7 @@ struct ChangePayload: JSONWritable, Sendable {
                 for (key, value) in puts where json.bytes.count <= mostBytes {
                     json.object {
                         $0.field("kind", key.kind.type.word)
-                        if !content.showsThings { $0.field("id", key.id) }
+                        $0.field("id", key.id)
                         if let value {
                             $0.field("value", JSONFragment(value))
                         } else {

@@ -9,7 +9,7 @@ extension HouseholdAPI {
     private static let usualTransactions = 200
 
     func listChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
-        let since = try request.routed.number("since", 0...Int.max) ?? 0
+        let since = try request.routed.number("since", 0...HouseholdAPI.farthestSequence) ?? 0
         let limit =
             try request.routed.number("limit", 1...HouseholdAPI.mostTransactions)
             ?? HouseholdAPI.usualTransactions
@@ -26,7 +26,7 @@ extension HouseholdAPI {
     func followChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
         // A browser that reconnects sends the field, and the query of its first request as well.
         var seen = try request.routed.lastEvent
-        if seen == nil { seen = try request.routed.number("since", 0...Int.max) }
+        if seen == nil { seen = try request.routed.number("since", 0...HouseholdAPI.farthestSequence) }
         // A refusal is only possible before the stream begins.
         if let seen {
             _ = try await changes(in: request.household, since: seen, limit: 1, showing: .names)
@@ -56,7 +56,8 @@ extension HouseholdAPI {
         guard since <= version else {
             throw Problem(
                 .historyGone,
-                "Sequence \(since) does not exist here: the server's data was restored to an earlier time.",
+                "Sequence \(since) does not exist here; the latest is \(version). The number is from another "
+                    + "household, or the server's data was restored or imported since.",
                 startingOverAt: version)
         }
         do throws(TransactionsFailure) {

@@ -28,8 +28,8 @@ extension Problem {
         case .keyTaken:
             self.init(
                 .keyReused,
-                "This Idempotency-Key was used for another request within the last day. Send a new key with "
-                    + "each new request.")
+                "This Idempotency-Key was used for another request within the last day. To repeat that "
+                    + "request, send the same bytes. For a new request, send a new key.")
         case .tooLarge(let bytes, let most):
             self.init(
                 .tooLarge,

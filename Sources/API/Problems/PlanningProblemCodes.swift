@@ -177,8 +177,9 @@ extension ProblemCode {
     package static let historyGone = ProblemCode(
         "history-gone", .gone, "History does not reach back that far",
         """
-        The server keeps history only for the time set with --history, or its data was restored to an
-        earlier time. What the household has now is not affected. A client that follows changes reads
-        the collections again and goes on from the sequence “next”.
+        The server keeps history only for the time set with --history. A sequence ahead of the latest
+        is from another household, or from before the data was restored or imported. What the
+        household has now is not affected. A client that follows changes reads the collections again
+        and goes on from the sequence “next”.
         """)
 }

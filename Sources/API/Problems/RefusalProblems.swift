@@ -68,6 +68,7 @@ extension Refusal.Thing {
         switch self {
         case .household: "This household no longer exists."
         case .portions: "No such portions are in the fridge or freezer. They may be gone."
+        case .item: "No such line on this list. It may have been removed."
         default: "No such \(rawValue) in this household. It may have been deleted."
         }
     }

@@ -72,7 +72,8 @@ extension ProblemCode {
         "key-reused", .unprocessableContent, "This key belongs to another request",
         """
         An Idempotency-Key belongs to one request for a day. The same request gets the same answer
-        again. A different request with the same key is refused. Send a new key with each new request.
+        again. The same means: the same method, address, If-Match, If-None-Match and body, byte for
+        byte. Keep the bytes you sent, and send these again. Send a new key with each new request.
         """)
 
     package static let answerGone = ProblemCode(

@@ -66,7 +66,7 @@ struct ProposalAcceptanceBody: JSONReadable {
     let target: Destination
 
     init?(_ fields: inout Fields) {
-        let basis = fields.required("basis", .integer(0...Int.max))
+        let basis = fields.required("basis", .integer(0...HouseholdAPI.farthestSequence))
         let meals = fields.required(
             "meals", .list(of: .object(AcceptedMealBody.self), atMost: ProposalRequest.mostKept))
         target = fields.optional("as", .choice(Destination.self)) ?? .plan

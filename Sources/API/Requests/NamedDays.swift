@@ -10,7 +10,7 @@ struct NamedDays {
 
     /// The parameters that are dates, in paths and in queries.
     private static let inPath = "date"
-    private static let inQuery = ["from", "to"]
+    private static let inQuery = ["from", "to", "date"]
 
     /// Returns the texts of a path's parameters, with dates.
     mutating func dated(_ arguments: [String], of pattern: PathPattern, _ clock: () -> Day) -> [String] {

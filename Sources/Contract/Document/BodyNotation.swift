@@ -17,6 +17,9 @@ struct BodyNotation {
         }
         var properties: [YAMLNode.Member] = []
         for field in fields {
+            if field.value["enum"] != nil, own[field.name]?["enum"] != nil {
+                throw ContractError("the choices of “\(field.name)” of “\(name)” are in the table already")
+            }
             let merged = BodyNotation.merged(field.value, with: own[field.name])
             if merged == .map([]) || merged["items"] == .map([]) {
                 throw ContractError("the field “\(field.name)” of “\(name)” needs the name of a schema")

@@ -40,6 +40,19 @@ import write_contract
         #expect(Set(routes.map(\.id)).count == routes.count)
     }
 
+    @Test func `has a value in every enumeration, not only null`() async throws {
+        func check(_ node: YAMLNode, at place: String) {
+            for member in node.members {
+                if member.name == "enum", case .list(let values) = member.value {
+                    #expect(values.contains { $0 != .null }, "\(place)")
+                }
+                check(member.value, at: "\(place)/\(member.name)")
+            }
+            for element in node.elements { check(element, at: place) }
+        }
+        check(try await contract().document, at: "")
+    }
+
     @Test func `lists every problem code and no other`() async throws {
         let listed =
             try await contract().document[["components", "schemas", "ProblemCode", "enum"]]?.elements

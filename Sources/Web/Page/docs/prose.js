@@ -1,10 +1,19 @@
-// Texts of the contract: paragraphs, words in backticks, and links to the operations and problems they name.
-import { a, make, p } from '../parts/element.js';
+// Texts of the contract: paragraphs, lists, lines of code between three backticks, words of code between single
+// ones, and links to the operations and problems they name.
+import { a, li, make, p, ul } from '../parts/element.js';
 
 const NAMED = /(\x60[^\x60]+\x60|\b(?:GET|POST|PUT|PATCH|DELETE) \/[\w{}./-]*[\w}])/;
 
 export function prose(contract, text = '') {
-  return text.trim().split(/\n\s*\n/).filter(Boolean).map(paragraph => p(inline(contract, paragraph)));
+  return text.trim().split(/\n\s*\n/).filter(Boolean).map(text => block(contract, text));
+}
+
+function block(contract, text) {
+  if (text.startsWith('\x60\x60\x60')) {
+    return make('pre', { tabindex: 0 }, make('code', text.split('\n').slice(1, -1).join('\n')));
+  }
+  if (!text.startsWith('- ')) return p(inline(contract, text));
+  return ul({ class: 'points' }, text.slice(2).split('\n- ').map(item => li(inline(contract, item))));
 }
 
 export function inline(contract, text) {
