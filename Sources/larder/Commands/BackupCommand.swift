@@ -12,7 +12,7 @@ extension Command {
             before the copying began. “larder restore TO” brings the copy back. Exits with 1 and names \
             the meals if photos are missing or damaged. \
             With --keep, TO is a folder of dated backups. A new one is made there, like \
-            daily-2026-11-23T03-15-00Z. After it was verified, older ones are deleted: the newest of each \
+            backup-2026-11-23T03-15-00Z. After it was verified, older ones are deleted: the newest of each \
             of the last 14 days and of each of the last 12 months stay. Only backups of this data folder \
             that --keep has made are deleted.
             """,
