@@ -219,7 +219,7 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
         let home = try await Home()
         let tacos = try await home.cook("Tacos")
         try await home.plan(meal: tacos, at: "2026-11-20/dinner")
-        let soon = try await home.ask("GET /v1/meals/\(tacos)/outlook?date=2026-11-24&slot=dinner").value
+        let soon = try await home.ask("GET /v1/meals/\(tacos)/outlook?date=tomorrow&slot=dinner").value
         #expect(soon["fits"] == .bool(false))
         let reason = soon["reasons"]?.elements.first
         #expect(reason?["code"]?.string == "too-soon" && reason?["date"]?.string == "2026-11-20")
