@@ -16,10 +16,11 @@ PHOTO = bytes([0xFF, 0xD8, 0xFF, 0xE0])
 
 # Refusals of a household that is as it should be, each because the line says so.
 REFUSED = {
-    "foundHousehold": "households-closed", "deleteHousehold": "not-confirmed",
+    "foundHousehold": "households-closed", "importHousehold": "households-closed", "deleteHousehold": "not-confirmed",
     "makePlan": "plan-overlaps", "copyPlan": "plan-overlaps", "submitPlan": "wrong-status",
     "acceptSuggestion": "wrong-status", "rejectSuggestion": "wrong-status",
     "resolveSlot": "wrong-status", "addComment": "wrong-status", "acceptPlan": "wrong-status",
+    "deleteMeal": "meal-is-planned", "acceptProposal": "slot-taken",
 }
 
 
@@ -169,6 +170,9 @@ def _furnish(household, folder):
             address = f"http://127.0.0.1:{server.port}/v1/meals/{meal}/image{size}"
             subprocess.run([*photo, address], input=PHOTO, check=True, capture_output=True)
         server.ask("POST /v1/calendar-token")
+        cooked = server.ask("GET /v1/days/2026-11-23")["slots"]["dinner"]["meals"][0]["id"]
+        server.ask(f"PUT /v1/planned-meals/{cooked}/completion", {"left": 3})
+        current = server.ask("GET /v1/lists/current")
         ids = {
             # The owner is the last one, who has to stay.
             "/v1/members/{id}": next(
@@ -177,12 +181,16 @@ def _furnish(household, folder):
             "/v1/invitations/{code}": server.ask("POST /v1/invitations", {})["code"],
             "/v1/meals/{id}": meal, "mealId": meal, "/v1/plans/{id}": plan,
             "/v1/categories/{id}": first("categories"), "categoryId": first("categories"),
-            "/v1/usuals/{id}": first("usuals"),
+            "/v1/usuals/{id}": first("usuals"), "/v1/portions/{id}": first("portions"),
+            "/v1/meals/{id}/votes/{memberId}": server.ask("GET /v1/me")["member"]["id"],
             # Nothing listens there, so no answer of a receiver is in the way.
             "/v1/hooks/{id}": server.ask("POST /v1/hooks", {"url": "http://127.0.0.1:9/"})["hook"]["id"],
             "/v1/devices/{id}": server.ask("POST /v1/devices", {"name": "Fridge"})["device"]["id"],
-            "/v1/lists/{id}": server.ask("GET /v1/lists/current")["id"],
-            "/v1/lists/{id}/items/{itemId}": server.ask("GET /v1/lists/current")["items"][0]["id"],
+            "/v1/lists/{id}": current["id"],
+            # The example buys a weight.
+            "/v1/lists/{id}/items/{itemId}": next(
+                one["id"] for one in current["items"] if [part["unit"] for part in one["quantities"]] == ["oz"]),
+            "/v1/lists/{id}/set-aside/{itemId}": current["setAside"][0]["id"],
             "/v1/lists/{id}/meals/{additionId}":
                 server.ask("POST /v1/lists/current/meals", {"mealId": meal})["id"],
             "/v1/planned-meals/{id}": planned,
@@ -204,8 +212,9 @@ def _with_ids(line, origin, path, ids):
     head, _, rest = line.partition(origin)
     address, end, rest = rest.partition("'")
     given, parts = address.split("?")[0].split("/"), path.split("/")
-    # PUT at an id makes something under a new id, which the example has.
-    for place in range(len(parts) - ("-X PUT" in head)):
+    # PUT at an id makes something under a new id, which the example has. A vote is a member's.
+    is_new = "-X PUT" in head and not path.endswith("{memberId}")
+    for place in range(len(parts) - is_new):
         real = ids.get("/".join(parts[:place + 1]))
         if real and given[place] != "current":
             given[place] = real
