@@ -182,7 +182,7 @@ def what_is_to_be_used_stands_on_today_and_leads_to_meals(server, chromium):
     name = _food_of_no_plan(server)
     server.ask("PUT /v1/foods/cabbage/at-home", {"useSoon": True})
     chromium.page.get_by_role("button", name="Write down something to use up").click()
-    chromium.page.locator("dialog [name=text]").fill(name)
+    chromium.page.locator("dialog [name=name]").fill(name)
     chromium.page.keyboard.press("Enter")
     chromium.wait_for("document.querySelectorAll('.use-soon .chip').length === 2")
     assert_accessible(chromium.page)
