@@ -137,7 +137,7 @@ def a_switch_in_the_sheet_of_a_line_says_what_is_always_at_home(server, chromium
     line = chromium.page.locator(".row-text", has=chromium.page.get_by_text(name, exact=True)).first
     line.click()
     chromium.page.get_by_role("switch", name="Always at home").click()
-    wait_until(lambda: _set_aside(server)[name]["because"]["code"] == "staple", "it is a staple")
+    wait_until(lambda: _set_aside(server).get(name, {}).get("because", {}).get("code") == "staple", "it is a staple")
     chromium.wait_for("document.querySelector('dialog') === null")
     chromium.wait_for(f"{FOLD}.textContent.includes('{name}')")
 
