@@ -76,7 +76,9 @@ package struct MealFacts: Sendable {
     ) {
         eatings = (days + leftovers).sorted()
         let past = days.sorted().prefix { $0 < day }
-        let gaps = zip(past.dropFirst(), past).map { $0.number - $1.number }.suffix(MealFacts.mostGaps)
+        // A second time on the same day says nothing of how often.
+        let gaps = zip(past.dropFirst(), past).map { $0.number - $1.number }.filter { $0 > 0 }
+            .suffix(MealFacts.mostGaps)
         ownsInterval = usualDays != nil || gaps.count >= 2
         interval = usualDays ?? (gaps.count >= 2 ? MealFacts.median(gaps) : MealFacts.unknownInterval)
         let knowsSeasons = day.number - first.number >= MealFacts.year + MealFacts.seasonDays

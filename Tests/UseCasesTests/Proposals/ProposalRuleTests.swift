@@ -44,6 +44,11 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
         ProposalRule(meals: [meal], slots: [slot]).obstacle(meal, slot, isFew: isFew)
     }
 
+    @Test mutating func `counts a meal that was eaten twice on a day as eaten on that day`() {
+        #expect(kitchen.add(eaten: [10, 10, 10]).interval == MealFacts.unknownInterval)
+        #expect(kitchen.add(eaten: [10, 10, 17, 17, 24]).interval == 7)
+    }
+
     @Test mutating func `is a meal that an eater avoids`() {
         let meal = kitchen.add()
         var slot = dinner()

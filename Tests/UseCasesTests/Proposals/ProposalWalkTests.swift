@@ -167,7 +167,7 @@ private struct ProposalCheck {
     private func interval(_ meal: Meal.ID) -> Int {
         if let set = household.meals[meal]!.row.usualDays { return set }
         let past = past(meal)
-        let gaps = Array(zip(past, past.dropFirst()).map { $1 - $0 }.suffix(8)).sorted()
+        let gaps = Array(zip(past, past.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }.suffix(8)).sorted()
         return gaps.count < 2 ? 28 : gaps[(gaps.count - 1) / 2]
     }
 
