@@ -151,7 +151,9 @@ let package = Package(
         // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
-        .plugin(name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"]),
+        .plugin(
+            name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
+            path: "Sources/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
         .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),

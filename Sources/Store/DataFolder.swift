@@ -1,4 +1,4 @@
-import Journal
+package import Journal
 import Platform
 
 /// The folder that holds everything a server stores. It is made if missing, and locked for this
@@ -22,7 +22,11 @@ package final class DataFolder: Sendable {
 
     package init(path: String) throws(Failure) {
         self.path = path
-        try DataFolder.make(path)
+        do throws(DiskFailure) {
+            try DataFolder.make(path)
+        } catch {
+            throw Failure(error.call, error.code)
+        }
         do throws(FolderLock.Failure) {
             lock = try FolderLock(folder: path)
         } catch {
@@ -45,7 +49,7 @@ package final class DataFolder: Sendable {
 
     /// Makes a folder and its parents, like `mkdir -p`. Only the owner can read them, because the
     /// data are private.
-    package static func make(_ path: String) throws(Failure) {
+    package static func make(_ path: String) throws(DiskFailure) {
         var end = path.startIndex
         repeat {
             end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
@@ -55,7 +59,7 @@ package final class DataFolder: Sendable {
                 // unreadable parent folder cannot be synced.
                 try? Folder(path: made).syncName()
             } else if errno != EEXIST {
-                throw Failure("mkdir", errno)
+                throw DiskFailure(call: "mkdir", path: made, code: errno)
             }
         } while end < path.endIndex
     }

@@ -50,14 +50,16 @@ def a_note_of_another_outlives_other_servings(server, chromium):
     sign_in(server, chromium)
 
     def opened(servings):
-        row = f"[...document.querySelectorAll('.planned .row-text')].find(one => one.textContent.includes({meal['name']!r}))"
+        rows = "[...document.querySelectorAll('.planned .row-text')]"
+        row = f"{rows}.find(one => one.textContent.includes({meal['name']!r}))"
         chromium.run(f"location.hash = '#/plan/{day}?day'")
         chromium.wait_for(f"{row} !== undefined")
         chromium.run(f"void {row}.click()")
         press(chromium, "Servings and note")
         chromium.wait_for("document.querySelector('[name=servings]') !== null")
         return lambda: chromium.run(
-            f"document.querySelector('[name=servings]').value = {servings}; document.querySelector('dialog form').requestSubmit()")
+            f"document.querySelector('[name=servings]').value = {servings};"
+            " document.querySelector('dialog form').requestSubmit()")
 
     send = opened(6)
     server.ask(f"PATCH {path}", {"note": "no onions"})

@@ -38,14 +38,10 @@ struct DatedBackups {
 
     /// Makes a folder for backups, with those around it.
     static func make(_ folder: String) throws(Failure) {
-        do throws(DataFolder.Failure) {
+        do throws(DiskFailure) {
             try DataFolder.make(folder)
         } catch {
-            switch error {
-            case .taken: return
-            case .forbidden(let reason), .unusable(let reason):
-                throw Failure("\(folder) cannot be written (\(reason)). Name another folder.")
-            }
+            throw Failure("\(folder) cannot be written (\(error.text)). Name another folder.")
         }
     }
 

@@ -38,7 +38,7 @@ private func drawnImports() throws -> [String: Set<String>] {
 }
 
 @Test func `the opening comment of the manifest draws every room with its arrows`() throws {
-    let rooms = Set(SourceFile.ofSources.map(\.room)).subtracting(["embed", "write-contract"])
+    let rooms = Set(SourceFile.ofSources.map(\.room)).subtracting(["EmbedPlugin", "embed", "write-contract"])
         .union([
             "CLinux"
         ])
@@ -61,7 +61,7 @@ private func drawnImports() throws -> [String: Set<String>] {
         "Words",
     ]
     #expect(rooms["Server"] == ["DNS", "HTTP", "Platform", "Words"])
-    for file in SourceFile.ofSources {
+    for file in SourceFile.ofSources where file.room != "EmbedPlugin" {
         for line in file.lines
         where ["import ", "package import ", "public import "].contains(where: line.hasPrefix) {
             guard let match = line.firstMatch(of: /^(?:package |public )?import (\w+)/) else { continue }

@@ -15,7 +15,7 @@ struct SourceFile {
 
     static let ofSources: [SourceFile] = files(under: "Sources")
     static let ofTests: [SourceFile] = files(under: "Tests")
-    static let all: [SourceFile] = ofSources + files(under: "Plugins") + ofTests
+    static let all: [SourceFile] = ofSources + ofTests
 
     private static func files(under folder: String) -> [SourceFile] {
         let path = repositoryFolder.appending(path: folder).path()

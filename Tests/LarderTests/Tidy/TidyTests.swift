@@ -33,8 +33,9 @@ import Testing
 }
 
 @Test func `Foundation stays out of the program`() {
-    let users = SourceFile.ofSources.filter { file in
-        file.lines.contains { $0.hasSuffix("import Foundation") }
+    // The plugin runs in the build alone.
+    let users = SourceFile.ofSources.filter {
+        $0.room != "EmbedPlugin" && $0.lines.contains { $0.hasSuffix("import Foundation") }
     }
     #expect(users.map(\.path) == [])
 }

@@ -13,6 +13,6 @@ export function beginning(contract) {
       make('code', 'export TOKEN=larder_…'), '. The answers of ', link('foundHousehold'), ', ',
       link('acceptInvitation'), ' and ', link('addDevice'),
       ' show a token, once. Ids in the lines are examples; put yours in their place.'),
-    folded('Where to begin, and rules for all addresses: errors, versions and ETags, safe repeats, pages, limits', () => (
+    folded('Where to begin, and rules for all addresses: errors, versions, safe repeats, pages, limits', () => (
       prose(contract, contract.description))));
 }

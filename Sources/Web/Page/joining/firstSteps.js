@@ -1,6 +1,7 @@
 // The first evening: three cards that tick themselves as soon as the household has what they are about.
 import {
-  a, answers, button, field, form, h2, icon, input, li, p, say, section, send, span, textButton, ul, wishWithUndo, writeNow,
+  a, answers, button, field, form, h2, icon, input, li, p, say, section, send, span, textButton, ul, wishWithUndo,
+  writeNow,
 } from '../parts/all.js';
 import { newMeal } from '../memory/intents.js';
 import { isTouched } from '../parts/touch.js';

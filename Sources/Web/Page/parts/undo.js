@@ -76,8 +76,8 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
   }
 }
 
-// Sends what a form says, and goes on by `then` with the answer. Returns what is wrong as a sentence for the form, null
-// if all went well.
+// Sends what a form says, and calls `then` with the answer. Returns what is wrong as a sentence for the form, null if
+// all went well.
 export async function sendForm(household, method, path, { then, ...options }) {
   const answer = await writeNow(household, method, path, { ...options, isQuiet: true });
   if (answer === null) return say('needs.server');

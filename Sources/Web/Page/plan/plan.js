@@ -53,7 +53,7 @@ export const plan = {
     const plan = path && household.read(path);
     const proposal = household.problem(path)?.proposal;
     const isNamed = household.peek('/v1/home')?.settings.autoNameMealPlans;
-    if (!plan && proposal && !isNamed) return otherDays(household, proposal);
+    if (!plan && proposal && !isNamed) return otherDays(context, proposal);
     const days = daysOf(context);
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
     return div(
@@ -67,7 +67,7 @@ export const plan = {
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
         context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),
-      !isDay && (plan ? planFoot(context, plan) : otherDays(household, proposal)),
+      !isDay && (plan ? planFoot(context, plan) : otherDays(context, proposal)),
     );
   },
 };
@@ -142,7 +142,7 @@ function week(context, { days }, today) {
   ];
 }
 
-const otherDays = (household, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
-  say('plan.other'), () => newPlanSheet(household, proposal)));
+const otherDays = (context, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
+  say('plan.other'), () => newPlanSheet(context, proposal)));
 
 const ready = context => field => planReady(context, field, () => daysOf(context));

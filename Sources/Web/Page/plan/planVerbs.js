@@ -1,8 +1,7 @@
 // What can be done with a whole plan, and with a day of it.
-import { button, form } from '../parts/element.js';
 import { placeSheet } from './addToPlan.js';
-import { confirm, sheet } from '../parts/dialog.js';
-import { field, valuesOf } from '../parts/field.js';
+import { confirm } from '../parts/dialog.js';
+import { field } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
 import { askBeforeGoing } from '../shopping/lookFirst.js';
@@ -16,10 +15,10 @@ export function planVerbs(context, plan) {
   const next = addDays(plan.endDate, 1);
   return [
     { label: say('plan.review'), icon: 'talk', run: () => go(`/review/${plan.id}`) },
-    { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(household, { startDate: next }) },
+    { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(context, { startDate: next }) },
     {
       label: say('plan.copy'), icon: 'copy',
-      run: () => planSheet('plan.copy', household, `/v1/plans/${plan.id}/copies`, [firstDay(next)]),
+      run: () => planSheet(context, 'plan.copy', `/v1/plans/${plan.id}/copies`, error => firstDay(next, error)),
     },
     { label: say('list.rename'), icon: 'edit', run: () => rename(context, plan) },
     { label: say('print'), icon: 'print', run: () => print() },
@@ -54,32 +53,26 @@ export async function makeList(context, plan) {
   if (answer?.ok) askBeforeGoing(context, answer.body.list.id);
 }
 
-const day = (name, value, hint) => (
-  field({ name, label: say(`plan.${name}`), type: 'date', value, hint, required: true }));
-const firstDay = value => day('startDate', value);
+const day = (name, value, facts) => (
+  field({ name, label: say(`plan.${name}`), type: 'date', value, required: true, ...facts }));
+const firstDay = (value, error) => day('startDate', value, { error });
 
 // Asks for the days of a new plan, and for its name where plans do not name themselves.
-export function newPlanSheet(household, { startDate, endDate, name }) {
-  const { autoNameMealPlans, defaultMealPlanDuration } = household.peek('/v1/home').settings;
-  planSheet('plan.new', household, '/v1/plans', [
-    firstDay(startDate), day('endDate', endDate ?? addDays(startDate, defaultMealPlanDuration - 1), say('plan.length')),
+export function newPlanSheet(context, { startDate, endDate, name }) {
+  const { autoNameMealPlans, defaultMealPlanDuration } = context.household.peek('/v1/home').settings;
+  const last = endDate ?? addDays(startDate, defaultMealPlanDuration - 1);
+  planSheet(context, 'plan.new', '/v1/plans', error => [
+    firstDay(startDate, error), day('endDate', last, { hint: say('plan.length') }),
     !autoNameMealPlans && field({
       name: 'name', label: say('list.name'), value: name && shownName(name), required: true, maxlength: 100,
     }),
   ]);
 }
 
-function planSheet(title, household, path, fields) {
-  const submit = async event => {
-    event.preventDefault();
-    const body = valuesOf(event.target);
-    if (!(await writeNow(household, 'POST', path, { body, text: say('plan.didMake') }))?.ok) return;
-    close();
-    go(`/plan/${body.startDate}`);
-  };
-  const close = sheet(say(title), () => (
-    form({ on: { submit } }, fields, button({ class: 'button main' }, say('save')))));
-}
+const planSheet = (context, title, path, fields) => formSheet(context, say(title), fields, body => (
+  sendForm(context.household, 'POST', path, {
+    body, text: say('plan.didMake'), then: () => go(`/plan/${body.startDate}`),
+  })));
 
 function rename(context, plan) {
   const value = shownName(plan.name);

@@ -50,7 +50,8 @@ function changes({ preview, error }, list) {
   const next = new Map(preview.list.items.map(item => [item.id, item]));
   // What is at home is not among the lines.
   const lines = ids => ids.filter(id => next.has(id)).map(id => next.get(id).text);
-  const texts = preview.changed.filter(id => now.has(id) && next.has(id)).map(id => [now.get(id).text, next.get(id).text]);
+  const texts = preview.changed.filter(id => now.has(id) && next.has(id))
+    .map(id => [now.get(id).text, next.get(id).text]);
   const other = texts.filter(([before, after]) => before !== after);
   const parts = [
     ['list.added', lines(preview.added)], ['list.changed', other.map(pair => pair.join(' → '))],
