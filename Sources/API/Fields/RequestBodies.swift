@@ -6,7 +6,7 @@ import Rows
 package enum RequestBodies {
     package static let all: [(schema: String, fields: [FieldDescription])] = [
         described("Acceptance", Acceptance.self), described("AcceptedMealInput", AcceptedMealBody.self),
-        described("KeptMealInput", KeptMeal.self),
+        described("AtHomeInput", AtHomeBody.self), described("KeptMealInput", KeptMeal.self),
         described("ProposalAcceptanceInput", ProposalAcceptanceBody.self),
         described("ProposalInput", ProposalBody.self), described("Batch", BatchBody.self),
         described("BatchOperation", Operation.self), described("CategoryChange", CategoryPatch.self),

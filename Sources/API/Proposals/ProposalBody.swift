@@ -68,13 +68,9 @@ struct ProposalAcceptanceBody: JSONReadable {
     init?(_ fields: inout Fields) {
         let basis = fields.required("basis", .integer(0...HouseholdAPI.farthestSequence))
         let meals = fields.required(
-            "meals", .list(of: .object(AcceptedMealBody.self), atMost: ProposalRequest.mostKept))
+            "meals", .list(of: .object(AcceptedMealBody.self), 1...ProposalRequest.mostKept))
         target = fields.optional("as", .choice(Destination.self)) ?? .plan
         guard let basis, let meals else { return nil }
-        if meals.isEmpty {
-            fields.refuse("meals", .tooShort, "Send at least one meal.")
-            return nil
-        }
         if target == .suggestion, meals.contains(where: { $0.accepted.leftover != nil }) {
             fields.refuse(
                 "as", .invalid,
