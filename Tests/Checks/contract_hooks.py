@@ -66,6 +66,10 @@ def before_call(context, case, kwargs):
     # One or the other leaves rows out.
     if "shown" in query:
         query.pop("rows", None)
+    # Foods to be used soon have an order of their own.
+    if "use" in query:
+        query.pop("q", None)
+        query.pop("sort", None)
     dated(case.path_parameters, query)
     query.pop("planIds", None)
     # A field that was left out stays out: otherwise it would count as a wrong one.
@@ -81,6 +85,12 @@ def before_call(context, case, kwargs):
         case.body.pop("planIds", None)
         if case.body.get("mealId") and OWN:
             case.body["mealId"] = OWN[2]
+        if case.path.startswith("/v1/proposals") and OWN:
+            for meal in (case.body.get("keep") or []) + (case.body.get("meals") or []):
+                meal["mealId"] = OWN[2]
+                # There are no leftovers yet.
+                meal.pop("portionId", None)
+                meal.pop("leftoverOf", None)
         if (case.body.get("suggestion") or {}).get("mealId") and OWN:
             case.body["suggestion"]["mealId"] = OWN[2]
         # No schema knows what a thing is like already: what has an address of its own stays as it is.
@@ -90,7 +100,7 @@ def before_call(context, case, kwargs):
         # Nor what a line needs, nor whether a code makes a new member.
         if case.path.endswith("/tick"):
             case.body.pop("bought", None)
-        if case.path.endswith("/acceptance") and case.method == "POST":
+        if case.path.endswith("/acceptance") and case.path.startswith("/v1/invitations"):
             case.body["memberName"] = case.body.get("memberName") or "Kim"
         # A code for somebody who is known says nothing more of them.
         if case.path == "/v1/invitations":
@@ -102,6 +112,23 @@ def before_call(context, case, kwargs):
             # The server says how long a code for one's own device is valid.
             if case.body.get("for") == "me":
                 case.body.pop("expiresInHours", None)
+        # Nor that there are no portions yet.
+        if case.body.pop("portionId", None):
+            if case.body.get("mealId"):
+                case.body.pop("title", None)
+            else:
+                case.body["title"] = "Bread"
+        if case.body.get("use"):
+            case.body["use"] = [printable(food) for food in case.body["use"]]
+        # Of the things to avoid only foods have free names, and a portion is a fraction in words.
+        if case.path.startswith("/v1/members"):
+            if case.body.get("portion"):
+                case.body["portion"] = "1/2"
+            for avoided in case.body.get("avoids") or []:
+                avoided.update(kind="food", name=printable(avoided["name"]))
+        # No schema says what an amount is.
+        if case.path.endswith("/at-home") and case.body.get("amount") is not None:
+            case.body["amount"] = "200 g"
         # A day is copied to another one.
         if case.path.startswith("/v1/days") and case.body.get("date") == case.path_parameters.get("date"):
             case.body["date"] = str(
