@@ -88,6 +88,7 @@ def before_call(context, case, kwargs):
         if case.path.startswith("/v1/proposals") and OWN:
             for meal in (case.body.get("keep") or []) + (case.body.get("meals") or []):
                 meal["mealId"] = OWN[2]
+                dated({}, meal)
                 # There are no leftovers yet.
                 meal.pop("portionId", None)
                 meal.pop("leftoverOf", None)
@@ -112,6 +113,12 @@ def before_call(context, case, kwargs):
             # The server says how long a code for one's own device is valid.
             if case.body.get("for") == "me":
                 case.body.pop("expiresInHours", None)
+        # Nor how far a household has come.
+        if case.path == "/v1/proposals/acceptance":
+            case.body["basis"] = 1
+        # Nor who is in the household.
+        if case.body.get("eaters") and OWN:
+            case.body["eaters"] = OWN[:1]
         # Nor that there are no portions yet.
         if case.body.pop("portionId", None):
             if case.body.get("mealId"):
@@ -120,8 +127,11 @@ def before_call(context, case, kwargs):
                 case.body["title"] = "Bread"
         if case.body.get("use"):
             case.body["use"] = [printable(food) for food in case.body["use"]]
-        # Of the things to avoid only foods have free names, and a portion is a fraction in words.
+        # Of the things to avoid only foods have free names, a portion is a fraction in words, and nobody has
+        # a role without signing in.
         if case.path.startswith("/v1/members"):
+            if case.method == "PATCH":
+                case.body.pop("role", None)
             if case.body.get("portion"):
                 case.body["portion"] = "1/2"
             for avoided in case.body.get("avoids") or []:
@@ -207,7 +217,7 @@ def understood(line):
     says."""
     if line.get("bought") is not None:
         line["bought"] = "500 g"
-    for name in ("text", "name", "note", "heading", "title"):
+    for name in ("text", "name", "note", "heading", "title", "writtenAmount"):
         if isinstance(line.get(name), str):
             line[name] = printable(line[name])
             # A thing to buy has a letter or a digit, and a colon at its end makes it a heading.
