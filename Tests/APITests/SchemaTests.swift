@@ -51,7 +51,7 @@ import Testing
         #expect(closed.count > 50)
         for schema in closed {
             for property in schema.value["properties"]?.members ?? [] {
-                // A batch takes every operation's body, and the text of a quantity makes no difference.
+                // A batch takes the body of any operation; the text of a quantity may be anything.
                 if ["BatchOperation.body", "WrittenQuantity.text"].contains("\(schema.name).\(property.name)")
                 {
                     continue
