@@ -64,7 +64,6 @@ def a_screen_of_a_later_script_says_that_it_is_on_its_way(server, front, browser
         browser.wait_for(WAITS.format("on its way"))
         front.lost = None
         browser.wait_for(is_there)
-    browser.complaints.forgive("console")
 
 
 def a_screen_that_is_rare_is_waited_for_after_the_rest_is_here(server, front, browser):
@@ -78,7 +77,6 @@ def a_screen_that_is_rare_is_waited_for_after_the_rest_is_here(server, front, br
     browser.wait_for(WAITS.format("on its way"))
     front.lost = None
     browser.wait_for(HAS_FORM)
-    browser.complaints.forgive("console")
 
 
 def the_later_scripts_come_without_being_asked_for_and_open_offline(server, front, browser):

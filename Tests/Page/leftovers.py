@@ -57,9 +57,8 @@ def what_is_left_goes_to_the_freezer_and_onto_the_plan(server, browser):
     sign_in(server, browser)
     _menu(browser, planned)
     press(browser, "Mark as cooked")
-    browser.wait_for("document.querySelector('dialog, .sheet') !== null")
-    if browser.run("document.querySelector('.likes') !== null"):
-        press(browser, "Not now")
+    browser.wait_for("document.querySelector('.likes') !== null")
+    press(browser, "Not now")
     press(browser, "4 or more")
     press(browser, "Freezer")
     wait_until(lambda: [one["count"] for one in server.ask("GET /v1/portions")["items"]] == [4], "four portions", 20)

@@ -2,7 +2,7 @@
 between; and a household with very many meals."""
 from harness import slow, wait_until
 from harness.calm import come_in
-from harness.people import sign_in
+from harness.people import press, sign_in
 
 ALL = r" /v1/"
 A_TICK = r"^PUT .*/tick$"
@@ -96,14 +96,14 @@ def _both_change_candles(server, front, browser):
 
 def an_amount_that_two_changed_is_as_chosen(server, front, browser):
     _both_change_candles(server, front, browser)
-    browser.press("Mine")
+    press(browser, "Mine")
     wait_until(lambda: _item(server, "candles")["text"] == "3 candles", "it is Alex's amount")
     _wait_until_settled(browser)
 
 
 def an_amount_that_two_changed_is_left_as_it_is(server, front, browser):
     _both_change_candles(server, front, browser)
-    browser.press("Theirs")
+    press(browser, "Theirs")
     browser.run("document.querySelector('dialog .sheet-head button').click()")
     browser.wait_for(f"{_row('candles')}.querySelector('.amount').textContent === '5'")
     _wait_until_settled(browser)

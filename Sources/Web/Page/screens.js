@@ -8,7 +8,7 @@ import { plan } from './plan/plan.js';
 import { today } from './plan/today.js';
 import { route } from './router.js';
 import { shopping } from './shopping/shopping.js';
-import { loadWords } from './words/words.js';
+import { addressOfWords, loadWords } from './words/words.js';
 
 const pause = 10_000; // between two tries to fetch the others
 let isWhole = false;
@@ -43,16 +43,22 @@ export async function addOthers(household, arrived) {
 }
 
 async function fetched(name) {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      // A browser remembers that a module has failed, so another try has another address.
-      const suffix = attempt === 0 ? '' : `?${attempt}`;
-      const [script] = await Promise.all([import(`./${name}.js${suffix}`), loadWords(name, suffix)]);
-      return script;
-    } catch (reason) {
-      console.error(reason);
-      await new Promise(done => setTimeout(done, pause));
-    }
+  while (!await areHere([new URL(`./${name}.js`, import.meta.url), addressOfWords(name)])) {
+    await new Promise(done => setTimeout(done, pause));
+  }
+  const [script] = await Promise.all([import(`./${name}.js`), loadWords(name)]);
+  return script;
+}
+
+// Fetches files whole, so that the browser keeps them. A browser may remember for good that a module has not come, and
+// the later scripts import the earlier ones: so none is imported before it is here.
+async function areHere(files) {
+  try {
+    const answers = await Promise.all(files.map(file => fetch(file)));
+    await Promise.all(answers.map(answer => answer.arrayBuffer()));
+    return answers.every(answer => answer.ok);
+  } catch {
+    return false;
   }
 }
 

@@ -18,7 +18,7 @@ const listOf = (items, setAside = []) => ({ ...list(items), setAside });
 const drawn = (body, ...intents) => overlay(path, body, intents.map(({ effect }) => effect));
 const because = facts => ({ code: 'at-home', on: null, amount: null, used: null, ...facts });
 
-await loadWords('rest', '');
+await loadWords('rest');
 
 for (const [facts, words] of [
   [{ code: 'staple' }, 'always at home'],

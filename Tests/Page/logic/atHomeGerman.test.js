@@ -5,7 +5,7 @@ import { test } from 'node:test';
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE'], userAgent: '' }, configurable: true });
 const { reasonText } = await import('../../../Sources/Web/Page/shopping/because.js');
 const { loadWords } = await import('../../../Sources/Web/Page/words/words.js');
-await loadWords('rest', '');
+await loadWords('rest');
 
 for (const [because, words] of [
   [{ code: 'staple' }, 'immer im Haus'],

@@ -9,7 +9,7 @@ const [{ find }, { overlay }, eating, { portionText }, { loadWords }] = await Pr
   ['meals/mealSearch', 'memory/overlay', 'people/eating', 'people/portion', 'words/words'].map(
     name => import(`${page}${name}.js`)));
 const { eatersText, firstWarning, isAlone, seatsPeople, vote, votersHere, warningText } = eating;
-await loadWords('rest', '');
+await loadWords('rest');
 
 const members = [
   { id: 'alex', name: 'Alex', role: 'owner' }, { id: 'sam', name: 'Sam', role: 'member' },

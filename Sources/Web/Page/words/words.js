@@ -14,9 +14,11 @@ export const locale = found.startsWith(name) ? found : name;
 // What the language makes of names and amounts that the server writes in English; nothing in English.
 export const { shownName: givenName, shownAmount: givenAmount } = given;
 
-// Loads the words of a later script: `rest` or `rare`.
-export const loadWords = async (script, suffix) => Object.assign(
-  words, (await import(`./${name}${script[0].toUpperCase()}${script.slice(1)}.js${suffix}`)).default);
+// Where the words of a later script are: of `rest` or `rare`.
+export const addressOfWords = script => (
+  new URL(`./${name}${script[0].toUpperCase()}${script.slice(1)}.js`, import.meta.url).href);
+
+export const loadWords = async script => Object.assign(words, (await import(addressOfWords(script))).default);
 
 export const hasWords = key => key in words;
 
