@@ -1,4 +1,5 @@
 // Every address of the page and its screen. Those of rest.js and rare.js come a moment later.
+import { keepFiles } from './boot.js';
 import { coming } from './coming.js';
 import { scriptIsHere } from './later.js';
 import { join } from './joining/join.js';
@@ -42,24 +43,13 @@ export async function addOthers(household, arrived) {
   }
 }
 
+// Imports a script and its words once they are in the cache. A browser may remember for good that a module has
+// not come, and the later scripts import the earlier ones.
 async function fetched(name) {
-  while (!await areHere([new URL(`./${name}.js`, import.meta.url), addressOfWords(name)])) {
-    await new Promise(done => setTimeout(done, pause));
-  }
-  const [script] = await Promise.all([import(`./${name}.js`), loadWords(name)]);
+  const files = [new URL(`./${name}.js`, import.meta.url).href, addressOfWords(name)];
+  while (!await keepFiles(files)) await new Promise(done => setTimeout(done, pause));
+  const [script] = await Promise.all([import(files[0]), loadWords(name)]);
   return script;
-}
-
-// Fetches files whole, so that the browser keeps them. A browser may remember for good that a module has not come, and
-// the later scripts import the earlier ones: so none is imported before it is here.
-async function areHere(files) {
-  try {
-    const answers = await Promise.all(files.map(file => fetch(file)));
-    await Promise.all(answers.map(answer => answer.arrayBuffer()));
-    return answers.every(answer => answer.ok);
-  } catch {
-    return false;
-  }
 }
 
 // The screen to show. A person who is not signed in can join or found a household.

@@ -7,7 +7,7 @@ import threading
 
 from .server import NAME
 
-UNKEPT = "no-store"
+UNKEPT = "no-cache"
 
 
 class Front:
@@ -15,7 +15,7 @@ class Front:
 
     build     the server seems to have this build of the page instead of its own
     shell     the shell alone seems to be of this build, as if a cache had kept it
-    unkept    files whose path this expression fits must not be kept by the browser
+    unkept    files whose path this expression fits are asked for again, though the browser has them
     lost      requests whose "METHOD path" this expression fits get no answer, and do not reach the server
     answered  requests that this expression fits reach the server, but their answer is lost
     broken    bodies for paths: {"/main.js": "throw 1"}; a path counts by its end
