@@ -167,7 +167,8 @@ extension HouseholdAPI {
             .change(.delete, "/v1/foods/{name}/at-home", .lackFood, resource: getFood, lackFood)
                 .readingFoods,
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
-            .add("/v1/usuals", .addUsual, resource: wholeHousehold, body: .json, addUsual, shown: getUsual),
+            .add(
+                "/v1/usuals", .addUsual, resource: wholeHousehold, body: .json, addUsual, shown: addedUsuals),
             .get("/v1/usuals/{id}", "getUsual", getUsual),
             .change(.patch, "/v1/usuals/{id}", .changeUsual, resource: getUsual, body: .json, changeUsual),
             .remove("/v1/usuals/{id}", .removeUsual, resource: getUsual, removeUsual),
@@ -199,7 +200,8 @@ extension HouseholdAPI {
             .change(.put, "/v1/lists/{id}/completion", .completeList, resource: listWithLines, completeList),
             .change(.delete, "/v1/lists/{id}/completion", .reopenList, resource: listWithLines, reopenList),
             .add(
-                "/v1/lists/{id}/items", .addItem, resource: listToOpen, body: .json, addItem, shown: getItem),
+                "/v1/lists/{id}/items", .addItem, resource: listToOpen, body: .json, addItem,
+                shown: addedItems),
             .get("/v1/lists/{id}/items/{itemId}", "getItem", getItem),
             .write(
                 .put, "/v1/lists/{id}/items/{itemId}", .addItem, as: "putItem", resource: itemIfThere,

@@ -9,6 +9,12 @@ package struct FoodConcept: Sendable {
     package let keeping: [Keeping]
     package let contents: FoodContents
 
+    /// True for goods that are named after another food that is not in them: beef tomatoes, burger
+    /// buns, chicken seasoning.
+    var isNamedAfterOthers: Bool {
+        shelf == .produce && name != "salad" || FoodWords.namedAfterOthers.contains(name)
+    }
+
     /// True for what comes from the tap or the freezer's tray, which nobody buys.
     package var isFree: Bool { name == "water" || name == "ice" }
 }

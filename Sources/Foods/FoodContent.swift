@@ -6,65 +6,100 @@ package enum FoodContent: String, CaseIterable, Sendable {
     case meat, animal
 }
 
-/// The contents of a food: those of every sort, and those of some sorts only.
+/// The share of a food's sorts that have a content. The raw values are words of the table and of
+/// the API.
+package enum ContentGrade: String, CaseIterable, Comparable, Sendable {
+    /// Some sorts have the content, most do not: stock and celery.
+    case some
+    /// Most sorts have the content: pesto and nuts.
+    case often
+    /// Every sort has the content.
+    case sure
+
+    package static func < (one: ContentGrade, other: ContentGrade) -> Bool { one.rank < other.rank }
+
+    private var rank: Int { ContentGrade.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The contents of a food, each with its grade.
 package struct FoodContents: Equatable, Sendable {
     package static let none = FoodContents()
 
+    private var someBits: UInt16 = 0
+    private var oftenBits: UInt16 = 0
     private var sureBits: UInt16 = 0
-    private var perhapsBits: UInt16 = 0
 
-    package var sure: [FoodContent] { FoodContent.allCases.filter { sureBits & $0.bit != 0 } }
-    package var perhaps: [FoodContent] {
-        FoodContent.allCases.filter { perhapsBits & ~sureBits & $0.bit != 0 }
+    package init(sure: [FoodContent] = [], often: [FoodContent] = [], some: [FoodContent] = []) {
+        for (contents, grade) in [(sure, ContentGrade.sure), (often, .often), (some, .some)] {
+            for content in contents { add(content, grade) }
+        }
     }
 
-    package init(sure: [FoodContent] = [], perhaps: [FoodContent] = []) {
-        for content in sure { add(content, sure: true) }
-        for content in perhaps { add(content, sure: false) }
+    package var isEmpty: Bool { someBits | oftenBits | sureBits == 0 }
+
+    /// Returns the contents of exactly one grade.
+    package func contents(_ grade: ContentGrade) -> [FoodContent] {
+        FoodContent.allCases.filter { self.grade(of: [$0]) == grade }
     }
 
-    /// Returns the contents with those of another food as perhaps.
-    package func perhaps(_ other: FoodContents) -> FoodContents {
-        var contents = self
-        contents.addPerhaps(other)
-        return contents
-    }
-
-    /// Says whether one of these is in the food: true for sure, false for perhaps, nil for none.
-    package func hasAny(of contents: [FoodContent]) -> Bool? {
+    /// Returns the highest grade of these contents; nil if the food has none of them.
+    package func grade(of contents: [FoodContent]) -> ContentGrade? {
         let bits = contents.reduce(0) { $0 | $1.bit }
-        if sureBits & bits != 0 { return true }
-        return perhapsBits & bits != 0 ? false : nil
+        if sureBits & bits != 0 { return .sure }
+        if oftenBits & bits != 0 { return .often }
+        return someBits & bits != 0 ? .some : nil
     }
 
-    /// Says whether the food has, for sure or perhaps, all that another surely has.
+    /// Says whether the food has, in any grade, all that another surely has.
     package func hasAll(of other: FoodContents) -> Bool {
-        other.sureBits & ~(sureBits | perhapsBits) == 0
+        other.sureBits & ~(sureBits | oftenBits | someBits) == 0
     }
 
     /// Adds a content, and with the food of an animal that it is of animals.
-    mutating func add(_ content: FoodContent, sure: Bool) {
+    mutating func add(_ content: FoodContent, _ grade: ContentGrade) {
         let bits = content.bit | (content.isOfAnimals ? FoodContent.animal.bit : 0)
-        if sure { sureBits |= bits } else { perhapsBits |= bits }
+        switch grade {
+        case .sure: sureBits |= bits
+        case .often: oftenBits |= bits
+        case .some: someBits |= bits
+        }
     }
 
-    /// Adds what another food contains, as a part that this food perhaps has.
-    mutating func addPerhaps(_ other: FoodContents) {
-        perhapsBits |= other.sureBits | other.perhapsBits
-    }
-
-    /// Adds what another food contains.
-    mutating func add(_ other: FoodContents) {
+    /// Adds the contents of another food.
+    package mutating func add(_ other: FoodContents) {
         sureBits |= other.sureBits
-        perhapsBits |= other.perhapsBits
+        oftenBits |= other.oftenBits
+        someBits |= other.someBits
     }
 
-    /// Doubts what a word of the name excludes: an "egg free" cake perhaps has no eggs. The food is
-    /// of animals for as long as anything else in it is.
-    mutating func doubt(_ excluded: FoodContents) {
-        perhapsBits |= sureBits & excluded.sureBits
-        sureBits &= ~excluded.sureBits
-        for content in sure where content.isOfAnimals { sureBits |= FoodContent.animal.bit }
+    /// Returns the contents with no grade above this one.
+    package func atMost(_ grade: ContentGrade) -> FoodContents {
+        var contents = self
+        if grade < .sure { (contents.oftenBits, contents.sureBits) = (oftenBits | sureBits, 0) }
+        if grade < .often { (contents.someBits, contents.oftenBits) = (someBits | contents.oftenBits, 0) }
+        return contents
+    }
+
+    /// Returns the contents of a choice between two foods: sure is what both surely have.
+    package func or(_ other: FoodContents) -> FoodContents {
+        var contents = atMost(.often)
+        contents.add(other.atMost(.often))
+        contents.sureBits = sureBits & other.sureBits
+        return contents
+    }
+
+    /// Returns the contents without some of them. The food is of animals for as long as anything
+    /// else in it is.
+    package func without(_ excluded: [FoodContent]) -> FoodContents {
+        var contents = FoodContents.none
+        for grade in ContentGrade.allCases {
+            for content in self.contents(grade) where !excluded.contains(content) {
+                // The bit of animals follows from the other contents, but for foods like honey.
+                if content == .animal, excluded.contains(where: \.isOfAnimals) { continue }
+                contents.add(content, grade)
+            }
+        }
+        return contents
     }
 }
 

@@ -1,6 +1,5 @@
 /// The words of a name that tell what is not in the food: "egg free", "ohne Nüsse", "vegan". They
-/// make a doubt, and hide nothing else: a vegan croissant still has gluten. Milk without lactose is
-/// still milk.
+/// hide nothing else: a vegan croissant still has gluten. Milk without lactose is still milk.
 struct FoodExclusions {
     /// A word that excludes something.
     enum Mark {
@@ -12,12 +11,11 @@ struct FoodExclusions {
     }
 
     /// The usual contents of what stands in the place of milk, eggs and meat.
-    private static let substitutes = FoodContents(perhaps: [.soybeans, .gluten, .nuts])
-    private static let ofAnimals = FoodContents(sure: FoodContent.allCases.filter(\.isOfAnimals))
-    private static let ofDeadAnimals = FoodContents(sure: [.meat, .fish, .crustaceans, .molluscs])
+    private static let substitutes = FoodContents(often: [.soybeans, .gluten, .nuts])
+    private static let ofAnimals = FoodContent.allCases.filter(\.isOfAnimals)
 
-    /// The contents that the food perhaps is without.
-    private var contents = FoodContents.none
+    /// The contents that the food is without.
+    private(set) var contents: [FoodContent] = []
     /// True for a vegan food, which has something else in the place of the animal.
     private var isVegan = false
     /// The words that name what is not in the food.
@@ -40,8 +38,10 @@ struct FoodExclusions {
                 case .free:
                     guard let thing = words[..<index].last else { continue }
                     exclude(thing, name[thing], contentsOf(thing))
-                case .vegan: (isVegan, contents) = (true, FoodExclusions.ofAnimals)
-                case .vegetarian: contents.add(FoodExclusions.ofDeadAnimals)
+                case .vegan:
+                    isVegan = true
+                    contents += FoodExclusions.ofAnimals
+                case .vegetarian: contents += [.meat, .fish, .crustaceans, .molluscs]
                 }
             } else if let length = FoodWords.freeEnding(of: text) {
                 let thing = word.lowerBound..<word.upperBound - length
@@ -51,17 +51,23 @@ struct FoodExclusions {
     }
 
     private mutating func exclude(_ word: Range<Int>, _ thing: ArraySlice<UInt8>, _ found: FoodContents?) {
-        let substance = FoodWords.substances[PackedWord(thing)].map { FoodContents(sure: [$0]) }
-        guard let excluded = substance ?? found else { return }
-        contents.add(excluded)
+        guard let excluded = FoodExclusions.substances(of: thing, found) else { return }
+        contents += excluded
         things.append(word)
     }
 
-    /// Doubts the excluded contents of a food.
-    func doubt(_ found: inout FoodContents) {
-        let before = found
-        found.doubt(contents)
-        if isVegan, found != before { found.addPerhaps(FoodExclusions.substitutes) }
+    /// Returns what is not in a food without a thing; nil for a thing that nobody knows.
+    static func substances(of thing: ArraySlice<UInt8>, _ found: FoodContents?) -> [FoodContent]? {
+        if let substance = FoodWords.substances[PackedWord(thing)] { return [substance] }
+        return found?.contents(.sure)
+    }
+
+    /// Returns the contents of a food without what is excluded.
+    func applied(to found: FoodContents) -> FoodContents {
+        if contents.isEmpty { return found }
+        var left = found.without(contents)
+        if isVegan, left != found { left.add(FoodExclusions.substitutes) }
+        return left
     }
 
     /// True for a word that names no part of the food.

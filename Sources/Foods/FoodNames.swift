@@ -1,8 +1,21 @@
+import Ingredients
+
 /// The names of all foods in six languages, found by their bytes.
 struct FoodNames: Sendable {
     /// A language of the table. The raw values are places in a meaning.
     enum NameLanguage: Int, CaseIterable {
         case en, de, fr, es, it, nl
+
+        init(_ language: Language) {
+            self =
+                switch language {
+                case .german: .de
+                case .french: .fr
+                case .spanish: .es
+                case .italian: .it
+                case .dutch: .nl
+                }
+        }
     }
 
     /// The foods of a name by language, as places in the table; -1 where a language has none.
@@ -22,8 +35,18 @@ struct FoodNames: Sendable {
         var kindFirst: Int16 { max(self[.fr], self[.es], self[.it]) }
         /// The food in the languages that name the kind of food last, as in "Olivenöl".
         var kindLast: Int16 { max(self[.de], self[.nl]) }
-        /// The food of a whole name. English wins.
-        var first: Int16 { english >= 0 ? english : kindFirst >= 0 ? kindFirst : kindLast }
+        /// The food of a whole name. The language of the line wins, then English.
+        func first(in language: Language? = nil) -> Int16 {
+            if let language, self[language] >= 0 { return self[language] }
+            return english >= 0 ? english : kindFirst >= 0 ? kindFirst : kindLast
+        }
+
+        /// True for a name that is the same food in all languages that have it.
+        var isOneFood: Bool {
+            !isWholeOnly && NameLanguage.allCases.allSatisfy { self[$0] < 0 || self[$0] == first() }
+        }
+
+        subscript(language: Language) -> Int16 { self[NameLanguage(language)] }
     }
 
     private struct Entry {
@@ -35,11 +58,11 @@ struct FoodNames: Sendable {
     private var bytes: [UInt8] = []
     private var entries: [Entry] = []
     /// The entries by hash, as numbers from 1; 0 is a free place.
-    private var places = [UInt16](repeating: 0, count: 1 << 15)
+    private var places = [UInt16](repeating: 0, count: 1 << 16)
     private(set) var mostWords = 1
 
     /// Half of the places stay free, so that a search is short.
-    static let most = 1 << 14
+    static let most = 1 << 15
 
     func meaning(of name: ArraySlice<UInt8>) -> Meaning? {
         var hash = NameHash()

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// The search for a name that the table does not have as a whole. Names come from strangers, so
 /// they are looked at as bytes.
 struct FoodSearch {
@@ -10,12 +12,13 @@ struct FoodSearch {
     private let name: [UInt8]
     private let names: FoodNames
     private let concepts: [FoodConcept]
+    private let language: Language?
     private let words: [Range<Int>]
     /// The words that tell what is not in the food.
     private let exclusions: FoodExclusions
 
-    init(_ name: [UInt8], in table: FoodTable) {
-        (self.name, names, concepts) = (name, table.names, table.concepts)
+    init(_ name: [UInt8], in table: FoodTable, _ language: Language? = nil) {
+        (self.name, names, concepts, self.language) = (name, table.names, table.concepts, language)
         var (words, start) = ([Range<Int>](), 0)
         for end in 0...name.count where end == name.count || name[end] == UInt8(ascii: " ") {
             if end > start { words.append(start..<end) }
@@ -26,49 +29,112 @@ struct FoodSearch {
     }
 
     var result: FoodFinding? {
-        if let whole = plural(0..<name.count) { return found(whole) }
         // The way of preservation decides on the shelf before the food.
         let preserved = words.lazy.compactMap { FoodWords.preservation[word($0)] }.first
-        guard let match = isForeign ? foreign ?? english : english ?? foreign else {
-            return preserved.map { FoodFinding(concept: nil, shelf: $0, contents: .none) }
+        guard let match = best else {
+            return preserved.map { FoodFinding(concept: nil, shelf: $0, contents: .none, others: []) }
         }
         return found(match, on: preserved)
+    }
+
+    /// The contents that the name excludes: of "vegan", "glutenfrei".
+    var excluded: [FoodContent] { exclusions.contents }
+
+    /// Returns the contents of another food without what this name excludes.
+    func without(_ contents: FoodContents) -> FoodContents { exclusions.applied(to: contents) }
+
+    private var best: Match? {
+        if let whole = whole(words[...]) ?? plural(0..<name.count) { return whole }
+        return (isForeign ? foreign ?? english : english ?? foreign) ?? foods(outside: nil).first
     }
 
     private func word(_ range: Range<Int>) -> PackedWord { PackedWord(name[range]) }
 
     private func found(_ match: Match, on shelf: StarterCategory? = nil) -> FoodFinding {
         let concept = concepts[Int(match.concept)]
+        // A shampoo is no food, whatever its name says.
+        let others =
+            concept.shelf == .household ? [] : foods(outside: match.part).map { concepts[Int($0.concept)] }
         var contents = concept.contents
-        for part in others(than: match)
-        where !exclusions.contains(part) && !FoodWords.qualities.contains(word(part)) {
-            // Another food in the name is perhaps in it: "walnut bread", "chicken ravioli".
-            if let other = known(part) { contents.addPerhaps(concepts[Int(other.concept)].contents) }
+        // Another food in the name is in it: "walnut bread", "chicken ravioli".
+        for other in others {
+            contents.add(concept.isNamedAfterOthers ? other.contents.atMost(.some) : other.contents)
         }
-        exclusions.doubt(&contents)
-        return FoodFinding(concept: concept, shelf: shelf ?? concept.shelf, contents: contents)
+        return FoodFinding(
+            concept: concept, shelf: shelf ?? concept.shelf, contents: exclusions.applied(to: contents),
+            others: others)
     }
 
-    /// Returns the words outside of a match, and the beginning of a word that only ends with it.
-    private func others(than match: Match) -> [Range<Int>] {
-        words.compactMap { word in
-            if !word.overlaps(match.part) { return word }
-            return word.lowerBound < match.part.lowerBound ? word.lowerBound..<match.part.lowerBound : nil
+    /// Returns the foods of the words outside of a part, the longest names first, and the food at
+    /// the beginning of a word that only ends with the part.
+    private func foods(outside part: Range<Int>?) -> [Match] {
+        let part = part ?? 0..<0
+        var (matches, index): ([Match], Int) = ([], 0)
+        while index < words.count {
+            let word = words[index]
+            index += 1
+            if exclusions.contains(word) || isNoFood(word) { continue }
+            if word.overlaps(part) {
+                let beginning = word.lowerBound..<max(word.lowerBound, part.lowerBound)
+                if !beginning.isEmpty, let other = known(beginning) { matches.append(other) }
+                continue
+            }
+            let rest = words[index...].prefix(names.mostWords - 1).prefix { !$0.overlaps(part) }
+            let long = rest.indices.reversed().lazy.compactMap {
+                known(word.lowerBound..<rest[$0].upperBound)
+            }
+            let found = long.first ?? known(word) ?? compound(in: word) ?? added(by: word)
+            guard let other = found else { continue }
+            matches.append(other)
+            while index < words.count, words[index].lowerBound < other.part.upperBound { index += 1 }
         }
+        return matches
+    }
+
+    /// True for a quality, and for a piece of whatever the name says: "filet de merlan".
+    private func isNoFood(_ word: Range<Int>) -> Bool {
+        FoodWords.qualities.contains(self.word(word)) || FoodWords.pieces.contains(self.word(word))
     }
 
     /// Returns the food whose whole name is a part of this one.
     private func known(_ part: Range<Int>) -> Match? {
-        if let meaning = names.meaning(of: name[part]), !meaning.isWholeOnly {
-            return Match(concept: meaning.first, part: part)
+        if let meaning = meaning(of: part), isFood(meaning) {
+            return Match(concept: meaning.first(in: language), part: part)
         }
         return plural(part)
+    }
+
+    /// Returns the foods of a part's name. A short word of another language than the line's is
+    /// none: the Italian "mani" are hands, and peanuts in Spanish.
+    private func meaning(of part: Range<Int>, _ hash: NameHash? = nil) -> FoodNames.Meaning? {
+        let found = hash.map { names.meaning(of: name[part], $0) } ?? names.meaning(of: name[part])
+        guard let meaning = found else { return nil }
+        return part.count > 4 || language == nil || isOfLanguage(meaning) ? meaning : nil
+    }
+
+    /// True unless a word means something else in English, and the line is in no other language
+    /// that has the food.
+    private func isFood(_ meaning: FoodNames.Meaning) -> Bool {
+        !meaning.isWholeOnly || language != nil && isOfLanguage(meaning)
+    }
+
+    /// True for a name that the language of the line has, or English.
+    private func isOfLanguage(_ meaning: FoodNames.Meaning) -> Bool {
+        language.map { meaning[$0] >= 0 } ?? false || meaning.english >= 0 && !meaning.isWholeOnly
+    }
+
+    /// Returns the food that comes with a word of work, as in "breaded fish".
+    private func added(by word: Range<Int>) -> Match? {
+        guard let food = FoodWords.added[self.word(word)],
+            let meaning = names.meaning(of: TableName.bytes(of: food)[...])
+        else { return nil }
+        return Match(concept: meaning.first(), part: word)
     }
 
     /// Returns the food whose plural is a part of the name.
     private func plural(_ part: Range<Int>) -> Match? {
         for singular in singulars(of: part) {
-            guard let meaning = names.meaning(of: name[singular]), meaning.kindLast >= 0 else { continue }
+            guard let meaning = meaning(of: singular), meaning.kindLast >= 0 else { continue }
             return Match(concept: meaning.kindLast, part: part)
         }
         return nil
@@ -120,7 +186,7 @@ extension FoodSearch {
     }
 
     /// True for a name with words that tell another language than English: "latte senza lattosio".
-    private var isForeign: Bool { words.contains { FoodWords.foreign.contains(word($0)) } }
+    private var isForeign: Bool { language != nil || words.contains { FoodWords.foreign.contains(word($0)) } }
 
     /// The food after a piece, or after an unknown vessel: "filete de merluza", "verre de vin".
     private var measured: Match? {
@@ -128,21 +194,28 @@ extension FoodSearch {
             .lazy.compactMap { whole($0) ?? kindFirst(in: $0) }.first
     }
 
-    /// Returns the food of a phrase that is one word.
+    /// Returns the food of a phrase that is one word, or the whole name.
     private func whole(_ phrase: ArraySlice<Range<Int>>) -> Match? {
-        guard phrase.count == 1, let part = phrase.first, let meaning = names.meaning(of: name[part]) else {
-            return nil
-        }
-        return Match(concept: meaning.first, part: part)
+        guard phrase.count == 1 || phrase.count == words.count, let first = phrase.first,
+            let last = phrase.last
+        else { return nil }
+        let part = first.lowerBound..<last.upperBound
+        return meaning(of: part).map { Match(concept: $0.first(in: language), part: part) }
+    }
+
+    /// Returns the food of a name in some languages. A line that is not English may have a name
+    /// that only English lists, like "empanada".
+    private func number(_ food: Int16, _ meaning: FoodNames.Meaning) -> Int16 {
+        food >= 0 || language == nil ? food : meaning.english
     }
 
     /// Returns the food at the beginning, as French, Spanish and Italian have it.
     private func kindFirst(in phrase: ArraySlice<Range<Int>>) -> Match? {
         for last in phrase.indices.prefix(names.mostWords).reversed() {
             let part = phrase[phrase.startIndex].lowerBound..<phrase[last].upperBound
-            guard let meaning = names.meaning(of: name[part]), meaning.kindFirst >= 0 else { continue }
-            if last > phrase.startIndex || !meaning.isWholeOnly {
-                return Match(concept: meaning.kindFirst, part: part)
+            guard let meaning = meaning(of: part), number(meaning.kindFirst, meaning) >= 0 else { continue }
+            if last > phrase.startIndex || isFood(meaning) {
+                return Match(concept: number(meaning.kindFirst, meaning), part: part)
             }
         }
         return nil
@@ -153,8 +226,10 @@ extension FoodSearch {
     private func kindLast(in phrase: ArraySlice<Range<Int>>) -> Match? {
         guard let end = phrase.lastIndex(where: { !exclusions.contains($0) }) else { return nil }
         let forms = [phrase[end]] + singulars(of: phrase[end])
-        return forms.lazy.compactMap { longest(from: phrase[..<end] + [$0]) { $0.kindLast } }.first
-            ?? forms.lazy.compactMap { compound(in: $0) }.first
+        let whole = forms.lazy.compactMap { form in
+            longest(from: phrase[..<end] + [form]) { number($0.kindLast, $0) }
+        }
+        return whole.first ?? forms.lazy.compactMap { compound(in: $0) }.first
     }
 
     /// Returns the longest food that ends with the last of the words.
@@ -169,8 +244,8 @@ extension FoodSearch {
                 hash.add(name[unread])
             }
             let part = word.lowerBound..<end
-            guard let meaning = names.meaning(of: name[part], hash), number(meaning) >= 0 else { continue }
-            if count > 1 || !meaning.isWholeOnly || meaning.english >= 0 {
+            guard let meaning = meaning(of: part, hash), number(meaning) >= 0 else { continue }
+            if count > 1 || isFood(meaning) || meaning.english >= 0 {
                 match = Match(concept: number(meaning), part: part)
             }
         }
@@ -178,13 +253,15 @@ extension FoodSearch {
     }
 
     private func compound(in word: Range<Int>) -> Match? {
-        guard 8...40 ~= word.count else { return nil }
+        guard 8...40 ~= word.count, language.map({ [.german, .dutch].contains($0) }) ?? true else {
+            return nil
+        }
         var (hash, match) = (NameHash(), Match?.none)
         for start in (word.lowerBound + 3..<word.upperBound).reversed() {
             hash.add(name[start])
             let part = start..<word.upperBound
-            guard part.count >= 4, let meaning = names.meaning(of: name[part], hash) else { continue }
-            if meaning.kindLast >= 0, !meaning.isWholeOnly {
+            guard part.count >= 4, let meaning = meaning(of: part, hash) else { continue }
+            if meaning.kindLast >= 0, isFood(meaning) {
                 match = Match(concept: meaning.kindLast, part: part)
             }
         }

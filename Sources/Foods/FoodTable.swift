@@ -25,7 +25,15 @@ package struct FoodTable: Sendable {
 
     /// Returns the food whose whole name this is.
     package func findWhole(_ food: FoodName) -> FoodConcept? {
-        names.meaning(of: TableName.bytes(of: food)[...]).map { concepts[Int($0.first)] }
+        names.meaning(of: TableName.bytes(of: food)[...]).map { concepts[Int($0.first())] }
+    }
+
+    /// Returns the food whose whole name this is, if no language has the name for another one.
+    func findWholeInAnyLanguage(_ food: FoodName) -> FoodConcept? {
+        guard let meaning = names.meaning(of: TableName.bytes(of: food)[...]), meaning.isOneFood else {
+            return nil
+        }
+        return concepts[Int(meaning.first())]
     }
 
     /// Returns what is known of a food: by its whole name, otherwise by its last known words.
@@ -35,15 +43,46 @@ package struct FoodTable: Sendable {
         let name = TableName.bytes(of: food)
         // English wins: another language has an answer only where English has none.
         if let meaning = names.meaning(of: name[...]) {
-            let concept = concepts[Int(meaning.first)]
-            return FoodFinding(concept: concept, shelf: concept.shelf, contents: concept.contents)
+            let concept = concepts[Int(meaning.first())]
+            return FoodFinding(
+                concept: concept, shelf: concept.shelf, contents: concept.contents, others: [])
         }
         return FoodSearch(name, in: self).result
     }
 
+    /// Returns the lines that a person means by one text: "milk, eggs and bread" are three.
+    package func lines(typed text: String) -> [String] {
+        TypedLines.divide(text) { name in
+            findWhole(name).map { !isPair($0) } ?? false
+        } isFood: { part in
+            guard let name = FoodName(part.name) else { return false }
+            let found = FoodSearch(TableName.bytes(of: name), in: self, part.language).result
+            return found?.concept != nil && found?.others.isEmpty == true
+        }
+    }
+
+    /// Returns the name of what to buy: of "ghee or butter" the first. A word that both share stays
+    /// where it is: "chicken or vegetable stock".
+    package func nameToBuy(of line: IngredientLine) -> String {
+        guard line.mayLeaveChoice else { return line.name }
+        let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
+        guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named,
+            shared(parts[0], before: parts.dropFirst()) == nil,
+            parts.prefix(2).allSatisfy({ FoodName($0.name).flatMap(findWhole) != nil })
+        else { return line.name }
+        return parts[0].name
+    }
+
+    /// True for two foods that recipes name in one breath: "salt and pepper".
+    private func isPair(_ concept: FoodConcept) -> Bool {
+        let halves = (FoodName(concept.name)?.text ?? "").split(separator: " ")
+        guard halves.count == 3, halves[1] == "and" else { return false }
+        return [halves[0], halves[2]].allSatisfy { FoodName(String($0)).flatMap(findWhole) != nil }
+    }
+
     /// Returns what a food contains by its whole name.
     func contents(of name: ArraySlice<UInt8>) -> FoodContents? {
-        names.meaning(of: name).map { concepts[Int($0.first)].contents }
+        names.meaning(of: name).map { concepts[Int($0.first())].contents }
     }
 }
 
@@ -52,6 +91,8 @@ package struct FoodFinding: Sendable {
     /// The food; nil where the name only says how some food is preserved.
     package let concept: FoodConcept?
     package let shelf: StarterCategory
-    /// The contents: those of the food, and perhaps those of other foods in the name.
+    /// The contents: those of the food, and those of other foods in the name.
     package let contents: FoodContents
+    /// The other foods in the name.
+    package let others: [FoodConcept]
 }

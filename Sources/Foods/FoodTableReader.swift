@@ -126,12 +126,12 @@ extension FoodTableReader {
         var contents = FoodContents.none
         for text in parts(of: cell, at: ",") {
             let words = parts(of: text, at: " ")
-            let isPerhaps = words.count == 2 && words[0] == "perhaps"
-            if let content = FoodContent(rawValue: String(isPerhaps ? words[1] : text)) {
-                contents.add(content, sure: !isPerhaps)
+            let grade = words.count == 2 ? ContentGrade(rawValue: String(words[0])) : .sure
+            if let grade, let content = words.last.flatMap({ FoodContent(rawValue: String($0)) }) {
+                contents.add(content, grade)
             } else {
                 let known = list(FoodContent.allCases.map(\.rawValue))
-                wrong("“\(text)” is not a content. Write one of \(known), or “perhaps” before it.")
+                wrong("“\(text)” is not a content. Write one of \(known), or “often” or “some” before it.")
             }
         }
         return contents

@@ -1,3 +1,5 @@
+import Ingredients
+
 /// Words next to the foods that a search minds.
 enum FoodWords {
     /// The words that put a food on another shelf.
@@ -31,7 +33,32 @@ enum FoodWords {
     ]
 
     /// The foods that are only qualities of another food: "low fat yogurt".
-    static let qualities: Set<PackedWord> = ["fat"]
+    static let qualities: Set<PackedWord> = ["fat", "rose", "gehakt"]
+
+    /// The foods that are named after others, by their English names. So is produce.
+    static let namedAfterOthers: Set<String> = ["roll", "pastry", "spice mix", "taco seasoning"]
+
+    /// The foods that work adds to another food: "breaded fish", "filetti infarinati".
+    static let added: [PackedWord: FoodName] = [
+        (
+            "breadcrumb",
+            "breaded crumbed paniert panierte paniertes pané panée empanado empanizado empanizada impanato "
+                + "impanata impanati impanate gepaneerd gepaneerde"
+        ),
+        (
+            "flour",
+            "battered floured bemehlt mehliert fariné farinée rebozado rebozada enharinado enharinada "
+                + "infarinato infarinata infarinati infarinate bebloemd bebloemde"
+        ),
+        (
+            "butter",
+            "buttered gebuttert beurré beurrée imburrato imburrata beboterd beboterde"
+        ),
+    ].reduce(into: [:]) { added, entry in
+        for word in entry.1.split(separator: " ").compactMap({ FoodName(String($0)) }) {
+            added[PackedWord(Array(word.text.utf8)[...])] = FoodName(entry.0)
+        }
+    }
 
     /// The endings of German and Dutch plurals. Names have lost the "s" of "Keks".
     static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s", "se"].map { Array($0.utf8) }
@@ -54,7 +81,8 @@ extension FoodWords {
         "without": .without, "ohne": .without, "san": .without, "sin": .without, "senza": .without,
         "zonder": .without, "free": .free,
         "vegan": .vegan, "vegane": .vegan, "veganer": .vegan, "veganen": .vegan, "vegana": .vegan,
-        "vegano": .vegan, "vegetal": .vegan, "vegetale": .vegan, "vegetali": .vegan, "pflanzli": .vegan,
+        "vegano": .vegan, "vegetal": .vegan, "vegetaux": .vegan, "vegetale": .vegan, "vegetali": .vegan,
+        "pflanzli": .vegan,
         "plantaar": .vegan, "plant": .vegan, "mock": .vegan, "faux": .vegan,
         "vegetari": .vegetarian, "veggie": .vegetarian,
     ]

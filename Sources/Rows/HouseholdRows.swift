@@ -141,7 +141,9 @@ extension Food: LoggedRow {
             stock: fields.optional("stock", .choice(Stock.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Int.max)),
             contains: fields.optional(
-                "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)))
+                "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),
+            lacks: fields.optional(
+                "lacks", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)))
     }
 
     package func write(to json: inout JSONWriter) {
@@ -150,6 +152,7 @@ extension Food: LoggedRow {
         json.field("stock", unlessNil: stock?.rawValue)
         json.field("keepsDays", unlessNil: keepsDays)
         json.field("contains", unlessNil: contains?.map(\.rawValue))
+        json.field("lacks", unlessNil: lacks?.map(\.rawValue))
     }
 }
 

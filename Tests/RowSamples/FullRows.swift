@@ -40,7 +40,8 @@ package struct FullRows {
                 id: food(), categoryID: id(), hasLostCategory: flag,
                 stock: choice(.always, nil, .asNeeded, .always),
                 keepsDays: number(),
-                contains: Array(FoodContent.allCases[round...(round + 2)]))
+                contains: Array(FoodContent.allCases[round...(round + 2)]),
+                lacks: [FoodContent.allCases[round + 3]])
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())

@@ -6,7 +6,8 @@ import UseCases
 /// The enumerations of the contract, by the names of their types.
 package enum ContractChoices {
     package static let all: [String: [String]] = [
-        "AtHomeReason.Code": names(of: AtHomeReason.Code.self), "Device.Scope": names(of: Device.Scope.self),
+        "AtHomeReason.Code": names(of: AtHomeReason.Code.self),
+        "ContentGrade": names(of: ContentGrade.self), "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "FoodContent": names(of: FoodContent.self), "Founding.Policy": names(of: Founding.Policy.self),
         "Keeping.Place": names(of: Keeping.Place.self),

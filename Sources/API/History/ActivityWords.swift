@@ -240,7 +240,10 @@ extension ActivityDescription {
                 ? language("always has \(name) at home", "hat \(name) immer zu Hause")
                 : language("no longer always has \(name) at home", "hat \(name) nicht mehr immer zu Hause")
         }
-        if isKnown, food?.keepsDays != before?.keepsDays || food?.contains != before?.contains {
+        if isKnown,
+            food?.keepsDays != before?.keepsDays || food?.contains != before?.contains
+                || food?.lacks != before?.lacks
+        {
             return language("changed the details of \(name)", "hat Angaben zu \(name) geändert")
         }
         guard let food, food.isPlaced else {

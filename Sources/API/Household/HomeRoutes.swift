@@ -158,7 +158,7 @@ struct HomePayload: Representation {
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
             json.fields(ofLeftovers: planned, on: mealTime.day, in: household)
-            json.field(WarningsPayload(household.warnings(of: planned), in: household))
+            json.fields(MealFindings(planned, in: household))
         }
     }
 }

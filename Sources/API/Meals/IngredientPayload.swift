@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 
@@ -85,8 +86,8 @@ struct IngredientParts: JSONReadable {
 
     /// Reads the parts. Without `hasNote`, the caller reads the note, which then has another
     /// meaning.
-    init?(_ fields: inout Fields, hasNote: Bool) {
-        text = fields.optional("text", .line(Recipe.ingredientLength))
+    init?(_ fields: inout Fields, hasNote: Bool, textLength: ClosedRange<Int> = Recipe.ingredientLength) {
+        text = fields.optional("text", .line(textLength))
         isTextWrong = text == nil && fields.node(of: "text").map { !fields.isNull(at: $0) } == true
         heading = fields.optional("heading", .line(Recipe.ingredientLength))
         // A heading that was read has an empty name.
@@ -136,6 +137,25 @@ struct IngredientParts: JSONReadable {
         if item.line.heading == nil { return item }
         refuse(.invalid, "This is a heading. Send something to buy.")
         return nil
+    }
+
+    /// The length of a text that may be several things to buy.
+    static let typedLength = 1...2_000
+
+    /// Returns the things to buy that a person means: each of "milk, eggs and bread". A text that
+    /// comes with parts is one.
+    func itemsToBuy(refuse: (FieldProblem.Code, String) -> Void) -> [Ingredient]? {
+        guard let text, heading == nil, name == nil, case .keep = quantity, each == nil, alternative == nil
+        else { return itemToBuy(refuse: refuse).map { [$0] } }
+        let lines = FoodTable.shared.lines(typed: text)
+        guard lines.allSatisfy({ Recipe.ingredientLength.contains($0.unicodeScalars.count) }) else {
+            let most = Recipe.ingredientLength.upperBound
+            refuse(.tooLong, "Send at most \(most) characters for each thing to buy.")
+            return nil
+        }
+        let items = lines.map { Ingredient($0) }.filter { FoodName($0.line.name) != nil }
+        if items.count > 1 { return items }
+        return itemToBuy(refuse: refuse).map { [$0] }
     }
 
     private static let tooLong = "Send at most \(Recipe.ingredientLength.upperBound) characters in total."

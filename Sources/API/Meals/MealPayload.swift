@@ -9,7 +9,7 @@ struct MealPayload: Representation {
     private let kept: Versioned<Meal>
     /// Values that follow from other rows, nil in the change feed.
     private let derived:
-        (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], warnings: WarningsPayload?)?
+        (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], findings: MealFindings)?
     /// A mark of what decides on warnings, nil for a household in which nobody avoids anything.
     private let eatingMark: String?
     /// The servings shown: the recipe's own, or those that were asked for.
@@ -27,7 +27,7 @@ struct MealPayload: Representation {
         derived = (
             household.favourites[FavouriteID(member, id)] != nil, shelved.usage,
             shelved.score == nil ? [] : Array(household.votes(on: id)),
-            WarningsPayload(household.warnings(of: shelved), in: household)
+            MealFindings(shelved, in: household)
         )
         eatingMark = household.eatingMark
         servings = kept.row.recipe.servings
@@ -89,7 +89,7 @@ struct MealPayload: Representation {
             if let derived {
                 json.field("favourite", derived.isFavourite)
                 json.field("votes", derived.votes)
-                json.field(derived.warnings)
+                json.fields(derived.findings)
                 json.field("usageCount", derived.usage.count)
                 json.field("lastUsed", derived.usage.last?.text)
             }
@@ -134,7 +134,7 @@ struct MealPayload: Representation {
         json.field("smallImageUrl", kept.row.smallImageURL)
         json.field("favourite", derived?.isFavourite ?? false)
         json.field("votes", derived?.votes ?? [])
-        json.field(derived?.warnings)
+        if let derived { json.fields(derived.findings) }
         json.field("lastUsed", derived?.usage.last?.text)
     }
 }

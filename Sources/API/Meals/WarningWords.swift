@@ -16,17 +16,26 @@ extension SentenceLanguage {
                 self("\(name) avoids \(allergen.englishName)", "\(name) meidet \(allergen.germanName)")
             case .food(let food): self("\(name) does not eat \(food)", "\(name) isst das nicht: \(food)")
             }
+        // A dislike is said quietly: no line of it does harm.
+        if warning.avoid.kind == .food { return "\(avoids): " + self("“\(line)”.", "„\(line)“.") }
         let finding =
-            switch (warning.avoid.kind, warning.isSure) {
-            case (.diet, true): self("“\(line)” does not fit", "„\(line)“ passt nicht")
-            case (.diet, false): self("“\(line)” perhaps does not fit", "„\(line)“ passt vielleicht nicht")
-            case (_, true): self("it is in “\(line)”", "enthalten in „\(line)“")
-            case (_, false): self("it may be in “\(line)”", "vielleicht enthalten in „\(line)“")
+            switch (warning.avoid.kind, warning.grade) {
+            case (.diet, .sure): self("“\(line)” does not fit", "„\(line)“ passt nicht")
+            case (.diet, .often): self("“\(line)” often does not fit", "„\(line)“ passt oft nicht")
+            case (.diet, .some):
+                self("some sorts of “\(line)” do not fit", "„\(line)“ passt in manchen Sorten nicht")
+            case (_, .sure): self("it is in “\(line)”", "enthalten in „\(line)“")
+            case (_, .often): self("it is often in “\(line)”", "oft enthalten in „\(line)“")
+            case (_, .some): self("some sorts of “\(line)” have it", "in manchen Sorten von „\(line)“")
             }
         return "\(avoids): \(finding)."
     }
 
     func sentence(about contents: MealContents) -> String {
+        if contents.lines == 0 {
+            return self(
+                "Not checked: this meal has no ingredients.", "Nicht geprüft: Das Gericht hat keine Zutaten.")
+        }
         let lines = Set(contents.warnings.map(\.line)).count
         let found =
             switch lines {
@@ -42,6 +51,16 @@ extension SentenceLanguage {
                 self("\(count) lines were not understood", "\(count) Zeilen wurden nicht verstanden")
             }
         return "\(found); \(rest)."
+    }
+
+    func sentence(about unchecked: UncheckedLines) -> String {
+        guard let line = unchecked.first else {
+            return self("Not checked: no ingredients.", "Nicht geprüft: keine Zutaten.")
+        }
+        let rest = unchecked.count - 1
+        if rest == 0 { return self("Not checked: “\(line)”.", "Nicht geprüft: „\(line)“.") }
+        return self(
+            "Not checked: “\(line)” and \(rest) more.", "Nicht geprüft: „\(line)“ und \(rest) weitere.")
     }
 
     private func germanName(of diet: Avoid.Diet) -> String {

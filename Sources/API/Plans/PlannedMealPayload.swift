@@ -101,7 +101,7 @@ struct PlannedMealPayload: Representation {
         json.field("eaters", plannedMeal.eaters?.map(\.text))
         json.field("guests", plannedMeal.guests)
         if let household {
-            json.field(WarningsPayload(household.warnings(of: plannedMeal), in: household))
+            json.fields(MealFindings(plannedMeal, in: household))
         }
         json.field("completed", plannedMeal.completedOn != nil)
         json.field("completedDate", plannedMeal.completedOn?.text)

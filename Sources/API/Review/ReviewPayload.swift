@@ -120,9 +120,8 @@ struct SlotReviewPayload: JSONWritable {
         json.field("nothing", suggestion.dish == nil)
         let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
         json.field("servings", suggestion.servings ?? recipe?.servings)
-        if let household {
-            let warnings = mealID.flatMap { household.shelf[$0] }.map { household.warnings(of: $0) }
-            json.field(WarningsPayload(warnings ?? [], in: household))
+        if let household, let meal = mealID.flatMap({ household.shelf[$0] }) {
+            json.fields(MealFindings(meal, in: household))
         }
     }
 }

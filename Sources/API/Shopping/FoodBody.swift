@@ -8,6 +8,7 @@ struct FoodPatch: JSONReadable {
     private let stock: FieldChange<Food.Stock>
     private let keepsDays: FieldChange<Int>
     private let contains: FieldChange<[FoodContent]>
+    private let lacks: FieldChange<[FoodContent]>
 
     init?(_ fields: inout Fields) {
         fields.pass(
@@ -17,6 +18,7 @@ struct FoodPatch: JSONReadable {
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)
         contains = fields.change(Food.containsField)
+        lacks = fields.change(Food.lacksField)
     }
 
     func apply(to food: inout Food) {
@@ -28,5 +30,6 @@ struct FoodPatch: JSONReadable {
         stock.apply(to: &food.stock)
         keepsDays.apply(to: &food.keepsDays)
         contains.apply(to: &food.contains)
+        lacks.apply(to: &food.lacks)
     }
 }

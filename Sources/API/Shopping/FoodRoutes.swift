@@ -140,6 +140,7 @@ struct FoodPayload: Representation {
             $0.field("stock", food.said?.stock?.rawValue)
             $0.field("keepsDays", food.said?.keepsDays)
             $0.field("contains", food.said?.contains?.map(\.rawValue))
+            $0.field("lacks", food.said?.lacks?.map(\.rawValue))
             $0.field("staple", food.isStaple)
             if let word = food.atHome {
                 $0.field("atHome", AtHomePayload(word))
@@ -186,8 +187,9 @@ private struct FoodTablePayload: JSONWritable {
                     }
                 }
             }
-            $0.field("contains", contents.sure.map(\.rawValue))
-            $0.field("perhaps", contents.perhaps.map(\.rawValue))
+            $0.field("contains", contents.contents(.sure).map(\.rawValue))
+            $0.field("often", contents.contents(.often).map(\.rawValue))
+            $0.field("some", contents.contents(.some).map(\.rawValue))
         }
     }
 }

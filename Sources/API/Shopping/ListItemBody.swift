@@ -5,18 +5,22 @@ import Tables
 import UseCases
 
 struct NewListItem: JSONReadable {
-    let item: Ingredient
+    /// The things that the text means, at least one.
+    private let items: [Ingredient]
     let note: String?
     let category: Category.ID?
 
     init?(_ fields: inout Fields) {
-        let parts = IngredientParts(&fields, hasNote: false)
+        let parts = IngredientParts(&fields, hasNote: false, textLength: IngredientParts.typedLength)
         note = fields.optional(ListItem.noteField)
         category = fields.optional(Food.categoryField)
-        guard let parts, let item = parts.itemToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
+        guard let parts, let items = parts.itemsToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
         else { return nil }
-        self.item = item
+        self.items = items
     }
+
+    /// The wishes, one for each line.
+    var requests: [ItemRequest] { items.map { ItemRequest($0, note: note) } }
 }
 
 /// A merge patch: what is left out stays, null clears.

@@ -10,6 +10,8 @@ struct ListItemPayload: Representation {
     /// than the line.
     private let shownAt: Int?
     private let showsSources: Bool
+    /// The other lines that came of the same text.
+    private var more: [ListItemPayload] = []
 
     /// A line inside a list, whose sources are most of its bytes.
     init(_ shown: ListLineView, showsSources: Bool) {
@@ -23,6 +25,15 @@ struct ListItemPayload: Representation {
         shown = ListLineView(kept, in: household)
         shownAt = household.version
         showsSources = true
+    }
+
+    /// Returns the line with others that came of the same text.
+    func with(_ others: [ListItemID], in household: Household) -> ListItemPayload {
+        var payload = self
+        payload.more = others.compactMap { id in
+            household.items[id].map { ListItemPayload($0, in: household) }
+        }
+        return payload
     }
 
     var version: Int { shown.kept.version }
@@ -60,6 +71,7 @@ struct ListItemPayload: Representation {
         json.field("tickedBy", last?.by.text)
         json.field("tickedAt", last?.at.text)
         json.field("note", item.note)
+        if !more.isEmpty { json.array("more") { json in for line in more { json.object(line.fields) } } }
     }
 
     /// Writes the fields that a tick or a note changes, and those that say what the line is. Titles

@@ -8,11 +8,16 @@ import UseCases
 /// Lines of a list, and meals added to the list.
 extension HouseholdAPI {
     func addItem(_ draft: inout HouseholdDraft, _ path: ListPath, _ body: NewListItem) throws(Refusal)
-        -> ListItemPath
+        -> AddedItems
     {
-        let id = try draft.addItem(ItemRequest(body.item, note: body.note), to: path.list)
-        if let category = body.category { try draft.placeItem(id, in: category) }
-        return ListItemPath(id)
+        var ids: [ListItemID] = []
+        for request in body.requests { ids.append(try draft.addItem(request, to: path.list)) }
+        if let category = body.category { for id in ids { try draft.placeItem(id, in: category) } }
+        return AddedItems(ids)
+    }
+
+    func addedItems(_ request: MemberRequest, _ added: AddedItems) throws(Refusal) -> ListItemPayload {
+        try getItem(request, ListItemPath(added.first)).with(added.others, in: request.household)
     }
 
     /// Adds an item under an id that the client has made, or rewrites it. The item may be a part of
@@ -20,15 +25,16 @@ extension HouseholdAPI {
     func putItem(_ draft: inout HouseholdDraft, _ path: ListItemPath, _ body: NewListItem) throws(Refusal)
         -> PutItem
     {
-        let put = try draft.putItem(
-            Identifier(of: path.item), ItemRequest(body.item, note: body.note), to: path.list)
-        if let category = body.category { try draft.placeItem(put.id, in: category) }
+        let put = try draft.putItems(Identifier(of: path.item), body.requests, to: path.list)
+        if let category = body.category {
+            for id in [put.id] + put.others { try draft.placeItem(id, in: category) }
+        }
         return put
     }
 
     func itemOfPut(_ request: MemberRequest, _: ListItemPath, _ put: PutItem) throws(Refusal) -> WriteAnswer {
         let path = ListItemPath(put.id)
-        let line = try getItem(request, path)
+        let line = try getItem(request, path).with(put.others, in: request.household)
         if put.isNew { return .created(line, at: path.text) }
         return .shown(line, fields: [Response.Field("Content-Location", path.text)])
     }
@@ -98,6 +104,20 @@ extension HouseholdAPI {
     func removeListMeal(_ draft: inout HouseholdDraft, _ path: ListMealPath) throws(Refusal) {
         try draft.removeListMeal(path.id, from: path.list)
     }
+}
+
+/// The lines that one text became.
+struct AddedItems: AddressedPath {
+    let first: ListItemID
+    let others: [ListItemID]
+
+    /// Creates the lines from their ids, at least one. Two things may be on one line.
+    init(_ ids: [ListItemID]) {
+        first = ids[0]
+        others = ids.reduce(into: []) { if $1 != ids[0], !$0.contains($1) { $0.append($1) } }
+    }
+
+    var text: String { ListItemPath(first).text }
 }
 
 /// A path to a line: `/v1/lists/{id}/items/{itemId}`.

@@ -3,14 +3,16 @@ import Ingredients
 import JSON
 
 struct NewUsual: JSONReadable {
-    let item: Ingredient
+    /// The things that the text means, at least one.
+    let items: [Ingredient]
     let categoryID: Category.ID?
 
     init?(_ fields: inout Fields) {
-        let body = ItemBody(&fields)
+        let parts = IngredientParts(&fields, hasNote: true, textLength: IngredientParts.typedLength)
         categoryID = fields.optional(Usual.categoryField)
-        guard let body else { return nil }
-        item = body.item
+        guard let parts, let items = parts.itemsToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
+        else { return nil }
+        self.items = items
     }
 }
 

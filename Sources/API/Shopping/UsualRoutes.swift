@@ -10,11 +10,18 @@ extension HouseholdAPI {
     }
 
     func addUsual(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewUsual) throws(Refusal)
-        -> RowPath<Usual>
+        -> AddedUsuals
     {
-        let usual = Usual(id: draft.newID(), item: body.item, categoryID: body.categoryID)
-        try draft.addUsual(usual)
-        return RowPath(usual.id)
+        let usuals = body.items.map { Usual(id: draft.newID(), item: $0, categoryID: body.categoryID) }
+        for usual in usuals { try draft.addUsual(usual) }
+        return AddedUsuals(ids: usuals.map(\.id))
+    }
+
+    func addedUsuals(_ request: MemberRequest, _ added: AddedUsuals) throws(Refusal) -> UsualPayload {
+        let usuals = Usuals(request.household)
+        var payload = UsualPayload(try usuals.find(added.ids[0]))
+        payload.more = added.ids.dropFirst().compactMap { try? usuals.find($0) }.map { UsualPayload($0) }
+        return payload
     }
 
     func getUsual(_ request: MemberRequest, _ path: RowPath<Usual>) throws(Refusal) -> UsualPayload {
@@ -36,8 +43,17 @@ extension Usual: CollectedRow {
     static var collection: String { "/v1/usuals" }
 }
 
+/// The usual items that one text became, at least one.
+struct AddedUsuals: AddressedPath {
+    let ids: [Usual.ID]
+
+    var text: String { RowPath(ids[0]).text }
+}
+
 struct UsualPayload: Representation {
     let kept: Versioned<Usual>
+    /// The other usual items that came of the same text.
+    var more: [UsualPayload] = []
 
     init(_ kept: Versioned<Usual>) {
         self.kept = kept
@@ -51,6 +67,7 @@ struct UsualPayload: Representation {
             $0.field("version", kept.version)
             IngredientPayload.fields(of: kept.row.item.line, to: &$0)
             $0.field("categoryId", kept.row.categoryID?.text)
+            if !more.isEmpty { $0.array("more") { json in for usual in more { usual.write(to: &json) } } }
         }
     }
 }

@@ -35,10 +35,11 @@ extension Tool {
             let minutes = meal["minutes"]?["total"]?.integer
             lines.append(
                 ToolWords.quoted(meal["name"]?.text ?? "") + (minutes.map { ", \($0) min" } ?? "")
-                    + (ingredients.isEmpty ? "" : ": " + ToolWords.quoted(ingredients)))
+                    + (ingredients.isEmpty ? "" : ": " + ToolWords.quoted(ingredients))
+                    + ToolWords.findings(about: meal).map { ", " + $0 }.joined())
             data.append(
                 .object(
-                    meal.only("id", "name", "tags", "servings", "warnings")
+                    meal.only("id", "name", "tags", "servings", "warnings", "unchecked")
                         + outline.only("missing", "lastUsed")
                         + [
                             JSONValue.Member("minutes", number: minutes),
@@ -62,7 +63,6 @@ extension Tool {
             "/v1/meals/" + id, input.servings.map { [("servings", String($0))] } ?? [])
         let ingredients = meal["ingredients"]?.elements.compactMap { $0["text"]?.text } ?? []
         let steps = meal["steps"]?.elements.compactMap(\.text) ?? []
-        let warnings = meal["warnings"]?.elements.compactMap { $0["text"]?.text } ?? []
         let longest = Recipe.notesLength.upperBound
         var lines = [
             "\(ToolWords.quoted(meal["name"]?.text ?? "")) for \(meal["servings"]?.integer ?? 0)"
@@ -73,12 +73,12 @@ extension Tool {
         if let notes = meal["notes"]?.text {
             lines.append("Notes: " + ToolWords.quoted(notes, atMost: longest))
         }
-        if !warnings.isEmpty { lines.append("Careful: " + ToolWords.quoted(warnings)) }
+        lines += ToolWords.findings(about: meal)
         return ToolAnswer(
             lines.joined(separator: "\n"),
             meal.only("id", "name", "description", "tags", "servings", "minutes") + [
                 JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("steps", texts: steps),
-            ] + meal.only("notes", "sourceUrl", "warnings", "lastUsed"))
+            ] + meal.only("notes", "sourceUrl", "warnings", "unchecked", "lastUsed"))
     }
 
     private static func bringIn(_ input: NewRecipeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)

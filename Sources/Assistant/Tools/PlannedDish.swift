@@ -62,13 +62,12 @@ struct PlannedDish {
         }
         if value["completed"]?.isTrue == true { parts.append("cooked") }
         if let note = value["note"]?.text { parts.append("note " + ToolWords.quoted(note)) }
-        let warnings = value["warnings"]?.elements.compactMap { $0["text"]?.text } ?? []
-        if !warnings.isEmpty { parts.append("careful: " + ToolWords.quoted(warnings)) }
+        parts += ToolWords.findings(about: value)
         return parts.joined(separator: ", ")
     }
 
     var data: [JSONValue.Member] {
         [JSONValue.Member("date", text: day), JSONValue.Member("slot", text: slot)]
-            + value.only("title", "mealId", "servings", "completed", "note", "warnings")
+            + value.only("title", "mealId", "servings", "completed", "note", "warnings", "unchecked")
     }
 }

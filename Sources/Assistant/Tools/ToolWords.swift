@@ -1,5 +1,6 @@
 import Domain
 import JSON
+import Words
 
 /// The sentences of tools. They are in English: an assistant words them for its person.
 enum ToolWords {
@@ -35,6 +36,20 @@ enum ToolWords {
     static func day(_ day: Day) -> String { "\(weekdays[day.weekday]) \(day.text)" }
 
     static func day(_ text: String?) -> String { text.flatMap { Day($0) }.map { day($0) } ?? "" }
+
+    /// The first warning about a meal, with its weight, and the lines that nobody could check.
+    static func findings(about meal: JSONValue) -> [String] {
+        var findings: [String] = []
+        if let warnings = meal["warnings"], let text = warnings["text"]?.text {
+            let isHarmless = warnings["kind"]?.text?.isWord("food") == true
+            let isRare = warnings["grade"]?.text?.isWord("some") == true
+            let weight = isHarmless ? "disliked" : isRare ? "perhaps, depending on the sort" : "careful"
+            let more = (warnings["count"]?.integer ?? 1) - 1
+            findings.append("\(weight): " + quoted(text) + (more > 0 ? " and \(more) more" : ""))
+        }
+        if let text = meal["unchecked"]?["text"]?.text { findings.append(quoted(text)) }
+        return findings
+    }
 
     /// The number of a change, for the end of a sentence.
     static func undo(_ change: HouseholdCalls.MadeChange) -> String {

@@ -28,10 +28,14 @@ package struct Food: Row {
     package var contains: [FoodContent]? {
         didSet { contains = Food.inOrder(contains) }
     }
+    /// The contents that the household's sort is without, each once; nil for none.
+    package var lacks: [FoodContent]? {
+        didSet { lacks = Food.inOrder(lacks?.isEmpty == true ? nil : lacks) }
+    }
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
-        keepsDays: Int? = nil, contains: [FoodContent]? = nil
+        keepsDays: Int? = nil, contains: [FoodContent]? = nil, lacks: [FoodContent]? = nil
     ) {
         self.id = id
         self.categoryID = categoryID
@@ -39,6 +43,12 @@ package struct Food: Row {
         self.stock = stock
         self.keepsDays = keepsDays
         self.contains = Food.inOrder(contains)
+        self.lacks = Food.inOrder(lacks?.isEmpty == true ? nil : lacks)
+    }
+
+    /// Returns what the food contains: the household's word before the table's.
+    package func contents(insteadOf table: FoodContents) -> FoodContents {
+        (contains.map { FoodContents(sure: $0) } ?? table).without(lacks ?? [])
     }
 
     private static func inOrder(_ contents: [FoodContent]?) -> [FoodContent]? {

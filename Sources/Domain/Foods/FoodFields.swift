@@ -18,6 +18,9 @@ extension Food {
     package static let containsField = Field(
         "contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains)
 
+    package static let lacksField = Field(
+        "lacks", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.lacks)
+
     /// The properties that have limits.
-    package static let limitedFields: [any LimitedField<Food>] = [keepsDaysField, containsField]
+    package static let limitedFields: [any LimitedField<Food>] = [keepsDaysField, containsField, lacksField]
 }

@@ -7,35 +7,68 @@ package struct MealLine: Sendable {
     /// The line as written.
     package let text: String
     package let food: FoodName?
-    /// The food as written, without its amount.
+    /// The food as written, without its amount; of alternatives the first.
     let name: String
-    /// The entry of the table; nil for a line that the table does not understand.
+    /// The first food that the table knows; nil for a line that it does not understand.
     let concept: FoodConcept?
-    /// The contents, with those of the note as perhaps: "cheese, or vegan cheese".
     private let contents: FoodContents
+    /// The foods of a line; nil for a line that is one food by its whole name, as most are.
+    private let divided: FoodLine?
 
     init?(_ ingredient: Ingredient, in table: FoodTable = .shared) {
         let line = ingredient.line
         guard line.heading == nil else { return nil }
         text = line.text
-        name = line.name
-        food = FoodName(line.name)
-        let finding = food.flatMap(table.find)
-        concept = finding?.concept
-        let note = line.note.flatMap { FoodName($0) }.flatMap(table.find)
-        contents = (finding?.contents ?? .none).perhaps(note?.contents ?? .none)
+        name = table.nameToBuy(of: line)
+        food = FoodName(name)
+        let reading = FoodLine(line, in: table)
+        concept = reading.foods.lazy.compactMap(\.concept).first
+        contents = reading.contents()
+        let isOne = reading.foods.count == 1 && reading.foods[0].others.isEmpty
+        divided = isOne && reading.foods[0].name == food ? nil : reading
     }
 
-    /// Returns the contents of the line's food: the household's word before the table's.
+    /// The foods of the line, known or not.
+    var foods: [FoodLine.Food] {
+        divided?.foods ?? food.map { [FoodLine.Food($0, concept, contents)] } ?? []
+    }
+
+    /// Returns the contents of the line: the household's word before the table's.
     package func contents(in household: Household) -> FoodContents {
-        guard let said = food.flatMap({ household.foods[$0]?.row.contains }) else { return contents }
-        return FoodContents(sure: said)
+        if household.foods.count == 0 { return contents }
+        guard let divided else {
+            return word(of: household, on: food)?.contents(insteadOf: contents) ?? contents
+        }
+        return divided.contents { contents(of: $0, in: household) }
     }
 
     /// Says whether the contents of the line are known.
     package func isRead(in household: Household) -> Bool {
-        concept != nil || food.flatMap { household.foods[$0]?.row.contains } != nil
+        foods.allSatisfy { $0.concept != nil || word(of: household, on: $0.name)?.contains != nil }
     }
+
+    /// Returns the highest grade of some contents, and the food that has it.
+    func grade(of contents: [FoodContent], in household: Household) -> (ContentGrade, FoodName?)? {
+        guard let grade = self.contents(in: household).grade(of: contents) else { return nil }
+        guard let divided else { return (grade, food) }
+        let grades = divided.foods.map { self.contents(of: $0, in: household).grade(of: contents) }
+        let highest = grades.compactMap { $0 }.max()
+        return (grade, grades.firstIndex(of: highest).map { divided.foods[$0].name })
+    }
+
+    private func contents(of food: FoodLine.Food, in household: Household) -> FoodContents {
+        word(of: household, on: food.name)?.contents(insteadOf: food.contents) ?? food.contents
+    }
+
+    /// Returns the household's word on a food. A line with one food is also known by the name that
+    /// stands on lists.
+    private func word(of household: Household, on name: FoodName?) -> Food? {
+        if let name, let said = household.foods[name]?.row { return said }
+        guard foodsCount == 1, let food else { return nil }
+        return household.foods[food]?.row
+    }
+
+    private var foodsCount: Int { divided?.foods.count ?? 1 }
 }
 
 /// The lines of a meal without headings.

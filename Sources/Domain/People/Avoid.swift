@@ -52,6 +52,15 @@ package enum Avoid: Hashable, Sendable {
         }
     }
 
+    /// The contents that are avoided; none for a food by its name.
+    package var contents: [FoodContent] {
+        switch self {
+        case .diet(let diet): diet.leavesOut
+        case .allergen(let allergen): [allergen]
+        case .food: []
+        }
+    }
+
     package var name: String {
         switch self {
         case .diet(let diet): diet.rawValue

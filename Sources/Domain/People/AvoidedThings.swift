@@ -40,21 +40,25 @@ final class AvoidedThings: Sendable {
 
     /// The things that a line may have, in the order of the members.
     func things(of line: MealLine) -> [Thing] {
-        var places = general
-        for word in Set(line.names.flatMap(\.words)) { places += foods[String(word)] ?? [] }
-        if let concept = line.concept { places += foods[concept.name] ?? [] }
-        return Set(places).sorted().map { things[$0] }
+        if foods.isEmpty { return general.map { things[$0] } }
+        var places = Set(general)
+        for food in line.foods {
+            for concept in food.concepts { places.formUnion(foods[concept.name] ?? []) }
+            for word in food.name.words { places.formUnion(foods[String(word)] ?? []) }
+            for concept in food.concepts {
+                for word in concept.words { places.formUnion(foods[String(word)] ?? []) }
+            }
+        }
+        return places.sorted().map { things[$0] }
     }
 }
 
 extension AvoidedThings.Thing {
-    /// Says whether a line has the thing: true for sure, false for perhaps, nil if nothing says so.
-    func isSure(in line: MealLine, _ contents: FoodContents) -> Bool? {
-        switch avoid {
-        case .diet(let diet): contents.hasAny(of: diet.leavesOut)
-        case .allergen(let allergen): contents.hasAny(of: [allergen])
-        case .food: food?.isSure(in: line)
-        }
+    /// Returns the grade of the thing in a line and the food that has it; nil if nothing says so.
+    func grade(in line: MealLine, of household: Household) -> (ContentGrade, FoodName?)? {
+        guard let food else { return line.grade(of: avoid.contents, in: household) }
+        // A dislike looks at what is named, and at nothing else.
+        return line.foods.first(where: food.isIn).map { (.sure, $0.name) }
     }
 }
 
@@ -77,23 +81,29 @@ private struct AvoidedFood: Sendable {
         self.name = name
         let concept = table.find(name)?.concept
         self.concept = concept
-        words = (concept.flatMap { FoodName($0.name) } ?? name).words
+        words = concept?.words ?? name.words
         kinds = Set(concept.map(table.kinds) ?? [])
     }
 
-    func isSure(in line: MealLine) -> Bool? {
-        if line.food == name || line.concept.map({ kinds.contains($0.name) }) == true { return true }
-        // A name with the avoided one in it is perhaps a kind of the food, or has the food in it.
-        // "Coconut milk" lacks what milk has, so it is neither.
-        guard line.names.contains(where: { $0.words.contains(words) }) else { return nil }
-        guard let concept, let other = line.concept else { return false }
-        return other.contents.hasAll(of: concept.contents) ? false : nil
+    func isIn(_ food: FoodLine.Food) -> Bool {
+        if food.name == name || food.concepts.contains(where: { kinds.contains($0.name) }) { return true }
+        guard let concept else { return food.name.words.contains(words) }
+        // A name that ends with the avoided one is a kind of the food, like "cherry tomato".
+        // "Coconut milk" is none: it lacks what milk has.
+        return food.concepts.contains { other in
+            other.words.suffix(words.count).elementsEqual(words) && other.mainGroup == concept.mainGroup
+                && other.contents.hasAll(of: concept.contents)
+        }
     }
 }
 
-extension MealLine {
-    /// The names of the line's food: as written, and in the table.
-    fileprivate var names: [FoodName] { [food, concept.flatMap { FoodName($0.name) }].compactMap { $0 } }
+extension FoodLine.Food {
+    /// The foods of the name that the table knows.
+    fileprivate var concepts: [FoodConcept] { [concept].compactMap { $0 } + others }
+}
+
+extension FoodConcept {
+    fileprivate var words: [Substring] { FoodName(name)?.words ?? [] }
 }
 
 extension FoodName {

@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 
 /// An amount of a food that a meal needs.
@@ -9,8 +10,9 @@ struct Grocery: Sendable {
     /// Creates a grocery; nil for a heading or a name without letters.
     init?(_ ingredient: Ingredient) {
         let line = ingredient.line
-        guard let food = FoodName(line.name) else { return nil }
-        self.init(food, name: line.name, quantity: line.quantity)
+        let name = FoodTable.shared.nameToBuy(of: line)
+        guard let food = FoodName(name) else { return nil }
+        self.init(food, name: name, quantity: line.quantity)
     }
 
     private init(_ food: FoodName, name: String, quantity: Quantity?) {

@@ -41,6 +41,11 @@ package struct Identifier<Subject>: RowID {
             ? Identifier(high: last.high &+ 1, low: 0) : Identifier(high: last.high, low: last.low + 1)
     }
 
+    /// Returns another id that follows from this one and a number.
+    package func numbered(_ number: Int) -> Identifier {
+        Identifier(high: high, low: 0x8000_0000_0000_0000 | (low &+ UInt64(number)) & ~(0b11 << 62))
+    }
+
     /// Reads any UUID in its usual form, in small or capital letters.
     package init?(_ text: String) {
         var text = text

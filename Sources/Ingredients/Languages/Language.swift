@@ -1,5 +1,5 @@
 /// A language of ingredient lines other than English. A line's own words tell its language.
-enum Language: Int, CaseIterable {
+package enum Language: Int, CaseIterable, Sendable {
     case german, french, spanish, italian, dutch
 
     /// The tables that people wrote.

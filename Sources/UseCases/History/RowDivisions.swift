@@ -2,7 +2,6 @@ import Domain
 import Ingredients
 
 extension Profile: DividedRow {}
-extension Member: DividedRow {}
 extension Device: DividedRow {}
 extension Invitation: DividedRow {}
 extension Favourite: DividedRow {}
@@ -11,6 +10,11 @@ extension Comment: DividedRow {}
 extension Notification: DividedRow {}
 extension CalendarToken: DividedRow {}
 extension Hook: DividedRow {}
+
+extension Member: DividedRow {
+    static let divisions: [RowDivision<Member>] =
+        [.field(nameField, of: \.self)] + eatingFields.map { .field($0, of: \.self) }
+}
 
 extension Settings: DividedRow {
     static let divisions: [RowDivision<Settings>] = Settings.fields.map { .field($0, of: \.self) }
@@ -26,7 +30,7 @@ extension Food: DividedRow {
         .field("categoryID", \.categoryID, unless: .some(nil)),
         .field("hasLostCategory", \.hasLostCategory, unless: false),
         .field("stock", \.stock, unless: .some(nil)), .field("keepsDays", \.keepsDays, unless: .some(nil)),
-        .field("contains", \.contains, unless: .some(nil)),
+        .field("contains", \.contains, unless: .some(nil)), .field("lacks", \.lacks, unless: .some(nil)),
     ]
     var emptied: Food? { Food(id: id) }
 }

@@ -27,9 +27,7 @@ extension Household {
         guard let place = habits.places[meal] else { throw .notThere(.meal) }
         var slot = household.openSlot(mealTime, habits)
         slot.kept = place
-        if let meal = household.shelf[meal],
-            household.warnings(of: meal, for: household.members.all.map(\.row)).first?.isSure == true
-        {
+        if let meal = household.shelf[meal], household.isKept(meal, from: household.members.all.map(\.row)) {
             slot.avoided = [meal.kept.row.id]
         }
         let span = DaySpan(mealTime.day, count: 1)

@@ -186,13 +186,13 @@ extension Household {
     /// The members who eat in a slot for which nobody has said more: all present ones.
     private var eatersOfEmptySlots: [Member] { members.all.lazy.map(\.row).filter(\.isPresent) }
 
-    /// The meals with something in them that a member who eats surely avoids.
+    /// The meals with something in them that keeps them from a member who eats.
     var avoidedMeals: Set<Meal.ID> {
         let eaters = eatersOfEmptySlots
         if eaters.allSatisfy(\.avoids.isEmpty) { return [] }
         var avoided: Set<Meal.ID> = []
         shelf.visitLive { meal in
-            if warnings(of: meal, for: eaters).first?.isSure == true { avoided.insert(meal.kept.row.id) }
+            if isKept(meal, from: eaters) { avoided.insert(meal.kept.row.id) }
         }
         return avoided
     }

@@ -39,6 +39,8 @@ extension ListItem {
 package struct PutItem: Sendable {
     package let id: ListItemID
     package let isNew: Bool
+    /// The lines of the other things that the text named.
+    package fileprivate(set) var others: [ListItemID] = []
 
     package init(id: ListItemID, isNew: Bool) {
         self.id = id
@@ -88,6 +90,19 @@ extension HouseholdDraft {
         keepOrDelete(old, on: &list)
         put(list)
         return PutItem(id: try addItem(wanted, as: part, to: which), isNew: false)
+    }
+
+    /// Adds the things that one text names: the first under the id that the client has made, the
+    /// others under ids that follow from it, so that a repeated request adds nothing.
+    package mutating func putItems(
+        _ part: Identifier<Source>, _ wanted: [ItemRequest], to which: ListReference
+    ) throws(Refusal) -> PutItem {
+        var put = try putItem(part, wanted[0], to: which)
+        for (number, item) in zip(1..., wanted.dropFirst()) {
+            let other = try putItem(part.numbered(number), item, to: which).id
+            if other != put.id, !put.others.contains(other) { put.others.append(other) }
+        }
+        return put
     }
 
     /// Changes what members wrote next to the sum of a line: its note, and an amount of their own.

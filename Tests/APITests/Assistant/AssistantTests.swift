@@ -50,6 +50,28 @@ private let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
         #expect(left?.compactMap { $0["title"] as? String } == ["Pie", "Tacos"])
     }
 
+    @Test func `hears what is not for those who eat, and what nobody could check`() async throws {
+        let home = try await Home()
+        let mia = try await home.eater("Mia")
+        let body = #"{"avoids":[{"kind":"allergen","name":"milk"},{"kind":"food","name":"peas"}]}"#
+        _ = await home.ask("PATCH /v1/members/\(mia)", body: body)
+        for (name, line) in [("Soup", "500 g peas"), ("Cake", "2 dl cream"), ("Stew", "1 pkt Zaubermix")] {
+            _ = try await home.cook(name, of: line)
+        }
+        let meals = try await home.call("find_meals").text.split(separator: "\n").filter { $0.hasPrefix("“") }
+        #expect(meals.count == 3)
+        #expect(meals[0].contains("careful: “Mia avoids milk: it is in ‘2 dl cream’.”"))
+        #expect(meals[1].contains("disliked: “Mia does not eat peas: ‘500 g peas’.”"))
+        #expect(meals[2].contains("“Not checked: ‘1 pkt Zaubermix’.”"))
+        #expect(try await home.call("recipe", #"{"meal":"Cake"}"#).text.contains("careful: "))
+    }
+
+    @Test func `adds each thing that a text names`() async throws {
+        let home = try await Home()
+        let added = try await home.call("add_to_list", #"{"items":["milk, eggs and bread"]}"#)
+        #expect(added.text.contains("On the list: “milk”, “eggs”, “bread”"), "\(added.text)")
+    }
+
     @Test func `needs a token like everybody`() async throws {
         let answer = try await Home().door.ask("POST /mcp", body: list)
         #expect(answer.status == .unauthorized)

@@ -71,6 +71,38 @@ import UseCases
         }
     }
 
+    @Test func `is told with its grade, and no more once ours has none`() async throws {
+        let home = try await Home()
+        _ = try await mia(in: home, avoids: #"{"kind":"allergen","name":"celery"}"#)
+        let meal = try await home.cook("Soup", of: "1 l stock", "2 onions")
+        let path = "GET /v1/meals/\(meal)/contents"
+        let before = try await home.ask(path).mealContents
+        #expect(before.lines == 2 && before.warnings.map(\.grade) == ["some"])
+        #expect(before.warnings[0].food == "stock" && before.warnings[0].contents == ["celery"])
+        #expect(before.warnings[0].text == "Mia avoids celery: some sorts of “1 l stock” have it.")
+        let said = await home.ask("PATCH /v1/foods/stock", body: #"{"lacks":["celery"]}"#)
+        #expect(try said.food.lacks == ["celery"])
+        let after = try await home.ask(path).mealContents
+        #expect(after.warnings == [] && after.lacks.map(\.food) == ["stock"])
+        #expect(await home.ask("POST /v1/activity/\(said.version ?? 0)/undo").status == .ok)
+        #expect(try await home.ask(path).mealContents == before)
+    }
+
+    @Test func `is said to be unchecked where nobody could read it`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Fish fingers")
+        #expect(try await home.ask("GET /v1/meals?view=outline").mealOutlines.first?.unchecked == nil)
+        _ = try await mia(in: home, avoids: milk)
+        let outline = try await home.ask("GET /v1/meals?view=outline").mealOutlines.first
+        #expect(outline?.unchecked?.count == 0 && outline?.unchecked?.text == "Not checked: no ingredients.")
+        let contents = try await home.ask("GET /v1/meals/\(meal)/contents").mealContents
+        #expect(contents.text == "Not checked: this meal has no ingredients.")
+        let soup = try await home.cook("Soup", of: "1 pkt Zaubermix", "1 Glibber", "2 onions")
+        let planned = try await home.plan("Soup", "2026-11-24/dinner", mealID: soup)
+        let shown = try await home.ask("GET /v1/planned-meals/\(planned)").plannedMeal
+        #expect(shown.unchecked?.text == "Not checked: “1 pkt Zaubermix” and 1 more.")
+    }
+
     @Test func `is warned of in a review`() async throws {
         let family = try await Home(with: ["Sam"])
         _ = try await mia(in: family, avoids: milk)

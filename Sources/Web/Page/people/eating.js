@@ -32,12 +32,20 @@ export function votersHere(household) {
   return members.filter(one => isEater(one) || one.id === me.id);
 }
 
+// How a warning looks: what harms, what may, what only some sorts have, what is disliked.
+export const lookOf = ({ kind, grade }) => (
+  kind === 'food' ? 'dislike' : grade === 'some' ? 'some' : kind === 'allergen' && grade === 'sure' ? 'sure' : 'often');
+
 // A warning in a few words, with the line in which it was found.
-export function warningText(members, { memberId, kind, name, line, sure }) {
+export function warningText(members, { memberId, kind, name, line, grade }) {
   const what = kind === 'food' ? name : say(kind === 'diet' ? `diet.not.${name}` : `contains.${name}`);
   const { name: who } = members.find(({ id }) => id === memberId) ?? { name: say('review.somebody') };
-  return say(sure ? 'warn.sure' : 'warn.perhaps', { name: who, what, line });
+  return say(`warn.${kind === 'food' ? 'dislike' : grade}`, { name: who, what, line });
 }
+
+// What nobody could check, in a few words.
+export const uncheckedText = ({ count, line }) => count === 0 ? say('warn.empty')
+  : [say('warn.unchecked', { line }), count > 1 && say('warn.more', { count: count - 1 })].filter(Boolean).join(' · ');
 
 // The first warning of a meal or planned meal, and how many more there are.
 export const firstWarning = (household, warnings) => [

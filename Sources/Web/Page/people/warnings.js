@@ -1,11 +1,18 @@
 // What somebody who eats avoids, and where it was found. Nothing is ever said to be free of anything.
-import { div, icon, li, p, say, section, span, ul } from '../parts/all.js';
-import { eats, firstWarning, warningText } from './eating.js';
+import { div, icon, li, p, say, section, span, textButton, ul, writeNow } from '../parts/all.js';
+import { eats, firstWarning, lookOf, uncheckedText, warningText } from './eating.js';
 
-// The first warning beside the name of a meal. Where there is little room it is a mark, and only readers hear it.
-export const warningLine = (household, { warnings }, isSmall) => warnings && span(
-  { class: ['warning', isSmall && 'small'], key: 'warning' }, icon('warning', 'small'),
-  span({ class: isSmall && 'unseen', dir: 'auto' }, firstWarning(household, warnings)));
+// The first warning beside the name of a meal, or what could not be checked. Where there is little room it is a mark, and
+// only readers hear it.
+export function warningLine(household, { warnings, unchecked }, isSmall) {
+  if (!warnings && !unchecked) return null;
+  const look = warnings ? lookOf(warnings) : 'unchecked';
+  return span(
+    { class: ['warning', look, isSmall && 'small'], key: 'warning' }, icon(signOf[look], 'small'),
+    span({ class: isSmall && 'unseen', dir: 'auto' }, warnings ? firstWarning(household, warnings) : uncheckedText(unchecked)));
+}
+
+const signOf = { sure: 'warning', often: 'warning', some: 'question', dislike: 'sad', unchecked: 'question' };
 
 // All warnings about a meal for those who eat of it, and the lines that were not understood. `planned` says who eats.
 export function warningsPart(household, meal, planned = {}) {
@@ -17,11 +24,25 @@ export function warningsPart(household, meal, planned = {}) {
   const found = known.filter(({ memberId }) => eats(planned, memberId));
   if (found.length === 0 && !contents) return null;
   return section(
-    { class: ['warnings', found.length > 0 && 'found'], key: 'warnings', 'aria-label': say('warn.title') },
-    found.length > 0 && icon('warning'),
-    div(found.length === 0 ? p({ class: 'hint' }, say('warn.none')) : ul(found.map((one, key) => (
-      li({ key, dir: 'auto' }, warningText(members, one))))),
-    contents?.unread.length > 0 && p({ class: 'hint', dir: 'auto' }, say('warn.unread', {
-      lines: contents.unread.join(' · ') }))),
+    {
+      class: ['warnings', found.length > 0 && 'found', found.length > 0 && lookOf(found[0])], key: 'warnings',
+      'aria-label': say('warn.title'),
+    },
+    div(
+      found.length > 0 && ul(found.map((one, key) => (
+        li({ key, class: ['warning', lookOf(one)] }, icon(signOf[lookOf(one)], 'small'),
+          span({ dir: 'auto' }, warningText(members, one)), hasNone(household, one, contents))))),
+      found.length === 0 && p({ class: 'hint' }, say(contents.lines === 0 ? 'warn.empty' : 'warn.none')),
+      contents?.unread.length > 0 && p({ class: 'hint', dir: 'auto' }, say('warn.unread', {
+        lines: contents.unread.join(' · ') }))),
   );
+}
+
+// One press says that the sort in this household is without the thing. Nobody is asked again.
+function hasNone(household, { kind, food, grade, contents: things = [] }, contents) {
+  if (kind === 'food' || grade === 'sure' || !food || things.length === 0) return null;
+  const said = contents.lacks.find(one => one.food === food)?.contains ?? [];
+  return textButton(say('warn.hasNone'), () => writeNow(
+    household, 'PATCH', `/v1/foods/${encodeURIComponent(food)}`, {
+      body: { lacks: [...new Set([...said, ...things])] }, text: say('warn.didHaveNone', { food }) }), 'quiet small');
 }

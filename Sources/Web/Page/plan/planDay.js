@@ -88,7 +88,7 @@ function slotPart(context, day, name, isAlone, isThin) {
 // `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the
 // day too.
 function mealRow(context, meal, facts, label, isInGrid) {
-  const { id, title, completed, totalMinutes, servings, note, warnings } = meal;
+  const { id, title, completed, totalMinutes, servings, note, warnings, unchecked } = meal;
   const detail = [
     ...facts, restWords(context.household, meal),
     totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes }),
@@ -105,7 +105,7 @@ function mealRow(context, meal, facts, label, isInGrid) {
     }, icon(completed ? 'check' : 'circle')),
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
-      span({ class: 'name', dir: 'auto' }, title), (label || detail || warnings) && span(
+      span({ class: 'name', dir: 'auto' }, title), (label || detail || warnings || unchecked) && span(
         { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
         label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail, ' ',
         warningLine(context.household, meal, true)),

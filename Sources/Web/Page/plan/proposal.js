@@ -7,6 +7,7 @@ import { newID } from '../memory/identifier.js';
 import { isEmptySlot, mainSlot, mealsOn } from '../memory/kitchen.js';
 import { later } from '../later.js';
 import { go } from '../router.js';
+import { warningLine } from '../people/warnings.js';
 import { addDays } from '../words/dates.js';
 import {
   acceptanceOf, isEarly, isRestRow, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
@@ -132,7 +133,8 @@ function drawn(context, row, state, set, change, renew) {
     { key: place }, thumb(meal),
     div({ class: 'line-text' }, span({ class: 'detail' }, longDay(row.date)),
       span({ class: 'name', dir: 'auto' }, meal.name),
-      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '))),
+      span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · ')),
+      warningLine(context.household, meal)),
     div({ class: 'proposal-verbs' },
       turned(row, state.rows, newID) !== row
         && named('proposal.other', () => change(row, turned(row, state.rows, newID))),

@@ -1,5 +1,5 @@
 // The field at the bottom of a list or of the usual items: Enter adds and keeps the focus. What stands above it, and how
-// a text becomes things, is in offers.js: it comes right after the start.
+// a text is added, is in offers.js: it comes right after the start.
 import { button, div, form, input } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';

@@ -6,7 +6,6 @@ import {
 import { addItem, removeItem, untick } from '../memory/intents.js';
 import { divideOffers } from '../memory/offers.js';
 import { fold, suggest } from '../memory/suggest.js';
-import { thingsIn } from '../memory/things.js';
 import { amountOf } from '../memory/shelves.js';
 import { shownAmount } from '../words/names.js';
 
@@ -18,12 +17,6 @@ const knownTo = household => household.readOnce(foods)?.items ?? [];
 export function offers(context, facts) {
   const { household, state } = context;
   const known = knownTo(household);
-  const things = thingsIn(state.text, known.map(({ name }) => name));
-  if (things.length > 1) {
-    return div({ class: 'things', key: 'things', role: 'status' }, span(
-      { class: 'detail' }, say('add.things', { count: things.length })), ul({ class: 'chips tight' }, things.map(
-      (thing, key) => li({ key, class: 'chip', dir: 'auto' }, thing))));
-  }
   if (state.text.trim()) {
     const found = suggest(state.text, known, 9);
     return found.length > 0 && panel(say('add.suggestions'), null, tiles(found.map(one => tile(context, facts, one))));
@@ -70,13 +63,14 @@ function tile(context, { list, categories, intentOf, write }, { food, text }) {
 
 const isNamed = (item, food) => fold(item.name) === fold(food.name);
 
-// Adds what a person wrote, a thing each. One that is known by this very name comes as the household knows it.
-export function addWritten({ household }, { intentOf, write }, text) {
-  const known = knownTo(household);
-  const intents = thingsIn(text, known.map(({ name }) => name)).map(thing => intentOf(
-    thing, suggest(thing, known).find(one => [one.text, one.food.name].some(name => fold(name) === fold(thing)))?.food));
-  if (intents.length === 0) return;
-  wishWithUndo(household, intents, intents.length > 1 ? say('did.addMany', { count: intents.length }) : undefined);
+// Adds what a person wrote, as it stands: the server makes a line of each thing. What is known by this very name comes as
+// the household knows it.
+export function addWritten({ household }, { intentOf, write }, written) {
+  const text = written.trim();
+  if (!text) return;
+  const food = suggest(text, knownTo(household)).find(
+    one => [one.text, one.food.name].some(name => fold(name) === fold(text)))?.food;
+  wishWithUndo(household, intentOf(text, food));
   write('');
   document.getElementById('add').focus();
 }

@@ -90,6 +90,7 @@ struct ListItemAnswer: Decodable, Equatable {
     @Nullable var tickedBy: String?
     @Nullable var tickedAt: String?
     @Nullable var note: String?
+    var more: [ListItemAnswer]?
 }
 
 /// The category of a line.
@@ -168,6 +169,7 @@ struct UsualAnswer: Decodable, Equatable {
     var name: String
     @Nullable var note: String?
     @Nullable var categoryId: String?
+    var more: [UsualAnswer]?
 }
 
 /// A food and its category.
@@ -179,6 +181,7 @@ struct FoodAnswer: Decodable, Equatable {
     @Nullable var categoryFrom: String?
     @Nullable var stock: String?
     @Nullable var keepsDays: Int?
+    @Nullable var lacks: [String]?
     @Nullable var contains: [String]?
     var staple: Bool
     @Nullable var atHome: FoodAtHomeAnswer?
@@ -214,5 +217,6 @@ struct FoodFactsAnswer: Decodable, Equatable {
     @Nullable var group: String?
     var keeps: [Keeping]
     var contains: [String]
-    var perhaps: [String]
+    var often: [String]
+    var some: [String]
 }

@@ -16,6 +16,7 @@ struct MealAnswer: Decodable, Equatable {
     var favourite: Bool
     var votes: [VoteAnswer]
     var warnings: WarningsAnswer?
+    var unchecked: UncheckedAnswer?
     var usageCount: Int
     @Nullable var lastUsed: String?
     var createdAt: String
@@ -36,6 +37,7 @@ struct MealOutlineAnswer: Decodable, Equatable {
     var favourite: Bool
     var votes: [VoteAnswer]
     var warnings: WarningsAnswer?
+    var unchecked: UncheckedAnswer?
     @Nullable var lastUsed: String?
 }
 
@@ -44,7 +46,14 @@ struct MealContentsAnswer: Decodable, Equatable {
     struct Content: Decodable, Equatable {
         var name: String
         var line: String
+        @Nullable var food: String?
         var sure: Bool
+        var grade: String
+    }
+
+    struct Lacking: Decodable, Equatable {
+        var food: String
+        var contains: [String]
     }
 
     struct Warning: Decodable, Equatable {
@@ -52,11 +61,16 @@ struct MealContentsAnswer: Decodable, Equatable {
         var kind: String
         var name: String
         var line: String
+        @Nullable var food: String?
         var sure: Bool
+        var grade: String
+        var contents: [String]
         var text: String
     }
 
+    var lines: Int
     var contains: [Content]
+    var lacks: [Lacking]
     var unread: [String]
     var warnings: [Warning]
     var text: String
@@ -69,7 +83,16 @@ struct WarningsAnswer: Decodable, Equatable {
     var kind: String
     var name: String
     var line: String
+    @Nullable var food: String?
     var sure: Bool
+    var grade: String
+    var text: String
+}
+
+/// The lines of a meal that nobody could check.
+struct UncheckedAnswer: Decodable, Equatable {
+    var count: Int
+    @Nullable var line: String?
     var text: String
 }
 

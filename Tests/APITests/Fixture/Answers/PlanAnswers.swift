@@ -91,6 +91,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var eaters: [String]?
     var guests: Int
     var warnings: WarningsAnswer?
+    var unchecked: UncheckedAnswer?
     var completed: Bool
     @Nullable var completedDate: String?
     var addedBy: String
