@@ -115,7 +115,7 @@ extension Problem {
         let opposite = "and that cannot be undone. Make the opposite change by hand."
         let detail =
             switch kind {
-            case .members: "This changed the household's members, \(opposite)"
+            case .members: "This changed who belongs to the household or what they may do, \(opposite)"
             case .notifications: "Notifications that were read cannot become unread again."
             default: "This changed a device, an invitation or a token, \(opposite)"
             }

@@ -40,7 +40,7 @@ package struct Hook: Row {
     /// Hooks are left out of exports, because a second copy of the household would send everything
     /// twice.
     package static let exportPlace: Int? = nil
-    package static let isUndone = false
+    package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 
     package let id: ID
     package var url: String

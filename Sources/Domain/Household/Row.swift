@@ -16,9 +16,9 @@ package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
     /// The kinds whose rows can reference a removed row of this kind. Empty for members: a
     /// referenced member is never removed.
     static var namedBy: [RowKind] { get }
-    /// True if changes to such rows can be undone. False for rows about rights: an undo could
+    /// Says whether a change of such a row can be undone. A change of rights cannot: an undo could
     /// restore a former owner or a revoked token.
-    static var isUndone: Bool { get }
+    static func canBeUndone(_ before: Self?, _ after: Self?) -> Bool
 
     /// Returns the name by which people know the row.
     func name(in household: Household) -> String
@@ -49,7 +49,7 @@ extension Row {
     /// The document's size is the limit.
     package static var mostInDocument: Int { .max }
     package static var namedBy: [RowKind] { [] }
-    package static var isUndone: Bool { true }
+    package static func canBeUndone(_ before: Self?, _ after: Self?) -> Bool { true }
 
     package var references: [RowKey] { [] }
 

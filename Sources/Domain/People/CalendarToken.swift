@@ -7,7 +7,7 @@ package struct CalendarToken: Row {
     package static var table: TablePath<CalendarToken> { \.calendarTokens }
     package static let word = "calendar token"
     package static let exportPlace: Int? = nil
-    package static let isUndone = false
+    package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 
     package let id: Member.ID
     /// The token's digest; only the app knows the token itself.

@@ -22,7 +22,7 @@ package struct Device: Row {
     package static var table: TablePath<Device> { \.devices }
     package static let word = "device"
     package static let exportPlace: Int? = nil
-    package static let isUndone = false
+    package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 
     package let id: ID
     package internal(set) var memberID: Member.ID

@@ -17,7 +17,7 @@ package struct Invitation: Row {
     package static var table: TablePath<Invitation> { \.invitations }
     package static let word = "invitation"
     package static let exportPlace: Int? = nil
-    package static let isUndone = false
+    package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 
     package let id: InvitationCode
     /// The role of the new member, or the present role of the member who is invited.

@@ -10,7 +10,6 @@ package struct Member: Row {
     package static let word = "member"
     package static let exportPlace: Int? = 2
     package static var mostInDocument: Int { most }
-    package static let isUndone = false
 
     /// The most members of a household, former members included. A club of hundreds fits in. The
     /// limit bounds what an invitation or an imported document can add.
@@ -49,6 +48,12 @@ package struct Member: Row {
         }
         guard let old, let new, old.row.isPresent != new.row.isPresent else { return }
         household.countVotes(by: new.row.id)
+    }
+
+    /// Says whether a change left the member's rights, and the membership, as they were.
+    package static func canBeUndone(_ before: Member?, _ after: Member?) -> Bool {
+        guard let before, let after else { return false }
+        return before.role == after.role && before.leftAt == after.leftAt
     }
 
     package func name(in household: Household) -> String { name }

@@ -10,13 +10,18 @@ struct RulesOfUndoing {
 
     func requireSound(_ key: RowKey) throws(Refusal) {
         switch key.kind {
-        case .profiles, .settings, .members, .devices, .invitations, .calendarTokens, .hooks, .favourites,
+        case .profiles, .settings, .devices, .invitations, .calendarTokens, .hooks, .favourites,
             .coverings, .notifications, .bought:
             break
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }
             let (old, new) = (before.comments(at: mealTime), after.comments(at: mealTime))
             try requireRoom(Array(new).count, in: Array(old).count, Comment.most, .comment)
+        case .members:
+            let (old, new) = (before.avoids, after.avoids)
+            guard new <= old || new <= Member.mostAvoidsOfAll else {
+                throw .tooManyAvoids(most: Member.mostAvoidsOfAll)
+            }
         case .categories:
             try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = after.row(key) as? Category else { return }
@@ -118,5 +123,12 @@ struct RulesOfUndoing {
 
     private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {
         if count > old, count > most { throw .tooMany(thing, most: most) }
+    }
+}
+
+extension Household {
+    /// The number of things that present members avoid.
+    fileprivate var avoids: Int {
+        members.all.lazy.map(\.row).filter(\.isPresent).reduce(0) { $0 + $1.avoids.count }
     }
 }

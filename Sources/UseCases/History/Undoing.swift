@@ -23,6 +23,7 @@ package struct Undoing: Sendable {
     package static func lookups(of transaction: Transaction, in household: Household) -> Set<Int> {
         let edits = transaction.change.edits.filter {
             !isUnchanged($0, $1, since: transaction, in: household) || $0.kind == .plans
+                || $0.kind == .members
         }
         return Set(edits.lazy.map(\.value.previousVersion).filter { $0 > 0 })
     }
@@ -32,9 +33,10 @@ package struct Undoing: Sendable {
     package static func isPossible(
         _ transaction: Transaction, _ past: EarlierTransactions, in household: Household, on today: Day
     ) -> Bool {
-        if transaction.intent.action.isStepOfReview || irreversibleKind(in: transaction) != nil {
-            return false
-        }
+        let isRefused =
+            transaction.intent.action.isStepOfReview
+            || irreversibleKind(in: transaction, before: { past.row($0, before: transaction) }) != nil
+        if isRefused { return false }
         return transaction.change.edits.allSatisfy { key, edit in
             let before = past.row(key, before: transaction)
             if edit.row == nil, let plan = before as? Plan, !household.keeps(plan, on: today) { return false }
@@ -62,7 +64,9 @@ package struct Undoing: Sendable {
 
     package func change(in household: Household, on today: Day) throws(Refusal) -> Change {
         if transaction.intent.action.isStepOfReview { throw .reviewing(.notUndone) }
-        if let kind = Undoing.irreversibleKind(in: transaction) { throw .cannotBeUndone(kind) }
+        if let kind = Undoing.irreversibleKind(in: transaction, before: { before[$0] }) {
+            throw .cannotBeUndone(kind)
+        }
         let reverse: Change
         do throws(Blocked) {
             reverse = try self.reverse(in: household)
@@ -177,10 +181,15 @@ package struct Undoing: Sendable {
 
     /// Returns the first kind of row in a transaction that cannot be taken back. A transaction with
     /// nothing but notifications marked them as read.
-    private static func irreversibleKind(in transaction: Transaction) -> RowKind? {
+    private static func irreversibleKind(
+        in transaction: Transaction, before: (RowKey) -> (any Row)?
+    ) -> RowKind? {
         let edits = transaction.change.edits
         if edits.allSatisfy({ $0.key.kind == .notifications }) { return .notifications }
-        return edits.first { !$0.key.kind.type.isUndone }?.key.kind
+        func isFinal<R: Row>(_: R.Type, _ before: (any Row)?, _ after: (any Row)?) -> Bool {
+            !R.canBeUndone(before as? R, after as? R)
+        }
+        return edits.first { key, edit in isFinal(key.kind.type, before(key), edit.row) }?.key.kind
     }
 
     /// Says whether a row is still as the transaction left it.
