@@ -82,11 +82,22 @@ def a_meal_warns_with_the_line_and_names_what_was_not_understood(server, browser
     for address in (f"/meals/{meal['id']}", f"/cook/{entry['id']}"):
         browser.run(f"location.hash = '#{address}'")
         browser.wait_for(f"{TEXT}.includes('Mia: milk (200 ml cream)')")
-        browser.wait_for(f"{TEXT}.includes('Mia: perhaps milk (500 ml stock)')")
+        browser.wait_for(f"{TEXT}.includes('Mia: in some sorts milk (500 ml stock)')")
         browser.wait_for(f"{TEXT}.includes('Not understood: 1 pkt Zaubermix')")
     browser.run("location.hash = '#/plan'")
     browser.wait_for("[...document.querySelectorAll('.planned')].some(one => one.textContent.includes('Cream bake')"
                      " && one.querySelector('.warning')?.textContent.includes('Mia: milk (200 ml cream)'))")
+
+
+def one_press_says_that_ours_has_none(server, browser):
+    meal, _ = _bake(server)
+    sign_in(server, browser)
+    browser.run(f"location.hash = '#/meals/{meal['id']}'")
+    browser.wait_for(f"{TEXT}.includes('Mia: in some sorts milk (500 ml stock)')")
+    press(browser, "Ours has none")
+    wait_until(lambda: server.ask("GET /v1/foods/stock")["lacks"] == ["milk"], "the stock lacks milk")
+    browser.wait_for(f"!{TEXT}.includes('500 ml stock')  || !{TEXT}.includes('in some sorts milk')", 20)
+    browser.wait_for(f"{TEXT}.includes('Mia: milk (200 ml cream)')")
 
 
 def who_is_away_is_not_warned_for_after_two_presses(server, browser):

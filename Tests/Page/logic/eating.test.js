@@ -8,7 +8,9 @@ const page = '../../../Sources/Web/Page/';
 const [{ find }, { overlay }, eating, { portionText }, { loadWords }] = await Promise.all(
   ['meals/mealSearch', 'memory/overlay', 'people/eating', 'people/portion', 'words/words'].map(
     name => import(`${page}${name}.js`)));
-const { eatersText, firstWarning, isAlone, seatsPeople, vote, votersHere, warningText } = eating;
+const {
+  eatersText, firstWarning, isAlone, lookOf, seatsPeople, uncheckedText, vote, votersHere, warningText,
+} = eating;
 await loadWords('rest');
 
 const members = [
@@ -16,24 +18,38 @@ const members = [
   { id: 'mia', name: 'Mia', role: 'eater' }];
 const homeOf = (people, servingsFrom = 'settings') => (
   { peek: () => ({ me: people[0], members: people, settings: { servingsFrom } }) });
-const cream = { memberId: 'mia', kind: 'allergen', name: 'milk', line: '200 ml cream', sure: true };
+const cream = { memberId: 'mia', kind: 'allergen', name: 'milk', line: '200 ml cream', grade: 'sure' };
 
 test('a warning names the person, the thing and the line', () => {
   assert.equal(warningText(members, cream), 'Mia: milk (200 ml cream)');
 });
 
-test('what is not sure is said to be perhaps so', () => {
-  assert.equal(warningText(members, { ...cream, sure: false }), 'Mia: perhaps milk (200 ml cream)');
+test('what is not in every sort is said with how often it is', () => {
+  assert.equal(warningText(members, { ...cream, grade: 'often' }), 'Mia: often milk (200 ml cream)');
+  assert.equal(warningText(members, { ...cream, grade: 'some' }), 'Mia: in some sorts milk (200 ml cream)');
+});
+
+test('a warning looks as much as it harms', () => {
+  const looks = [
+    cream, { ...cream, grade: 'often' }, { ...cream, grade: 'some' }, { ...cream, kind: 'diet' }, { ...cream, kind: 'food' },
+  ].map(lookOf);
+  assert.deepEqual(looks, ['sure', 'often', 'some', 'often', 'dislike']);
+});
+
+test('what nobody could check is said with its first line', () => {
+  assert.equal(uncheckedText({ count: 0, line: null }), 'Not checked: no ingredients.');
+  assert.equal(uncheckedText({ count: 1, line: '1 pkt mix' }), 'Not checked: 1 pkt mix');
+  assert.equal(uncheckedText({ count: 3, line: '1 pkt mix' }), 'Not checked: 1 pkt mix · and 2 more');
 });
 
 test('a diet is said by what does not fit', () => {
-  const warning = { memberId: 'sam', kind: 'diet', name: 'vegetarian', line: '100 g bacon', sure: true };
+  const warning = { memberId: 'sam', kind: 'diet', name: 'vegetarian', line: '100 g bacon', grade: 'sure' };
   assert.equal(warningText(members, warning), 'Sam: not vegetarian (100 g bacon)');
 });
 
 test('a food is said as it was written', () => {
-  const warning = { memberId: 'sam', kind: 'food', name: 'mushrooms', line: '3 ceps', sure: false };
-  assert.equal(warningText(members, warning), 'Sam: perhaps mushrooms (3 ceps)');
+  const warning = { memberId: 'sam', kind: 'food', name: 'mushrooms', line: '3 ceps', grade: 'sure' };
+  assert.equal(warningText(members, warning), 'Sam does not eat mushrooms (3 ceps)');
 });
 
 test('a meal with several warnings shows the first, and how many more there are', () => {
