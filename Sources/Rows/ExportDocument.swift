@@ -91,7 +91,7 @@ package struct ExportDocument: JSONReadable {
 
     private static func isKnown(_ fields: inout Fields) -> Bool {
         guard let mark = fields.required("larder", .text),
-            let format = fields.required("format", .integer(1...Int.max))
+            let format = fields.required("format", .integer(1...Counts.range.upperBound))
         else {
             return false
         }

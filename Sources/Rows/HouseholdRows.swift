@@ -24,7 +24,7 @@ extension Settings: LoggedRow {
 
     /// Reads settings without limits: stored values stay readable when limits change.
     package init?(id: Household.ID, _ fields: inout Fields) {
-        let number = IntegerShape.integer(0...Int.max)
+        let number = IntegerShape.integer(Counts.range)
         guard let createdAt = fields.required("createdDate", .instant),
             let updatedAt = fields.required("modifiedDate", .instant),
             let duration = fields.required("defaultMealPlanDuration", number),
@@ -101,7 +101,7 @@ extension WeekdayMinutes: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init()
         for (weekday, name) in WeekdayMinutes.fieldNames.enumerated() {
-            self[weekday] = fields.optional(name, .integer(0...Int.max))
+            self[weekday] = fields.optional(name, .integer(Counts.range))
         }
     }
 
@@ -117,7 +117,7 @@ extension Category: LoggedRow {
 
     package init?(id: Category.ID, _ fields: inout Fields) {
         guard let name = fields.required("name", .text),
-            let rank = fields.required("rank", .integer(0...Int.max))
+            let rank = fields.required("rank", .integer(Counts.range))
         else { return nil }
         self.init(
             id: id, name: name, rank: rank, starter: fields.optional("starter", .choice(StarterCategory.self))
@@ -139,7 +139,7 @@ extension Food: LoggedRow {
             id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)),
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
-            keepsDays: fields.optional("keepsDays", .integer(1...Int.max)),
+            keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
             contains: fields.optional(
                 "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),
             lacks: fields.optional(

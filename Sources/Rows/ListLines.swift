@@ -52,12 +52,12 @@ package struct ListLines {
     >]? {
         lines(of: list, at: node, in: &fields) { fields in
             (
-                version: fields.optional("version", .integer(1...Int.max)) ?? 0,
+                version: fields.optional("version", .integer(1...Counts.range.upperBound)) ?? 0,
                 origins: fields.optional("origins", .list(of: .object(Source.Origin.self), atMost: Int.max))
                     ?? []
             )
         } line: { id, food, shared, fields in
-            let version = fields.optional("version", .integer(1...Int.max)) ?? shared.version
+            let version = fields.optional("version", .integer(1...Counts.range.upperBound)) ?? shared.version
             let previousVersion = fields.previousVersion()
             let item = ListItem(id: id, food: food, sharing: shared.origins, &fields)
             return Versioned(item, version: version, previousVersion: previousVersion)

@@ -6,7 +6,7 @@ extension ShoppingList: LoggedRow {
     package static let exportName: StaticString = "lists"
 
     package init?(id: ShoppingList.ID, _ fields: inout Fields) {
-        guard let number = fields.required("number", .integer(0...Int.max)),
+        guard let number = fields.required("number", .integer(Counts.range)),
             let createdAt = fields.required("createdAt", .instant)
         else {
             return nil
@@ -18,7 +18,7 @@ extension ShoppingList: LoggedRow {
         generation = fields.optional("generation", .object(Generation.self))
         clearedUsuals = Set(
             fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
-        departures = fields.optional("departures", .integer(0...Int.max)) ?? 0
+        departures = fields.optional("departures", .integer(Counts.range)) ?? 0
     }
 
     package func write(to json: inout JSONWriter) {
@@ -53,7 +53,7 @@ extension Addition: JSONReadable {
         guard let id = fields.required("id", .id(Addition.ID.self)),
             let meal = fields.required("mealId", .id(Meal.ID.self)),
             let title = fields.required("title", .text),
-            let servings = fields.required("servings", .integer(0...Int.max))
+            let servings = fields.required("servings", .integer(Counts.range))
         else { return nil }
         self.init(id: id, meal: meal, title: title, servings: servings)
         covered = fields.partsByFood("covered")
@@ -100,7 +100,7 @@ extension Selection: JSONReadable {
         includesUsuals = fields.optional("usuals", .boolean) ?? true
         includesCompleted = fields.optional("completed", .boolean) ?? true
         includesLater = fields.optional("later", .boolean)
-        lookbackWeeks = fields.optional("lookbackWeeks", .integer(0...Int.max))
+        lookbackWeeks = fields.optional("lookbackWeeks", .integer(Counts.range))
     }
 
     fileprivate func write(to json: inout JSONWriter) {

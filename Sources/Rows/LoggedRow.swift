@@ -43,7 +43,9 @@ extension RowKind {
     package func keptRow(_ id: String, at node: Fields.Node, in fields: inout Fields) -> RestoredRow? {
         func kept<R: LoggedRow>(_: R.Type) -> RestoredRow? {
             read(R.self, id, at: node, in: &fields) { fields, row in
-                guard let version = fields.required("version", .integer(1...Int.max)) else { return nil }
+                guard let version = fields.required("version", .integer(1...Counts.range.upperBound)) else {
+                    return nil
+                }
                 let kept = Versioned(row, version: version, previousVersion: fields.previousVersion())
                 return { household in household.restore(kept) }
             }
@@ -95,7 +97,7 @@ extension JSONShape {
 }
 
 extension Fields {
-    package mutating func previousVersion() -> Int { optional("was", .integer(0...Int.max)) ?? 0 }
+    package mutating func previousVersion() -> Int { optional("was", .integer(Counts.range)) ?? 0 }
 }
 
 extension JSONShape where Self == TextShape {

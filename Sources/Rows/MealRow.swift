@@ -12,15 +12,15 @@ extension Meal: LoggedRow {
         // Most rows need no number of their own.
         self.init(
             id: id, recipe: recipe, createdAt: createdAt,
-            number: fields.optional("number", .integer(0...Int.max)))
+            number: fields.optional("number", .integer(Counts.range)))
         self.updatedAt = updatedAt
         let digest = ParsedText.parsed(expecting: "64 hexadecimal digits") { Digest(hex: $0) }
         image = fields.optional("image", digest)
         smallImage = fields.optional("smallImage", digest)
-        usualDays = fields.optional("usualDays", .integer(0...Int.max))
+        usualDays = fields.optional("usualDays", .integer(Counts.range))
         restsUntil = fields.optional("restsUntil", .day)
         usedBefore = MealUsage(
-            count: fields.optional("usedBefore", .integer(0...Int.max)) ?? 0,
+            count: fields.optional("usedBefore", .integer(Counts.range)) ?? 0,
             last: fields.optional("lastUsedBefore", .day))
         lastImport = fields.optional("lastImport", .object(SourceMemory.self))
         deletedAt = fields.optional("deletedAt", .instant)
@@ -46,7 +46,7 @@ extension Recipe: JSONReadable {
     package init?(_ fields: inout Fields) {
         let tag = ParsedText.parsed(expecting: "a tag of 1 to 50 characters") { Tag(kept: $0) }
         guard let name = fields.required("name", .text),
-            let servings = fields.required("servings", .integer(0...Int.max))
+            let servings = fields.required("servings", .integer(Counts.range))
         else {
             return nil
         }
@@ -76,9 +76,9 @@ extension Recipe: JSONReadable {
 extension Recipe.Minutes: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init(
-            prep: fields.optional("prep", .integer(0...Int.max)),
-            cook: fields.optional("cook", .integer(0...Int.max)),
-            total: fields.optional("total", .integer(0...Int.max)))
+            prep: fields.optional("prep", .integer(Counts.range)),
+            cook: fields.optional("cook", .integer(Counts.range)),
+            total: fields.optional("total", .integer(Counts.range)))
     }
 
     fileprivate func write(to json: inout JSONWriter) {
@@ -133,7 +133,7 @@ extension Favourite: LoggedRow {
     package static let exportName: StaticString = "favourites"
 
     package init?(id: FavouriteID, _ fields: inout Fields) {
-        guard let number = fields.required("number", .integer(0...Int.max)) else { return nil }
+        guard let number = fields.required("number", .integer(Counts.range)) else { return nil }
         self.init(id: id, number: number)
     }
 

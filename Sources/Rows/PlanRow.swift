@@ -58,7 +58,7 @@ struct LoggedExtra: JSONWritable {
 }
 
 extension Fields {
-    mutating func partVersion() -> Int { optional("version", .integer(0...Int.max)) ?? 0 }
+    mutating func partVersion() -> Int { optional("version", .integer(Counts.range)) ?? 0 }
 }
 
 extension JSONWriter {

@@ -57,10 +57,10 @@ extension PlannedMeal: JSONReadable {
         else { return nil }
         guard let dish = fields.loggedDish() else { return nil }
         self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
-        servings = fields.optional("servings", .integer(0...Int.max))
+        servings = fields.optional("servings", .integer(Counts.range))
         note = fields.optional("note", .text)
         eaters = fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max))
-        guests = fields.optional("guests", .integer(0...Int.max)) ?? 0
+        guests = fields.optional("guests", .integer(Counts.range)) ?? 0
         completedOn = fields.optional("completedOn", .day)
         isProposed = fields.optional("proposed", .boolean) ?? false
         let cooking = fields.optional("leftoverOf", .id(PlannedMeal.ID.self))

@@ -6,7 +6,7 @@ extension StoredPortions: LoggedRow {
 
     package init?(id: PlannedMeal.ID, _ fields: inout Fields) {
         guard let dish = fields.loggedDish(),
-            let count = fields.required("count", .integer(0...Int.max)),
+            let count = fields.required("count", .integer(Counts.range)),
             let place = fields.required("place", .choice(Place.self)),
             let since = fields.required("since", .day)
         else { return nil }

@@ -8,7 +8,7 @@ extension Suggestion: JSONReadable {
         var (dish, servings): (PlannedMeal.Dish?, Int?)
         if fields.optional("nothing", .boolean) != true {
             guard let logged = fields.loggedDish() else { return nil }
-            (dish, servings) = (logged, fields.optional("servings", .integer(0...Int.max)))
+            (dish, servings) = (logged, fields.optional("servings", .integer(Counts.range)))
         }
         self.init(dish, servings: servings, note: fields.optional("note", .text), by: by, at: at)
     }

@@ -51,7 +51,7 @@ private struct PlaceShape: JSONShape {
     let count: Int
 
     func read(at node: Fields.Node, in fields: inout Fields) -> Int? {
-        guard let place = IntegerShape.integer(0...Int.max).read(at: node, in: &fields) else { return nil }
+        guard let place = IntegerShape.integer(Counts.range).read(at: node, in: &fields) else { return nil }
         if place < count { return place }
         fields.refuse(node, .outOfRange, "There are \(count) origins here. Send a smaller number.")
         return nil

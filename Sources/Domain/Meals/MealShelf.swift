@@ -41,9 +41,11 @@ package struct MealShelf: Sendable {
     package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
 
     /// Returns the number of a meal created now. It follows all others, even if the clock was set
-    /// back.
+    /// back, but for the highest number, which only a made-up document has: an export has to bring
+    /// every number back.
     package func nextNumber(at now: Instant) -> Int {
-        max(now.milliseconds, (live.lastNumber ?? 0) + 1, (deleted.lastNumber ?? 0) + 1)
+        let last = max(live.lastNumber ?? 0, deleted.lastNumber ?? 0)
+        return last < Counts.range.upperBound ? max(now.milliseconds, last + 1) : now.milliseconds
     }
 
     func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }

@@ -1,9 +1,9 @@
 /// The range of counters: positions of lists and favourites, ranks of categories, deleted lines,
 /// cooked meals.
 package enum Counts {
-    /// The range of a counter: beyond every log, and exact in every JSON program (RFC 8259, section
-    /// 6).
-    package static let range = 0...1 << 53
+    /// The range of a counter, and of every number in a row: beyond every log, and exact in every
+    /// JSON program (RFC 8259, section 6). Billions may follow, and a few such numbers have a sum.
+    package static let range = 0...(1 << 53) - (1 << 32)
 
     /// Returns the number after the last. If an imported document used the highest, returns the
     /// first free number.

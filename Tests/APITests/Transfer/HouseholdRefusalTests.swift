@@ -71,7 +71,10 @@ private let format = "\"format\":\(RowVocabulary.format)"
         ("lists/*/number", .integer(.max), "/lists/ID/number"),
         ("lists/*/departures", .integer(.max), "/lists/ID/departures"),
         ("meals/*/usedBefore", .integer(.max), "/meals/ID/usedBefore"),
-        ("lists/*/generation/selection", ["lookbackWeeks": .integer(.max)], "/lists/ID/generation"),
+        (
+            "lists/*/generation/selection", ["lookbackWeeks": .integer(.max)],
+            "/lists/ID/generation/selection/lookbackWeeks"
+        ),
         ("lists/*/generation/selection", ["from": "2026-12-01", "to": "2026-11-01"], "/lists/ID/generation"),
         ("lists/*/generation/name", "two\nlines", "/lists/ID/generation"),
         ("meals/*/createdAt", "9999-12-31T23:59:59-01:00", "/meals/ID/createdAt"),
