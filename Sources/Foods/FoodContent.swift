@@ -35,8 +35,6 @@ package struct FoodContents: Equatable, Sendable {
         }
     }
 
-    package var isEmpty: Bool { someBits | oftenBits | sureBits == 0 }
-
     /// Returns the contents of exactly one grade.
     package func contents(_ grade: ContentGrade) -> [FoodContent] {
         FoodContent.allCases.filter { self.grade(of: [$0]) == grade }
@@ -66,14 +64,14 @@ package struct FoodContents: Equatable, Sendable {
     }
 
     /// Adds the contents of another food.
-    package mutating func add(_ other: FoodContents) {
+    mutating func add(_ other: FoodContents) {
         sureBits |= other.sureBits
         oftenBits |= other.oftenBits
         someBits |= other.someBits
     }
 
     /// Returns the contents with no grade above this one.
-    package func atMost(_ grade: ContentGrade) -> FoodContents {
+    func atMost(_ grade: ContentGrade) -> FoodContents {
         var contents = self
         if grade < .sure { (contents.oftenBits, contents.sureBits) = (oftenBits | sureBits, 0) }
         if grade < .often { (contents.someBits, contents.oftenBits) = (someBits | contents.oftenBits, 0) }
@@ -81,7 +79,7 @@ package struct FoodContents: Equatable, Sendable {
     }
 
     /// Returns the contents of a choice between two foods: sure is what both surely have.
-    package func or(_ other: FoodContents) -> FoodContents {
+    func or(_ other: FoodContents) -> FoodContents {
         var contents = atMost(.often)
         contents.add(other.atMost(.often))
         contents.sureBits = sureBits & other.sureBits

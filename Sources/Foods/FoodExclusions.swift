@@ -15,29 +15,35 @@ struct FoodExclusions {
     private static let ofAnimals = FoodContent.allCases.filter(\.isOfAnimals)
 
     /// The contents that the food is without.
-    private(set) var contents: [FoodContent] = []
+    private var contents: [FoodContent] = []
     /// True for a vegan food, which has something else in the place of the animal.
     private var isVegan = false
     /// The words that name what is not in the food.
     private var things: [Range<Int>] = []
+    /// True for a name of nothing but what it excludes: "vegan", and not "vegan if needed".
+    private(set) var isBare = false
 
-    /// Reads the words of a name. The closure tells what the food of a word contains.
-    init(_ name: [UInt8], _ words: [Range<Int>], contentsOf: (Range<Int>) -> FoodContents?) {
-        var isAfterWithout = false
+    /// Reads the words of a name. The closure finds the food of a word.
+    init(_ name: [UInt8], _ words: [Range<Int>], foodOf: (Range<Int>) -> FoodConcept?) {
+        var (isAfterWithout, marks) = (false, 0)
         for (index, word) in words.enumerated() {
             let text = name[word]
             if isAfterWithout {
                 // A list goes on after "and": "without eggs and milk".
-                if FoodWords.joining.contains(PackedWord(text)) { continue }
+                if FoodWords.joining.contains(PackedWord(text)) {
+                    marks += 1
+                    continue
+                }
                 let next = words.dropFirst(index + 1).first
                 isAfterWithout = next.map { FoodWords.joining.contains(PackedWord(name[$0])) } ?? false
-                exclude(word, text, contentsOf(word))
+                exclude(word, text, foodOf(word))
             } else if let mark = FoodWords.exclusions[PackedWord(text)] {
+                marks += 1
                 switch mark {
                 case .without: isAfterWithout = true
                 case .free:
                     guard let thing = words[..<index].last else { continue }
-                    exclude(thing, name[thing], contentsOf(thing))
+                    exclude(thing, name[thing], foodOf(thing))
                 case .vegan:
                     isVegan = true
                     contents += FoodExclusions.ofAnimals
@@ -45,21 +51,22 @@ struct FoodExclusions {
                 }
             } else if let length = FoodWords.freeEnding(of: text) {
                 let thing = word.lowerBound..<word.upperBound - length
-                exclude(word, name[thing], contentsOf(thing))
+                exclude(word, name[thing], foodOf(thing))
             }
         }
+        isBare = !contents.isEmpty && marks + things.count == words.count
     }
 
-    private mutating func exclude(_ word: Range<Int>, _ thing: ArraySlice<UInt8>, _ found: FoodContents?) {
-        guard let excluded = FoodExclusions.substances(of: thing, found) else { return }
-        contents += excluded
+    private mutating func exclude(_ word: Range<Int>, _ thing: ArraySlice<UInt8>, _ found: FoodConcept?) {
+        guard let excluded = FoodExclusions.substance(of: thing, found) else { return }
+        contents.append(excluded)
         things.append(word)
     }
 
-    /// Returns what is not in a food without a thing; nil for a thing that nobody knows.
-    static func substances(of thing: ArraySlice<UInt8>, _ found: FoodContents?) -> [FoodContent]? {
-        if let substance = FoodWords.substances[PackedWord(thing)] { return [substance] }
-        return found?.contents(.sure)
+    /// Returns the substance that a food is without; nil for another thing. A cheesecake without
+    /// cream still has milk, and a bread without wheat the gluten of rye.
+    static func substance(of thing: ArraySlice<UInt8>, _ found: FoodConcept?) -> FoodContent? {
+        FoodWords.substances[PackedWord(thing)] ?? found.flatMap { FoodWords.substancesOfFoods[$0.name] }
     }
 
     /// Returns the contents of a food without what is excluded.

@@ -31,6 +31,7 @@ package struct FoodLine: Sendable {
     }
 
     package private(set) var foods: [Food] = []
+    /// True for a line that begins with "optional".
     private var isOptional = false
 
     package init(_ line: IngredientLine, in table: FoodTable = .shared) {
@@ -47,6 +48,10 @@ package struct FoodLine: Sendable {
         for (index, part) in parts.enumerated() {
             if part.joint != .or { choice += 1 }
             read(part, before: parts[index...].dropFirst(), choice, in: table)
+        }
+        // At the end the word is about the food before it, and about no other.
+        if let last = foods.indices.last, parts.last?.isOptional == true, !isOptional {
+            foods[last].contents = foods[last].contents.atMost(.often)
         }
         if foods.isEmpty, let name = FoodName(line.name) { foods = [Food(unknown: name, choice)] }
     }
@@ -73,17 +78,17 @@ package struct FoodLine: Sendable {
     private mutating func read(
         _ part: LinePart, before rest: ArraySlice<LinePart>, _ choice: Int, in table: FoodTable
     ) {
-        if part.standing == .denied { return exclude(part, in: table) }
+        if part.standing == .denied { return exclude(part, choice, in: table) }
         if let shared = table.shared(part, before: rest) {
             return add(shared.name, shared.finding, part, choice)
         }
-        isOptional = isOptional || part.isOptional
+        isOptional = isOptional || part.isOptional && foods.isEmpty
         guard let name = FoodName(part.name) else { return }
         if part.isRemark, part.isOfNote || !foods.isEmpty { return }
         let search = FoodSearch(TableName.bytes(of: name), in: table, part.language)
         if let finding = search.result, finding.concept != nil {
             add(name, finding, part, choice)
-        } else if !search.excluded.isEmpty, let last = foods.indices.last, part.joint != .or {
+        } else if search.isBareExclusion, let last = foods.indices.last, part.joint != .or {
             foods[last].contents = search.without(foods[last].contents)
         } else if part.standing != .purpose, !part.isRemark, !(part.isLikelyRemark && !foods.isEmpty) {
             foods.append(Food(unknown: name, choice))
@@ -94,22 +99,25 @@ package struct FoodLine: Sendable {
         guard let concept = finding.concept else { return }
         let contents =
             switch part.standing {
-            case .named, .denied: finding.contents
-            case .possible: finding.contents.atMost(.often)
-            case .purpose: finding.contents.atMost(.some)
+            case .possible, .denied: finding.contents.atMost(.often)
+            // A line that begins with a purpose names its food after it: "Für den Guss Butter".
+            case .purpose where !foods.isEmpty: finding.contents.atMost(.some)
+            case .named, .purpose: finding.contents
             }
         foods.append(
             Food(name: name, concept: concept, others: finding.others, contents: contents, choice: choice))
     }
 
-    /// Takes what is not in the food before: "mayonnaise without eggs".
-    private mutating func exclude(_ part: LinePart, in table: FoodTable) {
-        guard let name = FoodName(part.name), let last = foods.indices.last else { return }
+    /// Takes what is not in the food before: "mayonnaise without eggs". Of several foods nobody
+    /// knows which is denied: "no added sugar peanut butter".
+    private mutating func exclude(_ part: LinePart, _ choice: Int, in table: FoodTable) {
+        guard let name = FoodName(part.name) else { return }
         let bytes = TableName.bytes(of: name)
-        let found = FoodSearch(bytes, in: table, part.language).result?.contents
-        if let excluded = FoodExclusions.substances(of: bytes[...], found) {
-            foods[last].contents = foods[last].contents.without(excluded)
-        }
+        let finding = FoodSearch(bytes, in: table, part.language).result
+        if let finding, !finding.others.isEmpty { return add(name, finding, part, choice) }
+        guard let last = foods.indices.last else { return }
+        let excluded = FoodExclusions.substance(of: bytes[...], finding?.concept)
+        if let excluded { foods[last].contents = foods[last].contents.without([excluded]) }
     }
 }
 

@@ -25,7 +25,7 @@ struct FoodSearch {
             start = end + 1
         }
         self.words = words
-        exclusions = FoodExclusions(name, words) { table.contents(of: name[$0]) }
+        exclusions = FoodExclusions(name, words) { table.food(named: name[$0]) }
     }
 
     var result: FoodFinding? {
@@ -37,8 +37,8 @@ struct FoodSearch {
         return found(match, on: preserved)
     }
 
-    /// The contents that the name excludes: of "vegan", "glutenfrei".
-    var excluded: [FoodContent] { exclusions.contents }
+    /// True for a name of nothing but what it excludes: "vegan", "glutenfrei".
+    var isBareExclusion: Bool { exclusions.isBare }
 
     /// Returns the contents of another food without what this name excludes.
     func without(_ contents: FoodContents) -> FoodContents { exclusions.applied(to: contents) }

@@ -80,9 +80,9 @@ package struct FoodTable: Sendable {
         return [halves[0], halves[2]].allSatisfy { FoodName(String($0)).flatMap(findWhole) != nil }
     }
 
-    /// Returns what a food contains by its whole name.
-    func contents(of name: ArraySlice<UInt8>) -> FoodContents? {
-        names.meaning(of: name).map { concepts[Int($0.first())].contents }
+    /// Returns the food whose whole name these bytes are.
+    func food(named name: ArraySlice<UInt8>) -> FoodConcept? {
+        names.meaning(of: name).map { concepts[Int($0.first())] }
     }
 }
 

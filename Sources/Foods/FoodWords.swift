@@ -36,7 +36,7 @@ enum FoodWords {
     static let qualities: Set<PackedWord> = ["fat", "rose", "gehakt"]
 
     /// The foods that are named after others, by their English names. So is produce.
-    static let namedAfterOthers: Set<String> = ["roll", "pastry", "spice mix", "taco seasoning"]
+    static let namedAfterOthers: Set<String> = ["roll", "pastry", "spice", "taco seasoning"]
 
     /// The foods that work adds to another food: "breaded fish", "filetti infarinati".
     static let added: [PackedWord: FoodName] = [
@@ -105,10 +105,17 @@ extension FoodWords {
 
     /// The things that foods are without, and that are no foods.
     static let substances: [PackedWord: FoodContent] = [
-        "gluten": .gluten, "glutine": .gluten, "wheat": .gluten, "weizen": .gluten, "frumento": .gluten,
+        "gluten": .gluten, "glutine": .gluten,
         "soy": .soybeans, "soya": .soybeans, "soja": .soybeans,
         "dairy": .milk, "latticin": .milk, "lacteo": .milk,
         "sulfite": .sulphites, "sulphite": .sulphites, "sulfit": .sulphites, "solfiti": .sulphites,
+    ]
+
+    /// The foods that are themselves what people avoid, by their English names.
+    static let substancesOfFoods: [String: FoodContent] = [
+        "egg": .eggs, "milk": .milk, "nut": .nuts, "peanut": .peanuts, "fish": .fish, "meat": .meat,
+        "celery": .celery, "mustard": .mustard, "sesame seed": .sesame, "soybean": .soybeans,
+        "lupin bean": .lupin,
     ]
 }
 

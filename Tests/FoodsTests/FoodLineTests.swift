@@ -62,6 +62,21 @@ import Testing
         #expect(FoodTable.shared.nameToBuy(of: IngredientLine(parsing: line)) == name)
     }
 
+    @Test(arguments: [
+        ("Hähnchen ohne Haut und 100 g Butter", FoodContent.milk), ("Käsekuchen ohne Sahne", .milk),
+        ("1 chicken with rice (optional: parsley)", .meat), ("100 g parmesan, vegan if needed", .milk),
+        ("400 g pasta (gluten-free if necessary)", .gluten), ("Für den Guss Butter", .milk),
+        ("wheat-free rye bread", .gluten), ("butter-free cheese biscuits", .milk),
+    ])
+    func `keeps what another word denies`(line: String, content: FoodContent) {
+        #expect(read(line).contents().grade(of: [content]) == .sure)
+    }
+
+    @Test func `is doubted where nobody knows what is denied`() {
+        let contents = read("spread, no added sugar peanut butter").contents()
+        #expect(contents.grade(of: [.peanuts]) == .often)
+    }
+
     @Test func `leaves the last word on each food to the household`() {
         let contents = read("1 l stock and 2 stalks celery").contents {
             $0.name.text == "stock" ? .none : $0.contents

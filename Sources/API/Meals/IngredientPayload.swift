@@ -141,6 +141,8 @@ struct IngredientParts: JSONReadable {
 
     /// The length of a text that may be several things to buy.
     static let typedLength = 1...2_000
+    /// The most things in one text, as many as a recipe has lines. Each is looked for on its list.
+    private static let mostTyped = Recipe.mostIngredients
 
     /// Returns the things to buy that a person means: each of "milk, eggs and bread". A text that
     /// comes with parts is one.
@@ -151,6 +153,10 @@ struct IngredientParts: JSONReadable {
         guard lines.allSatisfy({ Recipe.ingredientLength.contains($0.unicodeScalars.count) }) else {
             let most = Recipe.ingredientLength.upperBound
             refuse(.tooLong, "Send at most \(most) characters for each thing to buy.")
+            return nil
+        }
+        guard lines.count <= IngredientParts.mostTyped else {
+            refuse(.tooLong, "Send at most \(IngredientParts.mostTyped) things in one text.")
             return nil
         }
         let items = lines.map { Ingredient($0) }.filter { FoodName($0.line.name) != nil }

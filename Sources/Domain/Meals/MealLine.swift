@@ -12,6 +12,8 @@ package struct MealLine: Sendable {
     /// The first food that the table knows; nil for a line that it does not understand.
     let concept: FoodConcept?
     private let contents: FoodContents
+    /// True if the table knows all foods of the line.
+    private let isUnderstood: Bool
     /// The foods of a line; nil for a line that is one food by its whole name, as most are.
     private let divided: FoodLine?
 
@@ -24,6 +26,7 @@ package struct MealLine: Sendable {
         let reading = FoodLine(line, in: table)
         concept = reading.foods.lazy.compactMap(\.concept).first
         contents = reading.contents()
+        isUnderstood = reading.isUnderstood
         let isOne = reading.foods.count == 1 && reading.foods[0].others.isEmpty
         divided = isOne && reading.foods[0].name == food ? nil : reading
     }
@@ -44,16 +47,15 @@ package struct MealLine: Sendable {
 
     /// Says whether the contents of the line are known.
     package func isRead(in household: Household) -> Bool {
-        foods.allSatisfy { $0.concept != nil || word(of: household, on: $0.name)?.contains != nil }
+        isUnderstood
+            || foods.allSatisfy { $0.concept != nil || word(of: household, on: $0.name)?.contains != nil }
     }
 
-    /// Returns the highest grade of some contents, and the food that has it.
-    func grade(of contents: [FoodContent], in household: Household) -> (ContentGrade, FoodName?)? {
-        guard let grade = self.contents(in: household).grade(of: contents) else { return nil }
-        guard let divided else { return (grade, food) }
+    /// Returns the food of the line that has some contents in the highest grade.
+    func food(with contents: [FoodContent], in household: Household) -> FoodName? {
+        guard let divided else { return food }
         let grades = divided.foods.map { self.contents(of: $0, in: household).grade(of: contents) }
-        let highest = grades.compactMap { $0 }.max()
-        return (grade, grades.firstIndex(of: highest).map { divided.foods[$0].name })
+        return grades.firstIndex(of: grades.compactMap { $0 }.max()).map { divided.foods[$0].name }
     }
 
     private func contents(of food: FoodLine.Food, in household: Household) -> FoodContents {
@@ -63,12 +65,9 @@ package struct MealLine: Sendable {
     /// Returns the household's word on a food. A line with one food is also known by the name that
     /// stands on lists.
     private func word(of household: Household, on name: FoodName?) -> Food? {
-        if let name, let said = household.foods[name]?.row { return said }
-        guard foodsCount == 1, let food else { return nil }
-        return household.foods[food]?.row
+        let names = [name, (divided?.foods.count ?? 1) == 1 ? food : nil]
+        return names.lazy.compactMap { $0 }.compactMap { household.foods[$0]?.row }.first
     }
-
-    private var foodsCount: Int { divided?.foods.count ?? 1 }
 }
 
 /// The lines of a meal without headings.

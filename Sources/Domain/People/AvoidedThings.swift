@@ -55,8 +55,13 @@ final class AvoidedThings: Sendable {
 
 extension AvoidedThings.Thing {
     /// Returns the grade of the thing in a line and the food that has it; nil if nothing says so.
-    func grade(in line: MealLine, of household: Household) -> (ContentGrade, FoodName?)? {
-        guard let food else { return line.grade(of: avoid.contents, in: household) }
+    func grade(
+        in line: MealLine, _ contents: FoodContents, of household: Household
+    ) -> (ContentGrade, FoodName?)? {
+        guard let food else {
+            let avoided = avoid.contents
+            return contents.grade(of: avoided).map { ($0, line.food(with: avoided, in: household)) }
+        }
         // A dislike looks at what is named, and at nothing else.
         return line.foods.first(where: food.isIn).map { (.sure, $0.name) }
     }

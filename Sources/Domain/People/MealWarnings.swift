@@ -85,7 +85,7 @@ extension Household {
             return ContentGrade.allCases.reversed().flatMap { grade in
                 contents.contents(grade).map { content in
                     MealContents.Content(
-                        content: content, line: line.text, food: line.grade(of: [content], in: self)?.1,
+                        content: content, line: line.text, food: line.food(with: [content], in: self),
                         grade: grade)
                 }
             }
@@ -103,8 +103,9 @@ extension Household {
         let eating = eaters.map { Set($0.map(\.id)) }
         var warnings = MealWarning.urgencies.map { _ in [MealWarning]() }
         for line in meal.lines {
+            let contents = line.contents(in: self)
             for thing in things.things(of: line) {
-                guard let (grade, food) = thing.grade(in: line, of: self) else { continue }
+                guard let (grade, food) = thing.grade(in: line, contents, of: self) else { continue }
                 for member in thing.members where eating?.contains(member) ?? true {
                     let warning = MealWarning(
                         member: member, avoid: thing.avoid, line: line.text, food: food, grade: grade)

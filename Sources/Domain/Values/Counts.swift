@@ -2,7 +2,7 @@
 /// cooked meals.
 package enum Counts {
     /// The range of a counter, and of every number in a row: beyond every log, and exact in every
-    /// JSON program (RFC 8259, section 6). Billions may follow, and a few such numbers have a sum.
+    /// JSON program (RFC 8259, section 6). The highest leaves room to count on from it.
     package static let range = 0...(1 << 53) - (1 << 32)
 
     /// Returns the number after the last. If an imported document used the highest, returns the

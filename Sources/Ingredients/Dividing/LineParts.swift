@@ -6,10 +6,13 @@ extension LineDivider {
         let name = parser.text(of: first..<range.upperBound)
         let isRemark = nameStart == nil && range.allSatisfy { !isTelling($0) }
         let isSaid = standing == .purpose && range.first { isWord($0) && !isSmall($0) }.map(saysWork) ?? false
+        let hasAmount = range.contains { tokens[$0].isNumeric }
+        // A list goes on without amounts: "ohne Haut und 100 g Butter" has butter.
+        let isCounted = hasAmount && joint != .with
         return LinePart(
             range: tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound,
-            name: name, joint: joint, standing: isSaid ? .named : standing,
-            hasAmount: range.contains { tokens[$0].isNumeric }, isRemark: isRemark,
+            name: name, joint: joint, standing: isSaid || isCounted ? .named : standing,
+            hasAmount: hasAmount, isRemark: isRemark,
             isLikelyRemark: joint.isMark && range.contains(where: saysWork),
             isOptional: isRemark && range.contains { isWord($0) && SideWords.optional.contains(words[$0]) },
             language: parser.language)

@@ -50,6 +50,12 @@ import Testing
         #expect(refused.pointers == ["/text"] && refused.text.contains("500"), "\(refused.text)")
     }
 
+    @Test func `are at most two hundred`() async throws {
+        let text = [String](repeating: "milk", count: 201).joined(separator: ",")
+        let refused = try await Home().ask("POST /v1/lists/current/items", body: #"{"text":"\#(text)"}"#)
+        #expect(refused.pointers == ["/text"] && refused.text.contains("200 things"), "\(refused.text)")
+    }
+
     @Test func `are usual items, one each`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/usuals", body: #"{"text":"2 l milk, eggs"}"#)

@@ -411,7 +411,7 @@ export default {
   'warn.unchecked': 'Not checked: {line}',
   'warn.empty': 'Not checked: no ingredients.',
   'warn.hasNone': 'Ours has none',
-  'warn.didHaveNone': 'Noted for {food}',
+  'warn.didHaveNone': 'Noted: ours has none',
   'warn.more': ['and one more', 'and {count} more'],
   'warn.none': 'What somebody avoids was found in no line.',
   'warn.unread': 'Not understood: {lines}.',
