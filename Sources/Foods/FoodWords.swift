@@ -33,7 +33,7 @@ enum FoodWords {
     ]
 
     /// The foods that are only qualities of another food: "low fat yogurt".
-    static let qualities: Set<PackedWord> = ["fat", "rose", "gehakt"]
+    static let qualities: Set<PackedWord> = ["fat", "rose", "gehakt", "green"]
 
     /// The foods that are named after others, by their English names. So is produce.
     static let namedAfterOthers: Set<String> = ["roll", "pastry", "spice", "taco seasoning"]

@@ -17,6 +17,7 @@ import Testing
         ("1 cup half and half", ["cream"]), ("2 onions, peeled and finely chopped", ["onion"]),
         ("2 carrots (about 200 g), cut into ribbons", ["carrot"]),
         ("400g tin chopped tomatoes", ["canned tomato"]),
+        ("Sea salt, for sprinkling (optional)", ["salt"]),
     ])
     func `names its foods`(line: String, foods: [String]) {
         #expect(self.foods(line) == foods)

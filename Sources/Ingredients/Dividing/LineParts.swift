@@ -4,7 +4,10 @@ extension LineDivider {
         guard hasWord(in: range) else { return nil }
         let first = nameStart ?? startOfName(in: range)
         let name = parser.text(of: first..<range.upperBound)
-        let isRemark = nameStart == nil && range.allSatisfy { !isTelling($0) }
+        // The words after "for" may be nothing but work: "for sprinkling".
+        let isRemark =
+            nameStart == nil
+            && range.allSatisfy { !isTelling($0) || standing == .purpose && saysWork($0) }
         let isSaid = standing == .purpose && range.first { isWord($0) && !isSmall($0) }.map(saysWork) ?? false
         let hasAmount = range.contains { tokens[$0].isNumeric }
         // A list goes on without amounts: "ohne Haut und 100 g Butter" has butter.

@@ -44,5 +44,5 @@ function hasNone(household, { kind, food, grade, contents: things = [] }, conten
   const said = contents.lacks.find(one => one.food === food)?.contains ?? [];
   return textButton(say('warn.hasNone'), () => writeNow(
     household, 'PATCH', `/v1/foods/${encodeURIComponent(food)}`, {
-      body: { lacks: [...new Set([...said, ...things])] }, text: say('warn.didHaveNone') }), 'quiet small');
+      body: { lacks: [...new Set([...said, ...things])] }, text: say('warn.didHaveNone') }), 'quiet');
 }
