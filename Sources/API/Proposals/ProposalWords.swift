@@ -76,10 +76,10 @@ struct ProposalWords {
             return language(
                 "Often on \(language.weekdays(weekday)): \(times) of the last \(all) times.",
                 "Oft \(language.weekdays(weekday)): \(times) der letzten \(all) Male.")
-        case .season(let times, let all):
+        case .season(let times, _):
             return language(
-                "Of this season: \(times) of \(all) times in the year before.",
-                "Aus dieser Jahreszeit: \(times) von \(all) Malen im Jahr davor.")
+                "Eaten around this time last year\(times == 1 ? "" : ", \(times) times").",
+                "Letztes Jahr um diese Zeit \(times == 1 ? "" : "\(times)-mal ")gegessen.")
         case .loved(let members):
             let names = members.compactMap { household.members[$0]?.row.name }
             let who = listed(names, in: language)
@@ -90,8 +90,8 @@ struct ProposalWords {
             let what = listed(foods, in: language)
             return language("Uses up: \(what).", "Braucht auf: \(what).")
         case .shared(let food, let mealTime):
-            let day = language.weekday(mealTime.day.weekday)
-            return language("Shares \(food) with \(day).", "Hat \(food) gemeinsam mit \(day).")
+            let day = "\(language.weekday(mealTime.day.weekday)), \(language.shortDate(mealTime.day))"
+            return language("Shares \(food) with \(day).", "Teilt sich \(food) mit \(day)")
         case .quick(let minutes, let most, let weekday):
             let days = language.weekdays(weekday)
             return language(

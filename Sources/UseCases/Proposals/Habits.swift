@@ -41,7 +41,7 @@ package struct Habits: Sendable {
             facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
             let character = shelved.character
             facts.mainGroup = character.mainGroup
-            facts.perishables = character.perishables.map(\.place)
+            facts.perishables = FoodSet(character.perishables.lazy.map(\.place))
             facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
             meals.append(facts)

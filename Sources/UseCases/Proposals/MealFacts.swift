@@ -10,8 +10,8 @@ package struct MealFacts: Sendable {
     /// The whole time, as far as it is known.
     package var minutes: Int?
     package var mainGroup: MainGroup?
-    /// The foods that do not keep for a week, by their places in the table of foods.
-    package var perishables: [Int] = []
+    /// The foods that do not keep for a week.
+    package var perishables = FoodSet()
     /// The foods to use soon that the meal has, by their places in the request.
     package var toUse: [Int] = []
     package var restsUntil: Day?

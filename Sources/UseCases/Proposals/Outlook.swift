@@ -32,7 +32,9 @@ extension Household {
         }
         let span = DaySpan(mealTime.day, count: 1)
         let placed = household.placed(near: span, habits).filter { $0.mealTime != mealTime }
-        let week = ProposedWeek(ProposalRule(meals: habits.meals, slots: [slot], placed: placed))
+        var rule = ProposalRule(meals: habits.meals, slots: [slot], placed: placed)
+        rule.today = today
+        let week = ProposedWeek(rule)
         var obstacles: [ProposalObstacle] = []
         if let obstacle = week.rule.obstacle(habits.meals[place], slot, isFew: week.isFew[0]) {
             obstacles.append(obstacle)

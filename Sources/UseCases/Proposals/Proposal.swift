@@ -167,6 +167,7 @@ extension Household {
         var rule = ProposalRule(meals: habits.meals, slots: open, placed: placed(near: request.span, habits))
         rule.unwanted = request.unwanted
         rule.seed = request.seed
+        rule.today = today
         rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
         return Proposal(
             ProposedWeek(rule), leftovers: leftovers, settled: settled, use: use, named: request.use.count,

@@ -4,13 +4,13 @@ package import Domain
 package enum ProposalReason: Equatable, Sendable {
     /// The meal's usual time has come.
     case due(last: Day, usual: Int)
-    /// The meal was not eaten for long; its own interval is not known.
+    /// The last time, of a meal whose own interval is not known or which has nothing else for it.
     case longAgo(last: Day)
     /// The times in the last half year.
     case often(times: Int)
     /// The times in the last half year, and those on this weekday.
     case weekday(Int, times: Int, all: Int)
-    /// The times in the year before, and those in this season.
+    /// The times around this time last year, and all in the year before the last half year.
     case season(times: Int, all: Int)
     case loved([Member.ID])
     case useSoon([String])
@@ -56,7 +56,13 @@ extension ProposedWeek {
         let sorted = weighed.enumerated().sorted {
             ($1.element.points, $0.offset) < ($0.element.points, $1.offset)
         }
+        if sorted.isEmpty { return [reasonOfLast(facts, open.day)] }
         return sorted.prefix(ProposalRequest.mostReasons).map(\.element.reason)
+    }
+
+    /// Returns the last time as a reason for a meal that nothing sets ahead of others.
+    private func reasonOfLast(_ meal: MealFacts, _ day: Day) -> ProposalReason {
+        meal.last(before: max(day, rule.today ?? day)).map { .longAgo(last: $0) } ?? .new
     }
 
     private func points(_ fact: ProposalFact, _ meal: Int, _ slot: Int) -> Int {
@@ -87,10 +93,8 @@ extension ProposedWeek {
         case .loved: return .loved(open.eaters.filter(facts.lovedBy.contains))
         case .useSoon: return .useSoon(facts.toUse.map { wanted($0, meal) })
         case .shared:
-            for other in meals(besides: slot)
-            where abs(other.mealTime.day.number - open.day.number) < ProposalRule.leastDays {
-                let perishables = rule.meals[other.meal].perishables
-                if let place = facts.perishables.first(where: perishables.contains) {
+            for other in mealsToShareWith(slot) {
+                if let place = facts.perishables.first(with: rule.meals[other.meal].perishables) {
                     return .shared(food: names(place, meal), other.mealTime)
                 }
             }

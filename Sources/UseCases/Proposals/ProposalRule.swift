@@ -15,6 +15,9 @@ package struct ProposalRule: Sendable {
     /// The number of slots that get a meal which was never eaten.
     package var newMeals = 0
     package var seed = 0
+    /// The day from which foods are still to be bought, so that meals can share them. Nil for all
+    /// days.
+    package var today: Day?
     /// Facts that give no points. A simulation takes them away in turn.
     package var ignored: Set<ProposalFact> = []
 
@@ -93,13 +96,15 @@ extension ProposalRule {
     }
 
     /// Returns the points for perishable foods that other meals of the week have too.
-    package func sharing(_ meal: MealFacts, _ others: Set<Int>) -> Int {
-        if others.isEmpty || ignored.contains(.shared) { return 0 }
-        return 5 * min(meal.perishables.count(where: others.contains), 2)
+    package func sharing(_ meal: MealFacts, _ others: FoodSet) -> Int {
+        if ignored.contains(.shared) { return 0 }
+        return 5 * meal.perishables.count(with: others, most: 2)
     }
 
     /// The most points for perishable foods.
     static let mostForSharing = 10
+    /// The rounds of exchanges at most. A week is done after two or three.
+    static let mostRounds = 10
     /// The points within which two meals count as equal: the seed decides between them.
     static let nearly = 10
 

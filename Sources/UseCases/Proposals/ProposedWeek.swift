@@ -34,7 +34,8 @@ package struct ProposedWeek: Sendable {
         // New meals go where there is most to choose from.
         for slot in order.suffix(rule.newMeals) { chosen[slot] = best(for: slot, isNew: true) }
         for slot in order where chosen[slot] == nil { chosen[slot] = best(for: slot) }
-        while exchange(among: open) {}
+        var rounds = 0
+        while rounds < ProposalRule.mostRounds, exchange(among: open) { rounds += 1 }
         // An exchange may have made room for a meal of another group.
         for slot in order where clash(of: chosen[slot], in: slot) != nil {
             let old = chosen[slot]
@@ -43,85 +44,99 @@ package struct ProposedWeek: Sendable {
         }
     }
 
-    /// Returns the best meals for a slot as the rest of the week is, the best first.
-    package func others(than passed: Set<Int>, for slot: Int, most: Int) -> [Int] {
-        var week = self
-        var (others, passed) = ([Int](), passed)
-        week.chosen[slot] = nil
-        while others.count < most, let next = week.best(for: slot, without: passed) {
-            others.append(next)
-            passed.insert(next)
-        }
-        return others
+    private func best(for slot: Int, isNew: Bool = false) -> Int? {
+        others(than: [], for: slot, most: 1, isNew: isNew).first
     }
 
-    private func best(for slot: Int, isNew: Bool = false, without passed: Set<Int> = []) -> Int? {
+    /// Returns the best meals for a slot as the rest of the week is, the best first.
+    package func others(than passed: Set<Int>, for slot: Int, most: Int, isNew: Bool = false) -> [Int] {
+        if most <= 0 { return [] }
         let shareable = perishables(near: slot)
-        var best: (meal: Int, points: Int, clashes: Bool)?
+        var best: [(meal: Int, points: Int, clashes: Bool)] = []
         for candidate in candidates[slot] {
-            if let best, !best.clashes, candidate.points + ProposalRule.mostForSharing <= best.points {
+            let last = best.count < most ? nil : best.last
+            if let last, !last.clashes, candidate.points + ProposalRule.mostForSharing <= last.points {
                 continue
             }
             if isNew, rule.meals[candidate.meal].isKnown { continue }
             let points = candidate.points + rule.sharing(rule.meals[candidate.meal], shareable)
-            if let best, !best.clashes, points <= best.points { continue }
+            if let last, !last.clashes, points <= last.points { continue }
             if passed.contains(candidate.meal) || isTooNear(candidate.meal, slot) { continue }
-            // A meal that clashes never wins against one that does not.
+            // A meal that clashes never wins against one that does not; of equals the earlier wins.
             let clashes = clash(of: candidate.meal, in: slot) != nil
-            if let best, clashes == best.clashes ? points <= best.points : clashes { continue }
-            best = (candidate.meal, points, clashes)
+            let place = best.firstIndex { clashes == $0.clashes ? points > $0.points : $0.clashes }
+            if best.count == most {
+                if place == nil { continue }
+                best.removeLast()
+            }
+            best.insert((candidate.meal, points, clashes), at: place ?? best.count)
         }
-        return best?.meal
+        return best.map(\.meal)
     }
 
-    /// Exchanges the meals of two slots, if the week gains by it.
+    /// Exchanges the meals of any two slots of which the week gains by it. Returns true if it has.
     private mutating func exchange(among open: [Int]) -> Bool {
+        var hasGained = false
         for one in open {
             for other in open where other > one {
-                guard let first = chosen[one], let second = chosen[other], first != second else { continue }
-                let before = (points: points(one, other), clashes: clashes(one, other))
+                guard let first = chosen[one], let second = chosen[other], first != second,
+                    let stay = points(first, one, second, other), let go = points(second, one, first, other),
+                    go + 2 * ProposalRule.mostForSharing > stay
+                else { continue }
+                let before = (points: stay + sharing(one, other), clashes: clashes(one, other))
                 (chosen[one], chosen[other]) = (second, first)
-                if let old = before.points, let new = points(one, other), new > old,
-                    clashes(one, other) <= before.clashes, !isTooNear(second, one), !isTooNear(first, other)
+                if go + sharing(one, other) > before.points, clashes(one, other) <= before.clashes,
+                    !isTooNear(second, one), !isTooNear(first, other)
                 {
-                    return true
+                    hasGained = true
+                } else {
+                    (chosen[one], chosen[other]) = (first, second)
                 }
-                (chosen[one], chosen[other]) = (first, second)
             }
         }
-        return false
+        return hasGained
     }
 
-    private func points(_ one: Int, _ other: Int) -> Int? {
-        guard let first = points(of: chosen[one], in: one), let second = points(of: chosen[other], in: other)
+    /// Returns the points of two meals in two slots, but for what they share with others.
+    private func points(_ meal: Int, _ slot: Int, _ other: Int, _ otherSlot: Int) -> Int? {
+        guard let own = candidate(meal, in: slot), let others = candidate(other, in: otherSlot)
         else { return nil }
-        return first + second
+        return own.points + others.points
+    }
+
+    private func sharing(_ slots: Int...) -> Int {
+        slots.reduce(0) { sum, slot in
+            sum + (chosen[slot].map { rule.sharing(rule.meals[$0], perishables(near: slot)) } ?? 0)
+        }
     }
 
     private func clashes(_ slots: Int...) -> Int {
         slots.count { clash(of: chosen[$0], in: $0) != nil }
     }
 
-    /// Returns the points of a meal in a slot as the rest of the week is; nil if the meal may not
-    /// be there.
-    package func points(of meal: Int?, in slot: Int) -> Int? {
-        guard let meal else { return nil }
+    /// Returns a meal as a slot may have it; nil if it may not be there.
+    private func candidate(_ meal: Int, in slot: Int) -> Candidate? {
         let candidates = candidates[slot]
         var (low, high) = (0, candidates.count)
         while low < high {
             let middle = (low + high) / 2
             if candidates[middle].meal < meal { low = middle + 1 } else { high = middle }
         }
-        guard low < candidates.count, candidates[low].meal == meal else { return nil }
-        return candidates[low].points + rule.sharing(rule.meals[meal], perishables(near: slot))
+        return low < candidates.count && candidates[low].meal == meal ? candidates[low] : nil
     }
 
-    /// The meals at other times, planned or chosen.
-    package func meals(besides slot: Int) -> [ChosenMeal] {
-        rule.placed
-            + chosen.indices.compactMap { other in
-                other == slot ? nil : chosen[other].map { ChosenMeal(rule.slots[other].mealTime, $0) }
-            }
+    /// The meals at other times, planned or chosen, that are still to come and less than a week
+    /// away.
+    package func mealsToShareWith(_ slot: Int) -> [ChosenMeal] {
+        let day = rule.slots[slot].day
+        func isNear(_ other: Day) -> Bool {
+            abs(other.number - day.number) < ProposalRule.leastDays && other >= rule.today ?? other
+        }
+        var meals = rule.placed.filter { isNear($0.mealTime.day) }
+        for other in chosen.indices where other != slot && isNear(rule.slots[other].day) {
+            if let meal = chosen[other] { meals.append(ChosenMeal(rule.slots[other].mealTime, meal)) }
+        }
+        return meals
     }
 
     /// Returns the meal of the same main group in a neighbouring day's same slot.
@@ -150,14 +165,9 @@ package struct ProposedWeek: Sendable {
         }
     }
 
-    /// The perishable foods of the meals less than a week away.
-    func perishables(near slot: Int) -> Set<Int> {
-        let day = rule.slots[slot].day.number
-        return meals(besides: slot).reduce(into: []) { foods, other in
-            if abs(other.mealTime.day.number - day) < ProposalRule.leastDays {
-                foods.formUnion(rule.meals[other.meal].perishables)
-            }
-        }
+    /// The perishable foods that a meal in a slot can share.
+    func perishables(near slot: Int) -> FoodSet {
+        mealsToShareWith(slot).reduce(into: FoodSet()) { $0.formUnion(rule.meals[$1.meal].perishables) }
     }
 }
 

@@ -191,7 +191,7 @@ extension SimulatedFamily {
             facts.minutes = wishes[meal].minutes
             facts.mainGroup =
                 [.beef, .pork, .fish, .egg, .pasta, .rice, .tofu, .veg][wishes[meal].groupOfTable]
-            facts.perishables = wishes[meal].perishables
+            facts.perishables = FoodSet(wishes[meal].perishables)
             facts.lovedBy = loved[meal].map { members[$0] }
             facts.refusedBy = refused[meal].map { members[$0] }
             facts.learn(
