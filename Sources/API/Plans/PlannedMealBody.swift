@@ -66,6 +66,8 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
     let stated: [StatedField]
     private let dish: PlannedMeal.Dish?
     private let edits: FieldEdits<PlannedMeal>
+    /// False for servings that are sent back as they were shown and that nobody chose.
+    private let areServingsChosen: Bool
 
     init?(_ fields: inout Fields) {
         stated = [
@@ -82,6 +84,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
             "leftovers", "servingsToCook")
         dish = fields.givenDish()
         edits = FieldEdits(&fields, PlannedMeal.bodyTable, isPatch: true)
+        areServingsChosen = fields.ifGiven("servingsChosen", .boolean) ?? true
     }
 
     func apply(to plannedMeal: inout PlannedMeal) {
@@ -90,6 +93,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
             id: plannedMeal.id, dish: plannedMeal.dish, addedBy: plannedMeal.addedBy,
             createdAt: plannedMeal.createdAt)
         edits.apply(to: &plannedMeal, usual: usual)
+        if !areServingsChosen { plannedMeal.servings = nil }
         if plannedMeal.note?.isEmpty == true { plannedMeal.note = nil }
     }
 }

@@ -97,6 +97,7 @@ struct PlannedMealPayload: Representation {
             json.field("title", title)
         }
         json.field("servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings)
+        json.field("servingsChosen", plannedMeal.servings != nil)
         json.field("note", plannedMeal.note)
         json.field("eaters", plannedMeal.eaters?.map(\.text))
         json.field("guests", plannedMeal.guests)

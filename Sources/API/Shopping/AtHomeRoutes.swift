@@ -151,7 +151,7 @@ struct AtHomeReason: JSONWritable {
             code = .keeps
             return
         }
-        code = belief.purchase?.day == seen ? .bought : .atHome
+        code = belief.wordSeen == nil ? .bought : .atHome
         day = seen
         amount = AtHomeReason.text(of: belief.amountSeen)
         used = belief.amountUsed.flatMap { AtHomeReason.text(of: $0) }

@@ -91,13 +91,18 @@ extension FoodBelief {
     /// The number of meals since then whose day has passed.
     package var mealsSince: Int { usesSince.filter { $0.day < today }.count }
 
+    /// The word by which the food was last seen; nil where a purchase is newer. Of the same day the
+    /// word counts, which is about what was bought too.
+    package var wordSeen: FoodAtHome? {
+        guard let word, word.isThere, word.day >= purchase?.day ?? word.day else { return nil }
+        return word
+    }
+
     /// The amount that was there when the food was last seen; empty where nobody knows.
     package var amountSeen: [Quantity?] {
-        guard let word, word.isThere, word.day >= purchase?.day ?? word.day else {
-            let parts = purchase?.parts ?? []
-            return parts.contains { $0 == nil } ? [] : parts
-        }
-        return word.amount.map { [$0] } ?? []
+        if let wordSeen { return wordSeen.amount.map { [$0] } ?? [] }
+        let parts = purchase?.parts ?? []
+        return parts.contains { $0 == nil } ? [] : parts
     }
 
     /// The amount that meals since then have used; nil if some use has no amount.

@@ -107,11 +107,6 @@ extension HouseholdDraft {
         let old = try household.plannedMeal(id, at: mealTime)
         var plannedMeal = old
         body(&plannedMeal)
-        // Clients send back the recipe's servings as they were shown. Such servings stay the
-        // recipe's.
-        if old.servings == nil, plannedMeal.servings == household.servings(of: old) {
-            plannedMeal.servings = nil
-        }
         if plannedMeal.eaters != old.eaters { try requireMembers(plannedMeal.eaters) }
         if plannedMeal.dish != old.dish {
             try requireCookable(plannedMeal.dish)

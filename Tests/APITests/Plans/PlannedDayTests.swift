@@ -123,6 +123,19 @@ private let tuesday = "2026-11-24"
 }
 
 @Suite struct `A plan or an entry as it was read` {
+    @Test func `keeps servings that somebody chose, though the recipe has as many`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Tacos", #","servings":4"#)
+        let plannedMeal = "/v1/planned-meals/\(try await home.plan("", "\(tuesday)/dinner", mealID: meal))"
+        #expect(try await home.ask("GET \(plannedMeal)").plannedMeal.servingsChosen == false)
+        let chosen = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":4}"#)
+        #expect(try chosen.plannedMeal.servingsChosen)
+        _ = await home.ask("PATCH /v1/meals/\(meal)", body: #"{"servings":6}"#)
+        #expect(try await home.ask("GET \(plannedMeal)").plannedMeal.servings == 4)
+        let free = await home.ask("PATCH \(plannedMeal)", body: #"{"servings":4,"servingsChosen":false}"#)
+        #expect(try free.plannedMeal.servings == 6)
+    }
+
     @Test func `can be sent back and changes nothing`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Tacos")

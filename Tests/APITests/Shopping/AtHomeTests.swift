@@ -58,6 +58,21 @@ import Testing
         )
     }
 
+    @Test func `is what somebody said on the day on which it was bought`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Tacos", at: "2026-11-24/dinner", of: "500 g flour")
+        try await home.generate()
+        try await home.tick("flour")
+        _ = await home.ask("PUT /v1/foods/flour/at-home", body: #"{"amount":"270 g"}"#)
+        _ = await home.ask("PUT \(try await home.currentList)/completion")
+        clock.set("2026-11-26T09:00:00Z")
+        try await home.plan("Bread", at: "2026-11-27/dinner", of: "1 kg flour")
+        try await home.generate()
+        let answer = await home.ask("GET /v1/lists/current/look-first")
+        #expect(answer.text.contains("You said on Nov 23 that 270 g is at home. Meals since then need"))
+    }
+
     @Test func `is refused with an amount that is none`() async throws {
         let home = try await tacos()
         let answer = await home.ask("PUT /v1/foods/flour/at-home", body: #"{"amount":"lots"}"#)

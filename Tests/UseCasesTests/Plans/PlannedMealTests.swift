@@ -28,12 +28,6 @@ import UseCases
         }
     }
 
-    @Test mutating func `that is sent back with the recipe's servings goes on following the recipe`() throws {
-        let id = try home.plan(.meal(home.cook("Tacos", servings: 6)), at: "2026-11-24 dinner")
-        try home.change(id) { $0.servings = 6 }
-        #expect(try home.meal(id).servings == nil)
-    }
-
     @Test mutating func `keeps the name of a deleted meal until the meal comes back`() throws {
         let tacos = home.cook("Tacos")
         let id = try home.plan(.meal(tacos), at: "2026-11-24 dinner")

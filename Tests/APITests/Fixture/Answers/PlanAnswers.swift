@@ -87,6 +87,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
     @Nullable var servings: Int?
+    var servingsChosen: Bool
     @Nullable var note: String?
     @Nullable var eaters: [String]?
     var guests: Int
