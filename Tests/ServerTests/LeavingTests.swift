@@ -39,6 +39,47 @@ import Testing
     }
 }
 
+@Test func `work ends when its client ends its side, and is answered`() async throws {
+    try await withServer { port, application, _ in
+        let wire = try Wire(port: port)
+        await wire.send(get("/patient"))
+        await application.log.waits(for: "patient begun")
+        wire.endSending()
+        #expect(await wire.readToEnd()?.hasSuffix("patient") == true)
+    }
+}
+
+@Test func `work that is asked for with the last byte ends, too`() async throws {
+    try await withServer { port, _, _ in
+        let wire = try Wire(port: port)
+        await wire.send(get("/now") + get("/patient"))
+        wire.endSending()
+        #expect(await wire.readToEnd()?.hasSuffix("patient") == true)
+    }
+}
+
+@Test func `work ends when its client has gone`() async throws {
+    try await withServer { port, application, _ in
+        let wire = try Wire(port: port)
+        await wire.send(get("/patient"))
+        await application.log.waits(for: "patient begun")
+        wire.reset()
+        await application.log.waits(for: "patient ended")
+    }
+}
+
+@Test func `work ends when the server stops, and is answered`() async throws {
+    try await withServer { port, application, server in
+        let wire = try Wire(port: port)
+        await wire.send(get("/patient"))
+        await application.log.waits(for: "patient begun")
+        async let stopped: Void = server.stop()
+        #expect(await wire.readToEnd()?.hasSuffix("patient") == true)
+        wire.endSending()
+        await stopped
+    }
+}
+
 @Test func `a client that sent too much gets its whole answer`() async throws {
     // A slow machine needs more than the usual two seconds for a megabyte.
     try await withServer({ $0.timeouts.linger = .seconds(86_400) }) { port, _, _ in

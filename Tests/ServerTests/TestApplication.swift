@@ -22,6 +22,14 @@ struct TestApplication: Application {
                 await gate.passes()
                 return Response(.ok, body: Array("held".utf8))
             }
+        case "/patient":
+            .wait(upTo: 100) { _ in
+                log.note("patient begun")
+                // The sleep is longer than any test; only its cancellation ends it.
+                try? await Task.sleep(for: .seconds(3_600))
+                log.note("patient ended")
+                return Response(.serviceUnavailable, body: Array("patient".utf8))
+            }
         case "/echo": .answer(upTo: 1 << 20) { Response(.ok, body: $0.body) }
         case "/big": .answer(upTo: 0) { _ in Response(.ok, body: [UInt8](repeating: 0x61, count: 8 << 20)) }
         case "/pieces":

@@ -81,6 +81,7 @@ extension HouseholdAPI {
         for (index, step) in batch.steps.enumerated() {
             do throws(Problem) {
                 if results.isFull { throw .batchTooLarge }
+                if Task.isCancelled { throw .cancelled }
                 let response = try await perform(step, request, retry: retry?.part(index), budget)
                 // After a restart, the operations' answers still show that it was repeated.
                 if retry != nil, !step.isKeyed, response.fields.contains(.replayed) { isReplayed = true }
@@ -120,7 +121,7 @@ extension HouseholdAPI {
         case .read(let routed, let read, let isLong):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             if !isLong { return try read(request) }
-            return try await aside { () async throws(Problem) in try read(request) }
+            return try await aside(request.household.id) { () async throws(Problem) in try read(request) }
         case .write(let routed, let decode):
             let request = MemberRequest(routed: routed, signedIn: signedIn)
             return try await perform(

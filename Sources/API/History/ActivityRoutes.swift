@@ -18,7 +18,7 @@ extension HouseholdAPI {
     private static let mostRowsKept = 1_000
 
     func listActivity(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {
-        try await aside { () async throws(Problem) in try await activity(request) }
+        try await aside(request.household.id) { () async throws(Problem) in try await activity(request) }
     }
 
     /// Returns a page of activity, newest first. The list ends where the log's history begins.

@@ -14,7 +14,7 @@ extension HouseholdAPI {
             try request.routed.number("limit", 1...HouseholdAPI.mostTransactions)
             ?? HouseholdAPI.usualTransactions
         let content = try request.routed.feedContent
-        return try await aside { () async throws(Problem) in
+        return try await aside(request.household.id) { () async throws(Problem) in
             let household = request.household
             let content = content.content(FeedView(household, for: request.member.id))
             return request.shown(

@@ -10,7 +10,7 @@ extension HouseholdAPI {
 
     /// Undoes a member's step. The undoing is a transaction too, so it can be undone.
     func undo(_ request: MemberRequest, _ path: ActivityPath) async throws(Problem) -> Response {
-        try await aside { () async throws(Problem) in
+        try await aside(request.household.id) { () async throws(Problem) in
             try await undo(try path.seq(in: request.household), request)
         }
     }

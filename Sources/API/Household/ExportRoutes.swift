@@ -26,7 +26,7 @@ extension HouseholdAPI {
             Response.Field("Content-Disposition", "attachment; filename=\"larder-\(today.text).json\""),
         ]
         if routed.has(tag) { return Response(.notModified, fields: fields) }
-        asked = try await aside { [asked] in
+        asked = try await aside(asked.id) { [asked] in
             let kept = hasHistory ? asked : Exports(asked).withoutHistory(at: now, world)
             return Exports(kept).shown(to: reader)
         }
@@ -50,7 +50,7 @@ extension HouseholdAPI {
         let startsSession = try routed.isSet("session")
         if startsSession { try routed.checkSessionBody() }
         let retry = try routed.retryWithoutToken
-        return try await aside { () async throws(Problem) in
+        return try await aside(nil) { () async throws(Problem) in
             let document = try routed.body(ExportDocument.self, limits: RoutedRequest.documentLimits)
             let household = document.household
             try routed.checkRows(of: document)

@@ -78,7 +78,7 @@ extension HouseholdAPI {
                         + "with Settings > Camera > Formats > Most Compatible."
                     : "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
-        return try await aside { () async throws(Problem) in
+        return try await aside(request.household.id) { () async throws(Problem) in
             let digest = Digest(of: photo)
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
                 let write = try Write(.changeMeal, of: request, path, digest, resource: meal) {

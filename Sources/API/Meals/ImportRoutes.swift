@@ -9,7 +9,7 @@ import UseCases
 extension HouseholdAPI {
     /// Imports meals with one result for each item. A broken item does not spoil the others.
     func importMeals(_ request: MemberRequest, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
-        try await aside { () async throws(Problem) in
+        try await aside(request.household.id) { () async throws(Problem) in
             try await takeMeals(body, request)
         }
     }

@@ -27,7 +27,7 @@ extension HouseholdAPI {
                 CalendarText(household, from: from, to: to, origin: origin).bytes
             }
         }
-        var response = routed.has(tag) ? answer() : try await aside(answer)
+        var response = routed.has(tag) ? answer() : try await aside(household.id, answer)
         response.asker = member.name
         return response
     }

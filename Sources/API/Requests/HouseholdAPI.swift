@@ -56,10 +56,11 @@ package struct HouseholdAPI: Sendable {
     /// Today's date in the server's time zone.
     var today: Day { world.day(at: world.now()) }
 
-    /// Runs long work of a member in a place of its own. Must not be called within long work.
+    /// Runs long work of a household, nil for a client without a token, in a place of its own. Must
+    /// not be called within long work.
     func aside<Value: Sendable>(
-        _ work: @Sendable () async throws(Problem) -> Value
+        _ household: Household.ID?, _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
-        try await longWork.run(work)
+        try await longWork.run(of: household, work)
     }
 }

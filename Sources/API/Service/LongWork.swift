@@ -1,57 +1,68 @@
+import Domain
 import Platform
 
 /// Long work, such as imports, statistics and reads of the past. A few run at a time, on threads of
 /// their own. The loops and the shared threads stay free for other requests.
 package final class LongWork: Sendable {
-    /// The limit of long work at a time: the cores of a home's machine. More would slow each other
-    /// and the loops down.
-    package static let places = 4
-    /// Eight for each place. A later client would give up before its turn.
-    static let mostWaiting = 32
+    private struct Queue {
+        var places = WorkPlaces()
+        var waiting: [WorkPlaces.Ticket: CheckedContinuation<Entry, Never>] = [:]
+    }
 
-    private struct Places {
-        private var taken = 0
-        /// The waiting work, first come, first served.
-        private var waiting: [CheckedContinuation<Bool, Never>] = []
-
-        /// Returns whether the work may begin, nil if it has to wait.
-        mutating func take(_ begin: CheckedContinuation<Bool, Never>) -> Bool? {
-            if taken < LongWork.places {
-                taken += 1
-                return true
-            }
-            if waiting.count == LongWork.mostWaiting { return false }
-            waiting.append(begin)
-            return nil
-        }
-
-        /// Gives a place to the work that has waited longest, which this returns.
-        mutating func giveBack() -> CheckedContinuation<Bool, Never>? {
-            if !waiting.isEmpty { return waiting.removeFirst() }
-            taken -= 1
-            return nil
-        }
+    private enum Entry {
+        case begin, refused, cancelled
     }
 
     private let threads: any TaskExecutor
-    private let places = Guarded(Places())
+    private let queue = Guarded(Queue())
 
     /// `threads` must have as many threads as there are places.
     package init(on threads: any TaskExecutor) {
         self.threads = threads
     }
 
-    /// Runs work in a place. Must not be called within long work, which would wait for its own end.
+    /// Runs work of a household in a place. Must not be called within long work, which would wait
+    /// for its own end.
     func run<Value: Sendable>(
-        _ work: @Sendable () async throws(Problem) -> Value
+        of household: Household.ID?, _ work: @Sendable () async throws(Problem) -> Value
     ) async throws(Problem) -> Value {
-        let isIn = await withCheckedContinuation { begin in
-            let verdict = places.withLock { $0.take(begin) }
-            if let verdict { begin.resume(returning: verdict) }
+        let ticket = queue.withLock { $0.places.ticket(for: household) }
+        switch await enter(ticket) {
+        case .begin: break
+        case .refused: throw .tooMuchLongWork
+        case .cancelled: throw .cancelled
         }
-        guard isIn else { throw .tooMuchLongWork }
-        defer { places.withLock { $0.giveBack() }?.resume(returning: true) }
+        defer { giveBack(ticket) }
         return try await onThreads(work)
+    }
+
+    /// Waits for a place. A client that goes, and a server that stops, take the wish back.
+    private func enter(_ ticket: WorkPlaces.Ticket) async -> Entry {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { begin in
+                let entry = queue.withLock { queue -> Entry? in
+                    if Task.isCancelled { return .cancelled }
+                    switch queue.places.take(ticket) {
+                    case .begin: return .begin
+                    case .refused: return .refused
+                    case .wait:
+                        queue.waiting[ticket] = begin
+                        return nil
+                    }
+                }
+                if let entry { begin.resume(returning: entry) }
+            }
+        } onCancel: {
+            queue.withLock { queue in
+                queue.places.leave(ticket) ? queue.waiting.removeValue(forKey: ticket) : nil
+            }?.resume(returning: .cancelled)
+        }
+    }
+
+    private func giveBack(_ ticket: WorkPlaces.Ticket) {
+        queue.withLock { queue in
+            queue.places.giveBack(ticket).flatMap { queue.waiting.removeValue(forKey: $0) }
+        }?.resume(returning: .begin)
     }
 
     /// Runs work without a place, for work in short pieces.
@@ -67,4 +78,10 @@ extension Problem {
         .overloaded,
         "The server is busy with other long requests, such as imports, exports and statistics. Nothing was "
             + "done. Try again in a few seconds.")
+
+    /// The answer to what was not begun before the client ended its side of the connection, or the
+    /// server was told to stop.
+    static let cancelled = Problem(
+        .overloaded,
+        "This was not done: the connection ended, or the server is about to stop. Send it again.")
 }

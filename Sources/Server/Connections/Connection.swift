@@ -23,6 +23,10 @@ final class Connection: @unchecked Sendable {
 
     private(set) var machine: ConnectionMachine
     private var stream: Stream?
+    /// The work on the present request. It is cancelled when the client ends its side or the server
+    /// stops, which ends what has not begun: waiting for a place, and the rest of a batch.
+    private var work: Task<Void, Never>?
+    private var works = 0
     /// The interest that the loop's readiness was last told.
     private var interest = Interest.reading
     private var heldBody = HeldBody()
@@ -44,7 +48,9 @@ final class Connection: @unchecked Sendable {
         switch socket.receive(into: loop.readBuffer) {
         case .nothingYet: return
         case .broken: handle(.cut)
-        case .end: handle(.inputEnded)
+        case .end:
+            work?.cancel()
+            handle(.inputEnded)
         case .bytes(let count):
             handle(.received(UnsafeRawBufferPointer(rebasing: loop.readBuffer[..<count])))
         }
@@ -60,6 +66,7 @@ final class Connection: @unchecked Sendable {
 
     /// Ends an idle connection now and any other after its answer, because the server stops.
     func drain() {
+        work?.cancel()
         stream?.task?.cancel()
         handle(.drain)
     }
@@ -133,8 +140,17 @@ final class Connection: @unchecked Sendable {
         switch handler(request) {
         case .response(let response): return answer(response, to: request.head)
         case .work(let work):
-            Task.immediate(executorPreference: loop) { [self] in
-                carryOut(answer(await work(), to: request.head))
+            works += 1
+            let number = works
+            let task = Task.immediate(executorPreference: loop) { [self] in
+                let response = await work()
+                self.work = nil
+                carryOut(answer(response, to: request.head))
+            }
+            // The work may be done, and a later request's may have begun.
+            if works == number {
+                self.work = task
+                if machine.client == .ended || loop.isDraining { task.cancel() }
             }
             return machine.next()
         }
@@ -173,6 +189,7 @@ final class Connection: @unchecked Sendable {
     }
 
     private func end(_ cutShort: ConnectionMachine.GivenAnswer?) {
+        work?.cancel()
         stream?.abandon()
         endStream()
         if let cutShort { log(cutShort) }

@@ -155,7 +155,7 @@ struct Serve {
     ) -> API {
         let api = HouseholdAPI(
             repository: keeping.repository, images: keeping.images, world: world,
-            signup: settings.signup, threads: Threads(count: LongWork.places),
+            signup: settings.signup, threads: Threads(count: WorkPlaces.places),
             foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build,
             hookHosts: settings.hookHosts,
             hookProgress: { hooks.progress(of: $0) },

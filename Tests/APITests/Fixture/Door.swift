@@ -25,7 +25,7 @@ struct Door {
         advice: @escaping @Sendable () -> String? = { nil },
         homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
         images: any Images = MemoryImages(), hookHosts: Set<String>? = [],
-        threads: any TaskExecutor = Threads(count: LongWork.places),
+        threads: any TaskExecutor = Threads(count: WorkPlaces.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
     ) {

@@ -10,7 +10,7 @@ import UseCases
 /// Threads that begin nothing until they are let to.
 private final class HeldThreads: TaskExecutor {
     private let held = Guarded<[UnownedJob]?>([])
-    private let threads = Threads(count: LongWork.places)
+    private let threads = Threads(count: WorkPlaces.places)
 
     /// The number of pieces of work that wait for a thread.
     var count: Int { held.withLock { $0?.count ?? 0 } }
@@ -76,24 +76,53 @@ private final class HeldThreads: TaskExecutor {
 
     @Test func `takes a place each, and waits where none is free`() async throws {
         let home = try await Home(door)
-        let tasks = (0...LongWork.places).map { _ in begin("GET /v1/calendar.ics", by: home) }
-        #expect(threads.count == LongWork.places)
+        let tasks = (0...WorkPlaces.places).map { _ in begin("GET /v1/calendar.ics", by: home) }
+        #expect(threads.count == WorkPlaces.places)
         threads.goOn()
         #expect(await statuses(tasks) == [200])
     }
 
     @Test func `is refused where much of it waits already`() async throws {
         let home = try await Home(door)
-        let tasks = (0..<LongWork.places + LongWork.mostWaiting).map { _ in
+        let other = try await Home(door)
+        let tasks = (0..<WorkPlaces.places + WorkPlaces.mostWaitingOfOne).map { _ in
             begin("GET /v1/calendar.ics", by: home)
         }
+        let others = begin("GET /v1/calendar.ics", by: other)
         let refused = await home.ask("GET /v1/calendar.ics")
         #expect(refused.status == .serviceUnavailable)
         #expect(refused["Retry-After"] != nil)
         #expect(refused.code == "overloaded")
         #expect(await home.ask("POST /v1/usuals", body: #"{"text":"6 eggs"}"#).status == .created)
         threads.goOn()
+        #expect(await statuses(tasks + [others]) == [200])
+    }
+
+    @Test func `is not begun for a client that has gone`() async throws {
+        let home = try await Home(door)
+        let tasks = (0..<WorkPlaces.places).map { _ in begin("GET /v1/calendar.ics", by: home) }
+        let gone = begin("GET /v1/calendar.ics", by: home)
+        gone.cancel()
+        #expect(await gone.value.status == .serviceUnavailable)
+        threads.goOn()
         #expect(await statuses(tasks) == [200])
+    }
+
+    @Test func `ends a batch of a client that has gone, before its next operation`() async throws {
+        let home = try await Home(door)
+        let batch = Task.immediate {
+            await home.ask(
+                "POST /v1/batch",
+                body: #"""
+                    {"operations":[{"method":"GET","path":"/v1/stats"},
+                    {"method":"POST","path":"/v1/meals","body":{"name":"Tacos"}}]}
+                    """#)
+        }
+        batch.cancel()
+        threads.goOn()
+        let answer: BatchAnswer = try await batch.value.read()
+        #expect(answer.results.map(\.status) == [200, 503])
+        #expect(try await home.ids("/v1/meals") == [])
     }
 
     @Test func `is not needed for a calendar that the client has already`() async throws {
