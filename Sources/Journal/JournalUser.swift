@@ -19,6 +19,8 @@ package protocol JournalUser: AnyObject, Sendable {
     /// on the journal's thread, which cannot take snapshots. It is called again only after a
     /// snapshot was taken or has failed.
     func snapshotIsDue()
+    /// Says whether these are the bytes of an image of this name. Others are not copied.
+    func isImage(_ bytes: [UInt8], named name: String) -> Bool
 }
 
 /// The reason why the user cannot read an intact line [O10].

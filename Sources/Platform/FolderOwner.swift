@@ -1,25 +1,25 @@
-/// The owner of a folder in which root changes something.
+/// The owner of a folder in which root works.
 ///
-/// Root makes, renames and removes files there with the rights of that owner. So a command of root
-/// leaves no file that the folder's own server may not read, and a link that the owner placed leads
-/// root nowhere the owner may not go.
+/// Root opens, makes, renames and removes files there with the rights of that owner. So a command
+/// of root leaves no file that the folder's own server may not read, and a link that the owner
+/// placed leads root nowhere the owner may not go.
 package enum FolderOwner {
-    /// Runs one change at `path` as the owner of the folder around it. Keeps `errno`.
-    package static func changing<Result>(_ path: String, _ change: () -> Result) -> Result {
+    /// Runs one piece of work at `path` as the owner of the folder around it. Keeps `errno`.
+    package static func working<Result>(at path: String, _ work: () -> Result) -> Result {
         #if os(Linux)
-        guard geteuid() == 0, let owner = owner(around: path), owner.user != 0 else { return change() }
+        guard geteuid() == 0, let owner = owner(around: path), owner.user != 0 else { return work() }
         // The two numbers belong to this thread alone. The group comes first, while the thread is
         // root's.
         setfsgid(owner.group)
         setfsuid(owner.user)
-        let result = change()
+        let result = work()
         let error = errno
         setfsuid(0)
         setfsgid(getegid())
         errno = error
         return result
         #else
-        return change()
+        return work()
         #endif
     }
 

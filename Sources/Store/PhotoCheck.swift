@@ -2,6 +2,13 @@ package import Domain
 package import Journal
 package import Tables
 
+extension JournalUser {
+    /// Says whether a file of photos has the name of its bytes.
+    package func isImage(_ bytes: [UInt8], named name: String) -> Bool {
+        Digest(hex: name) == Digest(of: bytes)
+    }
+}
+
 /// A check of photos: each photo that a meal names must be there, and its bytes must match its
 /// digest. A server may be running on the folder.
 package struct PhotoCheck: Sendable {

@@ -1,12 +1,13 @@
 /// The copying of a store.
 package enum Backup {
     /// Copies the store of a folder into a new or empty folder [G4]. A server may be running.
-    /// `user` is given what the copy holds. Returns the check of the copy.
+    /// `user` is given what the copy holds. Returns the check of the copy, and the files of the
+    /// images' folder that are no images and were left out.
     @discardableResult
     package static func run(
         from path: String, to target: String, calls: any SystemCalls = RealCalls(), user: any JournalUser,
         progress: (_ done: Int, _ of: Int) -> Void = { _, _ in }
-    ) throws(CareFailure) -> StoreCheck {
+    ) throws(CareFailure) -> (check: StoreCheck, leftOut: [String]) {
         let source = Folder(path: path, calls: calls)
         let copy = Folder(path: target, calls: calls)
         let isEmpty = try copy.writing { copy throws(DiskFailure) in
@@ -17,7 +18,7 @@ package enum Backup {
         guard isEmpty else { throw .occupied }
         let store = try source.held()
         try copyLog(store, copy, progress)
-        try copyImages(from: source, to: copy)
+        let leftOut = try copyImages(from: source, to: copy, user)
         try copy.writing { copy throws(DiskFailure) in
             var manifest = store.manifest
             manifest.removed = []
@@ -28,7 +29,7 @@ package enum Backup {
             copy.discard(Manifest.name)
             throw .source(problem.failure)
         }
-        return check
+        return (check, leftOut)
     }
 
     private static func copyLog(_ store: HeldStore, _ copy: Folder, _ progress: (Int, Int) -> Void)
@@ -62,29 +63,39 @@ package enum Backup {
         }
     }
 
-    /// Copies the images that are still missing. Each image's name is the digest of its bytes.
-    static func copyImages(from source: Folder, to target: Folder) throws(CareFailure) {
+    /// Copies the images that are still missing. A link, a folder, and a file with other bytes than
+    /// its name says are left out. Returns their names.
+    static func copyImages(from source: Folder, to target: Folder, _ user: any JournalUser)
+        throws(CareFailure) -> [String]
+    {
         let (from, to) = (source.inner(Folder.images), target.inner(Folder.images))
         let names: [String]
         do throws(DiskFailure) {
             names = try from.entries().filter { !$0.hasSuffix(Folder.unfinished) }
         } catch {
-            if error.isMissing { return }
+            if error.isMissing { return [] }
             throw .source(.disk(error))
         }
         let there = try to.writing { to throws(DiskFailure) in
             try to.make()
             return Set(try to.entries())
         }
+        var leftOut: [String] = []
         for name in names where !there.contains(name) {
             do throws(CareFailure) {
                 let bytes = try from.reading { from throws(OpenFailure) in try from.bytes(name) }
-                try to.writing { to throws(DiskFailure) in try to.replace(name, with: bytes) }
-            } catch {
+                if user.isImage(bytes, named: name) {
+                    try to.writing { to throws(DiskFailure) in try to.replace(name, with: bytes) }
+                } else {
+                    leftOut.append(name)
+                }
+            } catch .source(.missing) {
                 // The image was deleted meanwhile, so no row names it any more.
-                guard case .source(.missing) = error else { throw error }
+            } catch .source(.disk(let failure)) where failure.isNoPlainFile {
+                leftOut.append(name)
             }
         }
         try target.writing { target throws(DiskFailure) in try target.sync() }
+        return leftOut
     }
 }

@@ -6,6 +6,8 @@ package struct Restored: Equatable, Sendable {
     package let givenUp: ClosedRange<Int>?
     /// True if the replaced log told how many numbers had been given out.
     package let isHighestKnown: Bool
+    /// The files of the images' folder that are no images and were left out.
+    package let leftOut: [String]
 }
 
 /// The restoring of a store from a backup.
@@ -38,13 +40,16 @@ package enum Restore {
         let highest = max(check.last, replaced.number, replaced.isKnown ? 0 : assumed)
         let marker = highest > last ? highest : nil
         let rewriting = Rewriting(source: store, through: through ?? .max, marker: marker)
+        var leftOut: [String] = []
         let new = try NewGeneration.replace(in: folder, store: store.manifest.store, generation: generation) {
             new throws(CareFailure) in
             try rewriting.write(to: &new, progress: progress)
-            try Backup.copyImages(from: source, to: folder)
+            leftOut = try Backup.copyImages(from: source, to: folder, user)
         }
         try folder.putStrangersAside(new)
-        return Restored(last: last, givenUp: marker.map { last + 1...$0 }, isHighestKnown: replaced.isKnown)
+        return Restored(
+            last: last, givenUp: marker.map { last + 1...$0 }, isHighestKnown: replaced.isKnown,
+            leftOut: leftOut)
     }
 }
 

@@ -129,6 +129,9 @@ extension DiskFailure {
     /// True if the file does not exist.
     package var isMissing: Bool { code == ENOENT }
 
+    /// True for a link, a folder, a pipe or a device where a plain file belongs.
+    var isNoPlainFile: Bool { [ELOOP, EISDIR].contains(code) || code == EOPNOTSUPP && call == "size" }
+
     /// True if this user may not use the file.
     package var isForbidden: Bool { code == EACCES || code == EPERM }
 
@@ -137,7 +140,8 @@ extension DiskFailure {
 
     package var text: String {
         switch code {
-        case ELOOP: "\(path) is a link, and links are not followed here. Put a folder in its place."
+        case ELOOP:
+            "\(path) is a link, and links are not followed here. Put what it leads to in its place."
         case EISDIR: "\(path) is a folder, where a file belongs. Move the folder elsewhere."
         case EOPNOTSUPP where call == "size":
             "\(path) is a pipe or a device, where a plain file belongs. Move it elsewhere."

@@ -86,7 +86,7 @@ package final class FolderLock: Sendable {
         let descriptor =
             flags & O_CREAT == 0
             ? systemOpen(path, flags | O_CLOEXEC)
-            : FolderOwner.changing(path) { systemOpen(path, flags | O_CLOEXEC) }
+            : FolderOwner.working(at: path) { systemOpen(path, flags | O_CLOEXEC) }
         guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
         return descriptor
     }

@@ -2,7 +2,7 @@ import Platform
 
 /// The calls of the operating system.
 package struct RealCalls: SystemCalls {
-    /// Says whether root changes a folder with the rights of its owner.
+    /// Says whether root works in a folder with the rights of its owner.
     private let actsAsOwner: Bool
 
     package init(actsAsOwner: Bool = true) {
@@ -12,14 +12,14 @@ package struct RealCalls: SystemCalls {
     package func open(_ path: String, _ purpose: FilePurpose) -> Int {
         let flags: Int32 =
             switch purpose {
-            // Without O_NONBLOCK, a named pipe would keep its opener waiting for ever.
-            case .reading: O_RDONLY | O_NONBLOCK
-            case .appending: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK
-            case .writingAnew: O_RDWR | O_CREAT | O_TRUNC
+            // Without O_NONBLOCK, a named pipe would keep its opener waiting for ever. A link in
+            // place of a file could lead a command of root to any file.
+            case .reading: O_RDONLY | O_NONBLOCK | O_NOFOLLOW
+            case .appending: O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK | O_NOFOLLOW
+            case .writingAnew: O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW
             case .folder: O_RDONLY | O_DIRECTORY
             }
-        if flags & O_CREAT == 0 { return outcome(Int(systemOpen(path, flags | O_CLOEXEC))) }
-        return changing(path) { Int(systemOpen(path, flags | O_CLOEXEC)) }
+        return asOwner(path) { Int(systemOpen(path, flags | O_CLOEXEC)) }
     }
 
     package func close(_ descriptor: Int32) -> Int { outcome(Int(systemClose(descriptor))) }
@@ -72,12 +72,12 @@ package struct RealCalls: SystemCalls {
     }
 
     package func rename(_ path: String, to other: String) -> Int {
-        changing(path) { Int(systemRename(path, other)) }
+        asOwner(path) { Int(systemRename(path, other)) }
     }
 
-    package func remove(_ path: String) -> Int { changing(path) { Int(unlink(path)) } }
+    package func remove(_ path: String) -> Int { asOwner(path) { Int(unlink(path)) } }
 
-    package func makeFolder(_ path: String) -> Int { changing(path) { Int(mkdir(path, 0o700)) } }
+    package func makeFolder(_ path: String) -> Int { asOwner(path) { Int(mkdir(path, 0o700)) } }
 
     package func entries(_ folder: String) -> (names: [String], error: Int) {
         guard let stream = opendir(folder) else { return ([], -Int(errno)) }
@@ -90,9 +90,9 @@ package struct RealCalls: SystemCalls {
         return (names.sorted(), 0)
     }
 
-    /// Returns the outcome of a change at `path`.
-    private func changing(_ path: String, _ change: () -> Int) -> Int {
-        outcome(actsAsOwner ? FolderOwner.changing(path, change) : change())
+    /// Returns the outcome of work at `path`.
+    private func asOwner(_ path: String, _ work: () -> Int) -> Int {
+        outcome(actsAsOwner ? FolderOwner.working(at: path, work) : work())
     }
 
     private func outcome(_ result: Int) -> Int { result < 0 ? -Int(errno) : result }

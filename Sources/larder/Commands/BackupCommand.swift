@@ -102,12 +102,13 @@ extension Command {
 /// A copy of a store, with its check.
 private struct VerifiedCopy {
     private let check: StoreCheck
+    private let leftOut: [String]
     private let flaws: [String]
     private let photos: PhotoCheck
 
     init(of task: FolderTask, to target: String) throws(Failure) {
         let inspection = Inspection()
-        check = try asFailure(reading: task.folder, writing: target) { () throws(CareFailure) in
+        (check, leftOut) = try asFailure(reading: task.folder, writing: target) { () throws(CareFailure) in
             try Backup.run(
                 from: task.folder, to: target, user: inspection, progress: task.progress("copying"))
         }
@@ -120,8 +121,9 @@ private struct VerifiedCopy {
 
     func sentences(of task: FolderTask, at target: String) -> [String] {
         let copy = "\(target) holds a verified copy of \(task.folder): \(check.counts)"
-        guard !photos.isFine else { return flaws + ["\(copy)\(photos.counts)."] }
-        return flaws + photos.sentences + [
+        let others = leftOut.sentences(of: task.folder)
+        guard !photos.isFine else { return flaws + others + ["\(copy)\(photos.counts)."] }
+        return flaws + others + photos.sentences + [
             "\(copy). But the data folder lacks \(photos.lost.count.of("photo")) of \(photos.count), and so "
                 + "does the copy. \(PhotoCheck.remedy)"
         ]
@@ -131,6 +133,7 @@ private struct VerifiedCopy {
         json.field("to", target)
         json.field("last", check.last)
         json.field("bytes", check.bytes)
+        json.field("leftOut", leftOut)
         photos.write(to: &json)
     }
 }

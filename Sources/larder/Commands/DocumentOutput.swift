@@ -21,11 +21,13 @@ final class DocumentOutput {
             descriptor = STDOUT_FILENO
             return
         }
+        // A link stays; the file that it leads to is replaced.
+        let path = Machine.realPath(place) ?? place
         if let existing = Inode(place) {
             guard existing.isFile else {
                 throw Failure("\(place) is not a file. Nothing was written. Name a file, or - for stdout.")
             }
-            guard let beginning = DocumentOutput.beginning(of: place, calls),
+            guard let beginning = DocumentOutput.beginning(of: path, calls),
                 beginning.isEmpty || isDocument(beginning)
             else {
                 throw Failure(
@@ -33,8 +35,6 @@ final class DocumentOutput {
                         + "Choose another name, or remove the file.")
             }
         }
-        // A link stays; the file that it leads to is replaced.
-        let path = Machine.realPath(place) ?? place
         let opened = calls.open(path + DocumentOutput.unfinished, .writingAnew)
         if opened < 0 { throw DocumentOutput.failure(place, opened) }
         self.path = path

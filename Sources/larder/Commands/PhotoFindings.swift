@@ -1,7 +1,18 @@
 import Domain
 import JSON
+import Journal
 import Store
 import Tables
+
+extension [String] {
+    /// A sentence for each file among the photos of a folder that is no photo and was not copied.
+    func sentences(of folder: String) -> [String] {
+        map {
+            "\(folder)/\(Folder.images)/\($0) was left out: it is a link, or holds other bytes than its name "
+                + "says."
+        }.listed("files")
+    }
+}
 
 extension PhotoCheck {
     var isFine: Bool { lost.isEmpty }

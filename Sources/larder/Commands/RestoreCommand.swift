@@ -76,13 +76,15 @@ private struct RestoreRun {
         guard now.isFine else { return now.end(task) }
         let before = task.aside > aside ? ["The previous files are in \(task.folder)/aside."] : []
         let verdict = "\(task.folder) now holds the backup \(backup): \(now.check.counts)."
-        return task.end(true, [verdict] + sentences(restored) + before) {
+        let others = restored.leftOut.sentences(of: backup)
+        return task.end(true, others + [verdict] + sentences(restored) + before) {
             $0.field("from", backup)
             $0.field("last", restored.last)
             if let givenUp = restored.givenUp {
                 $0.field("givenUp", [givenUp.lowerBound, givenUp.upperBound])
             }
             $0.field("highestKnown", restored.isHighestKnown)
+            $0.field("leftOut", restored.leftOut)
         }
     }
 

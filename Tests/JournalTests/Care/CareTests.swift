@@ -79,6 +79,45 @@ func `a backup survives further copies, and only goes into empty folders`() thro
     }
 }
 
+@Test func `a backup and a restore copy no file that is not the image of its name, and name it`() throws {
+    try withJournal(3, snapshots: []) { folder in
+        let files = FileManager.default
+        let images = folder.appending(path: "images")
+        try files.createDirectory(at: images, withIntermediateDirectories: true)
+        try Data("picture".utf8).write(to: images.appending(path: "abcd"))
+        func addStrangers(to images: URL) throws {
+            try Data("stranger".utf8).write(to: images.appending(path: "bcde"))
+            try Data("picture".utf8).write(to: folder.appending(path: "secret"))
+            try files.createSymbolicLink(
+                at: images.appending(path: "cdef"), withDestinationURL: folder.appending(path: "secret"))
+            try files.createDirectory(at: images.appending(path: "defa"), withIntermediateDirectories: true)
+        }
+        try addStrangers(to: images)
+        try withFolder { copy in
+            let (_, leftOut) = try Backup.run(from: folder.path(), to: copy + "/made", user: Kept())
+            #expect(leftOut == ["bcde", "cdef", "defa"])
+            #expect(try names(URL(filePath: copy + "/made/images")) == ["abcd"])
+            try addStrangers(to: URL(filePath: copy + "/made/images"))
+            try withFolder { target in
+                let restored = try Restore.run(from: copy + "/made", into: target, user: Kept())
+                #expect(restored.leftOut == ["bcde", "cdef", "defa"])
+                #expect(try names(URL(filePath: target + "/images")) == ["abcd"])
+            }
+        }
+    }
+}
+
+@Test func `a log that is a link is not read`() throws {
+    try withJournal(3, snapshots: []) { folder in
+        let name = segmentName(1)
+        try FileManager.default.moveItem(
+            at: folder.appending(path: name), to: folder.appending(path: "elsewhere"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.appending(path: name), withDestinationURL: folder.appending(path: "elsewhere"))
+        #expect(StoreCheck.run(folder.path(), user: Kept()).problems != [])
+    }
+}
+
 @Test(arguments: 0...8)
 func `a restore goes back to any sequence that the backup reaches`(through: Int) throws {
     try withJournal(7, snapshots: [3, 5]) { folder in

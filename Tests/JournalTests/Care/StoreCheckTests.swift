@@ -110,7 +110,7 @@ func `the check names damaged files and whether a server would start`(file: Stri
             #expect(StoreCheck.run(folder, user: Kept()).problems == [])
             try withFolder { copy in
                 let atLeast = appender.journal.durable
-                let check = try Backup.run(from: folder, to: copy, user: Kept())
+                let (check, _) = try Backup.run(from: folder, to: copy, user: Kept())
                 #expect(check.last >= atLeast)
                 #expect(
                     try Appender(copy, options: JournalOptions(sync: false)).replayed

@@ -13,6 +13,7 @@ final class Session: Sendable {
         var found: [String] { all.withLock { $0 } }
 
         func begin() { all.withLock { $0 = [] } }
+        func isImage(_ bytes: [UInt8], named name: String) -> Bool { true }
         func load(_ line: UnsafeRawBufferPointer, snapshot: Int) {
             all.withLock { $0.append(contentText(line)) }
         }

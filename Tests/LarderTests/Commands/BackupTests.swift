@@ -8,7 +8,8 @@ import Testing
         try await withFolder { folder in
             try await folder.fill(snapshot: true)
             try folder.made("data/images")
-            try folder.write("a photo", to: "data/images/9f86d081")
+            try folder.write(
+                "a photo", to: "data/images/d4e24d749a4fe2f161af2de913c0402b04e3ae287dafd0f9dbfa4a5c56c69285")
             let ran = await run("backup", folder.backup, "--data", folder.data)
             #expect(ran.status == 0 && ran.told == [])
             #expect(ran.results.count == 1)
@@ -18,7 +19,10 @@ import Testing
                         + "8 transactions (1 to 8) in 2 segments"
                 ))
             #expect(await run("verify", folder.backup).status == 0)
-            for file in [TestFolder.log, TestFolder.snapshot, "images/9f86d081"] {
+            for file in [
+                TestFolder.log, TestFolder.snapshot,
+                "images/d4e24d749a4fe2f161af2de913c0402b04e3ae287dafd0f9dbfa4a5c56c69285",
+            ] {
                 #expect(try folder.text("backup/" + file) == folder.text("data/" + file))
             }
             let json = try await run("backup", folder.path("second"), "--data", folder.data, "--json").json
