@@ -1,3 +1,4 @@
+package import Domain
 package import HTTP
 import JSON
 import Words
@@ -17,6 +18,22 @@ package enum Assistant {
         "Larder keeps the meal plan, the recipes and the shopping list of one household. Begin with planned, "
         + "which also says today's date. Dates are like 2026-11-23. Each change says an undo number, which "
         + "undo takes. Ask before you change more than was asked for. " + ToolWords.note
+
+    /// The time for which the same message of a device is the same wish. Some clients number their
+    /// messages from 1 in each session, and the same one may be meant again later.
+    package static let timeOfWish = Duration.seconds(60)
+
+    private static let beginOfKey = "assistant-"
+
+    /// The beginning of the keys under which a device's assistant changes something.
+    static func key(of device: Device.ID) -> String { "\(beginOfKey)\(device.text)-" }
+
+    /// Returns the device whose assistant has changed something under a key; nil for another key.
+    package static func device(ofKey key: String) -> Device.ID? {
+        guard key.utf8.starts(with: beginOfKey.utf8) else { return nil }
+        return Device.ID(
+            String(decoding: key.utf8.dropFirst(beginOfKey.utf8.count).prefix(36), as: UTF8.self))
+    }
 
     package static func answer(_ turn: AssistantTurn) async -> Response {
         let message: RPCMessage
@@ -134,7 +151,7 @@ package enum Assistant {
             let answer = try await tool.work(arguments, HouseholdCalls(turn))
             let data = [JSONValue.Member("note", text: ToolWords.note)] + answer.data
             return content(answer.text + "\n" + ToolWords.note, isError: false)
-                + [JSONValue.Member("structuredContent", .object(data))]
+                + [JSONValue.Member("structuredContent", JSONValue.object(data).visible)]
         } catch {
             return content(error.text + "\n" + ToolWords.note, isError: true)
         }

@@ -4,8 +4,8 @@ package import HTTP
 /// A request to the assistant's address, and what it may use of the server.
 package struct AssistantTurn: Sendable {
     let request: Request
-    /// The member whose device asks.
-    let member: Member.ID
+    /// The device that asks.
+    let device: Device.ID
     /// False for a device that may only read.
     let mayWrite: Bool
     let today: Day
@@ -16,11 +16,11 @@ package struct AssistantTurn: Sendable {
     let perform: @Sendable (Request) async -> Response
 
     package init(
-        _ request: Request, of member: Member.ID, mayWrite: Bool, today: Day, now: Instant, version: String,
+        _ request: Request, of device: Device.ID, mayWrite: Bool, today: Day, now: Instant, version: String,
         perform: @escaping @Sendable (Request) async -> Response
     ) {
         self.request = request
-        self.member = member
+        self.device = device
         self.mayWrite = mayWrite
         self.today = today
         self.now = now

@@ -21,11 +21,11 @@ struct Ruling<Value, Refused: Error> {
         _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) {
-        if let earlier = Ruling.earlier(intent, in: state.remembered) {
+        let now = world.now()
+        if let earlier = Ruling.earlier(intent, in: state.remembered, at: now) {
             result = earlier
             return
         }
-        let now = world.now()
         var draft = HouseholdDraft(
             seq: state.seq + 1, stamp: max(now, state.floor), now: now, intent: intent,
             households: state.households, world)
@@ -52,13 +52,15 @@ struct Ruling<Value, Refused: Error> {
     }
 
     /// Returns the result of an earlier request with the same key; nil if the key is new.
-    private static func earlier(_ intent: Intent, in answers: RememberedAnswers)
+    private static func earlier(_ intent: Intent, in answers: RememberedAnswers, at now: Instant)
         -> Result<WriteOutcome<Value>, WriteFailure<Refused>>?
     {
         guard let retry = intent.retry else { return nil }
         guard let earlier = answers[intent.by, retry] else {
             return answers.hasOtherParts(than: retry, of: intent.by) ? .failure(.keyTaken) : nil
         }
+        let age = Duration.milliseconds(now.milliseconds - earlier.at.milliseconds)
+        if let lasts = intent.retryLasts, age > lasts { return nil }
         return earlier.retry == retry
             ? .success(.replayed(earlier.answer, seq: earlier.seq)) : .failure(.keyTaken)
     }

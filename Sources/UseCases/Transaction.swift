@@ -26,16 +26,20 @@ package struct Intent: Equatable, Sendable {
     package let by: Member.ID?
     package var action: Action
     package let retry: Retry?
+    /// The time for which the key holds; nil for as long as answers are kept.
+    package let retryLasts: Duration?
     /// The sequence of the transaction that this one takes back.
     package let undoes: Int?
 
     package init(
-        household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil, undoes: Int? = nil
+        household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil,
+        retryLasts: Duration? = nil, undoes: Int? = nil
     ) {
         self.household = household
         self.by = by
         self.action = action
         self.retry = retry
+        self.retryLasts = retryLasts
         self.undoes = undoes
     }
 }

@@ -54,7 +54,7 @@ final class FakeHousehold: Sendable {
         guard case .head(let head) = try parser.next() else { throw Violation(.malformed, "no head") }
         let turn = AssistantTurn(
             Request(head: head, body: Array(message.utf8)),
-            of: try #require(Member.ID("01a207a2-3984-7c1e-9b52-0f6d8a37e4c1")), mayWrite: mayWrite,
+            of: try #require(Device.ID("01a207a2-3984-7c1e-9b52-0f6d8a37e4c1")), mayWrite: mayWrite,
             today: try #require(Day("2026-11-23")), now: try #require(Instant(time)), version: "1.0",
             perform: answer)
         let response = await Assistant.answer(turn)

@@ -28,8 +28,11 @@ import Testing
         #expect(reading.count == 7)
     }
 
-    @Test func `calls no tool destructive`() async throws {
-        #expect(try await ListedTool.all().filter(\.isDestructive).map(\.name) == [])
+    @Test func `calls each tool destructive that changes or removes what is there`() async throws {
+        let adding = ["plan_meals", "add_to_list"]
+        #expect(
+            try await ListedTool.all().filter(\.isDestructive).map(\.name)
+                == writing.filter { !adding.contains($0) })
     }
 
     @Test func `describes each tool in a sentence`() async throws {

@@ -6,6 +6,9 @@ import gzip
 import http.client
 import io
 import json
+import os
+import random
+import re
 import socket
 import threading
 import time
@@ -19,12 +22,14 @@ CASES = []
 
 
 class Case:
-    """`single` says that one request does it: bounds of processor time and memory hold for each request of up to 1 MB."""
+    """`single` says that one request does it: bounds of processor time and memory hold for each request of up to 1 MB.
+    The bystander reads `bystanderReads`."""
 
     def __init__(self, name, prepare, options):
         self.name, self.prepare = name, prepare
         self.single, self.needs = options.get("single", True), options.get("options", [])
         self.survives_refusal = options.get("mayRefuseBystander", False)
+        self.read = options.get("bystanderReads", "/v1/settings")
 
 
 def case(name, **options):
@@ -695,6 +700,70 @@ def _(server):
         return statuses + [Client(server.port, server.attacker).send("GET", "/v1/hooks")]
 
     return len(body), attack
+
+
+# Proposals.
+
+def month_of_proposals(server, meals=2_000, lines=200):
+    """A household whose meals have many foods that do not keep; gives the body that asks for a month of all slots."""
+    perishable = [names.split(",")[0] for names, _, _, keeps, *_ in foods() if re.match(r"fridge [1-6]\b", keeps)]
+    client, chance = Client(server.port, server.attacker), random.Random(5)
+    for begin in range(0, meals, 50):
+        ask(client, "POST", "/v1/batch", {"operations": [
+            {"method": "POST", "path": "/v1/meals", "headers": {"Prefer": "return=minimal"}, "body": {
+                "name": f"Meal {number}", "tags": SLOTS,
+                "ingredients": [f"{line + 1} g {food}" for line, food in enumerate(chance.sample(perishable, lines))]}}
+            for number in range(begin, begin + 50)]})
+    today = datetime.date.today()
+    body = {"from": str(today), "to": str(today + datetime.timedelta(days=30)), "slots": SLOTS}
+    # The recipes are read when they are first needed.
+    ask(client, "POST", "/v1/proposals", body)
+    return body
+
+
+def foods():
+    """The rows of the table of foods."""
+    folder = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    with open(os.path.join(folder, "Sources", "Foods", "foods.tsv")) as file:
+        return [line.rstrip("\n").split("\t") for line in file][1:]
+
+
+@case("proposals: a month of all slots, from 2,000 meals of 200 foods")
+def _(server):
+    return once(server, "POST", "/v1/proposals", month_of_proposals(server))
+
+
+@case("proposals: 40 months at once, and another asks for long answers", single=False, bystanderReads="/v1/stats")
+def _(server):
+    body = json.dumps(month_of_proposals(server)).encode()
+
+    def attack(server):
+        return together(40, lambda number: Client(server.port, server.attacker).send(
+            "POST", "/v1/proposals", body.replace(b"{", b'{"seed":%d,' % (number + 1), 1)))
+
+    return 40 * len(body), attack
+
+
+@case("stop: SIGTERM while a batch of 100 proposals runs", single=False, mayRefuseBystander=True)
+def _(server):
+    body = month_of_proposals(server)
+    batch = {"operations": [{"method": "POST", "path": "/v1/proposals", "body": body | {"seed": number}}
+                            for number in range(100)]}
+    data = json.dumps(batch).encode()
+
+    def attack(server):
+        thread = threading.Thread(target=lambda: Client(server.port, server.attacker).send("POST", "/v1/batch", data))
+        thread.start()
+        time.sleep(0.5)
+        begin = time.monotonic()
+        server.process.terminate()
+        code = server.process.wait(20)
+        took = time.monotonic() - begin
+        thread.join()
+        server.start()
+        return [f"exit {code} after {took:.1f} s"]
+
+    return len(data), attack
 
 
 # Remembered answers.

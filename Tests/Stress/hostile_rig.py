@@ -130,7 +130,7 @@ def head(method, path, token=None, **fields):
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
-def look_on(port, token, stop, waits, failures):
+def look_on(port, token, read, stop, waits, failures):
     """The bystander: reads and writes by turns; notes how long each answer took."""
     client, number, longest = Client(port, token, BYSTANDER), 0, 0.0
     while not stop.is_set():
@@ -139,7 +139,7 @@ def look_on(port, token, stop, waits, failures):
             if number % 2:
                 status = client.ask("PATCH", "/v1/settings", {"defaultServings": number // 2 % 8 + 1})[0]
             else:
-                status = client.ask("GET", "/v1/settings")[0]
+                status = client.ask("GET", read)[0]
             if status != 200:
                 failures.value += 1
         except (OSError, http.client.HTTPException):
@@ -155,10 +155,10 @@ def look_on(port, token, stop, waits, failures):
 class Bystander:
     """The second household, in a process of its own so that the attacker's work does not slow its clock."""
 
-    def __init__(self, server):
+    def __init__(self, server, read):
         context = multiprocessing.get_context("fork")
         self.stop_sign, self.waits, self.failures = context.Event(), context.Value("d", 0.0), context.Value("i", 0)
-        arguments = (server.port, server.bystander, self.stop_sign, self.waits, self.failures)
+        arguments = (server.port, server.bystander, read, self.stop_sign, self.waits, self.failures)
         self.process = context.Process(target=look_on, args=arguments, daemon=True)
         self.process.start()
         time.sleep(0.1)
@@ -178,8 +178,8 @@ class Bystander:
 class Figures:
     """One try of one case."""
 
-    def __init__(self, server, attack):
-        bystander = Bystander(server)
+    def __init__(self, server, attack, read):
+        bystander = Bystander(server, read)
         memory, log, worked = server.memory("VmRSS"), server.log_bytes(), processor_seconds(server.pid)
         server.forget_peak()
         try:

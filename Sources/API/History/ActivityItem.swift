@@ -1,3 +1,4 @@
+import Assistant
 import Domain
 import JSON
 import UseCases
@@ -28,6 +29,9 @@ struct ActivityItem: Representation {
             $0.field("seq", transaction.seq)
             $0.field("at", transaction.at.text)
             $0.field("by", by.map(Author.init))
+            $0.field(
+                "assistant",
+                transaction.intent.retry.flatMap { Assistant.device(ofKey: $0.key) }?.text)
             $0.field("action", transaction.intent.action.rawValue)
             $0.field("summary", summary)
             $0.field("undoable", isUndoable)

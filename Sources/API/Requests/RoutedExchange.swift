@@ -45,7 +45,9 @@ struct RoutedExchange: Sendable {
         if let kept = answers.find(key) { return .answer(kept.answer(to: routed)) }
         if !route.isLong(for: routed.query) { return .answer(answers.keep(try read(request), as: key)) }
         return .work { () async throws(Problem) in
-            answers.keep(try await api.aside(request.household.id) { () async throws(Problem) in try read(request) }, as: key)
+            answers.keep(
+                try await api.aside(request.household.id) { () async throws(Problem) in try read(request) },
+                as: key)
         }
     }
 

@@ -15,6 +15,8 @@ struct RoutedRequest: Sendable {
     /// Today's date, if the address has the name of a day; the same address is about other days
     /// tomorrow.
     let namedFrom: Day?
+    /// The time for which an idempotency key holds; nil for as long as answers are kept.
+    var timeOfKey: Duration?
 
     init(
         _ request: Request, from client: Client, to route: Route, arguments: [String], query: Query,

@@ -13,7 +13,7 @@ extension HouseholdAPI {
             .post, "/mcp", "askAssistant", query: [], body: .json,
             .member { request throws(Problem) in
                 let turn = AssistantTurn(
-                    request.routed.request, of: request.member.id,
+                    request.routed.request, of: request.signedIn.device.row.id,
                     mayWrite: request.signedIn.device.row.scope == .full, today: today, now: world.now(),
                     version: version
                 ) { await perform($0, inside: request, among: routes) }
@@ -38,9 +38,10 @@ extension HouseholdAPI {
             try route.check(query)
             try route.check(bodyLength: inner.body.count)
             try BodyType.check(inner.body, for: route.body)
-            let routed = RoutedRequest(
+            var routed = RoutedRequest(
                 inner, from: outer.routed.client, to: route, arguments: address.arguments, query: query,
                 format: format, today: { today })
+            routed.timeOfKey = Assistant.timeOfWish
             let exchange = RoutedExchange(routed: routed, route: route, signedIn: signedIn)
             switch try exchange.start(with: self) {
             case .answer(let answer): return answer.plain

@@ -9,7 +9,7 @@ extension HouseholdAPI {
     func perform(_ write: Write, of request: MemberRequest, retry: Retry?) async throws(Problem) -> Response {
         let intent = Intent(
             household: request.household.id, by: request.member.id, action: write.action, retry: retry,
-            undoes: write.undoes)
+            retryLasts: request.routed.timeOfKey, undoes: write.undoes)
         return try await perform(request.routed, intent, write.change) { answering, draft throws(Problem) in
             try answering(draft)
         }

@@ -5,19 +5,16 @@ import Tables
 
 /// The requests that a tool makes of the API. Sign-in, roles, limits and undoing are the API's.
 struct HouseholdCalls: Sendable {
-    private static let millisecondsOfMinute = 60_000
     private static let type = (name: "content-type", value: "application/json")
 
     let turn: AssistantTurn
-    /// The beginning of the keys of this message's writes. The same message that comes again within
-    /// a minute, after a broken connection, has the same keys and changes nothing more.
+    /// The beginning of the keys of this message's writes. The same message that comes again soon,
+    /// after a broken connection, has the same keys and changes nothing more.
     private let key: String
 
     init(_ turn: AssistantTurn) {
         self.turn = turn
-        let minute = turn.now.milliseconds / HouseholdCalls.millisecondsOfMinute
-        let digest = Digest(ofPieces: [turn.request.body, Array(String(minute).utf8)])
-        key = "assistant-" + digest.hex
+        key = Assistant.key(of: turn.device) + Digest(of: turn.request.body).hex
     }
 
     var today: Day { turn.today }

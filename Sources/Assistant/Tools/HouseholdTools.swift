@@ -11,9 +11,9 @@ extension Tool {
             "people", "Who is who",
             "Shows the people of the household, how much they eat and what they avoid.",
             example: "{}", people),
-        .writing(
+        .changing(
             "undo", "Undo changes",
-            "Takes changes back by their undo numbers: those of this device's member in the last 24 hours.",
+            "Takes changes back by their undo numbers: those that this assistant made in the last 24 hours.",
             example: #"{"changes":[57]}"#, undo),
     ]
 
@@ -59,8 +59,8 @@ extension Tool {
         return ToolAnswer(lines.joined(separator: "\n"), [JSONValue.Member("undone", .array(done))])
     }
 
-    /// Refuses changes of others and old ones. Undoing the adding of a meal removes the meal, and
-    /// an assistant that was misled could take back a year.
+    /// Refuses what this device's assistant did not do, and old changes. Undoing the adding of a
+    /// meal removes the meal, and an assistant that was misled could take back a year.
     private static func checkUndo(of number: Int, _ calls: HouseholdCalls) async throws(ToolRefusal) {
         let page = try await calls.get(
             "/v1/activity",
@@ -68,8 +68,9 @@ extension Tool {
         guard let activity = page["items"]?.elements.first, activity["seq"]?.integer == number else {
             throw ToolRefusal("There is no change \(number). Send an undo number that a tool has answered.")
         }
-        guard activity["by"]?["id"]?.text == calls.turn.member.text else {
-            throw ToolRefusal("Somebody else made this change. Ask them, or undo it on the page.")
+        guard activity["assistant"]?.text.flatMap({ Device.ID($0) }) == calls.turn.device else {
+            throw ToolRefusal(
+                "This assistant did not make this change. Ask the person who did, or undo it on the page.")
         }
         let time = activity["at"]?.text.flatMap { Instant($0) }
         guard let time, calls.turn.now.milliseconds - time.milliseconds <= millisecondsOfDay else {
@@ -80,12 +81,14 @@ extension Tool {
 
 struct UndoInput: JSONReadable {
     private static let most = 20
+    /// A number above every sequence that a log can reach.
+    private static let highest = 1 << 53 - 1
 
     let changes: [Int]
 
     init?(_ fields: inout Fields) {
         let changes = fields.required(
-            "changes", .list(of: .integer(1...1_000_000_000_000), 1...UndoInput.most))
+            "changes", .list(of: .integer(1...UndoInput.highest), 1...UndoInput.most))
         guard let changes else { return nil }
         self.changes = changes
     }

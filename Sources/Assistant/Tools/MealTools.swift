@@ -15,7 +15,7 @@ extension Tool {
             "recipe", "Read a recipe",
             "Shows one saved meal: ingredients for so many servings, steps, notes.",
             example: #"{"meal":"Tacos","servings":4}"#, recipe),
-        .writing(
+        .changing(
             "bring_in_recipe", "Save a recipe",
             "Saves a new meal, from its parts or from a document. Saving a document again updates its meal.",
             example: ##"{"name":"Pea soup","servings":4,"ingredients":["500 g peas"],"steps":["Cook."]}"##,

@@ -14,16 +14,16 @@ extension Tool {
             "Suggests saved meals for the empty slots of days, by the habits of the household and what its "
                 + "people avoid. Plans nothing: show it, then send what is wanted to plan_meals.",
             example: #"{"from":"2026-11-23","days":7,"without":["mushrooms"]}"#, suggestWeek),
-        .writing(
+        .adding(
             "plan_meals", "Plan meals",
             "Plans meals on days, for dinner unless “slot” is sent. Each has its own undo number. Meals "
                 + "already there stay.",
             example: #"{"meals":[{"date":"2026-11-23","slot":"dinner","meal":"Tacos"}]}"#, planMeals),
-        .writing(
+        .changing(
             "move_or_remove", "Move, change or remove a planned meal",
             "Changes one planned meal: moves it, sets its servings, or takes it out of the plan.",
             example: #"{"date":"2026-11-23","slot":"dinner","toDate":"2026-11-24"}"#, moveOrRemove),
-        .writing(
+        .changing(
             "mark_cooked", "Mark as cooked",
             "Marks one planned meal as cooked.",
             example: #"{"date":"2026-11-23","slot":"dinner"}"#, markCooked),

@@ -5,10 +5,13 @@ import JSON
 struct ListInput: JSONReadable {
     let first: Day?
     let last: Day?
+    /// False where the days are added to those that the list is for.
+    let areAllDays: Bool
 
     init?(_ fields: inout Fields) {
         first = fields.optional("from", .day)
         last = fields.optional("to", .day)
+        areAllDays = fields.optional("onlyThese", .boolean) ?? false
     }
 }
 

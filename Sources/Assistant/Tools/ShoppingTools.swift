@@ -10,16 +10,16 @@ extension Tool {
             "what_to_buy", "What to buy",
             "Shows the open shopping list: what is still to buy, and what is ticked.",
             example: "{}", whatToBuy),
-        .writing(
+        .changing(
             "make_list", "Make or update the list",
             "Puts what the planned meals need on the open shopping list, or on a new one. Ticks and people's "
-                + "own lines stay.",
+                + "own lines stay, and so do the days that the list is for.",
             example: #"{"from":"2026-11-23","to":"2026-11-29"}"#, makeList),
-        .writing(
+        .adding(
             "add_to_list", "Add to the list",
             "Adds things to the open shopping list.",
             example: #"{"items":["2 l milk","bread"]}"#, addToList),
-        .writing(
+        .changing(
             "tick", "Tick what is bought",
             "Ticks lines of the open shopping list as bought.",
             example: #"{"items":["milk"]}"#, tick),
@@ -27,7 +27,7 @@ extension Tool {
             "look_first", "Look at home first",
             "Shows what is on the list but may still be at home, so that somebody looks before shopping.",
             example: "{}", lookFirst),
-        .writing(
+        .changing(
             "at_home", "Say what is at home",
             "Says that foods are at home, which takes them off the list, or that none is left.",
             example: #"{"foods":["flour","rice"]}"#, atHome),
@@ -85,21 +85,43 @@ extension Tool {
     private static func makeList(_ input: ListInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
         -> ToolAnswer
     {
+        let wanted = (first: input.first ?? input.last.map { min($0, calls.today) }, last: input.last)
+        let (first, last) = input.areAllDays ? wanted : try await days(with: wanted, calls)
         let body = [
-            input.first.map { JSONValue.Member("from", text: $0.text) },
-            input.last.map { JSONValue.Member("to", text: $0.text) },
+            first.map { JSONValue.Member("from", text: $0.text) },
+            last.map { JSONValue.Member("to", text: $0.text) },
         ]
         let change = try await calls.change(.post, list + "/generation", body.compactMap { $0 })
         let made = change.value["list"]
-        let counts = ["added", "changed", "removed"].map { change.value[$0]?.elements.count ?? 0 }
+        let counts = ["added", "changed"].map { change.value[$0]?.elements.count ?? 0 }
+        let removed = change.value["removed"]?.elements.compactMap { $0["name"]?.text } ?? []
         return ToolAnswer(
             "\(ToolWords.quoted(made?["name"]?.text ?? "")) has \(made?["counts"]?["items"]?.integer ?? 0) "
-                + "lines: \(counts[0]) added, \(counts[1]) changed, \(counts[2]) removed"
-                + ToolWords.undo(change) + ". what_to_buy shows them, look_first what may be at home.",
+                + "lines: \(counts[0]) added, \(counts[1]) changed, \(removed.count) removed"
+                + (removed.isEmpty ? "" : " (" + ToolWords.quoted(removed) + ")") + ToolWords.undo(change)
+                + ". what_to_buy shows them, look_first what may be at home.",
             (made?.only("id", "name", "covers", "counts") ?? []) + [
                 JSONValue.Member("added", number: counts[0]), JSONValue.Member("changed", number: counts[1]),
-                JSONValue.Member("removed", number: counts[2]), .undo(change),
+                JSONValue.Member("removed", texts: removed), .undo(change),
             ])
+    }
+
+    /// Returns the days that the open list is for with some more: somebody may hold it in the shop.
+    /// Both are nil where none is added.
+    private static func days(
+        with wanted: (first: Day?, last: Day?), _ calls: HouseholdCalls
+    ) async throws(ToolRefusal) -> (first: Day?, last: Day?) {
+        guard let wantedFirst = wanted.first else { return wanted }
+        let open = try await calls.get("/v1/lists", [("status", "open"), ("limit", "1")])
+        guard let covers = open["items"]?.elements.first?["covers"],
+            let first = covers["from"]?.text.flatMap({ Day($0) })
+        else { return wanted }
+        // A list without a last day is for all later days, and so is a wish without one.
+        let last = covers["to"]?.text.flatMap { Day($0) }
+        let all = (
+            first: min(first, wantedFirst), last: wanted.last.flatMap { wish in last.map { max($0, wish) } }
+        )
+        return all.first == first && all.last == last ? (nil, nil) : all
     }
 
     private static func addToList(_ input: ItemsInput, _ calls: HouseholdCalls) async throws(ToolRefusal)

@@ -3,14 +3,23 @@ import JSON
 
 /// A thing that an assistant can do for a household, by task and not by address.
 struct Tool: Sendable {
+    /// The effect of a tool, by which a client decides what to ask its person first.
+    enum Effect {
+        /// Changes nothing. A device that may only read has these tools alone.
+        case reads
+        /// Adds something, and changes nothing that is there.
+        case adds
+        /// Changes or removes something, or may do so.
+        case changes
+    }
+
     typealias Work = @Sendable (JSONValue, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
 
     let name: String
     let title: String
     /// The sentences by which a stranger understands the tool.
     let about: String
-    /// True for a tool that changes nothing. A device that may only read has these alone.
-    let isReading: Bool
+    let effect: Effect
     /// The fields of the arguments, as they are read.
     let fields: [FieldDescription]
     /// Arguments as JSON, as they could be sent.
@@ -18,13 +27,13 @@ struct Tool: Sendable {
     let work: Work
 
     private init<Input: JSONReadable & Sendable>(
-        _ name: String, _ title: String, _ about: String, isReading: Bool, example: String,
+        _ name: String, _ title: String, _ about: String, _ effect: Effect, example: String,
         _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
     ) {
         self.name = name
         self.title = title
         self.about = about
-        self.isReading = isReading
+        self.effect = effect
         self.example = example
         fields = JSON.fields(of: Input.self)
         self.work = { arguments, calls throws(ToolRefusal) in
@@ -42,15 +51,24 @@ struct Tool: Sendable {
         _ name: String, _ title: String, _ about: String, example: String,
         _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
     ) -> Tool {
-        Tool(name, title, about, isReading: true, example: example, work)
+        Tool(name, title, about, .reads, example: example, work)
     }
 
-    static func writing<Input: JSONReadable & Sendable>(
+    static func adding<Input: JSONReadable & Sendable>(
         _ name: String, _ title: String, _ about: String, example: String,
         _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
     ) -> Tool {
-        Tool(name, title, about, isReading: false, example: example, work)
+        Tool(name, title, about, .adds, example: example, work)
     }
+
+    static func changing<Input: JSONReadable & Sendable>(
+        _ name: String, _ title: String, _ about: String, example: String,
+        _ work: @escaping @Sendable (Input, HouseholdCalls) async throws(ToolRefusal) -> ToolAnswer
+    ) -> Tool {
+        Tool(name, title, about, .changes, example: example, work)
+    }
+
+    var isReading: Bool { effect == .reads }
 
     /// All tools, in the order in which they are listed.
     static let all = planning + shopping + meals + household

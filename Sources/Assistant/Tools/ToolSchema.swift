@@ -13,7 +13,7 @@ extension Tool: JSONWritable {
             }
             $0.object("annotations") { json in
                 json.field("readOnlyHint", isReading)
-                if !isReading { json.field("destructiveHint", false) }
+                if !isReading { json.field("destructiveHint", effect == .changes) }
                 json.field("openWorldHint", false)
             }
         }
@@ -83,6 +83,7 @@ enum ArgumentWords {
         "ingredients": "One line each, like “200 g flour”.",
         "items": "One thing each, like “2 l milk”.",
         "maxMinutes": "Total time.",
+        "onlyThese": "true: takes off what other days need.",
         "meal": "Name or id of a saved meal.",
         "missing": "At most so many ingredients are probably not at home.",
         "q": "Parts of name or ingredients; all must match.",

@@ -12,17 +12,21 @@ enum ToolWords {
     private static let longest = 300
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
-    /// A text of people between quotation marks. No text can end the quotation by itself, or begin
-    /// a line.
+    /// A text of people between quotation marks. No text can end the quotation by itself, begin a
+    /// line, or hide words from people.
     static func quoted(_ text: String, atMost length: Int = longest) -> String {
         var quoted = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(length) {
             switch scalar {
             case "“": quoted.append("‘")
             case "”": quoted.append("’")
-            case _ where scalar.properties.generalCategory == .control || scalar == "\u{2028}":
-                quoted.append(" ")
-            default: quoted.append(scalar)
+            default:
+                switch scalar.properties.generalCategory {
+                case .control, .lineSeparator, .paragraphSeparator: quoted.append(" ")
+                // Marks of direction, and letters of tags.
+                case .format: break
+                default: quoted.append(scalar)
+                }
             }
         }
         let isCut = text.unicodeScalars.count > length
@@ -56,6 +60,25 @@ enum ToolWords {
         guard let number = change.number else { return " (nothing changed)" }
         return change.isRepeated
             ? " (done before by this same message, undo number \(number))" : " (undo number \(number))"
+    }
+}
+
+extension JSONValue {
+    /// The value with texts that hide nothing from people: without marks of direction, letters of
+    /// tags and separators that no editor shows.
+    var visible: JSONValue {
+        switch self {
+        case .string(let text):
+            let isHidden = { (scalar: Unicode.Scalar) in
+                [.format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+            }
+            return text.unicodeScalars.contains(where: isHidden)
+                ? .string(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isHidden($0) })))
+                : self
+        case .array(let elements): return .array(elements.map(\.visible))
+        case .object(let members): return .object(members.map { Member($0.name, $0.value.visible) })
+        default: return self
+        }
     }
 }
 

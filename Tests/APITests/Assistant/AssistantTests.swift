@@ -119,6 +119,39 @@ private let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
         #expect(planned?.count == 2)
     }
 
+    @Test func `whose message comes twice around a full minute writes once, and later again`() async throws {
+        let clock = TestClock("2026-11-23T09:00:59Z")
+        let home = try await Home(Door(clock: clock))
+        let plan = #"{"meals":[{"date":"2026-11-24","text":"Out"}]}"#
+        var counts: [Int?] = []
+        for time in ["09:00:59", "09:01:01", "09:01:59", "09:02:00", "09:02:30"] {
+            clock.set("2026-11-23T\(time)Z")
+            _ = try await home.call("plan_meals", plan)
+            counts.append((try await home.call("planned").data["meals"] as? [Any])?.count)
+        }
+        #expect(counts == [1, 1, 1, 2, 2])
+    }
+
+    @Test func `takes back what its device did, and nothing else`() async throws {
+        let home = try await Home()
+        let device = await home.ask("POST /v1/devices", body: #"{"name":"Assistant","scope":"full"}"#)
+        let token = try device.addedDevice.token
+        let item = #"{"items":["milk"]}"#
+        let added = try await home.call("add_to_list", item, as: token)
+        let done = try #require((added.data["done"] as? [[String: Any]])?.first)
+        let number = try #require(done["undoNumber"] as? Int)
+        let byHand = await home.ask("POST /v1/usuals", body: #"{"text":"6 eggs"}"#)
+        for (number, asker) in [(number, nil), (try #require(Int(byHand["Larder-Change"] ?? "")), token)] {
+            let refused = try await home.call("undo", #"{"changes":[\#(number)]}"#, as: asker)
+            #expect(
+                refused.isError && refused.text.contains("This assistant did not make"), "\(refused.text)")
+        }
+        let undone = try await home.call("undo", #"{"changes":[\#(number)]}"#, as: token)
+        #expect(!undone.isError, "\(undone.text)")
+        let far = try await home.call("undo", #"{"changes":[9007199254740000]}"#, as: token)
+        #expect(far.text.contains("There is no change 9007199254740000"))
+    }
+
     @Test func `gets the API's own problems, which say what to send`() async throws {
         let home = try await Home()
         let called = try await home.call(

@@ -141,6 +141,7 @@ struct ActivityAnswer: Decodable, Equatable {
     var seq: Int
     var at: String
     @Nullable var by: AuthorAnswer?
+    @Nullable var assistant: String?
     var action: String
     var summary: String
     var undoable: Bool
