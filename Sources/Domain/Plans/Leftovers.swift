@@ -31,7 +31,7 @@ package struct MealOnPlan: Sendable {
 
 extension PlannedDay {
     /// The planned meals of the day with their places.
-    fileprivate var mealsOnPlan: [MealOnPlan] {
+    package var mealsOnPlan: [MealOnPlan] {
         Slot.allCases.flatMap { slot in
             self[slot].meals.map { MealOnPlan(plannedMeal: $0, mealTime: MealTime(id, slot)) }
         }
@@ -91,6 +91,23 @@ extension Household {
         return cooking(origin.cooking, before: day).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
     }
 
+    /// Returns the dish that a leftover is the rest of; nil if nothing is cooked for it, because its
+    /// cooking is gone or is a rest itself, or its portions are gone.
+    package func dishCooked(for leftover: PlannedMeal.Leftover, eatenOn day: Day) -> PlannedMeal.Dish? {
+        if leftover.isStored { return portions[leftover.cooking]?.row.dish }
+        guard let cooking = cooking(leftover.cooking, near: day)?.plannedMeal, cooking.isToCook else {
+            return nil
+        }
+        return cooking.dish
+    }
+
+    /// Returns a cooking on any day. Most are a few days before; only others are looked for in the
+    /// days ahead.
+    private func cooking(_ id: PlannedMeal.ID, near day: Day) -> MealOnPlan? {
+        cooking(id, before: day)
+            ?? days.after(day).lazy.compactMap { $0.row.find(id) }.first { _ in true }
+    }
+
     /// Returns a leftover on these days, or of a cooking on them, that is not after its cooking.
     package func leftoverBeforeCooking(on days: [Day]) -> LeftoverBeforeCooking? {
         if leftoverPlaces.isEmpty { return nil }
@@ -109,11 +126,8 @@ extension Household {
             return LeftoverBeforeCooking(title: title, early.mealTime, mealTime)
         }
         guard let origin = plannedMeal.leftover, !origin.isStored else { return nil }
-        // Most cookings are a few days before. Only others are looked for in the days ahead.
-        let cooking =
-            cooking(origin.cooking, before: mealTime.day)
-            ?? days.after(mealTime.day).lazy.compactMap { $0.row.find(origin.cooking) }.first { _ in true }
-        guard let cooking, cooking.mealTime >= mealTime else { return nil }
+        guard let cooking = cooking(origin.cooking, near: mealTime.day), cooking.mealTime >= mealTime
+        else { return nil }
         return LeftoverBeforeCooking(title: title, mealTime, cooking.mealTime)
     }
 }

@@ -31,6 +31,7 @@ struct RulesOfUndoing {
         case .atHome: try requireRoom(after.atHome.count, in: before.atHome.count, Food.most, .food)
         case .portions:
             try requireRoom(after.portions.count, in: before.portions.count, StoredPortions.most, .portions)
+            if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
         case .votes: try requireRoom(after.votes.count, in: before.votes.count, Vote.most, .vote)
         case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
         case .plans: try requireSoundPlan(key)
@@ -102,6 +103,7 @@ struct RulesOfUndoing {
             try requireRoom(
                 new[slot].extras.count, in: old[slot].extras.count, PlannedSlot.mostExtras, .extra)
         }
+        try requireSoundLeftovers(new, since: old)
         if let early = after.leftoverBeforeCooking(on: [day]) {
             throw .planning(.leftoverBeforeCooking(early))
         }
@@ -111,6 +113,24 @@ struct RulesOfUndoing {
         else { return }
         throw .planning(
             .placeTaken(before.taken(day, first.slot, by: first.plannedMeal, isOneMealPerDay: true)))
+    }
+
+    /// Requires that what comes back as eaten is the rest of something, and that planned portions
+    /// are there. Other rests follow their cooking when the step ends.
+    private func requireSoundLeftovers(_ new: PlannedDay, since old: PlannedDay) throws(Refusal) {
+        for plannedMeal in new.meals {
+            guard let leftover = plannedMeal.leftover else { continue }
+            let former = old.meals.first { $0.id == plannedMeal.id }
+            if former?.leftover == leftover, former?.servings == plannedMeal.servings { continue }
+            let isRest = after.dishCooked(for: leftover, eatenOn: new.id) == plannedMeal.dish
+            if plannedMeal.completedOn != nil, !isRest { throw .changedSince([RowKey(new)]) }
+            if leftover.isStored { try requireEnoughPortions(leftover.cooking) }
+        }
+    }
+
+    private func requireEnoughPortions(_ id: StoredPortions.ID) throws(Refusal) {
+        guard let portions = after.portions[id]?.row else { return }
+        if after.plannedPortions(of: id) > portions.count { throw .changedSince([RowKey(portions)]) }
     }
 
     /// Requires the same review as before. Only review steps of the member whose turn it is may

@@ -88,37 +88,56 @@ extension HouseholdDraft {
     }
 
     /// Lets leftovers follow what has become of their cooking. If it is gone before it was cooked,
-    /// the first leftover is cooked instead. If it has become another meal, so have its leftovers.
+    /// or is a rest itself, the first leftover is cooked instead. If it has become another meal, so
+    /// have its leftovers.
     mutating func settleLeftovers() {
         var (old, new): ([(day: Day, cooking: PlannedMeal)], [PlannedMeal.ID: PlannedMeal]) = ([], [:])
+        var rests: [MealOnPlan] = []
         for day in change.keys(of: .days).lazy.compactMap({ Day($0.id) }) {
             let (before, after) = (stepStart.household.days[day], household.days[day])
             if before === after { continue }
             old += (before?.row.meals ?? []).map { (day, $0) }
             for plannedMeal in after?.row.meals ?? [] { new[plannedMeal.id] = plannedMeal }
+            rests += (after?.row.mealsOnPlan ?? []).filter { !$0.plannedMeal.isToCook }
         }
         for (day, cooking) in old {
             let leftovers = household.leftoversToCook(of: cooking.id)
             if leftovers.isEmpty { continue }
-            if let present = new[cooking.id] {
+            if let present = new[cooking.id], present.isToCook {
                 for leftover in leftovers where leftover.plannedMeal.dish != present.dish {
                     change(leftover) { $0.dish = present.dish }
                 }
+            } else if new[cooking.id] != nil {
+                cook(leftovers)
             } else if cooking.completedOn == nil, day >= today {
                 cook(leftovers)
             }
         }
-        settleMissingPortions()
+        settlePortions()
+        let before = Dictionary(old.map { ($0.cooking.id, $0.cooking.leftover) }) { one, _ in one }
+        settle(rests.filter { before[$0.plannedMeal.id] != $0.plannedMeal.leftover })
     }
 
-    /// Makes planned portions that are gone meals to cook. Those that were eaten stay as they are.
-    private mutating func settleMissingPortions() {
-        for portions in change.keys(of: .portions).lazy.compactMap({ StoredPortions.ID($0.id) })
-        where household.portions[portions] == nil {
-            for leftover in household.leftovers(of: portions)
-            where leftover.plannedMeal.leftover?.isStored == true && leftover.plannedMeal.completedOn == nil {
-                change(leftover) { $0.leftover = nil }
+    /// Lets leftovers that have come to the plan be of the meal that their cooking is now. Where
+    /// nothing is cooked for them any more, they are cooked.
+    private mutating func settle(_ rests: [MealOnPlan]) {
+        for rest in rests {
+            guard let leftover = rest.plannedMeal.leftover, rest.plannedMeal.completedOn == nil else {
+                continue
             }
+            let dish = household.dishCooked(for: leftover, eatenOn: rest.mealTime.day)
+            if dish == rest.plannedMeal.dish { continue }
+            change(rest) { plannedMeal in
+                if let dish { plannedMeal.dish = dish } else { plannedMeal.leftover = nil }
+            }
+        }
+    }
+
+    /// Lets planned portions follow what has become of those in fridge and freezer. Where they are
+    /// gone, the meal is cooked. Those that were eaten stay as they are.
+    private mutating func settlePortions() {
+        for portions in change.keys(of: .portions).lazy.compactMap({ StoredPortions.ID($0.id) }) {
+            settle(household.leftovers(of: portions).filter { $0.plannedMeal.leftover?.isStored == true })
         }
     }
 }

@@ -195,6 +195,45 @@ import UseCases
         #expect(try beans() == ["600 g beans"])
     }
 
+    @Test mutating func `is cooked if its removal is undone and its cooking is gone`() throws {
+        try home.remove(rest)
+        let removed = home.last
+        try home.remove(cooking)
+        try home.undo(removed)
+        #expect(try home.meal(rest).isToCook)
+        #expect(try beans() == ["200 g beans"])
+    }
+
+    @Test mutating func `is of the meal that its cooking has become, if its removal is undone`() throws {
+        try home.remove(rest)
+        let removed = home.last
+        let soup = home.cook("Soup", of: "500 g peas")
+        try home.change(cooking) { $0.dish = .meal(soup) }
+        try home.undo(removed)
+        #expect(try home.meal(rest).dish == .meal(soup))
+        #expect(try home.meal(rest).leftover == PlannedMeal.Leftover(of: cooking))
+    }
+
+    @Test mutating func `is cooked if its removal is undone and the first rest is the cooking by now`() throws {
+        let later = try home.planRest(of: cooking, at: "2026-11-26 lunch", servings: 1)
+        try home.remove(later)
+        let removed = home.last
+        try home.remove(cooking, leftovers: .cook)
+        try home.undo(removed)
+        #expect(try home.meal(later).isToCook)
+        #expect(try beans() == ["300 g beans"])
+    }
+
+    @Test mutating func `does not come back as eaten after its cooking is gone`() throws {
+        try home.move(cooking, to: "2026-11-23 lunch")
+        try home.move(rest, to: "2026-11-23 dinner")
+        try home.complete(rest, on: home.today)
+        try home.remove(rest)
+        let removed = home.last
+        try home.remove(cooking)
+        #expect(throws: Refusal.changedSince([RowKey(.days, "2026-11-23")])) { try home.undo(removed) }
+    }
+
     @Test mutating func `is in the way of an undo that would put its cooking behind it`() throws {
         try home.move(cooking, to: "2026-11-23 dinner")
         let moved = home.last

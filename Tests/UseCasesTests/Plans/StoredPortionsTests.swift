@@ -42,6 +42,23 @@ import UseCases
         }
     }
 
+    @Test mutating func `that are gone are cooked again, if a removal of planned ones is undone`() throws {
+        let planned = try planPortions(at: "2026-11-26 lunch", servings: 2)
+        try home.remove(planned)
+        let removed = home.last
+        try home.write { [cooking] draft throws(Refusal) in try draft.removePortions(cooking) }
+        try home.undo(removed)
+        #expect(try home.meal(planned).isToCook)
+    }
+
+    @Test mutating func `that others have planned since do not come back`() throws {
+        let planned = try planPortions(at: "2026-11-26 lunch", servings: 2)
+        try home.remove(planned)
+        let removed = home.last
+        try planPortions(at: "2026-11-27 lunch", servings: 2)
+        #expect(throws: Refusal.changedSince([RowKey(.portions, cooking.text)])) { try home.undo(removed) }
+    }
+
     @Test func `keep for ninety days in the freezer`() {
         #expect(portions() == ["3 Chili until 2027-02-21"])
     }
