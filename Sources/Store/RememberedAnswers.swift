@@ -34,6 +34,8 @@ struct RememberedAnswers {
     static let bytesBesideText = 1_024
     /// The most bytes in total: a day of importing recipes without a pause.
     static let most = 16 << 20
+    /// The most bytes of answers to requests that changed nothing, so that those of others stay.
+    static let mostOfNothing = 1 << 20
     /// The member who owns a key. Nil is the server, for requests without a signed-in member.
     private struct Owner: Comparable {
         let member: Member.ID?
@@ -63,6 +65,8 @@ struct RememberedAnswers {
     private var entries = SortedMap<Int, Entry>()
     private var numbers = SortedMap<Name, Int>()
     private(set) var bytes = 0
+    /// The numbers of answers to requests that changed nothing, and the bytes of those.
+    private var ofNothing = (numbers: SortedMap<Int, Void>(), bytes: 0)
     private var uptime = Duration.zero
 
     subscript(by: Member.ID?, retry: Retry) -> Remembered? {
@@ -90,7 +94,20 @@ struct RememberedAnswers {
         entries.set(number, to: Entry(remembered: remembered, begin: uptime))
         numbers.set(name, to: number)
         bytes += remembered.bytes
+        if remembered.seq == nil {
+            ofNothing.numbers.set(number, to: ())
+            ofNothing.bytes += remembered.bytes
+            while ofNothing.bytes > Self.mostOfNothing, let oldest = ofNothing.numbers.first {
+                remove(oldest.key)
+            }
+        }
         while bytes > Self.most, let oldest = entries.first { remove(oldest.key) }
+    }
+
+    /// Removes the answers of a household.
+    mutating func removeAll(of household: Household.ID) {
+        let old = entries.filter { $0.value.remembered.household == household }.map(\.key)
+        for number in old { remove(number) }
     }
 
     /// Removes answers that are a day old.
@@ -124,5 +141,9 @@ struct RememberedAnswers {
         guard let remembered = entries.remove(number)?.remembered else { return }
         numbers.remove(Name(owner: Owner(member: remembered.by), key: remembered.retry.key))
         bytes -= remembered.bytes
+        if remembered.seq == nil {
+            ofNothing.numbers.remove(number)
+            ofNothing.bytes -= remembered.bytes
+        }
     }
 }

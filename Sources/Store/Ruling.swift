@@ -32,6 +32,10 @@ struct Ruling<Value, Refused: Error> {
         do throws(Refused) {
             let value = try rule(&draft)
             draft.finish()
+            guard state.households.haveRoom(for: draft.household) else {
+                result = .failure(.tooManyRows)
+                return
+            }
             let answer = intent.retry == nil ? nil : try answer(value, draft)
             result = .success(.done(value, draft))
             if !draft.change.isEmpty {

@@ -34,6 +34,8 @@ struct StoreState {
         floor = at
         let intent = transaction.intent
         households.apply(transaction.change, to: intent.household, at: seq, leaving: household)
+        // An export that is brought back has the members of before, who sent other requests.
+        if intent.action == .importHousehold { remembered.removeAll(of: intent.household) }
         if let retry = intent.retry, let answer = transaction.answer {
             remembered.add(
                 .init(

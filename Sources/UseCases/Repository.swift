@@ -96,6 +96,8 @@ package enum WriteFailure<Refused: Error>: Error {
     case keyTaken
     /// The change exceeds the limit of one transaction. Nothing was written.
     case tooLarge(bytes: Int, most: Int)
+    /// All households of the server together have as many rows as it keeps. Nothing was written.
+    case tooManyRows
     /// The disk has no room. Nothing was written, and the write may succeed when there is room
     /// again.
     case noSpace

@@ -1,3 +1,4 @@
+import Domain
 import Journal
 import Server
 import UseCases
@@ -48,6 +49,9 @@ struct Failure: Error {
             case .tooLarge:
                 "The change is larger than 64 MB without photos, the most that one transaction can hold. "
                     + "Nothing was changed. “larder export --no-history” writes a smaller document."
+            case .tooManyRows:
+                "The households of \(folder) together have \(Households.mostRows) entries, the most it "
+                    + "keeps. Nothing was changed. Another folder has room."
             case .noSpace: "The disk of \(folder) is full. Nothing was changed. Free some space first."
             case .outcomeUnknown:
                 "The disk failed while \(folder) was written. The change may be saved or not. "

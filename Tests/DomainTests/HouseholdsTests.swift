@@ -57,6 +57,34 @@ import Testing
         #expect(held.map { held in codes.map { held[$0]?.id } } == before, "seed \(seed)")
     }
 
+    @Test func `take no more rows than all of them may have, but fewer`() throws {
+        let ids = [1, 2].map { number in Household.ID(at: instant) { number } }
+        var households = Households(mostRows: 3)
+        for (seq, id) in ids.enumerated() {
+            var change = Change()
+            change.put(Profile(id: id, name: "Home", createdAt: instant))
+            households.apply(change, to: id, at: seq + 1)
+        }
+        func with(_ codes: Int, in id: Household.ID) throws -> Household {
+            var (household, change) = (try #require(households[id]), Change())
+            for code in 0..<codes {
+                change.put(
+                    Invitation(
+                        id: InvitationCode { UInt64(code) }, role: .member,
+                        createdBy: Member.ID(at: instant) { 7 }, expiresAt: instant))
+            }
+            household.apply(change, at: 3)
+            return household
+        }
+        #expect(households.rowCount == 2)
+        #expect(try [1, 2].map { households.haveRoom(for: try with($0, in: ids[0])) } == [true, false])
+        var change = Change()
+        change.delete(Profile.self, ids[0])
+        households.apply(change, to: ids[0], at: 4)
+        #expect(households.rowCount == 1)
+        #expect(households.haveRoom(for: try with(2, in: ids[1])))
+    }
+
     @Test func `do not change for a reader while one household changes`() throws {
         let id = Household.ID(at: instant) { 1 }
         var households = Households()

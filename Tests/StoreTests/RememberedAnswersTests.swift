@@ -6,11 +6,11 @@ import Walks
 @testable import Store
 
 /// An answer with the given body size.
-private func remembered(_ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = [])
-    -> RememberedAnswers.Remembered
-{
+private func remembered(
+    _ number: Int, by: Member.ID?, body: Int = 0, headers: [String] = [], hasChanged: Bool = true
+) -> RememberedAnswers.Remembered {
     .init(
-        seq: number, at: Instant(milliseconds: number), household: id(1), by: by,
+        seq: hasChanged ? number : nil, at: Instant(milliseconds: number), household: id(1), by: by,
         retry: Retry(key: "k-\(number)", fingerprint: "f"),
         answer: Answer(status: 200, headers: headers, body: String(repeating: "x", count: body)))
 }
@@ -42,6 +42,23 @@ private func isKnown(_ number: Int, by: Member.ID?, in answers: RememberedAnswer
         for number in 1...10 { answers.add(remembered(number, by: id(number), body: large)) }
         #expect((1...10).filter { isKnown($0, by: id($0), in: answers) } == [4, 5, 6, 7, 8, 9, 10])
         #expect(answers.bytes <= RememberedAnswers.most)
+    }
+
+    @Test(.ownThreads) func `to requests that changed nothing do not push out others`() {
+        var answers = RememberedAnswers()
+        answers.add(remembered(0, by: id(1)))
+        for number in 1...20_000 { answers.add(remembered(number, by: id(2), hasChanged: false)) }
+        #expect(answers.bytes <= RememberedAnswers.mostOfNothing + remembered(0, by: id(1)).bytes)
+        #expect(isKnown(0, by: id(1), in: answers) && isKnown(20_000, by: id(2), in: answers))
+    }
+
+    @Test func `of a household are forgotten together`() {
+        var answers = RememberedAnswers()
+        for number in 1...3 { answers.add(remembered(number, by: id(1), hasChanged: number < 3)) }
+        answers.removeAll(of: id(2))
+        #expect(isKnown(1, by: id(1), in: answers))
+        answers.removeAll(of: id(1))
+        #expect(answers.bytes == 0 && !isKnown(3, by: id(1), in: answers))
     }
 
     @Test func `with the same key count once`() {

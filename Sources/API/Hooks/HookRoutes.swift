@@ -150,8 +150,8 @@ extension HomeURL.Flaw {
         case .addressOutside(let address):
             "\(address) is not in the home's network. Send an address that begins with 192.168., 10., "
                 + "172.16. to 172.31. or 127., or for IPv6 with fc, fd, fe80: or ::1."
-        case .addressOfLink(let address):
-            "\(address) is an address that a machine takes when it gets none. If you mean it, start "
+        case .addressOfKeys(let address):
+            "\(address) is an address at which hosted machines find their keys. If you mean it, start "
                 + "the server with --hook-host \(address)."
         case .unknownName(let name):
             "The name \(name) is not allowed. Send a name that ends with .local or an address like "

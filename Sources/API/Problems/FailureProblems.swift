@@ -1,3 +1,4 @@
+import Domain
 import UseCases
 
 extension Problem {
@@ -35,6 +36,11 @@ extension Problem {
                 .tooLarge,
                 "This would write \(bytes) bytes at once; one request of this kind writes at most \(most), "
                     + "photos not counted. Nothing was changed. Send it in smaller parts.")
+        case .tooManyRows:
+            self.init(
+                .noSpace,
+                "All households of this server together have \(Households.mostRows) entries, the most it "
+                    + "keeps. Nothing was added. Remove what nobody needs, or ask the person who runs the server.")
         case .noSpace:
             self.init(
                 .noSpace,

@@ -48,9 +48,10 @@ extension ProblemCode {
         """)
 
     package static let noSpace = ProblemCode(
-        "no-space", .insufficientStorage, "The disk is full",
+        "no-space", .insufficientStorage, "There is no room",
         """
-        The server's disk is full, so nothing was changed. DELETE still works, except in an atomic
-        batch. Send the request again when the disk has room.
+        The server's disk is full, or its households together have the most entries that it keeps, so
+        nothing was changed. DELETE still works, except in an atomic batch on a full disk. Send the
+        request again when there is room.
         """)
 }

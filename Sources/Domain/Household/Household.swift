@@ -114,6 +114,12 @@ package struct Household: Sendable {
         touched.remove(seq)
     }
 
+    /// The number of all rows.
+    package var rowCount: Int {
+        func count<R: Row>(_: R.Type) -> Int { self[keyPath: R.table].count }
+        return RowKind.allCases.reduce(0) { $0 + count($1.type) }
+    }
+
     /// Returns the version of a row, 0 if the row does not exist.
     package func version(of key: RowKey) -> Int { key.kind.type.version(of: key.id, in: self) }
 

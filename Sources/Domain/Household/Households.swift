@@ -10,17 +10,33 @@ package struct Households: Sendable {
     private var householdsByCode = SortedMap<InvitationCode, Household.ID>()
     /// The sequences of transactions that a restore has taken back.
     package private(set) var givenUp = GivenUpSequences()
+    /// The number of all rows of all households. Derived.
+    package private(set) var rowCount = 0
+    /// The most rows of all households. Where everybody may found one, strangers could otherwise
+    /// fill the memory; thirty families reach it after ten years.
+    package static let mostRows = 1_000_000
     /// False while more lines of the log are to be read.
     private var areComplete: Bool
 
-    package init(areComplete: Bool = true) {
+    private let mostRows: Int
+
+    package init(areComplete: Bool = true, mostRows: Int = Households.mostRows) {
         self.areComplete = areComplete
+        self.mostRows = mostRows
+    }
+
+    /// False if the household, as a rule has made it, has more rows than before, and there is no
+    /// room for them.
+    package func haveRoom(for household: Household) -> Bool {
+        let more = household.rowCount - (self[household.id]?.rowCount ?? 0)
+        return more <= 0 || rowCount + more <= mostRows
     }
 
     /// Builds the derived values after the last row is read.
     package mutating func complete() {
         areComplete = true
         for (id, _) in all { modify(id) { $0.complete() } }
+        rowCount = each.reduce(0) { $0 + $1.rowCount }
         for household in each {
             for kept in household.invitations.all { householdsByCode.set(kept.row.id, to: household.id) }
         }
@@ -59,11 +75,14 @@ package struct Households: Sendable {
     /// included, arrive in one call.
     package mutating func update(_ id: Household.ID, _ body: (inout Household) -> Void) {
         if !all.contains(id) { all.set(id, to: [Household(id, isComplete: areComplete)]) }
-        var isKept = false
-        modify(id) { household in
+        var (isKept, before, after) = (false, 0, 0)
+        modify(id) { [areComplete] household in
+            if areComplete { before = household.rowCount }
             body(&household)
             isKept = household.profile != nil
+            if areComplete, isKept { after = household.rowCount }
         }
+        rowCount += after - before
         if !isKept { remove(id) }
     }
 

@@ -12,8 +12,8 @@ package struct HomeURL: Equatable, Sendable {
         case userInformation
         case host
         case addressOutside(String)
-        /// An address of one link (RFC 3927). On hosted machines the keys of the machine are there.
-        case addressOfLink(String)
+        /// An address at which hosted machines find their keys.
+        case addressOfKeys(String)
         case unknownName(String)
     }
 
@@ -36,7 +36,7 @@ package struct HomeURL: Equatable, Sendable {
         if host.isAddress {
             let address = host.unbracketed
             guard IPAddress.isInHome(address) else { throw .addressOutside(address) }
-            if IPAddress.isOfLink(address), !names.containsWord(address) { throw .addressOfLink(address) }
+            if IPAddress.mayHaveKeys(address), !names.containsWord(address) { throw .addressOfKeys(address) }
         } else {
             guard host.isInHome(names) else { throw .unknownName(host.name) }
         }

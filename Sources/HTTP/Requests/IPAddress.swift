@@ -11,9 +11,16 @@ package enum IPAddress {
         text.isWord("::1") || isIPv4(text.utf8) && text.begins(with: "127.")
     }
 
-    /// True for an IPv4 address that a machine gives itself (RFC 3927).
-    package static func isOfLink(_ text: String) -> Bool {
-        isIPv4(text.utf8) && text.begins(with: "169.254.")
+    /// True for an address at which hosted machines find their keys: of one link (RFC 3927), and
+    /// those that their hosts give the same service with IPv6.
+    package static func mayHaveKeys(_ text: String) -> Bool {
+        if isIPv4(text.utf8) { return text.begins(with: "169.254.") }
+        guard isIPv6(text.utf8), !text.contains(".") else { return false }
+        let groups = groups(of: text)
+        return switch (groups[0], groups[1]) {
+        case (0xFD00, 0xEC2), (0xFD20, 0xCE): true
+        default: groups[0] == 0xFE80 && groups.suffix(2) == [0xA9FE, 0xA9FE]
+        }
     }
 
     /// True for an address that packets from the internet never reach: of this machine (RFC 1122),

@@ -85,8 +85,8 @@ package final class FolderLock: Sendable {
     private static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
         let descriptor =
             flags & O_CREAT == 0
-            ? systemOpen(path, flags | O_CLOEXEC)
-            : FolderOwner.working(at: path) { systemOpen(path, flags | O_CLOEXEC) }
+            ? systemOpen(path, flags)
+            : FolderOwner.working(at: path) { systemOpen(path, flags) }
         guard descriptor >= 0 else { throw .system(call: "open", code: errno) }
         return descriptor
     }
@@ -101,4 +101,7 @@ package final class FolderLock: Sendable {
 }
 
 // The class has a function of that name, which hides this one.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags, 0o600) }
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+    // A named pipe in place of the file would keep its opener waiting for ever.
+    open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+}

@@ -87,7 +87,7 @@ package struct HomeClient: Sendable {
         if host.isAddress { return true }
         if host.isLocal, IPAddress.isLoopback(address) { return false }
         return IPAddress.isInHome(address)
-            && (!IPAddress.isOfLink(address) || names.containsWord(address))
+            && (!IPAddress.mayHaveKeys(address) || names.containsWord(address))
     }
 
     private func send(_ bytes: [UInt8], on socket: Socket, within patience: Patience) throws(Failure) {

@@ -21,7 +21,7 @@ struct AccessLine {
         line.add(String(record.bytes), after: " ")
         line.add(String(record.microseconds), after: "B ")
         line.add(record.requestID ?? "-", after: "us id=")
-        if let asker = record.asker { line.add(asker, after: " member=") }
+        if let asker = record.asker { line.add(quoted: asker, after: " member=") }
         line.end()
         return line.bytes
     }
@@ -47,29 +47,40 @@ struct AccessLine {
     /// misspelt or badly encoded.
     private var target: String? {
         guard let target = record.head?.target else { return nil }
-        let path = AccessLine.withoutCodes(target.path)
+        let path = AccessLine.withoutSecrets(target.path)
         guard let query = target.query, let read = Percent.decode(Substring(query))?.lowercased(),
             !["token", "code", DeviceToken.mark].contains(where: read.contains)
         else { return path }
         return path + "?" + query
     }
 
-    /// Hides invitation codes, because a reader of the log could join the household. Hides every
-    /// segment after a word that begins with “invit” or “join”.
-    private static func withoutCodes(_ path: String) -> String {
-        let words = ["invit", "join"]
+    /// Hides tokens and invitation codes, because a reader of the log could join the household:
+    /// every segment with the mark of tokens, and every one after a word that begins with “invit”
+    /// or “join”, however it is encoded.
+    private static func withoutSecrets(_ path: String) -> String {
         // Few paths have two letters of these words in a row. The others cost only this look.
-        guard zip(path.utf8, path.utf8.dropFirst()).contains(where: areOfCodes) else { return path }
-        var segments = path.pieces(at: UInt8(ascii: "/"))
-        for (index, before) in segments.dropLast().enumerated() where !segments[index + 1].isEmpty {
-            if words.contains(where: before.inSmallLetters.begins) { segments[index + 1] = "{code}" }
+        guard zip(path.utf8, path.utf8.dropFirst()).contains(where: areOfSecrets) else { return path }
+        guard let decoded = Percent.decode(Substring(path)) else { return "{unreadable}" }
+        let segments = decoded.pieces(at: UInt8(ascii: "/")).map(\.inSmallLetters)
+        let shown = segments.indices.map { index -> String? in
+            if segments[index].contains(DeviceToken.mark) { return "{token}" }
+            let isCode = index > 0 && !segments[index].isEmpty && isBeforeCode(segments[index - 1])
+            return isCode ? "{code}" : nil
         }
-        return segments.joined(separator: "/")
+        if shown.allSatisfy({ $0 == nil }) { return path }
+        let texts = decoded.pieces(at: UInt8(ascii: "/"))
+        return texts.indices.map { shown[$0] ?? Percent.encode(String(texts[$0])) }.joined(separator: "/")
     }
 
-    private static func areOfCodes(_ one: UInt8, _ next: UInt8) -> Bool {
+    private static func isBeforeCode(_ word: String) -> Bool {
+        word.begins(with: "invit") || word.begins(with: "join")
+    }
+
+    private static func areOfSecrets(_ one: UInt8, _ next: UInt8) -> Bool {
         switch (one | 0x20, next | 0x20) {
-        case (UInt8(ascii: "n"), UInt8(ascii: "v")), (UInt8(ascii: "j"), UInt8(ascii: "o")): true
+        case (UInt8(ascii: "n"), UInt8(ascii: "v")), (UInt8(ascii: "j"), UInt8(ascii: "o")),
+            (UInt8(ascii: "r"), UInt8(ascii: "_") | 0x20), (UInt8(ascii: "%"), _):
+            true
         default: false
         }
     }
@@ -94,6 +105,17 @@ private struct VisibleText {
         } else {
             for byte in text.utf8 { add(byte) }
         }
+    }
+
+    /// Adds a text between quotation marks, so that it cannot pass for another field.
+    mutating func add(quoted text: String, after words: String) {
+        bytes += words.utf8
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+            add(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
     }
 
     mutating func end() {

@@ -48,7 +48,7 @@ struct MemberDesk: Sendable {
         case .noSpace: Failure("the disk is full. Nothing was changed. Free some space first.")
         case .outcomeUnknown:
             Failure("the disk failed meanwhile. The invitation may be saved or not. Look at /readyz.")
-        case .refused, .keyTaken, .tooLarge, .closed:
+        case .refused, .keyTaken, .tooLarge, .tooManyRows, .closed:
             Failure("the invitation cannot be written. Nothing was changed. Look at /readyz, and try again.")
         }
     }

@@ -1,4 +1,5 @@
 import API
+import Domain
 import UseCases
 
 /// The options of `larder serve` in the groups of its help.
@@ -60,7 +61,8 @@ enum ServeOptions {
             name: "hook-host", placeholder: "NAME",
             help:
                 "Let hooks lead to this name, if its address is in the home's network. Addresses there, "
-                + "localhost and *.local always work, but for 169.254.*, which is named here.",
+                + "localhost and *.local always work, but for those at which hosted machines find their "
+                + "keys, like 169.254.*, which are named here.",
             repeats: true),
         Option(
             name: "no-hooks", placeholder: nil, help: "Send no changes to other programs at home."),
@@ -84,7 +86,8 @@ enum ServeOptions {
             name: "signup", placeholder: "WHO",
             help:
                 "Who may found a household: “first” only the first person, even after that household "
-                + "is deleted; “open” everybody; “closed” nobody. Default: first.",
+                + "is deleted; “open” everybody, until all households together have "
+                + "\(Households.mostRows) entries; “closed” nobody. Default: first.",
             choices: Founding.Policy.words),
         Option(
             name: "cors-origin", placeholder: "ORIGIN",

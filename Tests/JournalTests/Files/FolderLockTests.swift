@@ -87,3 +87,13 @@ private func identity(_ descriptor: Int32) -> [UInt64]? {
         try FolderLock(folder: "/nowhere/at/all")
     }
 }
+
+@Test func `a named pipe in place of the lock file keeps nobody waiting`() throws {
+    try withFolder { folder in
+        #expect(mkfifo(folder + "/lock", 0o600) == 0)
+        try FolderLock.checkFree(folder)
+        let first = try FolderLock(folder: folder)
+        #expect(throws: FolderLock.Failure.taken(by: nil)) { try FolderLock.checkFree(folder) }
+        withExtendedLifetime(first) {}
+    }
+}

@@ -36,7 +36,8 @@ func `a path that succeeds can be left out of the log`(target: String, status: I
 @Test func `a line names client, request and result`() throws {
     let line = try line("GET /v1?a=b HTTP/1.1\r\nHost: x\r\n\r\n", member: "Alex")
     #expect(
-        text(line.text) == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=Alex\n")
+        text(line.text)
+            == "1970-01-01T00:00:00.000Z 10.0.0.1 GET /v1?a=b 200 15B 40us id=id-1 member=\"Alex\"\n")
     #expect(
         text(line.json)
             == #"{"at":"1970-01-01T00:00:00.000Z","client":"10.0.0.1","method":"GET","target":"/v1?a=b","#
@@ -68,6 +69,10 @@ func `a path that succeeds can be left out of the log`(target: String, status: I
     ("/invite/K7WX3QTN", "/invite/{code}"), ("/join/K7WX3QTN", "/join/{code}"),
     ("/v1/invitations/K7WX3QTN/qr.svg", "/v1/invitations/{code}/qr.svg"),
     ("/v1/invitations?code=K7WX3QTN", "/v1/invitations"),
+    ("/v1/%69nvitations/K7WX3QTN", "/v1/invitations/{code}"),
+    ("/v1/invitations%2FK7WX3QTN", "/v1/invitations/{code}"),
+    ("/v1/larder_secret/x%20y", "/v1/{token}/x%20y"), ("/v1/%6Carder%5fsecret", "/v1/{token}"),
+    ("/v1/%zz/secret", "{unreadable}"), ("/v1/foods/cr%C3%A8me", "/v1/foods/cr%C3%A8me"),
     ("/v1/invitations/", "/v1/invitations/"),
     ("/v1/invitations?limit=2", "/v1/invitations?limit=2"),
 ])
@@ -79,7 +84,8 @@ func `no invitation code is ever logged, but the rest is`(asked: String, shown: 
 
 @Test func `a line stays one line with any content`() throws {
     #expect(
-        text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(" member=a\\x0ab\\x1b[31m\\xc3\\xa9\n"))
+        text(try line(nil, member: "a\nb\u{1B}[31mé").text).hasSuffix(
+            " member=\"a\\x0ab\\x1b[31m\\xc3\\xa9\"\n"))
 }
 
 @Test func `only a trusted proxy can name its client`() throws {

@@ -214,7 +214,8 @@ import UseCases
         #expect(try home.meal(rest).leftover == PlannedMeal.Leftover(of: cooking))
     }
 
-    @Test mutating func `is cooked if its removal is undone and the first rest is the cooking by now`() throws {
+    @Test mutating func `is cooked if its removal is undone and the first rest is the cooking by now`() throws
+    {
         let later = try home.planRest(of: cooking, at: "2026-11-26 lunch", servings: 1)
         try home.remove(later)
         let removed = home.last

@@ -38,7 +38,8 @@ private struct UndoneLeftoverWalk {
         do throws(Refusal) { try deed() } catch {}
         if home.household.version == version { return }
         steps.append(home.last)
-        // Who removes a meal that was cooked leaves its rest as it is, and so does who does it again.
+        // Who removes a meal that was cooked leaves its rest as it is, and so does who does it
+        // again.
         if home.last.intent.undoes == nil { return }
         let planned = Dictionary(planned.map { ($0.plannedMeal.id, $0.plannedMeal) }) { $1 }
         let found = restsOfNothing.subtracting(lost).filter { id in
@@ -106,7 +107,8 @@ private struct UndoneLeftoverWalk {
         }
     }
 
-    /// The portions of which more are planned than there were: somebody said later that they were fewer.
+    /// The portions of which more are planned than there were: somebody said later that they were
+    /// fewer.
     private var tooFew: Set<StoredPortions.ID> {
         let portions = home.household.portions.all.map(\.row).filter { portions in
             let taken = planned.map(\.plannedMeal).filter {
