@@ -21,6 +21,10 @@ struct FoundPhoto: Equatable, Sendable {
         if ImageKind(bytes) == nil {
             return "The photo was left out: it is not a JPEG, PNG, WebP or AVIF. Add one of these by hand."
         }
+        if PictureSize(bytes)?.hasTooManyPixels == true {
+            let limit = PictureSize.mostPixels / 1_000_000
+            return "The photo was left out: it has more than \(limit) megapixels. Add a smaller one by hand."
+        }
         guard bytes.count > ImageKind.mostBytes else { return nil }
         let limit = ImageKind.mostBytes >> 20
         return "The photo was left out: it is larger than \(limit) MB. Add a smaller one by hand."

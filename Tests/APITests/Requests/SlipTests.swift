@@ -40,6 +40,17 @@ import Testing
         #expect(answer.text.contains("Most Compatible"))
     }
 
+    @Test func `of sending a photo with more pixels than a phone can show names the most`() async throws {
+        let home = try await Home()
+        let meal = try await home.cook("Soup")
+        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        let answer = await home.door.ask(
+            "PUT /v1/meals/\(meal)/image", ["Authorization: Bearer \(home.token)"],
+            bytes: start + [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
+        #expect(answer.status == .unsupportedMediaType)
+        #expect(answer.text.contains("50000 × 50000 pixels"))
+    }
+
     @Test func `of getting round a cache passes on a photo and a calendar`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Soup")
