@@ -40,7 +40,8 @@ extension Problem {
             self.init(
                 .noSpace,
                 "All households of this server together have \(Households.mostRows) entries, the most it "
-                    + "keeps. Nothing was added. Remove what nobody needs, or ask the person who runs the server.")
+                    + "keeps. Nothing was added. Remove what nobody needs, or ask the person who runs the "
+                    + "server.")
         case .noSpace:
             self.init(
                 .noSpace,

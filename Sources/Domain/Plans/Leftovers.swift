@@ -91,8 +91,8 @@ extension Household {
         return cooking(origin.cooking, before: day).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
     }
 
-    /// Returns the dish that a leftover is the rest of; nil if nothing is cooked for it: its cooking
-    /// is gone or is a rest itself, or its portions are gone.
+    /// Returns the dish that a leftover is the rest of; nil if nothing is cooked for it: its
+    /// cooking is gone or is a rest itself, or its portions are gone.
     package func dishCooked(for leftover: PlannedMeal.Leftover, eatenOn day: Day) -> PlannedMeal.Dish? {
         if leftover.isStored { return portions[leftover.cooking]?.row.dish }
         guard let cooking = cooking(leftover.cooking, near: day)?.plannedMeal, cooking.isToCook else {
