@@ -23,6 +23,7 @@ final class KeptAnswers: Sendable {
         private let query: String?
         private let format: String
         private let language: SentenceLanguage
+        private let base: String?
 
         init(_ request: MemberRequest, on today: Day) {
             let target = request.routed.request.head.target
@@ -32,6 +33,7 @@ final class KeptAnswers: Sendable {
             self.today = today
             (path, query, format) = (target.path, target.query, request.routed.format)
             language = request.language
+            base = request.routed.client.base?.text
         }
 
         /// The bytes of the address, as long as a client wants it.

@@ -22,7 +22,6 @@ struct ActivityItem: Representation {
     }
 
     var version: Int { transaction.seq }
-    var variant: String? { language.mark }
 
     func write(to json: inout JSONWriter) {
         json.object {

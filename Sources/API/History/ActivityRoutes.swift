@@ -47,7 +47,7 @@ extension HouseholdAPI {
             items.count == shown.count
             && household.touched.before(end).first { _ in true }.map { $0.key <= since } ?? true
         return request.shown(
-            page: Page(shown, version: household.version, variant: language.mark, hasMore: !isWhole) {
+            page: Page(shown, version: household.version, hasMore: !isWhole) {
                 String(shown[$0].version)
             }, fields: language.fields)
     }

@@ -102,15 +102,6 @@ struct ChangePage: Representation {
 
     var hasMore: Bool { next < version }
 
-    /// The content, and the member to whom things are shown.
-    var variant: String? {
-        switch content {
-        case .rows: nil
-        case .names: "names"
-        case .shown(let view): "shown-\(view.member.text)"
-        }
-    }
-
     /// Adds a transaction and returns true while there is room for more. A transaction larger than
     /// a page is sent alone.
     mutating func add(_ transaction: Transaction) -> Bool {

@@ -24,10 +24,8 @@ extension HouseholdAPI {
         let limit = isTable && routed.query["limit"] == nil ? HouseholdAPI.mostLines : try request.limit()
         let household = request.household
         let (items, hasMore) = History(household).items(filter, after: place, limit: limit)
-        // The last day may be today, which changes without a write.
         let page = Page(
-            items.map { HistoryPayload($0, in: household) }, version: household.version,
-            variant: (isTable ? "csv-" : "") + filter.to.text, hasMore: hasMore
+            items.map { HistoryPayload($0, in: household) }, version: household.version, hasMore: hasMore
         ) { items[$0].place.cursor }
         var response =
             isTable ? request.table(page, name: "history-" + filter.to.text) : request.shown(page: page)
@@ -45,11 +43,9 @@ extension RoutedRequest {
 
 extension MemberRequest {
     fileprivate func table(_ page: Page<HistoryPayload>, name: String) -> Response {
-        routed.cacheable(routed.tag(page), csv: name, fields: routed.link(to: page.next)) {
-            var table = CSVWriter(columns: HistoryPayload.columns)
-            for item in page.items { table.row(item.cells) }
-            return table
-        }
+        var table = CSVWriter(columns: HistoryPayload.columns)
+        for item in page.items { table.row(item.cells) }
+        return routed.cacheable(table, named: name, at: page.version, fields: routed.link(to: page.next))
     }
 }
 

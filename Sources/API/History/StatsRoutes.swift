@@ -31,8 +31,6 @@ struct StatsPayload: Representation {
     let limit: Int
 
     var version: Int { household.version }
-    /// The last day may be today, which changes without a write.
-    var variant: String? { span.last.text }
 
     func write(to json: inout JSONWriter) {
         let stats = Stats(household, span)

@@ -9,8 +9,7 @@ extension HouseholdAPI {
         let current = request.signedIn.device.row.id
         return try request.page(
             of: request.household.devices, { DevicePayload($0, isCurrent: $0.row.id == current) },
-            id: \.kept.row.id,
-            variant: current.text)
+            id: \.kept.row.id)
     }
 
     func addDevice(_ draft: inout HouseholdDraft, _ path: DevicesPath, _ body: NewDevice) throws(Refusal)
@@ -93,7 +92,6 @@ struct DevicePayload: Representation {
     }
 
     var version: Int { kept.version }
-    var variant: String? { isCurrent ? "current" : nil }
 
     func write(to json: inout JSONWriter) {
         json.object {

@@ -16,10 +16,11 @@ extension HouseholdAPI {
         let today = world.day(at: now)
         // Past plans depend on the day.
         let reader = request.member.id
-        let variants = [
-            "export", reader.text, hasHistory ? nil : today.text, routed.layout.isPretty ? "pretty" : nil,
+        let marks = [
+            String(asked.version), "export", reader.text, hasHistory ? nil : today.text,
+            routed.layout.isPretty ? "pretty" : nil, routed.client.base?.text,
         ].compactMap { $0 }
-        let tag = EntityTag(([String(asked.version)] + variants).joined(separator: "-"))
+        let tag = EntityTag(marks.joined(separator: "-"))
         let fields = [
             RoutedRequest.jsonType, Response.Field("ETag", tag.text),
             Response.Field("Cache-Control", "no-cache"),

@@ -56,11 +56,6 @@ struct HomePayload: Representation {
 
     /// The household's version: any row of the household may show.
     var version: Int { household.version }
-    var variant: String? {
-        // The next meal changes as time goes by.
-        let next = next?.plannedMeal.id.text.suffix(12) ?? "none"
-        return "\(signedIn.device.row.id.text)-\(today.number)-\(zone)-\(from.number).\(days)-\(next)"
-    }
 
     /// The distance of the server's clock from UTC, like +01:00.
     private var zone: String { (offset < 0 ? "-" : "+") + TimeOfDay(minute: abs(offset)).text }

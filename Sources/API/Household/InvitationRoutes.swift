@@ -8,10 +8,7 @@ import UseCases
 extension HouseholdAPI {
     func listInvitations(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let now = world.now()
-        // Invitations expire without a write, so their number is part of the tag.
-        let open = Invitations.open(in: request.household, at: now).reduce(0) { count, _ in count + 1 }
         let (invitations, member) = (Invitations(request.household), request.member.id)
-        let role = request.member.role.rawValue
         let origin = origin(for: request.routed)
         return try request.page(
             of: request.household.invitations,
@@ -19,8 +16,7 @@ extension HouseholdAPI {
                 $0.row.expiresAt > now && invitations.isShown($0.row, to: member)
                     ? InvitationPayload($0, origin: origin) : nil
             },
-            id: \.kept.row.id,
-            variant: "\(open)-\(role)-\(member.text)")
+            id: \.kept.row.id)
     }
 
     func inviteMember(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewInvitation) throws(Refusal)

@@ -83,8 +83,6 @@ struct MePayload: Representation {
 
     /// The newest version of all that is shown. Nothing shown can be deleted while its device asks.
     var version: Int { max(signedIn.member.version, signedIn.device.version, household.version) }
-    /// The device's id: each device sees another answer.
-    var variant: String? { signedIn.device.row.id.text }
 
     func write(to json: inout JSONWriter) {
         json.object {

@@ -39,9 +39,8 @@ extension HouseholdAPI {
             .map { NotificationPayload($0, in: household, language) }
         let limit = try request.limit()
         // Each member sees other notifications.
-        let variant = [request.member.id.text, language.mark].compactMap { $0 }.joined(separator: "-")
         return request.shown(
-            page: Page(notifications, version: household.version, variant: variant, limit: limit) {
+            page: Page(notifications, version: household.version, limit: limit) {
                 $0.kept.row.id.id.text
             }, fields: language.fields)
     }

@@ -26,10 +26,6 @@ struct MealContentsPayload: Representation {
     }
 
     var version: Int { meal.kept.version }
-    /// The household's version: foods and members decide too.
-    var variant: String? {
-        [String(household.version), language.mark].compactMap { $0 }.joined(separator: "-")
-    }
 
     func write(to json: inout JSONWriter) {
         let contents = household.contents(of: meal)

@@ -10,8 +10,6 @@ struct MealPayload: Representation {
     /// Values that follow from other rows, nil in the change feed.
     private let derived:
         (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], findings: MealFindings)?
-    /// A mark of what decides on warnings, nil for a household in which nobody avoids anything.
-    private let eatingMark: String?
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int
     /// The scaled ingredients, nil for the recipe's own.
@@ -29,7 +27,6 @@ struct MealPayload: Representation {
             shelved.score == nil ? [] : Array(household.votes(on: id)),
             MealFindings(shelved, in: household)
         )
-        eatingMark = household.eatingMark
         servings = kept.row.recipe.servings
     }
 
@@ -40,7 +37,6 @@ struct MealPayload: Representation {
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
         derived = nil
-        eatingMark = nil
         servings = kept.row.recipe.servings
     }
 
@@ -68,17 +64,6 @@ struct MealPayload: Representation {
 
     var version: Int { kept.version }
     var image: Digest? { kept.row.image }
-
-    /// The values in the representation that do not follow from the meal's row.
-    var variant: String? {
-        guard let derived else { return nil }
-        let favourite = derived.isFavourite ? "f" : ""
-        let last = derived.usage.last.map { "u\(derived.usage.count).\($0.number)" } ?? ""
-        let scaled = servings == kept.row.recipe.servings ? "" : "s\(servings)"
-        let votes = derived.votes.map(\.version).max().map { "v\(derived.votes.count).\($0)" } ?? ""
-        let variant = favourite + last + votes + scaled + (eatingMark ?? "")
-        return variant.isEmpty ? nil : variant
-    }
 
     func write(to json: inout JSONWriter) {
         let meal = kept.row

@@ -70,7 +70,7 @@ struct MealQuery {
         let payloads = meals.map { payload($0, for: request) }
         return request.shown(
             page: Page(
-                payloads, version: household.version, variant: variant(for: request), hasMore: next != nil
+                payloads, version: household.version, hasMore: next != nil
             ) {
                 cursor.text(of: meals[$0].place(by: sort).cursor)
             })
@@ -80,10 +80,6 @@ struct MealQuery {
         var payload = MealPayload(meal, in: request.household, for: request.member.id)
         payload.missing = filter.atHome?.missing(for: meal)
         return isOutline ? payload.outline : payload
-    }
-
-    private func variant(for request: MemberRequest) -> String {
-        request.member.id.text + (isOutline ? "-outline" : "")
     }
 
     private func pageOfFavourites(_ request: MemberRequest, _ limit: Int) throws(Problem) -> Response {
@@ -104,7 +100,6 @@ struct MealQuery {
         return request.shown(
             page: Page(
                 shown.prefix(limit).map(\.payload), version: household.version,
-                variant: variant(for: request),
                 hasMore: shown.count > limit
             ) { [shown] in cursor.text(of: String(shown[$0].number)) })
     }

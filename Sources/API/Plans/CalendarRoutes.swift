@@ -76,10 +76,8 @@ extension HouseholdAPI {
         _ request: MemberRequest, _ path: NoPath, _ made: (token: DeviceToken, isReplaced: Bool)
     ) throws(Refusal) -> WriteAnswer {
         guard let payload = calendarTokenIfThere(request, path) else { throw .notThere(.member) }
-        let fields = [
-            Response.Field("Location", "/v1/calendar-token"),
-            Response.Field("ETag", request.routed.tag(payload).text),
-        ]
+        let tag = request.routed.tag(Layout.plain.bytes(of: payload), at: payload.version)
+        let fields = [Response.Field("Location", "/v1/calendar-token"), Response.Field("ETag", tag.text)]
         let origin = origin(for: request.routed)
         let response = request.routed.json(.created, fields: fields) {
             payload.writeFields(to: &$0)
@@ -108,8 +106,6 @@ struct CalendarTokenPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// The member's id: each member sees another token.
-    var variant: String? { kept.row.id.text }
 
     func write(to json: inout JSONWriter) {
         json.object { writeFields(to: &$0) }

@@ -15,7 +15,6 @@ struct CopyPayload: Representation {
     }
 
     var version: Int { whole.version }
-    var variant: String? { whole.variant }
 
     func write(to json: inout JSONWriter) {
         json.object { json in

@@ -39,13 +39,6 @@ struct DayPayload: Representation {
         SlotPayload(planned[slot], at: MealTime(date, slot), in: household, for: member)
     }
 
-    /// The day's plan and other rows that show here without a change of the day.
-    var variant: String? {
-        let shown = household?.variant(of: Slot.allCases.map { MealTime(date, $0) }, for: member)
-        let parts = [plan.map { "p" + $0.row.id.text.suffix(12) }, shown].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: "-")
-    }
-
     func write(to json: inout JSONWriter) { write(Slot.allCases, to: &json) }
 
     /// Writes the day with some of its slots.
@@ -105,7 +98,6 @@ struct SlotPayload: Representation {
     var version: Int { planned.version }
     /// The slot's own version, up to the household's: the slot may have been seen in its day.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? { household?.variant(of: [mealTime], for: member) }
 
     /// The steps of a review that the asking member can take.
     private var steps: [Review.Step.Kind] {

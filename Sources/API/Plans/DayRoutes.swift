@@ -19,8 +19,7 @@ extension HouseholdAPI {
         let member = request.member.id
         let days = span.days.lazy.map { DayPayload($0, in: request.household, for: member) }
         let page = Page(
-            days, version: request.household.version, variant: "d\(from.number)-\(member.text.suffix(12))",
-            limit: try request.limit()
+            days, version: request.household.version, limit: try request.limit()
         ) { $0.date.text }
         return request.shown(page: page)
     }
@@ -32,11 +31,9 @@ extension HouseholdAPI {
         guard routed.format == Format.text.type else {
             return request.shown(payload, fields: [Format.vary])
         }
-        // Titles, and the order of slots, are those of the whole household.
-        let tag = EntityTag("\(request.household.version)-\(path.day.number)-text")
         return routed.cacheable(
-            tag, fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary]
-        ) { DayText(path.day, in: request.household).bytes }
+            DayText(path.day, in: request.household).bytes, at: payload.version,
+            fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary])
     }
 
     /// The day that a write changes.

@@ -75,18 +75,3 @@ extension JSONWriter {
         field("cookedOn", cookedOn?.text)
     }
 }
-
-extension Household {
-    /// A mark of the leftovers and cookings that planned meals show; nil if they show none.
-    func leftoverMark(of meals: [PlannedMeal], on day: Day) -> String? {
-        let marks = meals.flatMap { plannedMeal in
-            let leftovers = leftoversToCook(of: plannedMeal.id)
-            let cookedOn = cookingDay(of: plannedMeal, on: day)
-            return [
-                leftovers.map(\.plannedMeal.version).max().map { "l\(leftovers.count).\($0)" },
-                cookedOn.map { "k\($0.number)" },
-            ].compactMap { $0 }
-        }
-        return marks.isEmpty ? nil : marks.joined(separator: ".")
-    }
-}

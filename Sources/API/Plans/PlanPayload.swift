@@ -50,18 +50,6 @@ struct PlanPayload: Representation {
         return payload
     }
 
-    var variant: String? {
-        guard let member, let household else { return nil }
-        let days = household.variant(
-            of: kept.row.span.days.flatMap { day in Slot.allCases.map { MealTime(day, $0) } }, for: member)
-        // The turn depends on the members of the household.
-        let members =
-            kept.row.review.isUnderReview
-            ? household.members.all.map(\.version).max().map { "t\($0)" } : nil
-        let parts = [days, members].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: "-")
-    }
-
     func write(to json: inout JSONWriter) {
         json.object { fields(to: &$0) }
     }

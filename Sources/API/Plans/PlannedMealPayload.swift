@@ -39,19 +39,6 @@ struct PlannedMealPayload: Representation {
     var version: Int { plannedMeal.version }
     /// The meal's own version, up to the household's: it may have been seen in its day or its plan.
     var acceptedVersions: ClosedRange<Int> { version...max(version, household?.version ?? 0) }
-    var variant: String? {
-        let parts = [
-            household?.variant(of: [plannedMeal.mealID].compactMap { $0 }), household?.eatingMark,
-            mealTime.flatMap { household?.leftoverMark(of: [plannedMeal], on: $0.day) },
-        ]
-        let known = parts.compactMap { $0 }
-        let meal = known.isEmpty ? nil : known.joined(separator: "-")
-        guard let mealTime else { return meal }
-        let plan = plan.map { "p" + $0.id.text.suffix(12) } ?? "p"
-        let touched = touched.map { _ in "moved" }
-        return [touched, meal, "\(plan).\(mealTime.day.number)\(mealTime.slot.rawValue).\(position ?? 0)"]
-            .compactMap { $0 }.joined(separator: "-")
-    }
 
     /// The plan that covers the day.
     private var plan: Plan? { mealTime.flatMap { household?.plan(on: $0.day)?.row } }
@@ -110,50 +97,6 @@ struct PlannedMealPayload: Representation {
         json.fields(ofLeftovers: plannedMeal, on: day, in: household)
         json.field("addedBy", plannedMeal.addedBy.text)
         json.field("createdAt", plannedMeal.createdAt.text)
-    }
-}
-
-extension Household {
-    /// The newest version of meals whose names show in a planned meal.
-    fileprivate func variant(of meals: [Meal.ID]) -> String? {
-        meals.compactMap { self.meals[$0]?.version }.max().map { "m\($0)" }
-    }
-
-    /// The newest versions of all that shows in slots: meals, comments, and what was bought. The
-    /// steps of a review that a member can take show too.
-    func variant(of mealTimes: [MealTime], for member: Member.ID?) -> String? {
-        let slots = mealTimes.map(slot)
-        let dishes = slots.flatMap { slot in
-            slot.meals.map(\.dish) + (slot.review?.suggestions.compactMap(\.dish) ?? [])
-        }
-        let leftovers = mealTimes.compactMap { leftoverMark(of: slot(at: $0).meals, on: $0.day) }
-        let comments = mealTimes.flatMap { self.comments(at: $0).map(\.version) }
-        let bought = mealTimes.indices.filter { alreadyHaveReason(at: mealTimes[$0]) == .shopping }.map(
-            String.init)
-        let steps = mealTimes.compactMap { mealTime in
-            member.flatMap { stepsShown(to: $0, at: mealTime) }
-        }
-        let parts = [
-            variant(of: dishes.compactMap(\.mealID)), comments.max().map { "c\(comments.count).\($0)" },
-            bought.isEmpty ? nil : "b" + bought.joined(separator: "."),
-            leftovers.isEmpty ? nil : leftovers.joined(separator: "."), eatingMark,
-            steps.isEmpty ? nil : "s" + steps.joined(separator: "."),
-        ].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: "-")
-    }
-
-    /// The mark of the steps that a slot shows; nil for a slot that shows no review.
-    private func stepsShown(to member: Member.ID, at mealTime: MealTime) -> String? {
-        let isShown = slot(at: mealTime).review != nil || !Array(comments(at: mealTime)).isEmpty
-        return isShown ? stepsOfReview(for: member, at: mealTime).mark : nil
-    }
-}
-
-extension [Review.Step.Kind] {
-    /// A short text that tells sets of steps apart.
-    fileprivate var mark: String {
-        let bits = Review.Step.Kind.allCases.enumerated().filter { contains($0.element) }
-        return String(bits.reduce(0) { $0 | 1 << $1.offset }, radix: 36)
     }
 }
 

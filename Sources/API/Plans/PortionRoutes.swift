@@ -58,9 +58,6 @@ struct PortionsListPayload: Representation {
         }
     }
 
-    /// The day, after which some portions are past their date.
-    var variant: String? { today.text }
-
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.array("items") { json in
@@ -90,12 +87,6 @@ struct PortionsPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// The number that can still be planned, the meal's name, and today.
-    var variant: String? {
-        guard let shown else { return nil }
-        let meal = kept.row.dish.mealID.flatMap { shown.household.meals[$0]?.version } ?? 0
-        return "\(count).\(meal).\(kept.row.isPast(on: shown.today))"
-    }
 
     func write(to json: inout JSONWriter) {
         let portions = kept.row

@@ -30,9 +30,9 @@ struct MemberRequest: Sendable {
 
     /// Answers with a representation, or with 304 if the client has it already.
     func shown(_ representation: any Representation, fields: [Response.Field] = []) -> Response {
-        routed.cacheable(routed.tag(representation), fields: [RoutedRequest.jsonType] + fields) {
-            routed.layout.bytes(of: representation)
-        }
+        routed.cacheable(
+            routed.layout.bytes(of: representation), at: representation.version,
+            fields: [RoutedRequest.jsonType] + fields)
     }
 }
 
@@ -41,26 +41,17 @@ extension RoutedRequest {
     static let unkept = Response.Field("Cache-Control", "no-store")
     static let jsonType = Response.Field("Content-Type", "application/json; charset=utf-8")
 
-    /// The tag of a representation. Layout and variant are part of it, so different bytes have
-    /// different tags. `bytes` are the representation's, if they are there already.
-    func tag(_ representation: any Representation, bytes: [UInt8]? = nil) -> EntityTag {
-        var check: String?
-        if representation.isTaggedByContent {
-            let plain = layout.isPretty ? nil : bytes
-            check = ContentCheck.text(of: plain ?? Layout.plain.bytes(of: representation))
-        }
-        let marks = [
-            String(representation.version), representation.variant, check, layout.isPretty ? "pretty" : nil,
-            namedFrom.map { "on\($0.number)" },
-        ]
-        return EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
+    /// The tag of an answer: the version, by which a change is compared, and a check of the bytes.
+    /// The path below which a proxy shows the server gets into the bytes later.
+    func tag(_ bytes: [UInt8], at version: Int) -> EntityTag {
+        EntityTag("\(version)-\(ContentCheck.text(of: bytes, below: client.base?.text ?? ""))")
     }
 
     func answer(_ representation: any Representation, _ status: Status = .ok, fields: [Response.Field] = [])
         -> Response
     {
         let bytes = layout.bytes(of: representation)
-        let tag = Response.Field("ETag", tag(representation, bytes: bytes).text)
+        let tag = Response.Field("ETag", tag(bytes, at: representation.version).text)
         return Response(status, fields: [RoutedRequest.jsonType, tag] + fields, body: bytes)
     }
 

@@ -8,7 +8,6 @@ import Words
 /// neither repeat nor skip an item that stays in its place.
 struct Page<Item: Representation>: Representation {
     let version: Int
-    let variant: String?
     let items: [Item]
     /// The beginning of the next page, if all items are shown.
     let next: String?
@@ -17,7 +16,7 @@ struct Page<Item: Representation>: Representation {
 
     /// `items` begins after the cursor of the request; `cursor` returns an item's cursor.
     init(
-        _ items: some Sequence<Item>, version: Int, variant: String? = nil, limit: Int,
+        _ items: some Sequence<Item>, version: Int, limit: Int,
         cursor: @escaping @Sendable (Item) -> String
     ) {
         var shown: [Item] = []
@@ -29,19 +28,18 @@ struct Page<Item: Representation>: Representation {
             }
             shown.append(item)
         }
-        self.init(shown, version: version, variant: variant, hasMore: hasMore) { [shown] in
+        self.init(shown, version: version, hasMore: hasMore) { [shown] in
             cursor(shown[$0])
         }
     }
 
     /// A page of items that were found a page at a time.
     init(
-        _ items: [Item], version: Int, variant: String?, hasMore: Bool,
+        _ items: [Item], version: Int, hasMore: Bool,
         cursor: @escaping @Sendable (Int) -> String
     ) {
         self.items = items
         self.version = version
-        self.variant = variant
         self.cursor = cursor
         next = hasMore && !items.isEmpty ? cursor(items.count - 1) : nil
     }
@@ -129,28 +127,25 @@ extension MemberRequest {
 
     /// Returns one page of a table, in the order of ids.
     func page<R: Row, Item: Representation>(
-        of table: Table<R>, _ item: (Versioned<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID,
-        variant: String? = nil
+        of table: Table<R>, _ item: (Versioned<R>) -> Item?, id: @escaping @Sendable (Item) -> R.ID
     ) throws(Problem) -> Response {
         let limit = try limit()
         guard let text = routed.query["cursor"] else {
             let items = table.all.lazy.compactMap(item)
             return shown(
-                page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+                page: Page(items, version: household.version, limit: limit) { id($0).text })
         }
         guard let cursor = R.ID(text) else { throw routed.wrongCursor }
         let items = table.after(cursor).lazy.compactMap(item)
         return shown(
-            page: Page(items, version: household.version, variant: variant, limit: limit) { id($0).text })
+            page: Page(items, version: household.version, limit: limit) { id($0).text })
     }
 
     func shown<Item>(page: Page<Item>, fields: [Response.Field] = []) -> Response {
         var next: String?
-        var response = routed.cacheable(routed.tag(page), fields: [RoutedRequest.jsonType] + fields) {
-            routed.layout.bytes { next = page.writePage(to: &$0) }
-        }
-        response.fields += routed.link(to: next)
-        return response
+        let bytes = routed.layout.bytes { next = page.writePage(to: &$0) }
+        let fields = [RoutedRequest.jsonType] + fields + routed.link(to: next)
+        return routed.cacheable(bytes, at: page.version, fields: fields)
     }
 }
 

@@ -9,26 +9,18 @@ protocol Representation: Sendable {
     /// The versions that If-Match accepts. The resource may have been seen inside a larger one with
     /// a higher version.
     var acceptedVersions: ClosedRange<Int> { get }
-    /// A mark that tells representations of one version apart, if more than the resource itself
-    /// shows.
-    var variant: String? { get }
-    /// True if the tag has a check of the bytes, for a representation that shows much besides its
-    /// own rows.
-    var isTaggedByContent: Bool { get }
     /// The extra work of writing, in bytes that would take as long to write.
     var weight: Int { get }
     func write(to json: inout JSONWriter)
 }
 
 extension Representation {
-    var variant: String? { nil }
-    var isTaggedByContent: Bool { false }
     var acceptedVersions: ClosedRange<Int> { version...version }
     var weight: Int { 0 }
 }
 
 extension EntityTag {
-    /// The part of a tag before the variant.
+    /// The part of a tag before the check of the bytes.
     fileprivate var version: Substring { value.pieces(at: UInt8(ascii: "-"), most: 2)[0] }
 }
 
@@ -90,8 +82,7 @@ struct Precondition: Sendable {
         throw problem
     }
 
-    /// Compares by version alone. The variant that the client has seen makes no difference to a
-    /// change.
+    /// Compares by version alone. What else the client has seen makes no difference to a change.
     private static func matches(
         _ condition: EntityTagCondition, _ current: (any Representation)?, strongly: Bool
     ) -> Bool {

@@ -12,9 +12,6 @@ struct RoutedRequest: Sendable {
 
     /// The texts of the path's parameters.
     let path: PathArguments
-    /// Today's date, if the address has the name of a day; the same address is about other days
-    /// tomorrow.
-    let namedFrom: Day?
     /// The time for which an idempotency key holds; nil for as long as answers are kept.
     var timeOfKey: Duration?
 
@@ -28,7 +25,6 @@ struct RoutedRequest: Sendable {
         self.format = format
         self.query = names.dated(query, today)
         path = PathArguments(route.pattern.parameters, names.dated(arguments, of: route.pattern, today))
-        namedFrom = names.today
     }
 
     var layout: Layout { Layout(query) }
@@ -39,8 +35,16 @@ struct RoutedRequest: Sendable {
         Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
     }
 
-    /// An answer that a client may keep and ask about again. A client with the present copy gets
-    /// 304 (RFC 9110, section 13.1.2).
+    /// An answer that a client may keep and ask about again, with a tag that follows from its
+    /// bytes. A client with the present copy gets 304 (RFC 9110, section 13.1.2).
+    func cacheable(
+        _ bytes: [UInt8], at version: Int, control: String = "no-cache", fields: [Response.Field]
+    ) -> Response {
+        cacheable(tag(bytes, at: version), control: control, fields: fields) { bytes }
+    }
+
+    /// The same for an answer that takes long to write, with a tag of all that decides on its
+    /// bytes.
     func cacheable(
         _ tag: EntityTag, control: String = "no-cache", fields: [Response.Field], body: () -> [UInt8]
     ) -> Response {

@@ -18,8 +18,6 @@ enum SentenceLanguage: String, CaseIterable, Sendable {
         [Response.Field("Content-Language", rawValue), AcceptLanguage.vary]
     }
 
-    /// The mark in the tags of answers. English has none, because tags without a mark are English.
-    var mark: String? { self == .english ? nil : rawValue }
 
     /// Returns the words in this language.
     func callAsFunction(_ english: String, _ german: String) -> String {

@@ -3,13 +3,11 @@ import JSON
 /// The small collection of a slot or a plan, all on one page.
 struct SubCollection<Item: Representation>: Representation {
     let version: Int
-    let variant: String?
     let acceptedVersions: ClosedRange<Int>
     let items: [Item]
 
     init(of whole: some Representation, _ items: [Item]) {
         version = whole.version
-        variant = whole.variant
         acceptedVersions = whole.acceptedVersions
         self.items = items
     }

@@ -15,7 +15,6 @@ struct NotificationPayload: Representation {
     }
 
     var version: Int { kept.version }
-    var variant: String? { language.mark }
 
     func write(to json: inout JSONWriter) {
         let notification = kept.row

@@ -19,7 +19,6 @@ struct OpenReviewPayload: Representation {
 
     /// The version of the plan with its days.
     var version: Int { plan.version }
-    var variant: String? { plan.variant }
 
     func write(to json: inout JSONWriter) {
         let review = household.review(of: kept.row)

@@ -15,8 +15,6 @@ struct PlanAcceptancePayload: Representation {
     }
 
     var version: Int { plan.version }
-    /// The plan's variant with a mark: the plan alone has other bytes.
-    var variant: String? { [plan.variant, "accepted"].compactMap { $0 }.joined(separator: "-") }
 
     func write(to json: inout JSONWriter) {
         json.object { json in

@@ -60,9 +60,6 @@ struct LookFirstPayload: Representation {
         (self.lookFirst, self.version, self.today) = (lookFirst, version, today)
     }
 
-    /// The day, with which beliefs change.
-    var variant: String? { today.text }
-
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.array("items") { json in

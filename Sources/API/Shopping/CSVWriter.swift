@@ -62,13 +62,13 @@ struct CSVWriter: Sendable {
 
 extension RoutedRequest {
     /// An answer that a browser saves as a file of that name.
-    func cacheable(_ tag: EntityTag, csv name: String, fields: [Response.Field], _ table: () -> CSVWriter)
+    func cacheable(_ table: CSVWriter, named name: String, at version: Int, fields: [Response.Field])
         -> Response
     {
         let own = [
             Response.Field("Content-Type", "text/csv; charset=utf-8; header=present"),
             Response.Field("Content-Disposition", "attachment; filename=\"\(name).csv\""),
         ]
-        return cacheable(tag, fields: own + fields) { table().bytes }
+        return cacheable(table.bytes, at: version, fields: own + fields)
     }
 }

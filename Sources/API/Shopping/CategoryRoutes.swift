@@ -43,7 +43,7 @@ extension HouseholdAPI {
         let left = all.filter { shown?.contains($0.kept.row.id) != true }
         return request.shown(
             page: Page(
-                Array(left.prefix(limit)), version: request.household.version, variant: nil,
+                Array(left.prefix(limit)), version: request.household.version,
                 hasMore: left.count > limit
             ) { last in
                 ((shown ?? []) + left[...last].map(\.kept.row.id)).map(\.text).joined(separator: ".")
@@ -71,8 +71,6 @@ struct CategoryPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// The position, which changes when other categories move.
-    var variant: String? { position.map(String.init) }
 
     func write(to json: inout JSONWriter) {
         json.object {

@@ -59,15 +59,14 @@ struct FoodQuery {
             let foods = KnownFoods(household).toUseSoon(today: today, dayOf: world.dayOf).prefix(limit)
             return request.shown(
                 page: Page(
-                    foods.map { FoodPayload($0, in: household) }, version: household.version,
-                    variant: today.text, hasMore: false
+                    foods.map { FoodPayload($0, in: household) }, version: household.version, hasMore: false
                 ) { _ in "" })
         }
         let (foods, hasMore) = KnownFoods(household).page(
             matching: words, by: sort, after: place, limit: limit)
         return request.shown(
             page: Page(
-                foods.map { FoodPayload($0.food, in: household) }, version: household.version, variant: nil,
+                foods.map { FoodPayload($0.food, in: household) }, version: household.version,
                 hasMore: hasMore
             ) { cursor.text(of: foods[$0].place.cursor) })
     }
@@ -125,7 +124,6 @@ struct FoodPayload: Representation {
     }
 
     var version: Int { food.version }
-    var variant: String? { String(shownAt) }
     var weight: Int { lines * FoodPayload.weightOfLine }
 
     private static let weightOfLine = 10

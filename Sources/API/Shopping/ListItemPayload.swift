@@ -39,7 +39,6 @@ struct ListItemPayload: Representation {
     var version: Int { shown.kept.version }
     /// The line's own version, up to the household's: it may have been seen in its list.
     var acceptedVersions: ClosedRange<Int> { version...max(version, shownAt ?? version) }
-    var variant: String? { shownAt.map { "h\($0)" } }
 
     func write(to json: inout JSONWriter) {
         json.object(fields)

@@ -83,9 +83,6 @@ struct ListPayload: Representation {
         let lowest = isSeenWithLines ? version : rowVersion
         return lowest...max(lowest, household.version)
     }
-    /// Categories, settings and plans show in a list, and most of their changes leave the list as
-    /// it was.
-    var isTaggedByContent: Bool { true }
 
     var status: String { ListPayload.status(of: list) }
 
@@ -189,7 +186,6 @@ struct GenerationPayload: Representation {
 
     var version: Int { preview?.version ?? list.version }
     var weight: Int { list.weight }
-    var variant: String? { preview.map { "p\($0.at.milliseconds)" } ?? list.variant }
 
     func write(to json: inout JSONWriter) {
         json.object { json in

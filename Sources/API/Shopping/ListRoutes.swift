@@ -18,7 +18,7 @@ extension HouseholdAPI {
             ListPayload($0, in: household, today: today, showing: .outline)
         }
         .filter { status == nil || $0.status == status }
-        let page = Page(items, version: household.version, variant: today.text, limit: try request.limit()) {
+        let page = Page(items, version: household.version, limit: try request.limit()) {
             String($0.list.number)
         }
         return request.shown(page: page)
@@ -55,21 +55,13 @@ extension HouseholdAPI {
             try ListPayload(
                 path.list, in: request.household, today: today, showing: content)
         }
-        let bytes = Layout.plain.bytes(of: payload)
         let format = ListText.formats.first { $0.type == routed.format } ?? .json
-        let marks = [
-            String(payload.version), ContentCheck.text(of: bytes), routed.layout.isPretty ? "pretty" : nil,
-            format == .json ? nil : format.rawValue,
-        ]
-        let tag = EntityTag(marks.compactMap { $0 }.joined(separator: "-"))
         var fields = [Response.Field("Content-Type", format.contentType), Format.vary]
         if format == .csv {
             fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\""))
         }
-        return routed.cacheable(tag, fields: fields) {
-            if format != .json { return ListText(payload).bytes(format) }
-            return routed.layout.isPretty ? routed.layout.bytes(of: payload) : bytes
-        }
+        let bytes = format == .json ? routed.layout.bytes(of: payload) : ListText(payload).bytes(format)
+        return routed.cacheable(bytes, at: payload.version, fields: fields)
     }
 
     func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {

@@ -148,13 +148,4 @@ extension Household {
     private var avoidedThings: AvoidedThings {
         avoided.value { AvoidedThings(members.all.lazy.map(\.row)) }
     }
-
-    /// A mark of all that decides on servings and warnings, apart from meals and days. Nil for a
-    /// household in which neither follows from its members.
-    package var eatingMark: String? {
-        if !countsEaters, avoidedThings.isEmpty { return nil }
-        let newest = members.all.lazy.map(\.version).max() ?? 0
-        let food = foods.all.lazy.map(\.version).max() ?? 0
-        return "e\(newest).\(food).\(foods.count).\(settings?.version ?? 0)"
-    }
 }

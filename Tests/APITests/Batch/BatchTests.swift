@@ -59,7 +59,7 @@ extension Response {
         #expect(try answer.header("Location", 0) == tacos)
         let tag = try #require(try answer.header("ETag", 0))
         #expect(try answer.header("ETag", 1) == tag)
-        #expect(tag == "\"\(try answer.result(0, as: MealAnswer.self).version)\"")
+        #expect(tag.hasPrefix("\"\(try answer.result(0, as: MealAnswer.self).version)-"))
         #expect(try answer.result(2, as: MealAnswer.self).favourite)
         #expect(try answer.result(4, as: ProblemAnswer.self).errors.last?.pointer == "/nonsense")
         #expect(try answer.header("Allow", 6)?.contains("POST") == true)
@@ -70,7 +70,7 @@ extension Response {
     @Test func `keeps to the conditions and wishes in the headers of its operations`() async throws {
         let home = try await Home()
         let made = await home.ask("PUT \(tacos)", body: #"{"name":"Tacos"}"#)
-        let tag = #"\"\#(try #require(made.version))\""#
+        let tag = try #require(made["ETag"]).replacing("\"", with: "\\\"")
         let answer = await home.batch([
             operation("PATCH \(tacos)", #"{"name":"Stale"}"#, headers: #""if-MATCH":"\"999\"""#),
             operation("GET \(tacos)", headers: #""If-None-Match":"\#(tag)""#),

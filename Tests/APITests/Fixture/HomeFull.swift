@@ -8,8 +8,8 @@ import UseCases
 
 extension Home {
     /// A household with something of everything in it, and Sam.
-    static func full() async throws -> Home {
-        let home = try await Home()
+    static func full(_ door: Door = Door(signup: .open)) async throws -> Home {
+        let home = try await Home(door)
         _ = try await ExampleAnswers.all(in: home)
         let sam = try await home.joined(by: "Sam")
         try await home.quarrel(with: sam)

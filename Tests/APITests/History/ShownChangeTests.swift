@@ -53,14 +53,14 @@ import Testing
         #expect(changes?.first?["deletes"]?.elements.first?["id"] == usual["id"])
     }
 
-    @Test func `have tags of their own for each member and each content`() async throws {
-        let family = try await Home(with: ["Sam"])
+    @Test func `have tags of their own for each content`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Tacos")
         var tags: Set<String?> = []
         for query in ["since=1", "since=1&rows=false", "since=1&shown"] {
-            tags.insert(await family.ask("GET /v1/changes?\(query)")["ETag"])
+            tags.insert(await home.ask("GET /v1/changes?\(query)")["ETag"])
         }
-        tags.insert(await family.sam.ask("GET /v1/changes?since=1&shown")["ETag"])
-        #expect(tags.count == 4)
+        #expect(tags.count == 3)
     }
 
     @Test func `come without rows, by kind, id and version`() async throws {

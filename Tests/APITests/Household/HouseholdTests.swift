@@ -127,7 +127,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         let sam = try await alex.joined(by: "Sam")
         let answer = await sam.ask("PATCH /v1/household", body: #"{"name":"Mill Lane"}"#)
         #expect(try answer.household.name == "Mill Lane")
-        #expect(answer["ETag"] == "\"\(answer.version ?? 0)\"")
+        #expect(answer["ETag"]?.hasPrefix("\"\(answer.version ?? 0)-") == true)
         #expect(await sam.ask("PATCH /v1/household", body: #"{"name":null}"#).pointers == ["/name"])
         // An empty change changes nothing.
         #expect(await sam.ask("PATCH /v1/household", body: "{}").version == answer.version)

