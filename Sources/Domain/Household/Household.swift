@@ -44,7 +44,7 @@ package struct Household: Sendable {
     /// The plans by their days. Derived.
     var calendar = PlanCalendar()
 
-    /// The sequences of all transactions that ever touched the household.
+    /// The sequences of all transactions that ever changed something in the household.
     package internal(set) var touched = SortedMap<Int, Void>()
 
     /// False while the log is being read. The shelf is then built once at the end, which is faster.
@@ -79,7 +79,7 @@ package struct Household: Sendable {
     package mutating func apply(_ change: Change, at seq: Int) {
         // A remembered request may have changed nothing.
         if change.isEmpty { return }
-        touched.set(seq, to: ())
+        if change.edits.contains(where: { isNews($0.value.row) }) { touched.set(seq, to: ()) }
         for (key, edit) in change.edits {
             if let row = edit.row {
                 row.put(in: &self, at: seq)
@@ -91,8 +91,16 @@ package struct Household: Sendable {
 
     /// Puts a row for a transaction that replaces the version `previousVersion`.
     package mutating func put<R: Row>(_ row: R, at seq: Int, previousVersion: Int) {
-        touched.set(seq, to: ())
+        if isNews(row) { touched.set(seq, to: ()) }
         restore(Versioned(row, version: seq, previousVersion: previousVersion))
+    }
+
+    /// False for a row that only notes that a device was used: nobody has changed anything. Nil
+    /// stands for a row that goes.
+    private func isNews(_ row: (any Row)?) -> Bool {
+        guard let device = row as? Device, var old = devices[device.id]?.row else { return true }
+        old.lastUsedAt = device.lastUsedAt
+        return old != device
     }
 
     package mutating func delete(_ key: RowKey, at seq: Int) {

@@ -244,7 +244,7 @@ private let fiveMeals: String = {
         #expect(answer.pointers == ["?" + query.prefix { $0 != "=" }])
     }
 
-    @Test func `passes over what a device notes by itself`() async throws {
+    @Test func `and the version pass over what a device notes by itself`() async throws {
         let clock = TestClock()
         let repository = MemoryRepository(now: clock.now)
         let home = try await Home(Door(repository: repository, clock: clock, signup: .open))
@@ -255,7 +255,7 @@ private let fiveMeals: String = {
                 draft.noteUse(of: kept.row.id)
             }
         }
-        #expect(repository.published[id]?.version == 2)
+        #expect(repository.published[id]?.version == 1)
         let page = await home.ask("GET /v1/activity?limit=1")
         #expect(try page.activities.map(\.action) == ["foundHousehold"])
         #expect(try page.next == nil)

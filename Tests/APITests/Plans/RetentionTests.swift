@@ -51,7 +51,7 @@ private struct OldPlan {
         let old = try await OldPlan()
         let answer = await old.home.ask("POST \(dinner)", body: #"{"title":"Tacos"}"#)
         #expect(answer.status == .created)
-        #expect(answer.version == old.begin + 1)
+        #expect(try #require(answer.version) > old.begin)
         let items = try await old.activity
         let summaries = items.map(\.summary)
         #expect(
