@@ -91,10 +91,7 @@ package final class API: Application {
         var signedIn: SignedIn?
         if route.work.isForMembers { signedIn = try api.signIn(head, from: client) }
         do throws(Problem) {
-            if let signedIn { try route.check(signedIn) }
-            try route.headCheck?(head)
-            try route.check(query)
-            try BodyType.check(head, for: route.body, isByCookie: signedIn?.isByCookie ?? false)
+            try route.admit(head, query, by: signedIn)
         } catch {
             var refusal = envelope.dressed(error, for: head)
             refusal.asker = signedIn?.name
@@ -111,7 +108,7 @@ package final class API: Application {
 
     private func outcome(of exchange: RoutedExchange) -> HandlerOutcome {
         do throws(Problem) {
-            try BodyType.check(exchange.routed.request.body, for: exchange.route.body)
+            try exchange.route.admit(exchange.routed.request.body)
             switch try exchange.start(with: api) {
             case .answer(let answer): return dressed(answer, for: exchange)
             case .work(let work):

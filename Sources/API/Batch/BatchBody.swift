@@ -75,7 +75,8 @@ struct Operation: JSONReadable {
 
     /// The request that the operation stands for.
     func request(inside outer: Request) -> Request {
-        let fields = fields.map { (name: $0.name.rawValue, value: $0.value) }
+        var fields = fields.map { (name: $0.name.rawValue, value: $0.value) }
+        fields.append((name: "content-type", value: "application/json"))
         return Request(
             head: RequestHead(inside: outer.head, method, target, fields: fields, bodyLength: body.count),
             body: body)

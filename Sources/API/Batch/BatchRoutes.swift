@@ -18,7 +18,7 @@ extension HouseholdAPI {
     private func runBatch(_ request: MemberRequest, _ body: BatchBody, among routes: Routes)
         async throws(Problem) -> Response
     {
-        let batch = try Batch(body, request.routed, among: routes) { today }
+        let batch = try Batch(body, request, among: routes) { today }
         if !batch.isAtomic { return try await oneByOne(batch, request) }
         if batch.steps.contains(where: \.readsFoods) { await collectFoods(of: request.household) }
         let together = try Write(.batch, of: request, NoPath(), batch, resource: wholeHousehold) {
@@ -160,19 +160,19 @@ private struct Batch {
     let steps: [Step]
 
     init(
-        _ body: BatchBody, _ routed: RoutedRequest, among routes: Routes, today: () -> Day
+        _ body: BatchBody, _ request: MemberRequest, among routes: Routes, today: () -> Day
     ) throws(Problem) {
         isAtomic = body.isAtomic
         var refused: [FieldProblem] = []
         steps = body.operations.enumerated().map { index, operation in
-            let step = Step(operation, routed, among: routes, today: today)
+            let step = Step(operation, request, among: routes, today: today)
             if step == nil { refused.append(Batch.alone(operation, index)) }
             if body.isAtomic, operation.isKeyed { refused.append(Batch.keyed(index)) }
             if body.isAtomic, step?.isLong == true { refused.append(Batch.long(operation, index)) }
             return step
         }.compactMap { $0 }
         if !refused.isEmpty { throw Problem(JSONRefusal.wrong(refused)) }
-        let head = routed.request.head
+        let head = request.routed.request.head
         if !isAtomic, head.fields["if-match"] != nil || head.fields["if-none-match"] != nil {
             throw Problem(
                 .malformedRequest,
@@ -208,25 +208,19 @@ extension Batch.Step {
     /// Returns nil for a route that cannot be part of a batch, because it waits or is about the
     /// connection.
     fileprivate init?(
-        _ operation: Operation, _ outer: RoutedRequest, among routes: Routes, today: () -> Day
+        _ operation: Operation, _ outer: MemberRequest, among routes: Routes, today: () -> Day
     ) {
         if operation.target.path == Batch.path { return nil }
-        let request = operation.request(inside: outer.request)
+        let request = operation.request(inside: outer.routed.request)
         isKeyed = operation.isKeyed
         layout = Query(operation.target.query).map { Layout($0) } ?? .plain
         do throws(Problem) {
-            let address = try routes.address(operation.target.path)
-            let route = try address.route(for: operation.method)
-            let (query, format) = try route.read(request.head)
-            let routed = RoutedRequest(
-                request, from: outer.client, to: route, arguments: address.arguments, query: query,
-                format: format, today: today)
-            try route.check(query)
-            try route.check(bodyLength: operation.body.count)
-            try BodyType.check(operation.body, for: route.body)
+            let exchange = try routes.admit(request, inside: outer, today: today)
+            let (routed, route) = (exchange.routed, exchange.route)
             switch route.work {
             case .fixed, .anyoneAtOnce, .anyone, .member: return nil
-            case .read(let read): outcome = .success(.read(routed, read, isLong: route.isLong(for: query)))
+            case .read(let read):
+                outcome = .success(.read(routed, read, isLong: route.isLong(for: routed.query)))
             case .write(_, let decode):
                 outcome = .success(.write(routed, decode))
                 readsFoods = route.readsFoods

@@ -10,7 +10,7 @@ struct RoutedExchange: Sendable {
         case work(@Sendable () async throws(Problem) -> WholeAnswer)
     }
 
-    let routed: RoutedRequest
+    var routed: RoutedRequest
     let route: Route
     let signedIn: SignedIn?
 

@@ -28,21 +28,9 @@ extension HouseholdAPI {
         -> Response
     {
         do throws(Problem) {
-            let address = try routes.address(inner.head.target.path)
-            let route = try address.route(for: inner.head.method)
-            let (query, format) = try route.read(inner.head)
             guard let household = repository.published[outer.household.id] else { throw Problem.signedOut }
-            let signedIn = try outer.again(in: household).signedIn
-            try route.check(signedIn)
-            try route.headCheck?(inner.head)
-            try route.check(query)
-            try route.check(bodyLength: inner.body.count)
-            try BodyType.check(inner.body, for: route.body)
-            var routed = RoutedRequest(
-                inner, from: outer.routed.client, to: route, arguments: address.arguments, query: query,
-                format: format, today: { today })
-            routed.timeOfKey = Assistant.timeOfWish
-            let exchange = RoutedExchange(routed: routed, route: route, signedIn: signedIn)
+            var exchange = try routes.admit(inner, inside: try outer.again(in: household)) { today }
+            exchange.routed.timeOfKey = Assistant.timeOfWish
             switch try exchange.start(with: self) {
             case .answer(let answer): return answer.plain
             case .work(let work): return try await work().plain
