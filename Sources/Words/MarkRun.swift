@@ -3,11 +3,11 @@
 /// Comparing texts sorts the marks of a run, which costs the square of their number. The
 /// Stream-Safe Text Format (UAX #15, section 13) allows 30 marks in a row; no language comes near.
 /// A text that keeps this bound is compared in linear time.
-package struct MarkRun: Sendable {
+@usableFromInline package struct MarkRun: Sendable {
     package static let longest = 30
     /// The first scalar that is a mark; its first byte in UTF-8 is 0xCC.
     private static let first: Unicode.Scalar = "\u{300}"
-    private static let firstByte: UInt8 = 0xCC
+    @inlinable static var firstByte: UInt8 { 0xCC }
 
     private var count = 0
 
@@ -36,17 +36,22 @@ package struct MarkRun: Sendable {
     }
 
     /// True if UTF-8 without a byte of this size or above has no mark.
-    fileprivate static func mayHaveMarks(_ bytes: some Sequence<UInt8>) -> Bool {
+    @inlinable static func mayHaveMarks(_ bytes: some Sequence<UInt8>) -> Bool {
         bytes.contains { $0 >= firstByte }
     }
 }
 
 extension StringProtocol {
     /// True if the text has more combining marks in a row than a text may have.
-    package var hasLongMarkRun: Bool {
-        guard MarkRun.mayHaveMarks(utf8) else { return false }
+    @inlinable package var hasLongMarkRun: Bool {
+        MarkRun.mayHaveMarks(utf8) && MarkRun.isTooLong(in: String(self))
+    }
+}
+
+extension MarkRun {
+    @usableFromInline package static func isTooLong(in text: String) -> Bool {
         var run = MarkRun()
-        return unicodeScalars.contains { run.isTooLong(after: $0) }
+        return text.unicodeScalars.contains { run.isTooLong(after: $0) }
     }
 }
 

@@ -6,7 +6,7 @@ import Words
 /// A whole answer, plain and packed. The packed form is made when the first client takes it.
 final class WholeAnswer: Sendable {
     /// The least bytes that are packed. Less fits into a packet anyway.
-    private static let leastBytes = 1 << 10
+    fileprivate static let leastBytes = 1 << 10
     /// The most bytes that are packed at once. More takes a thread for long work.
     private static let mostBytesAtOnce = 128 << 10
     /// The most bytes that are packed at all, as for a page.
@@ -21,10 +21,12 @@ final class WholeAnswer: Sendable {
     }
 
     let plain: Response
-    private let packed = ComputedOnce<Packed>()
+    /// The packed form; nil for an answer that is never packed.
+    private let packed: ComputedOnce<Packed>?
 
     init(_ response: Response) {
         plain = response
+        packed = response.isWorthPacking ? ComputedOnce() : nil
     }
 
     /// Returns the answer, or 304 for a client that has it already.
@@ -39,10 +41,10 @@ final class WholeAnswer: Sendable {
         let takesPacked = AcceptEncoding(encodings).takesGzip
         var plain = plain
         switch plain.body {
-        case .bytes(let bytes) where bytes.count >= WholeAnswer.leastBytes && plain.isUnpackedText:
+        case .bytes(let bytes) where plain.isWorthPacking:
             plain.fields.append(AcceptEncoding.vary)
-            guard takesPacked, bytes.count <= WholeAnswer.mostBytes else { break }
-            let pack = { @Sendable [packed, plain] in
+            guard let packed, takesPacked, bytes.count <= WholeAnswer.mostBytes else { break }
+            let pack = { @Sendable [plain] in
                 packed.value { Packed(plain.packed(as: Gzip.pack(bytes))) }.response
             }
             if packed.known != nil || bytes.count <= WholeAnswer.mostBytesAtOnce { return .response(pack()) }
@@ -68,8 +70,9 @@ extension Response {
         return tags.first
     }
 
-    /// True for a text without a coding of its own.
-    fileprivate var isUnpackedText: Bool {
+    /// True for a longer text without a coding of its own.
+    fileprivate var isWorthPacking: Bool {
+        guard case .bytes(let bytes) = body, bytes.count >= WholeAnswer.leastBytes else { return false }
         guard let type = self["Content-Type"], self["Content-Encoding"] == nil else { return false }
         return type.begins(with: "text/") || ["json", "yaml", "xml"].contains { type.contains($0) }
     }

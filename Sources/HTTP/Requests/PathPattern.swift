@@ -36,55 +36,79 @@ package struct PathPattern: Equatable, Sendable {
     /// letter of a segment and never a border. Returns nil for an empty segment, bad encoding, or a
     /// "." or ".." that a file system would follow.
     package static func segments(of path: String) -> [String]? {
-        if path.isWord("/") { return [] }
-        guard path.begins(with: "/") else { return nil }
+        var rest = path.utf8[...]
+        guard rest.popFirst() == Byte.slash else { return nil }
+        if rest.isEmpty { return [] }
         var segments: [String] = []
-        for piece in path.pieces(at: Byte.slash).dropFirst() {
-            guard !piece.isEmpty, let segment = Percent.decode(piece), ![".", ".."].containsWord(segment)
+        while true {
+            let end = rest.firstIndex(of: Byte.slash) ?? rest.endIndex
+            let piece = rest[..<end]
+            guard !piece.isEmpty, let segment = Percent.decode(Substring(piece)),
+                !segment.isWord("."), !segment.isWord("..")
             else { return nil }
             segments.append(segment)
+            if end == rest.endIndex { return segments }
+            rest = rest[rest.index(after: end)...]
         }
-        return segments
     }
 }
 
 /// The routes by path, as a tree. Finding a route takes as many steps as the path has segments,
 /// however many routes exist.
 package struct PathTree<Value: Sendable>: Sendable {
-    private var value: Value?
-    private var literals: [Word: PathTree] = [:]
-    private var parameter: [PathTree] = []
+    private var places = PathPlaces()
+    private var values: [Value] = []
 
     package init() {}
 
-    /// Changes the value at a pattern; `change` receives nil if the pattern has no value yet.
+    /// Changes the value at a pattern. `change` receives nil if the pattern has no value yet, and
+    /// must give one.
     package mutating func update(_ pattern: PathPattern, with change: (inout Value?) -> Void) {
-        update(pattern.segments[...], with: change)
-    }
-
-    private mutating func update(
-        _ segments: ArraySlice<PathPattern.Segment>, with change: (inout Value?) -> Void
-    ) {
-        switch segments.first {
-        case nil: change(&value)
-        case .literal(let name):
-            literals[Word(name), default: PathTree()].update(segments.dropFirst(), with: change)
-        case .parameter:
-            if parameter.isEmpty { parameter = [PathTree()] }
-            parameter[0].update(segments.dropFirst(), with: change)
-        }
+        let place = places.place(of: pattern.segments[...], next: values.count)
+        var value = place < values.count ? values[place] : nil
+        change(&value)
+        guard let value else { preconditionFailure("\(pattern.text) has got no value") }
+        if place < values.count { values[place] = value } else { values.append(value) }
     }
 
     /// Returns the value at a path and the segments in its parameters' places. A literal segment
     /// wins over a parameter. The parameter is tried where the literal leads nowhere.
     package func find(_ segments: [String]) -> (value: Value, arguments: [String])? {
-        find(segments[...])
+        var arguments: [String] = []
+        return places.find(segments[...], &arguments).map { (values[$0], arguments) }
+    }
+}
+
+/// The places of values by path. It is no generic type, whose types a request would have to ask for
+/// at each segment.
+private struct PathPlaces {
+    private var place: Int?
+    private var literals: [Word: PathPlaces] = [:]
+    private var parameter: [PathPlaces] = []
+
+    /// Returns the place of a pattern, which is `next` for a new one.
+    mutating func place(of segments: ArraySlice<PathPattern.Segment>, next: Int) -> Int {
+        switch segments.first {
+        case nil:
+            place = place ?? next
+            return place ?? next
+        case .literal(let name):
+            return literals[Word(name), default: PathPlaces()].place(of: segments.dropFirst(), next: next)
+        case .parameter:
+            if parameter.isEmpty { parameter = [PathPlaces()] }
+            return parameter[0].place(of: segments.dropFirst(), next: next)
+        }
     }
 
-    private func find(_ segments: ArraySlice<String>) -> (value: Value, arguments: [String])? {
-        guard let first = segments.first else { return value.map { ($0, []) } }
-        if let found = literals[Word(first)]?.find(segments.dropFirst()) { return found }
-        guard let (value, arguments) = parameter.first?.find(segments.dropFirst()) else { return nil }
-        return (value, [first] + arguments)
+    /// Returns the place of a path, and adds the segments in its parameters' places.
+    func find(_ segments: ArraySlice<String>, _ arguments: inout [String]) -> Int? {
+        guard let first = segments.first else { return place }
+        let rest = segments.dropFirst()
+        if !literals.isEmpty, let found = literals[Word(first)]?.find(rest, &arguments) { return found }
+        guard let parameter = parameter.first else { return nil }
+        arguments.append(first)
+        if let found = parameter.find(rest, &arguments) { return found }
+        arguments.removeLast()
+        return nil
     }
 }

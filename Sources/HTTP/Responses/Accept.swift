@@ -7,7 +7,11 @@ package struct Accept: Sendable {
     /// Reads the field's value. Every type is welcome if the field is missing or unreadable: a
     /// clumsy client still gets its answer.
     package init(_ text: String?) {
-        ranges = (text ?? "").pieces(at: Byte.comma).compactMap { item in
+        guard let text, !text.isWord("*/*") else {
+            ranges = []
+            return
+        }
+        ranges = text.pieces(at: Byte.comma).compactMap { item in
             MediaType(item).map { ($0, WeightedList.weight($0["q"]?.text)) }
         }
     }
