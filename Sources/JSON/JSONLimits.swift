@@ -35,6 +35,15 @@
     /// to each other, and no line of a log may become unreadable.
     package static let log = JSONLimits(refusingMarkRuns: false)
 
+    /// The texts that values share, nil where each value has its own.
+    private(set) var texts: SharedTexts?
+
+    package func sharing(_ texts: SharedTexts?) -> JSONLimits {
+        var limits = self
+        limits.texts = texts
+        return limits
+    }
+
     private init(refusingMarkRuns: Bool) {
         depth = JSONLimits.deepest
         bytes = Int(UInt32.max) - 1

@@ -1,4 +1,5 @@
 import Domain
+import JSON
 import Journal
 import Platform
 import UseCases
@@ -49,6 +50,8 @@ final class Ledger: Sendable {
         var newest = StoreState()
         /// Transactions in the order of their sequences, which is also the order of their lines.
         var pending: [Pending] = []
+        /// The texts that rows share while the log is read again; nil once that is done.
+        var textsOfReplay: SharedTexts? = SharedTexts()
     }
 
     /// The writer's lock, the first in the store's lock order. The order is `writing`, then the
@@ -86,9 +89,13 @@ final class Ledger: Sendable {
         writing.withLock { change(&$0.newest) }
     }
 
+    /// The texts that the rows of all households share while the log is read again.
+    var textsOfReplay: SharedTexts? { writing.withLock { $0.textsOfReplay } }
+
     /// Publishes the state that was replayed.
     func publishReplayed(now: Instant) {
         writing.withLock { writing in
+            writing.textsOfReplay = nil
             writing.newest.households.complete()
             writing.newest.begin(at: now)
             writing.newest.remembered.begin(at: now, uptime: uptime())

@@ -9,12 +9,12 @@ extension Ledger: JournalUser {
     }
 
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
-        let part = try SnapshotPart(line: line)
+        let part = try SnapshotPart(line: line, sharing: textsOfReplay)
         replayed { part.change(&$0, snapshot) }
     }
 
     func replay(_ line: UnsafeRawBufferPointer, seq: Int) throws(Unreadable) {
-        let read = try ReadTransaction(line: line)
+        let read = try ReadTransaction(line: line, sharing: textsOfReplay)
         replayed { state in
             if let transaction = read.transaction { return state.apply(transaction) }
             if read.isLost { state.giveUp(seq...seq) } else { state.pass(seq) }
@@ -36,9 +36,9 @@ extension Ledger: JournalUser {
 
 extension JSONReadable {
     /// Reads a line of the journal.
-    init(line: UnsafeRawBufferPointer) throws(Unreadable) {
+    init(line: UnsafeRawBufferPointer, sharing texts: SharedTexts? = nil) throws(Unreadable) {
         do throws(JSONRefusal) {
-            self = try JSON.read(Self.self, from: line, limits: .log)
+            self = try JSON.read(Self.self, from: line, limits: .log.sharing(texts))
         } catch {
             switch error {
             case .unreadable(let error): throw Unreadable("it is not JSON: \(error)")

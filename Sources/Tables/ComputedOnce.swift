@@ -1,4 +1,4 @@
-import Synchronization
+package import Synchronization
 
 /// A value that is computed at its first use. Copies of a household share it until a row changes
 /// that the value follows from.
@@ -16,7 +16,7 @@ package final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
     package var known: Value? { computed.load() }
 
     /// Returns the value. Two readers at once may both compute it, and get the same object.
-    package func value(_ compute: () -> Value) -> Value { computed.load() ?? computed.storeIfNil(compute()) }
+    package func value(_ compute: () -> Value) -> Value { computed.value(compute) }
 
     /// Makes a value that follows from changed rows be computed again. An unused
     /// value without other copies stays as it is.
@@ -24,4 +24,10 @@ package final class ComputedOnce<Value: AnyObject & Sendable>: Sendable {
         if value.known == nil, isKnownUniquelyReferenced(&value) { return }
         value = ComputedOnce()
     }
+}
+
+extension AtomicLazyReference {
+    /// Returns the value, computed at the first use. Two readers at once may both compute it, and
+    /// get the same object.
+    package func value(_ compute: () -> Instance) -> Instance { load() ?? storeIfNil(compute()) }
 }

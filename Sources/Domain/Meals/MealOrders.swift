@@ -7,22 +7,24 @@ package enum MealSort: String, CaseIterable, Sendable {
 
 /// A meal's position in one sort order. It stays valid after the meal is deleted.
 package struct MealPlace: Comparable, Sendable {
-    /// True for a meal without the sorted value.
-    package let isLast: Bool
-    package let number: Int
+    /// The sorted value; the largest number for a meal without one. A meal has five places, so each
+    /// word counts.
+    private let rank: Int
     package let name: [UInt8]
     package let id: Meal.ID
 
     package init(isLast: Bool, number: Int, name: [UInt8], id: Meal.ID) {
-        self.isLast = isLast
-        self.number = number
+        rank = isLast ? .max : number
         self.name = name
         self.id = id
     }
 
+    /// True for a meal without the sorted value.
+    package var isLast: Bool { rank == .max }
+    package var number: Int { isLast ? 0 : rank }
+
     package static func < (one: MealPlace, other: MealPlace) -> Bool {
-        if one.isLast != other.isLast { return other.isLast }
-        if one.number != other.number { return one.number < other.number }
+        if one.rank != other.rank { return one.rank < other.rank }
         if one.name != other.name { return one.name.lexicographicallyPrecedes(other.name) }
         return one.id < other.id
     }
@@ -154,6 +156,6 @@ struct MealOrders: Sendable {
     }
 
     /// The place before the meals without the sorted value.
-    private static let lacking = MealPlace(isLast: true, number: .min, name: [], id: Meal.ID.first)
+    private static let lacking = MealPlace(isLast: true, number: 0, name: [], id: Meal.ID.first)
     private static let first = MealPlace(isLast: false, number: .min, name: [], id: Meal.ID.first)
 }

@@ -1,4 +1,5 @@
 import Ingredients
+import Synchronization
 import Tables
 
 /// A recipe's text as it is sorted and searched, and the foods in its ingredients.
@@ -8,10 +9,10 @@ import Tables
 final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
-    private let folded = ComputedOnce<FoldedText>()
-    private let needed = ComputedOnce<Groceries>()
-    private let read = ComputedOnce<MealLines>()
-    private let characterOnce = ComputedOnce<MealCharacter>()
+    private let folded = AtomicLazyReference<FoldedText>()
+    private let needed = AtomicLazyReference<Groceries>()
+    private let read = AtomicLazyReference<MealLines>()
+    private let characterOnce = AtomicLazyReference<MealCharacter>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)

@@ -35,6 +35,7 @@
     @usableFromInline
     init(_ bytes: UnsafeRawBufferPointer, limits: JSONLimits) throws(JSONError) {
         tape = try TapeBuilder.tape(of: bytes, limits: limits)
+        tape.texts = limits.texts
         mostProblems = limits.problems
         membersLeft = limits.members
         asked.reserveCapacity(24)

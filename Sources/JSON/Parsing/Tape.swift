@@ -10,6 +10,7 @@
 struct Tape {
     let bytes: UnsafeRawBufferPointer
     var tokens: [JSONToken] = []
+    var texts: SharedTexts?
 
     func kind(at index: Int) -> JSONToken.Kind { tokens[index].kind }
 

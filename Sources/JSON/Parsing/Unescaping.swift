@@ -2,7 +2,7 @@
 extension Tape {
     func string(at index: Int) -> String {
         guard kind(at: index) == .escapedText else {
-            return String(decoding: bytes(at: index), as: UTF8.self)
+            return texts?.text(of: bytes(at: index)) ?? String(decoding: bytes(at: index), as: UTF8.self)
         }
         let escaped = bytes(at: index)
         return String(unsafeUninitializedCapacity: escaped.count) { Self.unescape(escaped, into: $0) }
