@@ -18,7 +18,6 @@ enum SentenceLanguage: String, CaseIterable, Sendable {
         [Response.Field("Content-Language", rawValue), AcceptLanguage.vary]
     }
 
-
     /// Returns the words in this language.
     func callAsFunction(_ english: String, _ german: String) -> String {
         self == .english ? english : german
