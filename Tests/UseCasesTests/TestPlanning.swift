@@ -48,9 +48,9 @@ extension TestHousehold {
     ) throws(Refusal) -> PlannedMeal.ID {
         let id: PlannedMeal.ID = newID()
         try write(by: author) { draft throws(Refusal) in
-            try draft.planMeal(
-                id, dish, at: mealTime, position: position, servings: servings, note: note,
-                replacing: replacing)
+            var meal = MealToPlan(dish, servings: servings)
+            meal.note = note
+            try draft.planMeal(id, meal, at: mealTime, position: position, replacing: replacing)
         }
         return id
     }

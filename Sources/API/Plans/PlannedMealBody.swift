@@ -10,11 +10,8 @@ struct NewPlannedMeal: JSONReadable {
     }
 
     private let content: Content
+    private let edits: FieldEdits<MealToPlan>
     let position: Int?
-    let servings: Int?
-    let note: String?
-    let eaters: [Member.ID]?
-    let guests: Int
 
     init?(_ fields: inout Fields) {
         let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
@@ -23,24 +20,23 @@ struct NewPlannedMeal: JSONReadable {
                 fields.requiredDish().map { .dish($0) }
             }
         position = fields.optional("position", .integer(PlannedSlot.positions))
-        servings = fields.optional(PlannedMeal.servingsField)
-        note = fields.optional(PlannedMeal.noteField)
-        eaters = fields.optional(PlannedMeal.eatersField)
-        guests = fields.ifGiven(PlannedMeal.guestsField) ?? 0
+        edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: false)
         guard let content else { return nil }
         self.content = content
     }
 
-    /// The origin of a leftover; nil for a meal to cook.
-    var leftover: PlannedMeal.Leftover? {
-        if case .portions(let id, _) = content { PlannedMeal.Leftover(of: id, isStored: true) } else { nil }
-    }
-
-    func dish(in household: Household) throws(Refusal) -> PlannedMeal.Dish {
+    /// The meal as it is planned: from portions, or to be cooked.
+    func toPlan(in household: Household) throws(Refusal) -> MealToPlan {
+        var meal: MealToPlan
         switch content {
-        case .dish(let dish): dish
-        case .portions(let id, let dish): try household.dish(ofPortions: id, sentWith: dish)
+        case .dish(let dish): meal = MealToPlan(dish)
+        case .portions(let id, let dish):
+            meal = MealToPlan(
+                try household.dish(ofPortions: id, sentWith: dish),
+                leftover: PlannedMeal.Leftover(of: id, isStored: true))
         }
+        edits.apply(to: &meal, usual: MealToPlan(meal.dish))
+        return meal
     }
 }
 
@@ -65,7 +61,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
     let onConflict: OnConflict?
     let stated: [StatedField]
     private let dish: PlannedMeal.Dish?
-    private let edits: FieldEdits<PlannedMeal>
+    private let edits: FieldEdits<MealToPlan>
     /// False for servings that are sent back as they were shown and that nobody chose.
     private let areServingsChosen: Bool
 
@@ -83,16 +79,13 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
             "leftovers", "servingsToCook")
         dish = fields.givenDish()
-        edits = FieldEdits(&fields, PlannedMeal.bodyTable, isPatch: true)
+        edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: true)
         areServingsChosen = fields.ifGiven("servingsChosen", .boolean) ?? true
     }
 
     func apply(to plannedMeal: inout PlannedMeal) {
         if let dish { plannedMeal.dish = dish }
-        let usual = PlannedMeal(
-            id: plannedMeal.id, dish: plannedMeal.dish, addedBy: plannedMeal.addedBy,
-            createdAt: plannedMeal.createdAt)
-        edits.apply(to: &plannedMeal, usual: usual)
+        edits.apply(to: &plannedMeal.content, usual: MealToPlan(plannedMeal.dish))
         if !areServingsChosen { plannedMeal.servings = nil }
         if plannedMeal.note?.isEmpty == true { plannedMeal.note = nil }
     }
@@ -149,6 +142,6 @@ struct CompletionBody: JSONReadable {
     }
 }
 
-extension PlannedMeal {
-    static let bodyTable = BodyTable(PlannedMeal.fields)
+extension MealToPlan {
+    static let bodyTable = BodyTable(MealToPlan.fields)
 }

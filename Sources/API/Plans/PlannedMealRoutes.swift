@@ -16,10 +16,8 @@ extension HouseholdAPI {
     ) throws(Refusal) -> PlannedMealPath {
         let (id, meal): (PlannedMeal.ID, _) = (draft.newID(), body.body)
         try draft.planMeal(
-            id, try meal.dish(in: draft.household), at: path.mealTime, position: meal.position,
-            servings: meal.servings,
-            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces,
-            leftover: meal.leftover)
+            id, try meal.toPlan(in: draft.household), at: path.mealTime, position: meal.position,
+            replacing: body.replaces)
         return PlannedMealPath(id)
     }
 
@@ -29,10 +27,8 @@ extension HouseholdAPI {
     ) throws(Refusal) -> Bool {
         let (placed, meal) = (body.body, body.body.meal)
         return try draft.putPlannedMeal(
-            path.id, try meal.dish(in: draft.household), at: placed.mealTime, position: meal.position,
-            servings: meal.servings,
-            note: meal.note, eaters: meal.eaters, guests: meal.guests, replacing: body.replaces,
-            leftover: meal.leftover)
+            path.id, try meal.toPlan(in: draft.household), at: placed.mealTime, position: meal.position,
+            replacing: body.replaces)
     }
 
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)

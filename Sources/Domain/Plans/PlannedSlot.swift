@@ -89,26 +89,23 @@ package struct PlannedMeal: Part {
     package static let guestNumbers = 0...100
 
     package let id: ID
-    package var dish: Dish
-    /// The number of servings; nil for the recipe's number.
-    package var servings: Int?
-    package var note: String?
-    /// The members who eat; nil for all who are there then.
-    package var eaters: [Member.ID]?
-    /// The number of guests who are no members.
-    package var guests = 0
+    package var content: MealToPlan
     package var completedOn: Day?
     /// True for a meal that was taken from a proposal as it was.
     package var isProposed = false
-    /// The cooking of which this is the rest; nil for a meal that is cooked.
-    package var leftover: Leftover?
     package internal(set) var addedBy: Member.ID
     package let createdAt: Instant
     package var version: Int
 
     package init(id: ID, dish: Dish, addedBy: Member.ID, createdAt: Instant, version: Int = 0) {
+        self.init(id: id, MealToPlan(dish), addedBy: addedBy, createdAt: createdAt, version: version)
+    }
+
+    package init(
+        id: ID, _ content: MealToPlan, addedBy: Member.ID, createdAt: Instant, version: Int = 0
+    ) {
         self.id = id
-        self.dish = dish
+        self.content = content
         self.addedBy = addedBy
         self.createdAt = createdAt
         self.version = version
@@ -118,10 +115,8 @@ package struct PlannedMeal: Part {
 
     /// Returns a copy to be eaten on another day.
     package func copied(as id: ID, by member: Member.ID, at now: Instant) -> PlannedMeal {
-        var copy = PlannedMeal(id: id, dish: dish, addedBy: member, createdAt: now)
-        copy.servings = servings
-        copy.note = note
-        (copy.eaters, copy.guests) = (eaters, guests)
+        var copy = PlannedMeal(id: id, content, addedBy: member, createdAt: now)
+        copy.leftover = nil
         return copy
     }
 }

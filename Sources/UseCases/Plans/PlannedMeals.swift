@@ -33,24 +33,18 @@ extension HouseholdDraft {
     /// Plans a meal, after the others in its slot unless a position is given. With `replacing`, the
     /// meal takes the place of one that the rule of one meal a day protects.
     package mutating func planMeal(
-        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int? = nil,
-        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool,
-        isProposed: Bool = false, leftover: PlannedMeal.Leftover? = nil
+        _ id: PlannedMeal.ID, _ meal: MealToPlan, at mealTime: MealTime, position: Int? = nil,
+        replacing: Bool = false, isProposed: Bool = false
     ) throws(Refusal) {
-        var plannedMeal = PlannedMeal(id: id, dish: dish, addedBy: author, createdAt: now)
+        var plannedMeal = PlannedMeal(id: id, meal, addedBy: author, createdAt: now)
         plannedMeal.isProposed = isProposed
-        plannedMeal.servings = servings
-        plannedMeal.note = note
-        plannedMeal.eaters = eaters
-        plannedMeal.guests = guests
-        if let leftover {
-            plannedMeal.leftover = leftover
-            plannedMeal.servings = servings ?? household.freePortions(from: leftover)
+        if let leftover = meal.leftover {
+            plannedMeal.servings = meal.servings ?? household.freePortions(from: leftover)
             try requireRoomForLeftover(of: leftover.cooking)
             try requirePortions(for: plannedMeal)
         }
-        try requireCookable(dish)
-        try requireMembers(eaters)
+        try requireCookable(meal.dish)
+        try requireMembers(meal.eaters)
         try ensurePlan(on: mealTime.day)
         try addPlannedMeal(plannedMeal, at: mealTime, position: position, replacing: replacing)
     }
@@ -58,25 +52,19 @@ extension HouseholdDraft {
     /// Plans a meal under an id that the client has made, or makes the meal with that id so.
     /// Returns whether the planned meal is new.
     package mutating func putPlannedMeal(
-        _ id: PlannedMeal.ID, _ dish: PlannedMeal.Dish, at mealTime: MealTime, position: Int?,
-        servings: Int?, note: String?, eaters: [Member.ID]? = nil, guests: Int = 0, replacing: Bool,
-        leftover: PlannedMeal.Leftover? = nil
+        _ id: PlannedMeal.ID, _ meal: MealToPlan, at mealTime: MealTime, position: Int? = nil,
+        replacing: Bool = false
     ) throws(Refusal) -> Bool {
         guard let old = household.mealTimeIfPlanned(of: id) else {
             try requireFree(id, for: .plannedMeal)
-            try planMeal(
-                id, dish, at: mealTime, position: position, servings: servings, note: note, eaters: eaters,
-                guests: guests, replacing: replacing, leftover: leftover)
+            try planMeal(id, meal, at: mealTime, position: position, replacing: replacing)
             return true
         }
         intent.action = .changePlannedMeal
         try changePlannedMeal(id, at: old) { plannedMeal in
-            plannedMeal.dish = dish
-            plannedMeal.servings = servings
-            plannedMeal.note = note
-            plannedMeal.eaters = eaters
-            plannedMeal.guests = guests
-            if let leftover { plannedMeal.leftover = leftover }
+            let former = plannedMeal.leftover
+            plannedMeal.content = meal
+            if meal.leftover == nil { plannedMeal.leftover = former }
         }
         try move(
             id, from: old, to: mealTime, position: position, onConflict: replacing ? .replace : nil)

@@ -35,9 +35,8 @@ extension HouseholdDraft {
                 try planLeftover(accepted, of: leftover)
                 continue
             }
-            try planMeal(
-                accepted.id, .meal(accepted.meal), at: accepted.mealTime, servings: accepted.servings,
-                note: nil, replacing: false, isProposed: true)
+            let meal = MealToPlan(.meal(accepted.meal), servings: accepted.servings)
+            try planMeal(accepted.id, meal, at: accepted.mealTime, isProposed: true)
         }
     }
 

@@ -124,9 +124,8 @@ extension HouseholdDraft {
             throw .planning(.restOfOther(title: household.title(of: dish)))
         }
         if origin.isStored {
-            try planMeal(
-                accepted.id, dish, at: accepted.mealTime, servings: accepted.servings, note: nil,
-                replacing: false, isProposed: true, leftover: origin)
+            let meal = MealToPlan(dish, servings: accepted.servings, leftover: origin)
+            try planMeal(accepted.id, meal, at: accepted.mealTime, isProposed: true)
         } else {
             let servings = accepted.servings ?? household.usualServings(of: accepted.meal)
             try planLeftover(

@@ -175,7 +175,7 @@ extension HouseholdValidator {
         for plannedMeal in slot.meals {
             requireOnce(Covering.ID(of: plannedMeal.id), in: day)
             validate(plannedMeal.dish, of: day)
-            validate(plannedMeal, by: PlannedMeal.fields, of: day, "slots")
+            validate(plannedMeal.content, by: MealToPlan.fields, of: day, "slots")
         }
         if slot.review?.suggestions.isEmpty == true {
             refuse(

@@ -87,8 +87,7 @@ struct DemoHousehold {
                 ? PlannedMeal.Dish.text(random.one(of: ["Leftovers", "Pizzeria", "At grandma's"]))
                 : .meal(random.one(of: meals(tagged: slot, for: day)))
             try await write(.placeMeal, by: random.one(of: [alex, sam])) { draft throws(Refusal) in
-                try draft.planMeal(
-                    plannedMeal, dish, at: mealTime, servings: nil, note: nil, replacing: false)
+                try draft.planMeal(plannedMeal, MealToPlan(dish), at: mealTime)
             }
             if day < today, random.isLucky(17, of: 20) {
                 try await write(.completeMeal, by: alex) { draft throws(Refusal) in

@@ -43,9 +43,7 @@ import Walks
         let (meal, list): (PlannedMeal.ID, ShoppingList.ID) = (home.newID(), home.newID())
         let steps = [
             try home.write { draft throws(Refusal) in
-                try draft.planMeal(
-                    meal, .text("Stew"), at: MealTime(day, .other), servings: nil, note: nil, replacing: false
-                )
+                try draft.planMeal(meal, MealToPlan(.text("Stew")), at: MealTime(day, .other))
             },
             try home.write { draft throws(Refusal) in
                 draft.put(ShoppingList(id: list, number: weeks + 1, ownName: "New", createdAt: draft.now))

@@ -33,9 +33,9 @@ private let dinner: MealTime = "2026-11-28 dinner"
     ) throws(Refusal) {
         let (id, tacos): (PlannedMeal.ID, _) = (home.newID(), tacos)
         try home.write { draft throws(Refusal) in
-            try draft.planMeal(
-                id, .meal(tacos), at: dinner, servings: servings, note: nil, eaters: eaters, guests: guests,
-                replacing: false)
+            var meal = MealToPlan(.meal(tacos), servings: servings)
+            (meal.eaters, meal.guests) = (eaters, guests)
+            try draft.planMeal(id, meal, at: dinner)
         }
     }
 

@@ -83,8 +83,7 @@ import UseCases
         let id = try home.plan(.text("Soup"), at: "2026-11-24 dinner", servings: 2, note: "Hot")
         try home.write { draft throws(Refusal) in
             let isNew = try draft.putPlannedMeal(
-                id, .text("Stew"), at: "2026-11-25 lunch", position: nil, servings: 4, note: nil,
-                replacing: false)
+                id, MealToPlan(.text("Stew"), servings: 4), at: "2026-11-25 lunch")
             #expect(!isNew)
         }
         #expect(home.planned("2026-11-24 dinner") == [] && home.planned("2026-11-25 lunch") == ["Stew"])

@@ -27,9 +27,8 @@ import UseCases
         let id: PlannedMeal.ID = home.newID()
         try home.write { [cooking] draft throws(Refusal) in
             let dish = try draft.household.dish(ofPortions: cooking, sentWith: nil)
-            try draft.planMeal(
-                id, dish, at: mealTime, servings: servings, note: nil, replacing: false,
-                leftover: PlannedMeal.Leftover(of: cooking, isStored: true))
+            let origin = PlannedMeal.Leftover(of: cooking, isStored: true)
+            try draft.planMeal(id, MealToPlan(dish, servings: servings, leftover: origin), at: mealTime)
         }
         return id
     }
@@ -102,9 +101,9 @@ import UseCases
         let soup = try home.plan("Soup", at: "2026-11-25 lunch", of: "3 carrots")
         try home.write { [cooking] draft throws(Refusal) in
             let dish = try draft.household.dish(ofPortions: cooking, sentWith: nil)
+            let origin = PlannedMeal.Leftover(of: cooking, isStored: true)
             _ = try draft.putPlannedMeal(
-                soup, dish, at: "2026-11-25 lunch", position: nil, servings: 2, note: nil,
-                replacing: false, leftover: PlannedMeal.Leftover(of: cooking, isStored: true))
+                soup, MealToPlan(dish, servings: 2, leftover: origin), at: "2026-11-25 lunch")
         }
         #expect(try home.meal(soup).isToCook == false)
         #expect(portions() == ["1 Chili until 2027-02-21"])

@@ -101,9 +101,8 @@ private struct UndoneLeftoverWalk {
         let (id, time): (PlannedMeal.ID, _) = (home.newID(), time())
         try home.write { draft throws(Refusal) in
             let dish = try draft.household.dish(ofPortions: portions, sentWith: nil)
-            try draft.planMeal(
-                id, dish, at: time, servings: 1, note: nil, replacing: false,
-                leftover: PlannedMeal.Leftover(of: portions, isStored: true))
+            let origin = PlannedMeal.Leftover(of: portions, isStored: true)
+            try draft.planMeal(id, MealToPlan(dish, servings: 1, leftover: origin), at: time)
         }
     }
 

@@ -32,7 +32,7 @@ import UseCases
     private mutating func plan(_ title: String, for slot: Slot) throws {
         let (mealTime, id) = (MealTime(day, slot), home.newID() as PlannedMeal.ID)
         try home.write { draft throws(Refusal) in
-            try draft.planMeal(id, .text(title), at: mealTime, servings: nil, note: nil, replacing: false)
+            try draft.planMeal(id, MealToPlan(.text(title)), at: mealTime)
         }
     }
 

@@ -36,10 +36,8 @@ import UseCases
         let lunch = MealTime(dinner.day, .lunch)
         let other: PlannedMeal.ID = home.newID()
         try home.write { draft throws(Refusal) in
-            try draft.planMeal(
-                id, .text("Bread"), at: dinner, servings: nil, note: nil, replacing: false)
-            try draft.planMeal(
-                other, .text("Eggs"), at: lunch, servings: nil, note: nil, replacing: false)
+            try draft.planMeal(id, MealToPlan(.text("Bread")), at: dinner)
+            try draft.planMeal(other, MealToPlan(.text("Eggs")), at: lunch)
         }
         try submit(.nothing)
         try accept()
