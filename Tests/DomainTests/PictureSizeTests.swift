@@ -39,6 +39,14 @@ private func text(_ text: String) -> [UInt8] { Array(text.utf8) }
         #expect(PictureSize(picture).map { [$0.width, $0.height] } == [512, 768])
     }
 
+    @Test func `may be more than there are numbers`() {
+        let sides: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+        #expect(PictureSize(Array(png.prefix(16)) + sides)?.hasTooManyPixels == true)
+        let item = bytes(text("ispe"), [0, 0, 0, 0], sides)
+        let picture = bytes([0, 0, 0, 28], text("ftypavif"), item, item, text("i"))
+        #expect(PictureSize(picture)?.hasTooManyPixels == true)
+    }
+
     @Test func `is unknown of bytes that end too early, wherever they end`() {
         for picture in [jpeg, png] {
             for count in 0..<picture.count { #expect(PictureSize(Array(picture.prefix(count))) == nil) }

@@ -7,8 +7,14 @@ package struct PictureSize: Equatable, Sendable {
     package let width: Int
     package let height: Int
 
-    package var hasTooManyPixels: Bool { width * height > PictureSize.mostPixels }
-    package var megapixels: Int { width * height / 1_000_000 }
+    package var hasTooManyPixels: Bool { pixels > PictureSize.mostPixels }
+    package var megapixels: Int { pixels / 1_000_000 }
+
+    /// The number of pixels. A made-up picture may say more than there are numbers.
+    fileprivate var pixels: Int {
+        let (product, isTooLarge) = width.multipliedReportingOverflow(by: height)
+        return isTooLarge ? .max : product
+    }
 
     /// Reads the size; nil for bytes that do not tell it, which no browser shows either.
     package init?(_ bytes: [UInt8]) {
@@ -21,6 +27,10 @@ package struct PictureSize: Equatable, Sendable {
             case nil: nil
             }
         guard case (let width?, let height?)? = size else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    fileprivate init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
     }
 }
@@ -73,13 +83,14 @@ extension [UInt8] {
 
     /// The largest size among the items of an AVIF, each in a box named “ispe”.
     fileprivate var largestExtent: (Int?, Int?)? {
-        var largest: (Int, Int)?
+        var largest: PictureSize?
         for place in indices.dropLast(15) where self[place] == UInt8(ascii: "i") {
             guard number(4, at: place) == 0x6973_7065, let width = number(4, at: place + 8),
-                let height = number(4, at: place + 12), width * height > largest.map({ $0 * $1 }) ?? 0
+                let height = number(4, at: place + 12)
             else { continue }
-            largest = (width, height)
+            let size = PictureSize(width: width, height: height)
+            if size.pixels > largest?.pixels ?? 0 { largest = size }
         }
-        return largest.map { ($0.0, $0.1) }
+        return largest.map { ($0.width, $0.height) }
     }
 }
