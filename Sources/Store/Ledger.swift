@@ -50,8 +50,8 @@ final class Ledger: Sendable {
         var newest = StoreState()
         /// Transactions in the order of their sequences, which is also the order of their lines.
         var pending: [Pending] = []
-        /// The texts that rows share while the log is read again; nil once that is done.
-        var textsOfReplay: SharedTexts? = SharedTexts()
+        /// The texts that rows share while the log is read again; nil before and after that.
+        var textsOfReplay: SharedTexts?
     }
 
     /// The writer's lock, the first in the store's lock order. The order is `writing`, then the
@@ -91,6 +91,13 @@ final class Ledger: Sendable {
 
     /// The texts that the rows of all households share while the log is read again.
     var textsOfReplay: SharedTexts? { writing.withLock { $0.textsOfReplay } }
+
+    func beginReplay() {
+        writing.withLock { writing in
+            writing.newest = StoreState(readingFrom: 0)
+            writing.textsOfReplay = writing.textsOfReplay ?? SharedTexts()
+        }
+    }
 
     /// Publishes the state that was replayed.
     func publishReplayed(now: Instant) {

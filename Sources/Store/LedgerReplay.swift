@@ -5,7 +5,7 @@ import Platform
 /// The ledger as the journal's user.
 extension Ledger: JournalUser {
     func begin() {
-        replayed { $0 = StoreState(readingFrom: 0) }
+        beginReplay()
     }
 
     func load(_ line: UnsafeRawBufferPointer, snapshot: Int) throws(Unreadable) {
