@@ -1,8 +1,8 @@
 /// The owner of a folder in which root works.
 ///
-/// Root opens, makes, renames and removes files there with the rights of that owner. So a command
-/// of root leaves no file that the folder's own server may not read, and a link that the owner
-/// placed leads root nowhere the owner may not go.
+/// Root makes, renames and removes files there with the rights of that owner. So a command of root
+/// leaves no file that the folder's own server may not read, and a link that the owner placed leads
+/// root to change nothing the owner may not change.
 package enum FolderOwner {
     /// Runs one piece of work at `path` as the owner of the folder around it. Keeps `errno`.
     package static func working<Result>(at path: String, _ work: () -> Result) -> Result {

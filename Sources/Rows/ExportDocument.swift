@@ -178,11 +178,6 @@ extension JSONShape where Self == MembersShape<(Digest, [UInt8])> {
                 fields.refuse(
                     node, .invalid,
                     "Send a JPEG, PNG, WebP or AVIF; the first bytes of this photo show another format.")
-            } else if let picture = PictureSize(photo), picture.hasTooManyPixels {
-                fields.refuse(
-                    node, .invalid,
-                    "This photo has \(picture.megapixels) megapixels. Send a photo of at most "
-                        + "\(PictureSize.mostPixels / 1_000_000).")
             } else {
                 return (digest, photo)
             }

@@ -8,7 +8,6 @@ package struct PictureSize: Equatable, Sendable {
     package let height: Int
 
     package var hasTooManyPixels: Bool { pixels > PictureSize.mostPixels }
-    package var megapixels: Int { pixels / 1_000_000 }
 
     /// The number of pixels. A made-up picture may say more than there are numbers.
     fileprivate var pixels: Int {

@@ -122,7 +122,11 @@ extension HouseholdDraft {
     /// nothing is cooked for them any more, they are cooked.
     private mutating func settle(_ rests: [MealOnPlan]) {
         for rest in rests {
-            guard let leftover = rest.plannedMeal.leftover, rest.plannedMeal.completedOn == nil else {
+            // An earlier decision of this step may have made it a meal to cook, or another's rest.
+            let present = household.slot(at: rest.mealTime).meals.first { $0.id == rest.plannedMeal.id }
+            guard let leftover = rest.plannedMeal.leftover, present?.leftover == leftover,
+                rest.plannedMeal.completedOn == nil
+            else {
                 continue
             }
             let dish = household.dishCooked(for: leftover, eatenOn: rest.mealTime.day)
