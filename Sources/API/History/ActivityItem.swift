@@ -9,7 +9,6 @@ struct ActivityItem: Representation {
     private let summary: String
     private let by: Member?
     private let isUndoable: Bool
-    private let language: SentenceLanguage
 
     /// Returns nil for a transaction that needs no words.
     init?(_ story: ActivityDescription, on today: Day) {
@@ -17,7 +16,6 @@ struct ActivityItem: Representation {
         self.transaction = story.transaction
         self.summary = summary
         by = story.by
-        language = story.language
         isUndoable = Undoing.isPossible(story.transaction, story.past, in: story.household, on: today)
     }
 

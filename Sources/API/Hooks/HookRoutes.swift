@@ -89,7 +89,6 @@ struct HookPayload: Representation {
     }
 
     var version: Int { kept.version }
-    /// Deliveries go on without a new version of the hook, so the tag depends on the content.
 
     func write(to json: inout JSONWriter) {
         let hook = kept.row

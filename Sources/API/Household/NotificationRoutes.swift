@@ -38,7 +38,6 @@ extension HouseholdAPI {
             .filter { !isUnreadOnly || !$0.row.isRead }
             .map { NotificationPayload($0, in: household, language) }
         let limit = try request.limit()
-        // Each member sees other notifications.
         return request.shown(
             page: Page(notifications, version: household.version, limit: limit) {
                 $0.kept.row.id.id.text

@@ -47,11 +47,9 @@ struct PortionsPatch: JSONReadable {
 /// All portions that can still be planned, those to use first at the beginning.
 struct PortionsListPayload: Representation {
     private let items: [PortionsPayload]
-    private let today: Day
     let version: Int
 
     init(_ household: Household, today: Day) {
-        self.today = today
         version = household.version
         items = Portions(household, today: today).all.map {
             PortionsPayload($0, in: household, today: today)

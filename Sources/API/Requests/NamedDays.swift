@@ -6,7 +6,7 @@ import HTTP
 struct NamedDays {
     /// The day of the server's zone that the names stand for; nil if the address has no name of a
     /// day.
-    private(set) var today: Day?
+    private var today: Day?
 
     /// The parameters that are dates, in paths and in queries.
     private static let inPath = "date"

@@ -22,7 +22,7 @@ extension HouseholdAPI {
         let list = try Shopping(request.household).find(path.list).row.id
         return LookFirstPayload(
             LookFirst(list, in: request.household, today: today, dayOf: world.dayOf),
-            version: request.household.version, today: today)
+            version: request.household.version)
     }
 }
 
@@ -53,11 +53,10 @@ private struct QuantityShape: JSONShape {
 
 struct LookFirstPayload: Representation {
     private let lookFirst: LookFirst
-    private let today: Day
     let version: Int
 
-    init(_ lookFirst: LookFirst, version: Int, today: Day) {
-        (self.lookFirst, self.version, self.today) = (lookFirst, version, today)
+    init(_ lookFirst: LookFirst, version: Int) {
+        (self.lookFirst, self.version) = (lookFirst, version)
     }
 
     func write(to json: inout JSONWriter) {

@@ -59,14 +59,14 @@ struct FoodQuery {
             let foods = KnownFoods(household).toUseSoon(today: today, dayOf: world.dayOf).prefix(limit)
             return request.shown(
                 page: Page(
-                    foods.map { FoodPayload($0, in: household) }, version: household.version, hasMore: false
+                    foods.map { FoodPayload($0) }, version: household.version, hasMore: false
                 ) { _ in "" })
         }
         let (foods, hasMore) = KnownFoods(household).page(
             matching: words, by: sort, after: place, limit: limit)
         return request.shown(
             page: Page(
-                foods.map { FoodPayload($0.food, in: household) }, version: household.version,
+                foods.map { FoodPayload($0.food) }, version: household.version,
                 hasMore: hasMore
             ) { cursor.text(of: foods[$0].place.cursor) })
     }
@@ -108,19 +108,16 @@ struct FoodPath: PathParameters {
 
 struct FoodPayload: Representation {
     private let food: KnownFood
-    /// The household's version: meals, usual items and categories show here too.
-    private let shownAt: Int
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int
 
-    init(_ food: KnownFood, in household: Household, lines: Int = 0) {
+    init(_ food: KnownFood, lines: Int = 0) {
         self.food = food
-        shownAt = household.version
         self.lines = lines
     }
 
     init(_ food: FoodName, in household: Household) {
-        self.init(KnownFoods(household).find(food), in: household, lines: household.items.count)
+        self.init(KnownFoods(household).find(food), lines: household.items.count)
     }
 
     var version: Int { food.version }

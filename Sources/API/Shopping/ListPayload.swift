@@ -181,10 +181,10 @@ struct AdditionPayload: Representation {
 struct GenerationPayload: Representation {
     let list: ListPayload
     let outcome: Reconciliation.Outcome
-    /// The household's version and the time of a preview. A preview is not kept.
-    var preview: (version: Int, at: Instant)?
+    /// The household's version at a preview, which is not kept; nil for a list that was generated.
+    var previewedAt: Int?
 
-    var version: Int { preview?.version ?? list.version }
+    var version: Int { previewedAt ?? list.version }
     var weight: Int { list.weight }
 
     func write(to json: inout JSONWriter) {

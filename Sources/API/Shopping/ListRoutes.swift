@@ -89,13 +89,13 @@ extension HouseholdAPI {
     func previewList(_ request: MemberRequest, _ path: ListPath) throws(Problem) -> GenerationPayload {
         let wanted = try SelectionBody(request.routed).selection
         let content = try request.routed.listContent
-        let (household, now) = (request.household, world.now())
-        var draft = HouseholdDraft(of: household, at: now, world)
+        let household = request.household
+        var draft = HouseholdDraft(of: household, at: world.now(), world)
         do throws(Refusal) {
             let outcome = try draft.generateList(path.list, wanted)
             return GenerationPayload(
                 list: try list(path.list, in: draft.household, showing: content).generated, outcome: outcome,
-                preview: (household.version, now))
+                previewedAt: household.version)
         } catch {
             throw request.routed.problem(error)
         }
