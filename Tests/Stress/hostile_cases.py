@@ -702,6 +702,30 @@ def _(server):
     return len(body), attack
 
 
+# Stops.
+
+def stopped(server, count, path, data, within):
+    """Stops a server that works on so many requests; a stop that takes longer than `within` seconds is late."""
+    def quietly():
+        try:
+            Client(server.port, server.attacker).send("POST", path, data)
+        except (OSError, http.client.HTTPException):
+            pass
+
+    threads = [threading.Thread(target=quietly) for _ in range(count)]
+    for thread in threads:
+        thread.start()
+    time.sleep(0.5)
+    begin = time.monotonic()
+    server.process.terminate()
+    code = server.process.wait(20)
+    took = time.monotonic() - begin
+    for thread in threads:
+        thread.join()
+    server.start()
+    return [f"{'LATE ' if took > within else ''}exit {code} after {took:.1f} s"]
+
+
 # Proposals.
 
 def month_of_proposals(server, meals=2_000, lines=200):
@@ -751,19 +775,7 @@ def _(server):
                             for number in range(100)]}
     data = json.dumps(batch).encode()
 
-    def attack(server):
-        thread = threading.Thread(target=lambda: Client(server.port, server.attacker).send("POST", "/v1/batch", data))
-        thread.start()
-        time.sleep(0.5)
-        begin = time.monotonic()
-        server.process.terminate()
-        code = server.process.wait(20)
-        took = time.monotonic() - begin
-        thread.join()
-        server.start()
-        return [f"exit {code} after {took:.1f} s"]
-
-    return len(data), attack
+    return len(data), lambda server: stopped(server, 1, "/v1/batch", data, within=2)
 
 
 # Remembered answers.
@@ -819,25 +831,4 @@ def _(server):
     body = json.dumps([{"name": f"Recipe {number}", "ingredients": [f"{line} g of food {line}" for line in range(150)]}
                        for number in range(5_000)]).encode()
 
-    def attack(server):
-        threads = [threading.Thread(target=quietly, args=(server, body)) for _ in range(8)]
-        for thread in threads:
-            thread.start()
-        time.sleep(0.5)
-        begin = time.monotonic()
-        server.process.terminate()
-        code = server.process.wait(20)
-        took = time.monotonic() - begin
-        for thread in threads:
-            thread.join()
-        server.start()
-        return [f"exit {code} after {took:.1f} s"]
-
-    return 8 * len(body), attack
-
-
-def quietly(server, body):
-    try:
-        Client(server.port, server.attacker).send("POST", TRIAL, body)
-    except (OSError, http.client.HTTPException):
-        pass
+    return 8 * len(body), lambda server: stopped(server, 8, TRIAL, body, within=15)
