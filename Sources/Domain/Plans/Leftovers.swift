@@ -101,6 +101,11 @@ extension Household {
         return cooking.dish
     }
 
+    /// True if a cooking is on the plan, on any day.
+    package func isPlanned(_ cooking: PlannedMeal.ID, near day: Day) -> Bool {
+        self.cooking(cooking, near: day) != nil
+    }
+
     /// Returns a cooking on any day. Most are a few days before; only others are looked for in the
     /// days ahead.
     private func cooking(_ id: PlannedMeal.ID, near day: Day) -> MealOnPlan? {

@@ -119,7 +119,8 @@ extension HouseholdDraft {
     }
 
     /// Lets leftovers that have come to the plan be of the meal that their cooking is now. Where
-    /// nothing is cooked for them any more, they are cooked.
+    /// nothing is cooked for them any more, they are cooked. One more rest of a cooking that was
+    /// eaten and is no longer on the plan stays one.
     private mutating func settle(_ rests: [MealOnPlan]) {
         for rest in rests {
             // An earlier decision of this step may have made it a meal to cook, or another's rest.
@@ -131,6 +132,8 @@ extension HouseholdDraft {
             }
             let dish = household.dishCooked(for: leftover, eatenOn: rest.mealTime.day)
             if dish == rest.plannedMeal.dish { continue }
+            let isOneOfMore = !stepStart.household.leftoversToCook(of: leftover.cooking).isEmpty
+            if isOneOfMore, !household.isPlanned(leftover.cooking, near: rest.mealTime.day) { continue }
             change(rest) { plannedMeal in
                 if let dish { plannedMeal.dish = dish } else { plannedMeal.leftover = nil }
             }

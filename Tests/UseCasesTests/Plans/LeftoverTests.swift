@@ -140,6 +140,17 @@ import UseCases
         #expect(try beans() == [])
     }
 
+    @Test mutating func `may be planned beside another one after the cooked meal is gone`() throws {
+        try home.complete(cooking, on: home.today)
+        try home.write { draft throws(Refusal) in try draft.clearMeals(of: "2026-11-24") }
+        let second = try home.planRest(of: rest, at: "2026-11-26 lunch", servings: 1)
+        #expect(try home.meal(second).leftover == PlannedMeal.Leftover(of: cooking))
+        try home.remove(second)
+        try home.undo(home.last)
+        #expect(try home.meal(second).leftover == PlannedMeal.Leftover(of: cooking))
+        #expect(try beans() == [])
+    }
+
     @Test mutating func `stays a rest if the plan of its cooking expires`() throws {
         try home.move(rest, to: "2026-12-20 lunch")
         home.wait(days: 20)
