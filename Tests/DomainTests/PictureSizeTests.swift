@@ -17,6 +17,16 @@ private func text(_ text: String) -> [UInt8] { Array(text.utf8) }
         #expect(PictureSize(jpeg)?.hasTooManyPixels == false)
     }
 
+    @Test func `is read of a JPEG with stray bytes between its segments`() {
+        let stray = bytes(Array(jpeg.prefix(8)), [0, 7, 0xFF, 0], Array(jpeg.dropFirst(8)))
+        #expect(PictureSize(stray).map { [$0.width, $0.height] } == [8_064, 6_048])
+    }
+
+    @Test func `is unknown of a JPEG whose picture begins without one`() {
+        let frameless = bytes(Array(jpeg.prefix(8)), [0xFF, 0xDA, 0, 2], Array(jpeg.dropFirst(8)))
+        #expect(PictureSize(frameless) == nil)
+    }
+
     @Test func `is read of a PNG`() {
         #expect(PictureSize(png).map { [$0.width, $0.height] } == [50_000, 50_000])
         #expect(PictureSize(png)?.hasTooManyPixels == true)

@@ -78,13 +78,13 @@ extension HouseholdAPI {
                         + "with Settings > Camera > Formats > Most Compatible."
                     : "This is not a photo that can be read. Send a JPEG, PNG, WebP or AVIF.")
         }
-        if let picture = PictureSize(photo), picture.hasTooManyPixels {
-            throw Problem(
-                .unsupportedMediaType,
-                "This photo has \(picture.width) × \(picture.height) pixels, too many for most phones. Send "
-                    + "it with at most \(PictureSize.mostPixels / 1_000_000) megapixels.")
-        }
         return try await aside(request.household.id) { () async throws(Problem) in
+            if let picture = PictureSize(photo), picture.hasTooManyPixels {
+                throw Problem(
+                    .unsupportedMediaType,
+                    "This photo has \(picture.width) × \(picture.height) pixels, too many for most phones. "
+                        + "Send it with at most \(PictureSize.mostPixels / 1_000_000) megapixels.")
+            }
             let digest = Digest(of: photo)
             return try await keeping([(digest, photo)]) { () async throws(Problem) in
                 let write = try Write(.changeMeal, of: request, path, digest, resource: meal) {

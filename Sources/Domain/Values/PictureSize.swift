@@ -46,14 +46,17 @@ extension [UInt8] {
         number(3, at: place).map { $0 >> 16 | $0 & 0xFF00 | ($0 & 0xFF) << 16 }
     }
 
-    /// The size that the frame of a JPEG has, whichever kind of frame it is.
+    /// The size that the frame of a JPEG has, whichever kind of frame it is. It stands before the
+    /// picture itself.
     fileprivate var sizeOfFrame: (Int?, Int?)? {
         var place = 2
-        while let marker = number(2, at: place), marker >> 8 == 0xFF {
+        while let marker = number(2, at: place), marker != 0xFFDA {
+            // Stray bytes between segments, which browsers skip.
+            guard marker >> 8 == 0xFF else { place += 1; continue }
             switch marker & 0xFF {
             // Bytes that fill up, and markers without a length.
             case 0xFF: place += 1
-            case 0x01, 0xD0...0xD8: place += 2
+            case 0x00, 0x01, 0xD0...0xD8: place += 2
             // Tables, which have numbers among those of frames.
             case 0xC4, 0xC8, 0xCC: place += 2 + (number(2, at: place + 2) ?? count)
             case 0xC0...0xCF: return (number(2, at: place + 7), number(2, at: place + 5))
