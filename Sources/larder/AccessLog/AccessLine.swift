@@ -60,16 +60,26 @@ struct AccessLine {
     private static func withoutSecrets(_ path: String) -> String {
         // Few paths have two letters of these words in a row. The others cost only this look.
         guard zip(path.utf8, path.utf8.dropFirst()).contains(where: areOfSecrets) else { return path }
-        guard let decoded = Percent.decode(Substring(path)) else { return "{unreadable}" }
+        guard let read = Percent.decode(Substring(path)) else { return "{unreadable}" }
+        let decoded = AccessLine.decoded(read)
         let segments = decoded.pieces(at: UInt8(ascii: "/")).map(\.inSmallLetters)
-        let shown = segments.indices.map { index -> String? in
-            if segments[index].contains(DeviceToken.mark) { return "{token}" }
-            let isCode = index > 0 && !segments[index].isEmpty && isBeforeCode(segments[index - 1])
-            return isCode ? "{code}" : nil
+        var last = ""
+        let shown = segments.map { segment -> String? in
+            if segment.isEmpty { return nil }
+            defer { last = segment }
+            if segment.contains(DeviceToken.mark) { return "{token}" }
+            return isBeforeCode(last) ? "{code}" : nil
         }
         if shown.allSatisfy({ $0 == nil }) { return path }
         let texts = decoded.pieces(at: UInt8(ascii: "/"))
         return texts.indices.map { shown[$0] ?? Percent.encode(String(texts[$0])) }.joined(separator: "/")
+    }
+
+    /// Returns a path that hides nothing behind escapes of escapes.
+    private static func decoded(_ path: String) -> String {
+        var path = path
+        for _ in 1...2 { path = Percent.decode(Substring(path)) ?? path }
+        return path
     }
 
     private static func isBeforeCode(_ word: String) -> Bool {

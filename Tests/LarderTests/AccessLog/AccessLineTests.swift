@@ -73,7 +73,9 @@ func `a path that succeeds can be left out of the log`(target: String, status: I
     ("/v1/invitations%2FK7WX3QTN", "/v1/invitations/{code}"),
     ("/v1/larder_secret/x%20y", "/v1/{token}/x%20y"), ("/v1/%6Carder%5fsecret", "/v1/{token}"),
     ("/v1/%zz/secret", "{unreadable}"), ("/v1/foods/cr%C3%A8me", "/v1/foods/cr%C3%A8me"),
-    ("/v1/invitations/", "/v1/invitations/"),
+    ("/v1/invitations/", "/v1/invitations/"), ("/v1/invitations//K7WX3QTN", "/v1/invitations//{code}"),
+    ("/v1/%2569nvitations/K7WX3QTN", "/v1/invitations/{code}"),
+    ("/v1/%252569nvitations/K7WX3QTN", "/v1/invitations/{code}"), ("/v1/foods/100%25", "/v1/foods/100%25"),
     ("/v1/invitations?limit=2", "/v1/invitations?limit=2"),
 ])
 func `no invitation code is ever logged, but the rest is`(asked: String, shown: String) throws {
