@@ -28,9 +28,12 @@ package enum Assistant {
     /// The beginning of the keys under which a device's assistant changes something.
     static func key(of device: Device.ID) -> String { "\(beginOfKey)\(device.text)-" }
 
+    /// True for a key that looks like an assistant's.
+    package static func mayHaveSent(_ key: String) -> Bool { key.utf8.starts(with: beginOfKey.utf8) }
+
     /// Returns the device whose assistant has changed something under a key; nil for another key.
     package static func device(ofKey key: String) -> Device.ID? {
-        guard key.utf8.starts(with: beginOfKey.utf8) else { return nil }
+        guard mayHaveSent(key) else { return nil }
         return Device.ID(
             String(decoding: key.utf8.dropFirst(beginOfKey.utf8.count).prefix(36), as: UTF8.self))
     }

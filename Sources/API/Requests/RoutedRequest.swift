@@ -12,7 +12,8 @@ struct RoutedRequest: Sendable {
 
     /// The texts of the path's parameters.
     let path: PathArguments
-    /// The time for which an idempotency key holds; nil for as long as answers are kept.
+    /// The time for which the idempotency key of an assistant's change holds; nil for a client's
+    /// key, which holds as long as answers are kept.
     var timeOfKey: Duration?
 
     init(

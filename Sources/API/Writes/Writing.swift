@@ -1,3 +1,4 @@
+import Assistant
 import Domain
 import HTTP
 import Tables
@@ -82,6 +83,13 @@ extension RoutedRequest {
                 .malformedRequest,
                 "Send an Idempotency-Key of \(shortest) to \(RoutedRequest.longestKey) visible ASCII "
                     + "characters\(circumstance), such as a UUID; the one sent has \(flaw).")
+        }
+        // The activity says of a change under such a key that an assistant made it.
+        if timeOfKey == nil, Assistant.mayHaveSent(key) {
+            throw Problem(
+                .malformedRequest,
+                "Keys that begin with “assistant-” are the server's own. Send another Idempotency-Key, such "
+                    + "as a UUID.")
         }
         let head = request.head
         let asked = [

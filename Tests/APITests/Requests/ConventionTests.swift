@@ -163,10 +163,8 @@ import Testing
         }
     }
 
-    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b"])
-    func `takes keys of visible ASCII`(key: String)
-        async throws
-    {
+    @Test(arguments: ["", " ", "ünï", String(repeating: "k", count: 201), "a b", "assistant-0123456789"])
+    func `takes keys of visible ASCII, but none of an assistant's`(key: String) async throws {
         let home = try await Home()
         #expect(
             await home.ask("POST /v1/usuals", ["Idempotency-Key: \(key)"], body: #"{"text":"x"}"#).status
