@@ -56,23 +56,20 @@ extension TestHousehold {
     }
 
     mutating func change(_ id: PlannedMeal.ID, _ body: (inout PlannedMeal) -> Void) throws(Refusal) {
-        let mealTime = try household.mealTime(of: id)
-        try write { draft throws(Refusal) in try draft.changePlannedMeal(id, at: mealTime, body) }
+        try write { draft throws(Refusal) in try draft.changePlannedMeal(id, body) }
     }
 
     mutating func move(
         _ id: PlannedMeal.ID, to mealTime: MealTime, position: Int? = nil, _ onConflict: OnConflict? = nil
     ) throws(Refusal) {
-        let old = try household.mealTime(of: id)
         try write { draft throws(Refusal) in
-            try draft.move(id, from: old, to: mealTime, position: position, onConflict: onConflict)
+            try draft.move(id, to: mealTime, position: position, onConflict: onConflict)
         }
     }
 
     mutating func remove(_ id: PlannedMeal.ID, leftovers: OrphanedLeftovers? = nil) throws(Refusal) {
-        let mealTime = try household.mealTime(of: id)
         try write { draft throws(Refusal) in
-            try draft.removePlannedMeal(id, at: mealTime, leftovers: leftovers)
+            try draft.removePlannedMeal(id, leftovers: leftovers)
         }
     }
 
@@ -91,9 +88,8 @@ extension TestHousehold {
     mutating func complete(
         _ id: PlannedMeal.ID, on day: Day?, left: Int? = nil, in place: StoredPortions.Place = .fridge
     ) throws(Refusal) {
-        let mealTime = try household.mealTime(of: id)
         try write { draft throws(Refusal) in
-            try draft.complete(id, at: mealTime, on: day, left: left, in: place)
+            try draft.complete(id, on: day, left: left, in: place)
         }
     }
 
@@ -143,7 +139,7 @@ extension TestHousehold {
     func plan(_ id: Plan.ID) throws -> Plan { try Plans(household).find(id).row }
 
     func meal(_ id: PlannedMeal.ID) throws -> PlannedMeal {
-        try household.plannedMeal(id, at: try household.mealTime(of: id))
+        try household.find(id).plannedMeal
     }
 
     /// Returns the number of times that a meal was cooked, and the last day.

@@ -67,7 +67,7 @@ private struct HistoryPayload: Representation {
         self.item = item
         plan = household.plan(on: item.place.day)?.row.id
         title = household.title(of: item.plannedMeal)
-        cookedOn = household.cookingDay(of: item.plannedMeal, on: item.place.day)
+        cookedOn = household.cookingDay(of: item.plannedMeal)
         isMealDeleted = item.plannedMeal.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
         servings = household.servings(of: item.plannedMeal)
     }

@@ -152,7 +152,7 @@ struct HomePayload: Representation {
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
             json.field("completed", planned.completedOn != nil)
-            json.fields(ofLeftovers: planned, on: mealTime.day, in: household)
+            json.fields(ofLeftovers: planned, in: household)
             json.fields(MealFindings(planned, in: household))
         }
     }
@@ -177,7 +177,7 @@ struct NextMealPayload: JSONWritable {
             $0.field("title", household.title(of: next.plannedMeal))
             $0.field("mealId", next.plannedMeal.mealID?.text)
             $0.field("servings", household.servings(of: next.plannedMeal))
-            $0.fields(ofLeftovers: next.plannedMeal, on: next.mealTime.day, in: household)
+            $0.fields(ofLeftovers: next.plannedMeal, in: household)
         }
     }
 }

@@ -113,7 +113,7 @@ struct SlotPayload: Representation {
         json.field("version", version)
         json.array("meals") { json in
             for plannedMeal in planned.meals {
-                PlannedMealPayload(plannedMeal, on: mealTime.day, in: household).write(to: &json)
+                PlannedMealPayload(plannedMeal, in: household).write(to: &json)
             }
         }
         json.array("extras") { json in

@@ -46,9 +46,8 @@ extension PlannedMeal {
 extension JSONWriter {
     /// Writes what connects a planned meal with its leftovers or with its cooking. A meal without
     /// leftovers has none of these fields.
-    mutating func fields(ofLeftovers plannedMeal: PlannedMeal, on day: Day?, in household: Household?) {
-        let cookedOn = day.flatMap { household?.cookingDay(of: plannedMeal, on: $0) }
-        fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
+    mutating func fields(ofLeftovers plannedMeal: PlannedMeal, in household: Household?) {
+        fields(ofLeftover: plannedMeal, cookedOn: household?.cookingDay(of: plannedMeal))
         guard let household else { return }
         let leftovers = household.leftoversToCook(of: plannedMeal.id)
         if leftovers.isEmpty { return }

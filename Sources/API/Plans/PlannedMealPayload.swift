@@ -10,23 +10,20 @@ struct PlannedMealPayload: Representation {
     private let household: Household?
     /// The time of a planned meal that is shown alone; nil inside a slot.
     private let mealTime: MealTime?
-    /// The day of the planned meal; nil in the change feed.
-    private let day: Day?
     /// The slots that a move touched, as a member sees them; nil without a move.
     private var touched: (slots: [MealTime], member: Member.ID)?
 
-    init(_ plannedMeal: PlannedMeal, on day: Day?, in household: Household?) {
+    init(_ plannedMeal: PlannedMeal, in household: Household?) {
         self.plannedMeal = plannedMeal
         self.household = household
-        self.day = day
         mealTime = nil
     }
 
     /// A planned meal that is shown alone.
-    init(_ id: PlannedMeal.ID, at mealTime: MealTime, in household: Household) throws(Refusal) {
-        plannedMeal = try household.plannedMeal(id, at: mealTime)
+    init(_ planned: MealOnPlan, in household: Household) {
+        plannedMeal = planned.plannedMeal
         self.household = household
-        (self.mealTime, day) = (mealTime, mealTime.day)
+        mealTime = planned.mealTime
     }
 
     /// The planned meal with the slots that its move touched.
@@ -94,7 +91,7 @@ struct PlannedMealPayload: Representation {
         json.field("completed", plannedMeal.completedOn != nil)
         json.field("completedDate", plannedMeal.completedOn?.text)
         json.field("proposed", plannedMeal.isProposed)
-        json.fields(ofLeftovers: plannedMeal, on: day, in: household)
+        json.fields(ofLeftovers: plannedMeal, in: household)
         json.field("addedBy", plannedMeal.addedBy.text)
         json.field("createdAt", plannedMeal.createdAt.text)
     }

@@ -8,7 +8,7 @@ extension HouseholdAPI {
         let slot = SlotPayload(path.mealTime, in: request.household)
         return SubCollection(
             of: slot,
-            slot.planned.meals.map { PlannedMealPayload($0, on: path.mealTime.day, in: request.household) })
+            slot.planned.meals.map { PlannedMealPayload($0, in: request.household) })
     }
 
     func placeMeal(
@@ -34,15 +34,11 @@ extension HouseholdAPI {
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)
         -> PlannedMealPayload
     {
-        let mealTime = try request.household.mealTime(of: path.id)
-        return try PlannedMealPayload(path.id, at: mealTime, in: request.household)
+        PlannedMealPayload(try request.household.find(path.id), in: request.household)
     }
 
-    func plannedMealIfThere(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)
-        -> PlannedMealPayload?
-    {
-        let isPlanned = request.household.mealTimeIfPlanned(of: path.id) != nil
-        return isPlanned ? try getPlannedMeal(request, path) : nil
+    func plannedMealIfThere(_ request: MemberRequest, _ path: PlannedMealPath) -> PlannedMealPayload? {
+        request.household.planned(path.id).map { PlannedMealPayload($0, in: request.household) }
     }
 
     /// Changes a planned meal, and then moves it. Returns the slots that the move touched, nil if
@@ -51,10 +47,10 @@ extension HouseholdAPI {
         _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ body: PlannedMealPatch
     ) throws(Refusal) -> [MealTime]? {
         let before = draft.household
-        let old = try before.mealTime(of: path.id)
+        let old = try before.find(path.id).mealTime
         let new = MealTime(body.day ?? old.day, body.slot ?? old.slot)
-        try draft.changePlannedMeal(path.id, at: old, body.apply)
-        try draft.move(path.id, from: old, to: new, position: body.position, onConflict: body.onConflict)
+        try draft.changePlannedMeal(path.id, body.apply)
+        try draft.move(path.id, to: new, position: body.position, onConflict: body.onConflict)
         let isMoved = new != old || before.order(at: old) != draft.household.order(at: old)
         return isMoved ? before.slots(of: [old, new], changedIn: draft.household) : nil
     }
@@ -69,20 +65,17 @@ extension HouseholdAPI {
     func removePlannedMeal(
         _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ leftovers: OrphanedLeftovers?
     ) throws(Refusal) {
-        let mealTime = try draft.household.mealTime(of: path.id)
-        try draft.removePlannedMeal(path.id, at: mealTime, leftovers: leftovers)
+        try draft.removePlannedMeal(path.id, leftovers: leftovers)
     }
 
     func completePlannedMeal(
         _ draft: inout HouseholdDraft, _ path: PlannedMealPath, _ body: CompletionBody
     ) throws(Refusal) {
-        let mealTime = try draft.household.mealTime(of: path.id)
-        try draft.complete(
-            path.id, at: mealTime, on: body.day ?? draft.today, left: body.left, in: body.place)
+        try draft.complete(path.id, on: body.day ?? draft.today, left: body.left, in: body.place)
     }
 
     func uncompletePlannedMeal(_ draft: inout HouseholdDraft, _ path: PlannedMealPath) throws(Refusal) {
-        try draft.complete(path.id, at: try draft.household.mealTime(of: path.id), on: nil)
+        try draft.complete(path.id, on: nil)
     }
 
     /// The slot that a write changes, as the asking member sees it.

@@ -39,6 +39,8 @@ package struct Household: Sendable {
     var outlines = ListOutlines()
     /// The lists by their numbers. Derived.
     var listOrder = ListOrder()
+    /// The places of planned meals and extras. Derived, so empty until the household is complete.
+    var places = PlannedPlaces()
     /// The places of leftovers. Derived.
     var leftoverPlaces = LeftoverPlaces()
     /// The plans by their days. Derived.
@@ -47,7 +49,8 @@ package struct Household: Sendable {
     /// The sequences of all transactions that ever changed something in the household.
     package internal(set) var touched = SortedMap<Int, Void>()
 
-    /// False while the log is being read. The shelf is then built once at the end, which is faster.
+    /// False while the log is being read. Shelf and places are then built once at the end, which
+    /// is faster.
     private(set) var isComplete: Bool
 
     package init(_ id: ID, isComplete: Bool = true) {
@@ -59,6 +62,7 @@ package struct Household: Sendable {
     package mutating func complete() {
         isComplete = true
         shelf = MealShelf(meals.all, days.all, scores)
+        places = PlannedPlaces(of: days.all)
         foodsOfLists = ComputedOnce()
         outlines = ListOutlines(of: lists)
     }

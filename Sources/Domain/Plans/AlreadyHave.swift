@@ -25,13 +25,6 @@ extension Household {
 
 extension PlannedDay {
     package var coveringIDs: [Covering.ID] { slots.values.flatMap(\.coveringIDs) }
-
-    package func hasPart(_ id: Covering.ID) -> Bool {
-        slots.values.contains { slot in
-            slot.meals.contains { Covering.ID(of: $0.id) == id }
-                || slot.extras.contains { Covering.ID(of: $0.id) == id }
-        }
-    }
 }
 
 extension PlannedSlot {
@@ -44,6 +37,4 @@ extension PlannedSlot {
 extension Plan {
     /// The ids of the coverings for the plan's extras.
     package var coveringIDs: [Covering.ID] { extras.map { Covering.ID(of: $0.id) } }
-
-    package func hasPart(_ id: Covering.ID) -> Bool { extras.contains { Covering.ID(of: $0.id) == id } }
 }

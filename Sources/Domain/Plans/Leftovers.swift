@@ -23,27 +23,12 @@ extension PlannedMeal {
     package var isToCook: Bool { leftover == nil }
 }
 
-/// A planned meal with its place on the plan.
-package struct MealOnPlan: Sendable {
-    package let plannedMeal: PlannedMeal
-    package let mealTime: MealTime
-}
-
 extension PlannedDay {
     /// The planned meals of the day with their places.
     package var mealsOnPlan: [MealOnPlan] {
         Slot.allCases.flatMap { slot in
             self[slot].meals.map { MealOnPlan(plannedMeal: $0, mealTime: MealTime(id, slot)) }
         }
-    }
-
-    fileprivate func find(_ plannedMeal: PlannedMeal.ID) -> MealOnPlan? {
-        for (slot, content) in slots {
-            if let meal = content.meals.first(where: { $0.id == plannedMeal }) {
-                return MealOnPlan(plannedMeal: meal, mealTime: MealTime(id, slot))
-            }
-        }
-        return nil
     }
 }
 
@@ -72,45 +57,19 @@ extension Household {
         }
     }
 
-    /// Returns the cooking of a leftover that is eaten on a day; nil if it is not planned for that
-    /// day or the year before.
-    private func cooking(_ id: PlannedMeal.ID, before day: Day) -> MealOnPlan? {
-        var found: MealOnPlan?
-        walkBack(from: day, to: day.adding(days: -366)) { day in
-            found = day.find(id)
-            return found == nil
-        }
-        return found
-    }
-
-    /// Returns the day on which a leftover was or is to be cooked; nil if nobody knows, or after
-    /// more than a year.
-    package func cookingDay(of leftover: PlannedMeal, on day: Day) -> Day? {
+    /// Returns the day on which a leftover was or is to be cooked; nil if nobody knows.
+    package func cookingDay(of leftover: PlannedMeal) -> Day? {
         guard let origin = leftover.leftover else { return nil }
         if origin.isStored, let portions = portions[origin.cooking]?.row { return portions.since }
-        return cooking(origin.cooking, before: day).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
+        return planned(origin.cooking).map { $0.plannedMeal.completedOn ?? $0.mealTime.day }
     }
 
     /// Returns the dish that a leftover is the rest of; nil if nothing is cooked for it: its
     /// cooking is gone or is a rest itself, or its portions are gone.
-    package func dishCooked(for leftover: PlannedMeal.Leftover, eatenOn day: Day) -> PlannedMeal.Dish? {
+    package func dishCooked(for leftover: PlannedMeal.Leftover) -> PlannedMeal.Dish? {
         if leftover.isStored { return portions[leftover.cooking]?.row.dish }
-        guard let cooking = cooking(leftover.cooking, near: day)?.plannedMeal, cooking.isToCook else {
-            return nil
-        }
+        guard let cooking = planned(leftover.cooking)?.plannedMeal, cooking.isToCook else { return nil }
         return cooking.dish
-    }
-
-    /// True if a cooking is on the plan, on any day.
-    package func isPlanned(_ cooking: PlannedMeal.ID, near day: Day) -> Bool {
-        self.cooking(cooking, near: day) != nil
-    }
-
-    /// Returns a cooking on any day. Most are a few days before; only others are looked for in the
-    /// days ahead.
-    private func cooking(_ id: PlannedMeal.ID, near day: Day) -> MealOnPlan? {
-        cooking(id, before: day)
-            ?? days.after(day).lazy.compactMap { $0.row.find(id) }.first { _ in true }
     }
 
     /// Returns a leftover on these days, or of a cooking on them, that is not after its cooking.
@@ -131,8 +90,7 @@ extension Household {
             return LeftoverBeforeCooking(title: title, early.mealTime, mealTime)
         }
         guard let origin = plannedMeal.leftover, !origin.isStored else { return nil }
-        guard let cooking = cooking(origin.cooking, near: mealTime.day), cooking.mealTime >= mealTime
-        else { return nil }
+        guard let cooking = self.planned(origin.cooking), cooking.mealTime >= mealTime else { return nil }
         return LeftoverBeforeCooking(title: title, mealTime, cooking.mealTime)
     }
 }

@@ -58,7 +58,9 @@ extension PlannedDay {
         in household: inout Household, from old: Versioned<PlannedDay>?, to new: Versioned<PlannedDay>?
     ) {
         household.leftoverPlaces.replan(from: old?.row, to: new?.row)
-        if household.isComplete { household.shelf.replan(from: old?.row, to: new?.row) }
+        guard household.isComplete else { return }
+        household.shelf.replan(from: old?.row, to: new?.row)
+        household.places.replan(from: old?.row, to: new?.row)
     }
 
     /// True if the meal is planned or suggested on the day. Making the keys of `references` costs

@@ -122,7 +122,7 @@ struct RulesOfUndoing {
             guard let leftover = plannedMeal.leftover else { continue }
             let former = old.meals.first { $0.id == plannedMeal.id }
             if former?.leftover == leftover, former?.servings == plannedMeal.servings { continue }
-            let isRest = after.dishCooked(for: leftover, eatenOn: new.id) == plannedMeal.dish
+            let isRest = after.dishCooked(for: leftover) == plannedMeal.dish
             if plannedMeal.completedOn != nil, !isRest { throw .changedSince([RowKey(new)]) }
             if leftover.isStored { try requireEnoughPortions(leftover.cooking) }
         }

@@ -14,8 +14,7 @@ extension HouseholdDraft {
         _ id: PlannedMeal.ID, of source: PlannedMeal.ID, at mealTime: MealTime, servings: Int,
         replacing: Bool, isProposed: Bool = false
     ) throws(Refusal) {
-        let sourceTime = try household.mealTime(of: source)
-        let source = try household.plannedMeal(source, at: sourceTime)
+        let source = try household.find(source).plannedMeal
         let origin = source.leftover ?? PlannedMeal.Leftover(of: source.id)
         try requireRoomForLeftover(of: origin.cooking)
         var leftover = PlannedMeal(id: id, dish: source.dish, addedBy: author, createdAt: now)
@@ -124,16 +123,16 @@ extension HouseholdDraft {
     private mutating func settle(_ rests: [MealOnPlan]) {
         for rest in rests {
             // An earlier decision of this step may have made it a meal to cook, or another's rest.
-            let present = household.slot(at: rest.mealTime).meals.first { $0.id == rest.plannedMeal.id }
+            let present = household.planned(rest.plannedMeal.id)?.plannedMeal
             guard let leftover = rest.plannedMeal.leftover, present?.leftover == leftover,
                 rest.plannedMeal.completedOn == nil
             else {
                 continue
             }
-            let dish = household.dishCooked(for: leftover, eatenOn: rest.mealTime.day)
+            let dish = household.dishCooked(for: leftover)
             if dish == rest.plannedMeal.dish { continue }
             let isOneOfMore = !stepStart.household.leftoversToCook(of: leftover.cooking).isEmpty
-            if isOneOfMore, !household.isPlanned(leftover.cooking, near: rest.mealTime.day) { continue }
+            if isOneOfMore, household.planned(leftover.cooking) == nil { continue }
             change(rest) { plannedMeal in
                 if let dish { plannedMeal.dish = dish } else { plannedMeal.leftover = nil }
             }

@@ -30,8 +30,8 @@ extension HouseholdDraft {
     func requireFree<Subject>(_ id: Identifier<Subject>, for thing: Refusal.Thing) throws(Refusal) {
         let id = Covering.ID(of: id)
         let isTaken =
-            household.plans.all.contains { $0.row.hasPart(id) }
-            || household.days.all.contains { $0.row.hasPart(id) }
+            household.place(of: id) != nil
+            || household.plans.all.contains { $0.row.coveringIDs.contains(id) }
         if isTaken { throw .idTaken(thing) }
     }
 }

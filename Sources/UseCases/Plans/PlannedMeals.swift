@@ -6,29 +6,6 @@ package enum OnConflict: String, CaseIterable, Sendable {
     case refuse, swap, replace
 }
 
-extension Household {
-    package func plannedMeal(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) -> PlannedMeal {
-        if let plannedMeal = slot(at: mealTime).meals.first(where: { $0.id == id }) { return plannedMeal }
-        throw .notThere(.plannedMeal)
-    }
-
-    /// Returns the day and slot of a planned meal. This looks through the days from the last one
-    /// on, because people change what is near. All days of ten years take one or two milliseconds.
-    package func mealTime(of id: PlannedMeal.ID) throws(Refusal) -> MealTime {
-        guard let mealTime = mealTimeIfPlanned(of: id) else { throw .notThere(.plannedMeal) }
-        return mealTime
-    }
-
-    package func mealTimeIfPlanned(of id: PlannedMeal.ID) -> MealTime? {
-        for day in days.before(Day(number: .max)) {
-            for (slot, planned) in day.row.slots where planned.meals.contains(where: { $0.id == id }) {
-                return MealTime(day.row.id, slot)
-            }
-        }
-        return nil
-    }
-}
-
 extension HouseholdDraft {
     /// Plans a meal, after the others in its slot unless a position is given. With `replacing`, the
     /// meal takes the place of one that the rule of one meal a day protects.
@@ -55,19 +32,18 @@ extension HouseholdDraft {
         _ id: PlannedMeal.ID, _ meal: MealToPlan, at mealTime: MealTime, position: Int? = nil,
         replacing: Bool = false
     ) throws(Refusal) -> Bool {
-        guard let old = household.mealTimeIfPlanned(of: id) else {
+        guard household.planned(id) != nil else {
             try requireFree(id, for: .plannedMeal)
             try planMeal(id, meal, at: mealTime, position: position, replacing: replacing)
             return true
         }
         intent.action = .changePlannedMeal
-        try changePlannedMeal(id, at: old) { plannedMeal in
+        try changePlannedMeal(id) { plannedMeal in
             let former = plannedMeal.leftover
             plannedMeal.content = meal
             if meal.leftover == nil { plannedMeal.leftover = former }
         }
-        try move(
-            id, from: old, to: mealTime, position: position, onConflict: replacing ? .replace : nil)
+        try move(id, to: mealTime, position: position, onConflict: replacing ? .replace : nil)
         return false
     }
 
@@ -90,9 +66,10 @@ extension HouseholdDraft {
 
     /// Changes everything about a planned meal except its day and slot.
     package mutating func changePlannedMeal(
-        _ id: PlannedMeal.ID, at mealTime: MealTime, _ body: (inout PlannedMeal) -> Void
+        _ id: PlannedMeal.ID, _ body: (inout PlannedMeal) -> Void
     ) throws(Refusal) {
-        let old = try household.plannedMeal(id, at: mealTime)
+        let place = try household.find(id)
+        let (old, mealTime) = (place.plannedMeal, place.mealTime)
         var plannedMeal = old
         body(&plannedMeal)
         if plannedMeal.eaters != old.eaters { try requireMembers(plannedMeal.eaters) }
@@ -113,15 +90,15 @@ extension HouseholdDraft {
     /// Moves a planned meal to a position of a slot, in another slot to the end if no position is
     /// given. Meals of another slot stay, unless `onConflict` says otherwise.
     package mutating func move(
-        _ id: PlannedMeal.ID, from old: MealTime, to new: MealTime, position: Int? = nil,
-        onConflict: OnConflict?
+        _ id: PlannedMeal.ID, to new: MealTime, position: Int? = nil, onConflict: OnConflict?
     ) throws(Refusal) {
-        let plannedMeal = try household.plannedMeal(id, at: old)
+        let place = try household.find(id)
+        let (plannedMeal, old) = (place.plannedMeal, place.mealTime)
         if old == new {
             if let position { try reorder(plannedMeal, at: old, to: position) }
             return
         }
-        try take(id, at: old)
+        try take(place)
         try ensurePlan(on: new.day)
         var day = try open(new.day)
         let isOneMealPerDay = settings.oneMealPerDay && old.day != new.day
@@ -158,35 +135,33 @@ extension HouseholdDraft {
 
     /// Removes a planned meal. A member decides on its leftovers first.
     package mutating func removePlannedMeal(
-        _ id: PlannedMeal.ID, at mealTime: MealTime, leftovers: OrphanedLeftovers? = nil
+        _ id: PlannedMeal.ID, leftovers: OrphanedLeftovers? = nil
     ) throws(Refusal) {
-        _ = try household.plannedMeal(id, at: mealTime)
+        let planned = try household.find(id)
         try decideOnLeftovers(of: id, leftovers)
-        try take(id, at: mealTime)
+        try take(planned)
     }
 
-    private mutating func take(_ id: PlannedMeal.ID, at mealTime: MealTime) throws(Refusal) {
-        var day = try open(mealTime.day)
-        day[mealTime.slot].meals.removeAll { $0.id == id }
+    private mutating func take(_ planned: MealOnPlan) throws(Refusal) {
+        var day = try open(planned.mealTime.day)
+        day[planned.mealTime.slot].meals.removeAll { $0.id == planned.plannedMeal.id }
         putDay(day)
     }
 
     /// Marks a planned meal as cooked on a day, or as not cooked if `day` is nil. `left` is the
     /// number of portions that go to fridge or freezer; nil if nobody says.
     package mutating func complete(
-        _ id: PlannedMeal.ID, at mealTime: MealTime, on day: Day?, left: Int? = nil,
-        in place: StoredPortions.Place = .fridge
+        _ id: PlannedMeal.ID, on day: Day?, left: Int? = nil, in place: StoredPortions.Place = .fridge
     ) throws(Refusal) {
-        var plannedMeal = try household.plannedMeal(id, at: mealTime)
+        let old = try household.find(id)
+        var plannedMeal = old.plannedMeal
         // Tomorrow has already begun in some time zones.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
         plannedMeal.completedOn = day
-        var planned = planned(mealTime.day)
-        planned.replace(plannedMeal, in: mealTime.slot)
+        var planned = planned(old.mealTime.day)
+        planned.replace(plannedMeal, in: old.mealTime.slot)
         putDay(planned)
-        if let left = day == nil ? 0 : left {
-            try keepPortions(left, of: plannedMeal, at: mealTime, in: place)
-        }
+        if let left = day == nil ? 0 : left { try keepPortions(left, of: plannedMeal, in: place) }
     }
 
     private func requireMembers(_ eaters: [Member.ID]?) throws(Refusal) {

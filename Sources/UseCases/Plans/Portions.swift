@@ -34,15 +34,14 @@ package struct Portions {
 extension HouseholdDraft {
     /// Keeps the portions that a cooking left, in the place of those that it left before.
     mutating func keepPortions(
-        _ count: Int, of plannedMeal: PlannedMeal, at mealTime: MealTime, in place: StoredPortions.Place
+        _ count: Int, of plannedMeal: PlannedMeal, in place: StoredPortions.Place
     ) throws(Refusal) {
         if count == 0 { return delete(StoredPortions.self, plannedMeal.id) }
         if household.portions[plannedMeal.id] == nil { try makeRoomForPortions() }
         put(
             StoredPortions(
                 id: plannedMeal.id, dish: plannedMeal.dish, count: count, place: place,
-                since: household.cookingDay(of: plannedMeal, on: mealTime.day) ?? plannedMeal.completedOn
-                    ?? today))
+                since: household.cookingDay(of: plannedMeal) ?? plannedMeal.completedOn ?? today))
     }
 
     /// Removes portions about which nobody is asked any more.

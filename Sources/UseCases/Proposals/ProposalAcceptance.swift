@@ -29,7 +29,6 @@ extension HouseholdDraft {
         try requireKnown(basis)
         for accepted in meals {
             try requireEmpty(accepted.mealTime)
-            if household.mealTimeIfPlanned(of: accepted.id) != nil { throw .idTaken(.plannedMeal) }
             try requireFree(accepted.id, for: .plannedMeal)
             if let leftover = accepted.leftover {
                 try planLeftover(accepted, of: leftover)

@@ -115,10 +115,10 @@ extension HouseholdDraft {
         if origin.isStored {
             dish = try household.dish(ofPortions: origin.cooking, sentWith: nil)
         } else {
-            guard let mealTime = household.mealTimeIfPlanned(of: origin.cooking) else {
+            guard let cooking = household.planned(origin.cooking) else {
                 throw .unknown(.plannedMeal, field: "leftoverOf")
             }
-            dish = try household.plannedMeal(origin.cooking, at: mealTime).dish
+            dish = cooking.plannedMeal.dish
         }
         guard dish == .meal(accepted.meal) else {
             throw .planning(.restOfOther(title: household.title(of: dish)))

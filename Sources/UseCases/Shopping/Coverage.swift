@@ -6,15 +6,13 @@ import Tables
 extension HouseholdDraft {
     /// Remembers what was bought on these lines with the sources for which it was bought.
     mutating func cover(_ items: [ListItem], on list: inout ShoppingList) {
-        var planned = PlannedParts(household)
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.insert(list.clearedUsual(id)) }
             case .addition(let id, _, _): list.cover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
-                guard let (id, day) = planned.find(share.source.origin) else { continue }
-                if let day { resolveUnsignedFlags(of: day) }
+                guard let id = household.planned(share.source.origin) else { continue }
                 var covering = household.coverings[id]?.row ?? Covering(id: id)
                 covering.foods[food, default: []] += share.parts
                 put(covering)
@@ -25,29 +23,20 @@ extension HouseholdDraft {
 
     /// Takes back what `cover` did for the same lines. Decisions that members made since stay.
     mutating func uncover(_ items: [ListItem], on list: inout ShoppingList) {
-        var planned = PlannedParts(household)
         for (food, share) in shares(of: items) {
             switch share.source.origin {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.remove(list.clearedUsual(id)) }
             case .addition(let id, _, _): list.uncover(share, of: food, for: id)
             case .plannedMeal, .slotExtra, .planExtra:
-                guard let (id, day) = planned.find(share.source.origin),
+                guard let id = household.planned(share.source.origin),
                     var covering = household.coverings[id]?.row
                 else { continue }
                 covering.foods.remove(share, of: food)
-                if let day { resolveUnsignedFlags(of: day) }
                 if covering.foods.isEmpty { delete(Covering.self, id) } else { put(covering) }
             case .manual: break
             }
         }
-    }
-
-    /// Resolves the unsigned flags of a day before coverage changes. An unsigned flag is derived
-    /// from the coverage of its slot.
-    private mutating func resolveUnsignedFlags(of day: Day) {
-        let resolved = planned(day)
-        if resolved != household.days[day]?.row { put(resolved) }
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
@@ -84,35 +73,20 @@ extension HouseholdDraft {
     }
 }
 
-/// The planned meals and extras of a household, with the days on which they are now.
-private struct PlannedParts {
-    private let household: Household
-    /// The days of everything planned, needed only for meals moved since the list was generated.
-    private lazy var days: [Covering.ID: Day] = household.days.all.reduce(into: [:]) { days, day in
-        for id in day.row.coveringIDs { days[id] = day.row.id }
-    }
-
-    init(_ household: Household) {
-        self.household = household
-    }
-
-    /// Returns the id and day of a source; nil if it is no longer planned. An extra of a plan has
-    /// no day.
-    mutating func find(_ origin: Source.Origin) -> (id: Covering.ID, day: Day?)? {
+extension Household {
+    /// Returns the id under which purchases for a planned meal or an extra are remembered; nil if
+    /// it is no longer planned.
+    fileprivate func planned(_ origin: Source.Origin) -> Covering.ID? {
         switch origin {
-        case .plannedMeal(let id, _, _, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
-        case .slotExtra(let id, let slotInPlan): find(Covering.ID(of: id), at: slotInPlan.mealTime)
+        case .plannedMeal(let id, _, _, _): planned(Covering.ID(of: id))
+        case .slotExtra(let id, _): planned(Covering.ID(of: id))
         case .planExtra(let id, let plan):
-            household.plans[plan]?.row.coveringIDs.contains(Covering.ID(of: id)) == true
-                ? (Covering.ID(of: id), nil) : nil
+            plans[plan]?.row.coveringIDs.first { $0 == Covering.ID(of: id) }
         case .addition, .usual, .manual: nil
         }
     }
 
-    private mutating func find(_ id: Covering.ID, at mealTime: MealTime) -> (id: Covering.ID, day: Day?)? {
-        if household.slot(at: mealTime).coveringIDs.contains(id) { return (id, mealTime.day) }
-        return days[id].map { (id, $0) }
-    }
+    private func planned(_ id: Covering.ID) -> Covering.ID? { place(of: id) == nil ? nil : id }
 }
 
 extension ShoppingList {

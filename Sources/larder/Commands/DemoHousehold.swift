@@ -91,7 +91,7 @@ struct DemoHousehold {
             }
             if day < today, random.isLucky(17, of: 20) {
                 try await write(.completeMeal, by: alex) { draft throws(Refusal) in
-                    try draft.complete(plannedMeal, at: mealTime, on: day)
+                    try draft.complete(plannedMeal, on: day)
                 }
             }
         }
@@ -137,7 +137,7 @@ struct DemoHousehold {
         let saturday = Domain.MealTime(today.adding(days: 6 - today.weekday), .dinner)
         guard let planned = repository.published[id]?.slot(at: saturday).meals.first else { return }
         try await write(.changePlannedMeal, by: sam) { draft throws(Refusal) in
-            try draft.changePlannedMeal(planned.id, at: saturday) { $0.guests = 2 }
+            try draft.changePlannedMeal(planned.id) { $0.guests = 2 }
         }
     }
 

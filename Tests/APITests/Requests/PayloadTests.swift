@@ -235,8 +235,8 @@ extension `The payload of a resource`.Subject {
                 "slots.review.contested.at": suggested, "slots.review.contested.note": suggested,
             ]
         ) { mealTime, _, household in [SlotPayload(mealTime, in: household)] },
-        ofSlots("PlannedMealPayload", "slots.meals") { mealTime, slot, household in
-            slot.meals.map { PlannedMealPayload($0, on: mealTime.day, in: household) }
+        ofSlots("PlannedMealPayload", "slots.meals") { _, slot, household in
+            slot.meals.map { PlannedMealPayload($0, in: household) }
         },
         ofSlots("ExtraPayload", "slots.extras") { _, slot, _ in slot.extras.map { ExtraPayload(extra: $0) } },
         of("CommentPayload", Comment.self) { CommentPayload($0) },
