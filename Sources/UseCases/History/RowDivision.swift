@@ -74,18 +74,58 @@ struct RowDivision<R: Row>: Sendable {
         }
     }
 
-    /// Each element of a list as a part.
-    static func list<Element: Part>(_ name: String, _ path: any WritableKeyPath<R, [Element]> & Sendable)
-        -> RowDivision
-    {
+    /// Each element of a list as a part. What `undivided` leaves of an element is compared.
+    static func list<Element: Part>(
+        _ name: String, _ path: any WritableKeyPath<R, [Element]> & Sendable,
+        undivided: @escaping @Sendable (Element) -> Element = { $0 }
+    ) -> RowDivision {
         RowDivision(field: name) { row in
             row[keyPath: path].map { element in
-                var value = element
+                var value = undivided(element)
                 value.version = 0
                 return (RowPart(name, element.id.text), Boxed(value: value))
             }
         } take: { part, other, row in
             row[keyPath: path].take(other?[keyPath: path] ?? []) { $0.id.text == part.element }
+        }
+    }
+
+    /// A field of each element of a list as a part. The whole element comes and goes with `list`.
+    static func field<Element: Part, Value: Equatable & Sendable>(
+        _ name: String, _ field: any WritableKeyPath<Element, Value> & Sendable, ofEach list: String,
+        _ path: any WritableKeyPath<R, [Element]> & Sendable
+    ) -> RowDivision {
+        .field(name, ofEach: list, path) {
+            $0[keyPath: field]
+        } copy: {
+            $1[keyPath: field] = $0[keyPath: field]
+        }
+    }
+
+    /// A field from the field table of a component of each element, as a part.
+    static func field<Element: Part, Root>(
+        _ field: some ResourceField<Root>, of component: any WritableKeyPath<Element, Root> & Sendable,
+        ofEach list: String, _ path: any WritableKeyPath<R, [Element]> & Sendable
+    ) -> RowDivision {
+        .field("\(field.name)", ofEach: list, path) {
+            $0[keyPath: component][keyPath: field.path]
+        } copy: {
+            field.copy(from: $0[keyPath: component], to: &$1[keyPath: component])
+        }
+    }
+
+    private static func field<Element: Part, Value: Equatable & Sendable>(
+        _ name: String, ofEach list: String, _ path: any WritableKeyPath<R, [Element]> & Sendable,
+        value: @escaping @Sendable (Element) -> Value,
+        copy: @escaping @Sendable (_ other: Element, inout Element) -> Void
+    ) -> RowDivision {
+        let name = list + "." + name
+        return RowDivision(field: name) { row in
+            row[keyPath: path].map { (RowPart(name, $0.id.text), Boxed(value: value($0))) }
+        } take: { part, other, row in
+            let former = other?[keyPath: path].first { $0.id.text == part.element }
+            let index = row[keyPath: path].firstIndex { $0.id.text == part.element }
+            if let former, let index { copy(former, &row[keyPath: path][index]) }
         }
     }
 

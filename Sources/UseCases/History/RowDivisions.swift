@@ -58,18 +58,25 @@ extension Plan: DividedRow {
 }
 
 extension PlannedDay: DividedRow {
-    /// A planned day is divided by slots, and each slot by the ids of its meals and extras.
+    /// A planned day is divided by slots, each slot by the ids of its meals and extras, and each
+    /// planned meal by its fields.
     static let divisions: [RowDivision<PlannedDay>] = Slot.allCases.flatMap(divisions)
     var emptied: PlannedDay? { PlannedDay(id: id) }
 
     private static func divisions(of slot: Slot) -> [RowDivision<PlannedDay>] {
-        let name = slot.rawValue
+        let (name, meals) = (slot.rawValue, slot.rawValue + ".meals")
         return [
-            .list(name + ".meals", \.[slot].meals), .order(of: name + ".meals", \.[slot].meals),
+            .list(meals, \.[slot].meals) {
+                PlannedMeal(id: $0.id, dish: .text(""), addedBy: $0.addedBy, createdAt: $0.createdAt)
+            }, .order(of: meals, \.[slot].meals),
+            .field("dish", \PlannedMeal.dish, ofEach: meals, \.[slot].meals),
+            .field("leftover", \PlannedMeal.leftover, ofEach: meals, \.[slot].meals),
+            .field("proposed", \PlannedMeal.isProposed, ofEach: meals, \.[slot].meals),
+            .field("completedOn", \PlannedMeal.completedOn, ofEach: meals, \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
             .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
-        ]
+        ] + MealToPlan.fields.map { .field($0, of: \PlannedMeal.content, ofEach: meals, \.[slot].meals) }
     }
 }
 

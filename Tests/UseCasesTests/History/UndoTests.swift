@@ -125,6 +125,28 @@ private let dinner: MealTime = "2026-11-24 dinner"
         #expect(home.planned(dinner) == [] && home.planned("2026-11-24 lunch") == ["Bread"])
     }
 
+    @Test mutating func `leaves what others have said of the same planned meal`() throws {
+        let soup = try home.plan("Soup", at: dinner, of: "3 carrots")
+        try home.change(soup) { $0.servings = 6 }
+        let servings = home.last
+        try home.complete(soup, on: home.today)
+        let cooked = home.last
+        try home.change(soup) { $0.note = "Less salt" }
+        try home.move(soup, to: "2026-11-24 lunch")
+        try home.undo(home.last)
+        for step in [servings, cooked] { try home.undo(step) }
+        let left = try home.meal(soup)
+        #expect(left.servings == nil && left.completedOn == nil && left.note == "Less salt")
+    }
+
+    @Test mutating func `is refused after another has said something else of the same`() throws {
+        let soup = try home.plan("Soup", at: dinner, of: "3 carrots")
+        try home.change(soup) { $0.servings = 6 }
+        let first = home.last
+        try home.change(soup) { $0.servings = 8 }
+        #expect(throws: Refusal.changedSince([key(of: dinner.day)])) { try home.undo(first) }
+    }
+
     @Test(arguments: [[0, 1], [1, 0]])
     mutating func `of two meals put on one day works whichever is undone first`(order: [Int]) throws {
         try home.makePlan()
