@@ -44,6 +44,10 @@ extension HouseholdAPI {
             .change(
                 .delete, "/v1/days/{date}/{slot}/already-have", .unsetAlreadyHave, resource: slot,
                 unsetAlreadyHave),
+            .change(
+                .put, "/v1/days/{date}/{slot}/eaters", .setEaters, resource: slot, body: .json, setEaters),
+            .change(
+                .delete, "/v1/days/{date}/{slot}/eaters", .unsetEaters, resource: slot, unsetEaters),
             .get("/v1/days/{date}/{slot}/meals", "listPlannedMeals", listPlannedMeals),
             .add(
                 "/v1/days/{date}/{slot}/meals", .placeMeal, resource: slot, body: .replacing(.json),

@@ -32,8 +32,7 @@ extension Settings: LoggedRow {
             let autoName = fields.required("autoNameMealPlans", .boolean),
             let showTags = fields.required("showRecipeSourceTags", .boolean),
             let oneMeal = fields.required("oneMealPerDay", .boolean),
-            let lookback = fields.required("lookbackWeeks", number),
-            let servings = fields.required("defaultServings", number)
+            let lookback = fields.required("lookbackWeeks", number)
         else { return nil }
         self.init(id: id, createdAt: createdAt)
         self.updatedAt = updatedAt
@@ -45,12 +44,15 @@ extension Settings: LoggedRow {
         lookbackWeeks = lookback
         retentionWeeks = fields.optional("retentionWeeks", number)
         chosenUnitSystem = fields.optional("unitSystem", .choice(UnitSystem.self))
-        defaultServings = servings
+        let rule = fields.optional("servingsFrom", .choice(LoggedServingsRule.self))
+        let servings = fields.optional("defaultServings", number)
+        // A row without a rule is older than the usual one, and has a number whether chosen or not.
+        chosenServings = rule == nil && servings == 4 ? nil : servings
+        servingsFrom = (rule ?? .settings).source
         let slots = fields.optional("plannedSlots", .list(of: .choice(Slot.self), atMost: Int.max))
         plannedSlots = slots ?? Slot.allCases
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
-        servingsFrom = fields.optional("servingsFrom", .choice(ServingsSource.self)) ?? .settings
         weekdayMinutes = fields.optional("weekdayMinutes", .object(WeekdayMinutes.self)) ?? WeekdayMinutes()
         newMealsAWeek = fields.optional("newMealsAWeek", number) ?? 0
     }
@@ -64,11 +66,11 @@ extension Settings: LoggedRow {
         json.field("lookbackWeeks", lookbackWeeks)
         json.field("retentionWeeks", unlessNil: retentionWeeks)
         json.field("unitSystem", unlessNil: chosenUnitSystem?.rawValue)
-        json.field("defaultServings", defaultServings)
+        json.field("defaultServings", unlessNil: chosenServings)
         if plannedSlots != Slot.allCases { json.field("plannedSlots", plannedSlots.map(\.rawValue)) }
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }
-        if servingsFrom != .settings { json.field("servingsFrom", servingsFrom.rawValue) }
+        json.field("servingsFrom", LoggedServingsRule(servingsFrom).rawValue)
         if weekdayMinutes != WeekdayMinutes() {
             json.object("weekdayMinutes") { weekdayMinutes.write(to: &$0) }
         }
@@ -76,6 +78,17 @@ extension Settings: LoggedRow {
         json.field("createdDate", createdAt.text)
         json.field("modifiedDate", updatedAt.text)
     }
+}
+
+/// The rule for servings with a word for the usual one.
+private enum LoggedServingsRule: String, CaseIterable {
+    case usual, settings, eaters
+
+    init(_ source: Settings.ServingsSource?) {
+        self = source.flatMap { LoggedServingsRule(rawValue: $0.rawValue) } ?? .usual
+    }
+
+    var source: Settings.ServingsSource? { Settings.ServingsSource(rawValue: rawValue) }
 }
 
 /// Only times that the household has set are kept.

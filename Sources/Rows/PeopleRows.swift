@@ -14,6 +14,7 @@ extension Member: LoggedRow {
         self.init(
             id: id, name: name, role: role, joinedAt: joinedAt, leftAt: fields.optional("leftAt", .instant))
         portion = fields.optional("portion", .portion) ?? .whole
+        usually = fields.optional("usually", .object(LoggedUsually.self))?.usually ?? Usually()
         let avoids = fields.optional("avoids", .list(of: .object(LoggedAvoid.self), atMost: .max))
         self.avoids = avoids?.map(\.avoid) ?? []
     }
@@ -24,6 +25,7 @@ extension Member: LoggedRow {
         json.field("joinedAt", joinedAt.text)
         json.field("leftAt", unlessNil: leftAt?.text)
         if portion != .whole { json.field("portion", portion.text) }
+        if usually != Usually() { json.field("usually", LoggedUsually(usually)) }
         json.field("avoids", unlessEmpty: avoids.map(LoggedAvoid.init))
     }
 }
@@ -34,6 +36,49 @@ extension JSONShape where Self == ParsedText<Portion> {
             expecting: "a fraction from \"1/2\" to \"3\" as text, with a denominator of at most 36",
             as: .text(Portion.length)
         ) { Portion($0) }
+    }
+}
+
+/// The times at which a member usually eats, in rows and in bodies.
+package struct LoggedUsually: JSONReadable, JSONWritable, Sendable {
+    package private(set) var usually = Usually()
+
+    package init(_ usually: Usually) {
+        self.usually = usually
+    }
+
+    package init?(_ fields: inout Fields) {
+        for (slot, name) in LoggedUsually.names {
+            let days = fields.optional(
+                name, .list(of: .choice(DayOfWeek.self), atMost: DayOfWeek.allCases.count))
+            if let days { usually.weekdays[slot] = Set(days.map(\.number)) }
+        }
+        usually.every = fields.optional("every", .integer(Usually.rhythms)) ?? 1
+        usually.from = fields.optional("from", LoggedUsually.day)
+        if usually.every > 1, usually.from == nil {
+            fields.refuse(
+                "from", .missing,
+                "Send “from” with “every”: the first day of a week in which this member is there.")
+            return nil
+        }
+    }
+
+    private static var day: ParsedText<Day> {
+        .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) }
+    }
+    private static let names: [(Slot, StaticString)] = [
+        (.breakfast, "breakfast"), (.lunch, "lunch"), (.dinner, "dinner"), (.other, "other"),
+    ]
+
+    package func write(to json: inout JSONWriter) {
+        json.object { json in
+            for (slot, name) in LoggedUsually.names {
+                guard let days = usually.weekdays[slot] else { continue }
+                json.field(name, days.sorted().map { DayOfWeek.allCases[$0].rawValue })
+            }
+            json.field("every", usually.every)
+            json.field("from", unlessNil: usually.from?.text)
+        }
     }
 }
 

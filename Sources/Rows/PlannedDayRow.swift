@@ -34,7 +34,7 @@ extension PlannedSlot: JSONReadable {
         self.init(
             meals: fields.optional("entries", .list(of: .object(PlannedMeal.self), atMost: Int.max)) ?? [],
             extras: fields.optional("extras", .list(of: .object(Extra.self), atMost: Int.max)) ?? [],
-            isAlreadyHad: fields.optional("alreadyHave", .boolean) ?? false,
+            isAlreadyHad: fields.optional("alreadyHave", .boolean) ?? false, eaters: SaidEaters(&fields),
             review: fields.optional("review", .object(SlotReview.self)), version: fields.partVersion())
     }
 
@@ -44,8 +44,22 @@ extension PlannedSlot: JSONReadable {
         }
         json.field("extras", unlessEmpty: extras.map(LoggedExtra.init))
         if isAlreadyHad { json.field("alreadyHave", true) }
+        eaters.write(to: &json)
         json.field("review", unlessNil: review.map(LoggedReview.init))
         json.partVersion(version)
+    }
+}
+
+extension SaidEaters {
+    fileprivate init(_ fields: inout Fields) {
+        self.init(
+            members: fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max)),
+            guests: fields.optional("guests", .integer(Counts.range)) ?? 0)
+    }
+
+    fileprivate func write(to json: inout JSONWriter) {
+        if let members { json.field("eaters", members.map(\.text)) }
+        if guests > 0 { json.field("guests", guests) }
     }
 }
 
@@ -59,9 +73,10 @@ extension PlannedMeal: JSONReadable {
         self.init(id: id, dish: dish, addedBy: addedBy, createdAt: createdAt, version: fields.partVersion())
         servings = fields.optional("servings", .integer(Counts.range))
         note = fields.optional("note", .text)
-        eaters = fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max))
-        guests = fields.optional("guests", .integer(Counts.range)) ?? 0
+        let said = SaidEaters(&fields)
+        (eaters, guests) = (said.members, said.guests)
         completedOn = fields.optional("completedOn", .day)
+        cookedFor = fields.optional("cookedFor", .integer(Counts.range))
         isProposed = fields.optional("proposed", .boolean) ?? false
         let cooking = fields.optional("leftoverOf", .id(PlannedMeal.ID.self))
         let isStored = fields.optional("stored", .boolean) ?? false
@@ -75,9 +90,9 @@ extension PlannedMeal: JSONReadable {
         json.field("createdAt", createdAt.text)
         json.field("servings", unlessNil: servings)
         json.field("note", unlessNil: note)
-        if let eaters { json.field("eaters", eaters.map(\.text)) }
-        if guests > 0 { json.field("guests", guests) }
+        content.said.write(to: &json)
         json.field("completedOn", unlessNil: completedOn?.text)
+        json.field("cookedFor", unlessNil: cookedFor)
         if isProposed { json.field("proposed", true) }
         json.field("leftoverOf", unlessNil: leftover?.cooking.text)
         if leftover?.isStored == true { json.field("stored", true) }

@@ -59,7 +59,8 @@ package enum Action: String, CaseIterable, Sendable {
     case acceptProposal
     case planLeftover, changePortions, removePortions
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
-    case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, addSlotExtra, removeSlotExtra
+    case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, setEaters, unsetEaters
+    case addSlotExtra, removeSlotExtra
     case changeFood, haveFood, lackFood, bringBack
     case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
     case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
@@ -86,7 +87,8 @@ extension Action {
         .withdrawVote,
         .deletePlan, .cleanUpPlans, .removePlanExtra, .removePortions, .removePlannedMeal, .uncompleteMeal,
         .clearDay,
-        .removeDay, .unsetAlreadyHave, .removeSlotExtra, .deleteList, .reopenList, .removeListMeal,
+        .removeDay, .unsetAlreadyHave, .unsetEaters, .removeSlotExtra, .deleteList, .reopenList,
+        .removeListMeal,
         .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,
     ]
 }

@@ -12,7 +12,7 @@ import Testing
     private func properties(of value: Any, except others: Set<String> = []) -> Set<String> {
         let names = [
             "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
-            "categoryID": "categoryId",
+            "categoryID": "categoryId", "chosenServings": "defaultServings",
         ]
         let labels = Set(Mirror(reflecting: value).children.compactMap(\.label)).subtracting(others)
         return Set(labels.map { names[$0] ?? $0 })

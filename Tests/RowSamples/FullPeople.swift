@@ -13,11 +13,11 @@ extension FullRows {
         settings.lookbackWeeks = number()
         settings.retentionWeeks = number()
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
-        settings.defaultServings = number()
+        settings.chosenServings = number()
         settings.plannedSlots = [choice(.breakfast, .lunch, .dinner)]
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
         settings.calendarTimes = flag
-        settings.servingsFrom = choice(.settings, .eaters)
+        settings.servingsFrom = choice(.settings, .eaters, nil)
         for weekday in 0..<7 { settings.weekdayMinutes[weekday] = number() }
         settings.newMealsAWeek = number()
         settings.updatedAt = instant()
@@ -29,6 +29,9 @@ extension FullRows {
             id: id(), name: text(), role: choice(.owner, .member, .eater), joinedAt: instant(),
             leftAt: instant())
         member.portion = Portion(choice("1/2", "3/4", "2", "5/2"))!
+        member.usually.weekdays = [.lunch: [], .dinner: Set([round, round + 1].map { $0 % 7 })]
+        member.usually.every = 2 + round % 7
+        member.usually.from = day()
         member.avoids = [
             .diet(choice(.vegan, .vegetarian, .pescatarian)), .allergen(FoodContent.allCases[round]),
             .food(text()),

@@ -37,6 +37,7 @@ extension FullRows {
             day.slots[slot] = PlannedSlot(
                 meals: [plannedMeal(.meal(id())), plannedMeal(.text(text()))], extras: [extra(), extra()],
                 isAlreadyHad: (round + index) % 2 == 0,
+                eaters: SaidEaters(members: [id(), id()], guests: number()),
                 review: review(index),
                 version: number())
         }
@@ -60,6 +61,7 @@ extension FullRows {
         plannedMeal.eaters = [id(), id()]
         plannedMeal.guests = number()
         plannedMeal.completedOn = day()
+        plannedMeal.cookedFor = number()
         plannedMeal.isProposed = flag
         plannedMeal.leftover = PlannedMeal.Leftover(of: id(), isStored: flag)
         return plannedMeal

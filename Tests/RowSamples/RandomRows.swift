@@ -78,7 +78,7 @@ extension Chance {
         settings.lookbackWeeks = below(12)
         settings.retentionWeeks = sometimes { $0.below(99) }
         settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
-        settings.defaultServings = below(99)
+        settings.chosenServings = below(99)
         settings.plannedSlots = Slot.allCases.filter { _ in once(in: 2) }
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
         settings.calendarTimes = once(in: 2)
@@ -155,7 +155,7 @@ extension Chance {
         for slot in Slot.allCases where once(in: 2) {
             day.slots[slot] = PlannedSlot(
                 meals: list { $0.plannedMeal() }, extras: list { $0.extra() },
-                isAlreadyHad: below(2) == 0,
+                isAlreadyHad: below(2) == 0, eaters: SaidEaters(guests: below(3)),
                 review: sometimes { $0.review() })
         }
         return day

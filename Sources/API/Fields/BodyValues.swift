@@ -70,6 +70,12 @@ extension Portion: BodyValue {
     init(read: Portion) { self = read }
 }
 
+extension Usually: BodyValue {
+    static func shape(_: FieldLimits) -> ObjectShape<LoggedUsually> { .object(LoggedUsually.self) }
+
+    init(read: LoggedUsually) { self = read.usually }
+}
+
 extension Avoid: BodyValue {
     static func shape(_: FieldLimits) -> ObjectShape<LoggedAvoid> { .object(LoggedAvoid.self) }
 

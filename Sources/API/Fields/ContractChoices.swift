@@ -21,7 +21,8 @@ package enum ContractChoices {
         "Avoid.Kind": names(of: Avoid.Kind.self),
         "StoredPortions.Place": names(of: StoredPortions.Place.self),
         "Settings.ServingsSource": names(of: Settings.ServingsSource.self),
-        "Vote.Word": names(of: Vote.Word.self), "Unit": names(of: Unit.self),
+        "Vote.Word": names(of: Vote.Word.self), "DayOfWeek": names(of: DayOfWeek.self),
+        "Unit": names(of: Unit.self),
         "UnitSystem": names(of: UnitSystem.self),
     ]
 

@@ -23,6 +23,6 @@ package enum ContractLimits {
         "SearchWords.length": 0...SearchWords.length, "Settings.durations": Settings.durations,
         "Settings.lookbacks": Settings.lookbacks, "Settings.retentions": Settings.retentions,
         "Settings.servings": Settings.servings, "Settings.startDays": Settings.startDays,
-        "Tag.length": Tag.length,
+        "Tag.length": Tag.length, "Usually.rhythms": Usually.rhythms,
     ]
 }

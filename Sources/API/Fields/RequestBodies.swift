@@ -34,7 +34,8 @@ package enum RequestBodies {
         described("SlotTimesChange", SlotTimesChange.self),
         described("WeekdayMinutesChange", WeekdayMinutesChange.self),
         described("UsualChange", UsualPatch.self), described("UsualInput", NewUsual.self),
-        described("AvoidInput", LoggedAvoid.self), described("VoteInput", VoteBody.self),
+        described("AvoidInput", LoggedAvoid.self), described("EatersInput", EatersBody.self),
+        described("UsuallyInput", LoggedUsually.self), described("VoteInput", VoteBody.self),
         described("WrittenLine", IngredientParts.self), described("WrittenMinutes", MinutesChange.self),
     ]
 

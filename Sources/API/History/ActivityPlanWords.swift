@@ -152,6 +152,17 @@ extension ActivityDescription {
             return language("has everything there for \(time)", "hat für \(time) schon alles da")
         case .unsetAlreadyHave:
             return language("has to shop for \(time) after all", "muss für \(time) doch einkaufen")
+        case .setEaters:
+            let guests = day[slot].eaters.guests
+            if guests > before?[slot].eaters.guests ?? 0 {
+                let people = language(
+                    guests == 1 ? "a guest" : "\(guests) guests",
+                    guests == 1 ? "einen Gast" : "\(guests) Gäste")
+                return language("expects \(people) for \(time)", "erwartet \(people): \(time)")
+            }
+            return language("said who eats at \(time)", "hat gesagt, wer mitisst: \(time)")
+        case .unsetEaters:
+            return language("expects the usual people for \(time)", "erwartet die Üblichen: \(time)")
         default: return extraWords(before?[slot].extras ?? [], day[slot].extras, time)
         }
     }

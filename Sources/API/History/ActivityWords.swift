@@ -58,7 +58,8 @@ extension ActivityDescription {
         case .removePortions: removed(deleted(StoredPortions.self), or: .portions)
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
             plannedMealWords
-        case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .addSlotExtra,
+        case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .setEaters, .unsetEaters,
+            .addSlotExtra,
             .removeSlotExtra:
             dayWords
         case .makeList, .changeList, .deleteList, .generateList, .completeList, .reopenList, .addListMeal,

@@ -148,6 +148,7 @@ struct HomePayload: Representation {
             json.field("servings", household.servings(of: planned))
             json.field("eaters", planned.eaters?.map(\.text))
             json.field("guests", planned.guests)
+            json.field("eating", EatingPayload(household.eaters(of: planned)))
             json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)

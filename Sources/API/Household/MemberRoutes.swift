@@ -62,6 +62,7 @@ struct MemberPayload: Representation {
             $0.field("joinedAt", kept.row.joinedAt.text)
             $0.field("leftAt", kept.row.leftAt?.text)
             $0.field("portion", kept.row.portion.text)
+            $0.field("usually", LoggedUsually(kept.row.usually))
             $0.field("avoids", kept.row.avoids.map(LoggedAvoid.init))
         }
     }

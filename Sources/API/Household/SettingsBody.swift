@@ -15,10 +15,13 @@ struct SettingsPatch: JSONReadable {
     func apply(to settings: inout Settings) {
         let old = settings
         edits.apply(to: &settings, usual: Settings(id: settings.id, createdAt: settings.createdAt))
-        // Only settings that were read have a version: the usual system among them is nobody's
-        // choice.
+        // Only settings that were read have a version: the usual system and number among them are
+        // nobody's choice.
         if isSentBack, settings.chosenUnitSystem == old.unitSystem {
             settings.chosenUnitSystem = old.chosenUnitSystem
+        }
+        if isSentBack, settings.chosenServings == old.defaultServings {
+            settings.chosenServings = old.chosenServings
         }
     }
 }

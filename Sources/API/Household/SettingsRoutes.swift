@@ -51,7 +51,7 @@ struct SettingsPayload: Representation {
                 for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot].text) }
             }
             $0.field("calendarTimes", settings.calendarTimes)
-            $0.field("servingsFrom", settings.servingsFrom.rawValue)
+            $0.field("servingsFrom", settings.servingsFrom?.rawValue)
             $0.object("weekdayMinutes") { json in
                 for (weekday, name) in WeekdayMinutes.names.enumerated() {
                     json.field(named: name, settings.weekdayMinutes[weekday])

@@ -119,6 +119,9 @@ struct SlotPayload: Representation {
         json.array("extras") { json in
             for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
         }
+        json.field("eaters", planned.eaters.members?.map(\.text))
+        json.field("guests", planned.eaters.guests)
+        if let household { json.field("eating", EatingPayload(household.eaters(at: mealTime))) }
         let reason = alreadyHaveReason
         json.field("alreadyHave", reason != nil)
         json.field("alreadyHaveBy", reason?.rawValue)

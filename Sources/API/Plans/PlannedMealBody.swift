@@ -77,7 +77,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
-            "leftovers", "servingsToCook")
+            "leftovers", "servingsToCook", "eating")
         dish = fields.givenDish()
         edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: true)
         areServingsChosen = fields.ifGiven("servingsChosen", .boolean) ?? true

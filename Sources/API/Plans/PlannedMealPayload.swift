@@ -80,12 +80,14 @@ struct PlannedMealPayload: Representation {
         } else if case .text(let title) = plannedMeal.dish {
             json.field("title", title)
         }
-        json.field("servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings)
+        json.field(
+            "servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings ?? plannedMeal.cookedFor)
         json.field("servingsChosen", plannedMeal.servings != nil)
         json.field("note", plannedMeal.note)
         json.field("eaters", plannedMeal.eaters?.map(\.text))
         json.field("guests", plannedMeal.guests)
         if let household {
+            json.field("eating", EatingPayload(household.eaters(of: plannedMeal)))
             json.fields(MealFindings(plannedMeal, in: household))
         }
         json.field("completed", plannedMeal.completedOn != nil)

@@ -6,9 +6,9 @@ package import Tables
 package struct Settings: Row {
     /// The rule for the servings of a planned meal that does not say them.
     package enum ServingsSource: String, CaseIterable, Sendable {
-        /// The recipe says them, else the usual number.
+        /// The recipe alone says them.
         case settings
-        /// The portions of the people who eat.
+        /// The portions of the people who eat, of every dish.
         case eaters
     }
 
@@ -38,7 +38,8 @@ package struct Settings: Row {
     package var retentionWeeks: Int?
     /// The household's choice of units; nil before it has chosen.
     package var chosenUnitSystem: UnitSystem?
-    package var defaultServings = 4
+    /// The number of people who usually eat; nil before the household has said it.
+    package var chosenServings: Int?
     /// The slots that the household plans, each once and in the order of a day. The others stay out
     /// of sight until something is planned there.
     package var plannedSlots = Slot.allCases {
@@ -47,13 +48,17 @@ package struct Settings: Row {
     package var mealTimes = SlotTimes()
     /// True if a calendar shows meals at their times, and not as events of the whole day.
     package var calendarTimes = false
-    package var servingsFrom = ServingsSource.settings
+    /// The household's rule for servings; nil for the usual one, which counts whom it knows.
+    package var servingsFrom: ServingsSource?
     /// The minutes that cooking may take on a weekday, for proposals.
     package var weekdayMinutes = WeekdayMinutes()
     /// The meals never eaten that a proposed week has.
     package var newMealsAWeek = 0
     package let createdAt: Instant
     package var updatedAt: Instant
+
+    /// The servings of a recipe that does not say them.
+    package var defaultServings: Int { chosenServings ?? 4 }
 
     /// The units in use; they decide how large a cup is.
     package var unitSystem: UnitSystem { chosenUnitSystem ?? .usual }

@@ -9,7 +9,7 @@ extension Settings {
         Field("lookbackWeeks", .number(lookbacks), \Settings.lookbackWeeks),
         Field("retentionWeeks", .number(retentions), \Settings.retentionWeeks),
         Field("unitSystem", .ofType, \Settings.chosenUnitSystem),
-        Field("defaultServings", .number(servings), \Settings.defaultServings),
+        Field("defaultServings", .number(servings), \Settings.chosenServings),
         Field(
             "plannedSlots", .list(of: .ofType, atMost: Slot.allCases.count), \Settings.plannedSlots),
         Field("mealTimes", .ofType, \Settings.mealTimes),

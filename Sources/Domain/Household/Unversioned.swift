@@ -20,7 +20,7 @@ extension PlannedSlot {
     fileprivate var unversioned: PlannedSlot {
         PlannedSlot(
             meals: meals.map(\.unversioned), extras: extras.map(\.unversioned), isAlreadyHad: isAlreadyHad,
-            review: review)
+            eaters: eaters, review: review)
     }
 }
 

@@ -173,6 +173,9 @@ package final class ShelvedMeal: Sendable {
     /// The food that carries the meal and those that do not keep, read at the first use.
     package var character: MealCharacter { text.character }
 
+    /// The course, told at the first use.
+    package var course: Course { text.course(of: kept.row.recipe) }
+
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
 
     package var placeByName: MealPlace { place(by: .name) }

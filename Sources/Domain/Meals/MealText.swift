@@ -13,6 +13,7 @@ final class MealText: Sendable {
     private let needed = AtomicLazyReference<Groceries>()
     private let read = AtomicLazyReference<MealLines>()
     private let characterOnce = AtomicLazyReference<MealCharacter>()
+    private let coursed = AtomicLazyReference<CoursedDish>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -35,8 +36,19 @@ final class MealText: Sendable {
 
     var character: MealCharacter { characterOnce.value { MealCharacter(lines) } }
 
+    /// Returns the course that the recipe of this text is.
+    func course(of recipe: Recipe) -> Course { coursed.value { CoursedDish(Course(of: recipe)) }.course }
+
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }
+}
+
+private final class CoursedDish: Sendable {
+    let course: Course
+
+    init(_ course: Course) {
+        self.course = course
+    }
 }
 
 private final class FoldedText: Sendable {

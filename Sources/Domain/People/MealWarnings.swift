@@ -126,7 +126,7 @@ extension Household {
     package func warnings(of plannedMeal: PlannedMeal) -> [MealWarning] {
         if avoidedThings.isEmpty { return [] }
         guard let meal = plannedMeal.mealID.flatMap({ shelf[$0] }) else { return [] }
-        return warnings(of: meal, for: eaters(of: plannedMeal))
+        return warnings(of: meal, for: eaters(of: plannedMeal).members)
     }
 
     /// Returns what nobody could check in a meal; nil if all was, or nobody asks for it.
@@ -142,7 +142,7 @@ extension Household {
     package func unchecked(in plannedMeal: PlannedMeal) -> UncheckedLines? {
         if avoidedThings.isEmpty { return nil }
         guard let meal = plannedMeal.mealID.flatMap({ shelf[$0] }) else { return nil }
-        return unchecked(in: meal, for: eaters(of: plannedMeal))
+        return unchecked(in: meal, for: eaters(of: plannedMeal).members)
     }
 
     private var avoidedThings: AvoidedThings {

@@ -25,6 +25,7 @@ package struct Member: Row {
     package let joinedAt: Instant
     package var leftAt: Instant?
     package var portion = Portion.whole
+    package var usually = Usually()
     /// The things that the member does not eat, each once.
     package var avoids: [Avoid] = [] {
         didSet { avoids = avoids.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }

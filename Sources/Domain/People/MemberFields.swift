@@ -5,6 +5,7 @@ extension Member {
     /// The fields about eating, which any member may change.
     package static let eatingFields: [any ResourceField<Member>] = [
         Field("portion", .ofType, \Member.portion),
+        Field("usually", .ofType, \Member.usually),
         Field("avoids", .list(of: .ofType, atMost: mostAvoids), \Member.avoids),
     ]
 

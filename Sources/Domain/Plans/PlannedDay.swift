@@ -73,13 +73,11 @@ extension PlannedDay {
     }
 
     package var references: [RowKey] {
-        meals.flatMap { meal in
-            PlannedDay.references(meal.addedBy, meal.dish)
-                + (meal.eaters ?? []).map { RowKey(.members, $0.text) }
-        }
-            + slots.values.flatMap { $0.review?.suggestions ?? [] }.flatMap {
-                PlannedDay.references($0.by, $0.dish)
-            }
+        let named = meals.flatMap { $0.eaters ?? [] } + slots.values.flatMap { $0.eaters.members ?? [] }
+        let suggestions = slots.values.flatMap { $0.review?.suggestions ?? [] }
+        return named.map { RowKey(.members, $0.text) }
+            + meals.flatMap { PlannedDay.references($0.addedBy, $0.dish) }
+            + suggestions.flatMap { PlannedDay.references($0.by, $0.dish) }
     }
 
     private static func references(_ member: Member.ID, _ dish: PlannedMeal.Dish?) -> [RowKey] {

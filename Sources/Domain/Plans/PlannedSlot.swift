@@ -12,25 +12,30 @@ package struct PlannedSlot: Equatable, Sendable {
     package var extras: [Extra] = []
     /// True if a member says that nothing has to be bought for the slot.
     package var isAlreadyHad = false
+    /// The people who eat, as somebody has said it.
+    package var eaters: SaidEaters
     /// The suggestions that the members have not settled.
     package var review: SlotReview?
     package private(set) var version = 0
 
     package init(
         meals: [PlannedMeal] = [], extras: [Extra] = [], isAlreadyHad: Bool = false,
-        review: SlotReview? = nil, version: Int = 0
+        eaters: SaidEaters = SaidEaters(), review: SlotReview? = nil, version: Int = 0
     ) {
         self.meals = meals
+        self.eaters = eaters
         self.extras = extras
         self.isAlreadyHad = isAlreadyHad
         self.review = review
         self.version = version
     }
 
-    package var isEmpty: Bool { meals.isEmpty && extras.isEmpty && !isAlreadyHad && review == nil }
+    package var isEmpty: Bool {
+        meals.isEmpty && extras.isEmpty && !isAlreadyHad && eaters.isUsual && review == nil
+    }
 
-    /// Removes everything but the review. A suggestion is not planned yet; members settle or
-    /// withdraw it.
+    /// Removes everything but the review and who eats. A suggestion is not planned yet; members
+    /// settle or withdraw it. The people come, whatever is cooked.
     package mutating func clear() {
         meals = []
         extras = []
@@ -42,6 +47,7 @@ package struct PlannedSlot: Equatable, Sendable {
         let meals = meals.map { plannedMeal in
             var plannedMeal = plannedMeal
             plannedMeal.completedOn = nil
+            plannedMeal.cookedFor = nil
             plannedMeal.version = 0
             return plannedMeal
         }
@@ -50,7 +56,7 @@ package struct PlannedSlot: Equatable, Sendable {
             extra.version = 0
             return extra
         }
-        return PlannedSlot(meals: meals, extras: extras, review: review)
+        return PlannedSlot(meals: meals, extras: extras, eaters: eaters, review: review)
     }
 
     func stamped(after old: PlannedSlot?, at seq: Int) -> PlannedSlot {
@@ -91,6 +97,8 @@ package struct PlannedMeal: Part {
     package let id: ID
     package var content: MealToPlan
     package var completedOn: Day?
+    /// The servings for which it was cooked, where nobody chose them; nil before that.
+    package var cookedFor: Int?
     /// True for a meal that was taken from a proposal as it was.
     package var isProposed = false
     package internal(set) var addedBy: Member.ID
@@ -147,10 +155,5 @@ extension Household {
             return SearchText.folded(title(of: plannedMeal))
         }
         return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)
-    }
-
-    /// Returns the number of servings to cook.
-    package func servings(of plannedMeal: PlannedMeal) -> Int? {
-        askedServings(of: plannedMeal) ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }
 }

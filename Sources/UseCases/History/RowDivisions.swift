@@ -73,8 +73,10 @@ extension PlannedDay: DividedRow {
             .field("leftover", \PlannedMeal.leftover, ofEach: meals, \.[slot].meals),
             .field("proposed", \PlannedMeal.isProposed, ofEach: meals, \.[slot].meals),
             .field("completedOn", \PlannedMeal.completedOn, ofEach: meals, \.[slot].meals),
+            .field("cookedFor", \PlannedMeal.cookedFor, ofEach: meals, \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
             .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
+            .field(name + ".eaters", \.[slot].eaters, unless: SaidEaters()),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ] + MealToPlan.fields.map { .field($0, of: \PlannedMeal.content, ofEach: meals, \.[slot].meals) }
     }

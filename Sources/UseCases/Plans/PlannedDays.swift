@@ -16,6 +16,15 @@ extension HouseholdDraft {
         putDay(planned)
     }
 
+    /// Notes who eats in a slot, before anything is planned for it or after.
+    package mutating func setEaters(_ eaters: SaidEaters, at mealTime: MealTime) throws(Refusal) {
+        try requireMembers(eaters.members)
+        if !eaters.isUsual { try ensurePlan(on: mealTime.day) }
+        var day = try open(mealTime.day)
+        if day[mealTime.slot].eaters != eaters { day[mealTime.slot].eaters = eaters }
+        putDay(day)
+    }
+
     /// Notes whether everything for a slot is in the house.
     package mutating func setAlreadyHave(_ alreadyHave: Bool, at mealTime: MealTime) throws(Refusal) {
         // A flag needs a plan only when it is set.

@@ -158,13 +158,17 @@ extension HouseholdDraft {
         // Tomorrow has already begun in some time zones.
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
         plannedMeal.completedOn = day
+        // What was cooked stays as it was, also for who comes or goes later.
+        plannedMeal.cookedFor = day.flatMap { _ in
+            plannedMeal.servings == nil ? household.servings(of: plannedMeal) : nil
+        }
         var planned = planned(old.mealTime.day)
         planned.replace(plannedMeal, in: old.mealTime.slot)
         putDay(planned)
         if let left = day == nil ? 0 : left { try keepPortions(left, of: plannedMeal, in: place) }
     }
 
-    private func requireMembers(_ eaters: [Member.ID]?) throws(Refusal) {
+    func requireMembers(_ eaters: [Member.ID]?) throws(Refusal) {
         for id in eaters ?? [] where household.members[id] == nil {
             throw .unknown(.member, field: "eaters")
         }

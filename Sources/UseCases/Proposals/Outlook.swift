@@ -27,7 +27,9 @@ extension Household {
         guard let place = habits.places[meal] else { throw .notThere(.meal) }
         var slot = household.openSlot(mealTime, habits)
         slot.kept = place
-        if let meal = household.shelf[meal], household.isKept(meal, from: household.members.all.map(\.row)) {
+        if let meal = household.shelf[meal],
+            household.isKept(meal, from: household.eaters(at: mealTime).members)
+        {
             slot.avoided = [meal.kept.row.id]
         }
         let span = DaySpan(mealTime.day, count: 1)

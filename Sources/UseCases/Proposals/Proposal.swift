@@ -69,7 +69,8 @@ package struct Proposal: Sendable {
             slots.append(
                 Filled(
                     mealTime: mealTime,
-                    servings: leftover?.servings ?? household.usualServings(of: rule.meals[meal].id),
+                    servings: leftover?.servings
+                        ?? household.usualServings(of: rule.meals[meal].id, at: mealTime),
                     leftover: leftover?.origin,
                     meal: leftover.map { Candidate(id: rule.meals[meal].id, reasons: [$0.reason]) }
                         ?? proposed(meal, against: ranked.first),
@@ -122,11 +123,9 @@ extension ProposedWeek {
 }
 
 extension Household {
-    /// Returns the servings that a meal is planned for if nobody says them.
-    func usualServings(of meal: Meal.ID) -> Int? {
-        servings(
-            of: PlannedMeal(
-                id: .last, dish: .meal(meal), addedBy: .last, createdAt: Instant(milliseconds: 0)))
+    /// Returns the servings that a meal has in a slot if nobody says them.
+    func usualServings(of meal: Meal.ID, at mealTime: MealTime) -> Int? {
+        servings(of: meal, for: eaters(at: mealTime))
     }
 
     /// Proposes meals for the empty slots of some days. Nothing is changed.
@@ -136,7 +135,7 @@ extension Household {
         let toUse = foodsToUse(today: today, dayOf: dayOf).map(\.food.text)
         let use = Array((request.use + toUse).prefix(ProposalRequest.mostFoods))
         let habits = Habits(of: self, before: request.span.first, today: today, use: use)
-        let avoided = avoidedMeals
+        var avoided = AvoidedMeals(in: self)
         for meal in request.keep.values where habits.places[meal] == nil {
             throw .unknown(.meal, field: "keep")
         }
@@ -154,7 +153,7 @@ extension Household {
                 settled.append(mealTime)
             } else {
                 var slot = openSlot(mealTime, habits)
-                slot.avoided = avoided
+                slot.avoided = avoided.meals(at: mealTime)
                 slot.kept = request.keep[mealTime].flatMap { habits.places[$0] }
                 open.append(slot)
             }
@@ -177,25 +176,11 @@ extension Household {
     /// Returns what is known about a slot, as if it were empty.
     func openSlot(_ mealTime: MealTime, _ habits: Habits) -> OpenSlot {
         var slot = OpenSlot(mealTime)
-        slot.eaters = eatersOfEmptySlots.map(\.id)
+        slot.eaters = eaters(at: mealTime).members.map(\.id)
         slot.mostMinutes =
             settings?.row.weekdayMinutes[mealTime.day.weekday]
             ?? habits.time(of: mealTime.slot, on: mealTime.day.weekday)?.minutes
         return slot
-    }
-
-    /// The members who eat in a slot for which nobody has said more: all present ones.
-    private var eatersOfEmptySlots: [Member] { members.all.lazy.map(\.row).filter(\.isPresent) }
-
-    /// The meals with something in them that keeps them from a member who eats.
-    var avoidedMeals: Set<Meal.ID> {
-        let eaters = eatersOfEmptySlots
-        if eaters.allSatisfy(\.avoids.isEmpty) { return [] }
-        var avoided: Set<Meal.ID> = []
-        shelf.visitLive { meal in
-            if isKept(meal, from: eaters) { avoided.insert(meal.kept.row.id) }
-        }
-        return avoided
     }
 
     /// Returns the meals that are planned less than a week from some days.

@@ -49,7 +49,9 @@ struct ProposedLeftovers {
             guard let slot = slots.first(where: { $0.kept == meal }) ?? slots.first else { continue }
             fill(
                 slot, with: meal, of: PlannedMeal.Leftover(of: portions.id, isStored: true),
-                servings: household.usualServings(of: habits.meals[meal].id).map { min($0, free.count) },
+                servings: household.usualServings(of: habits.meals[meal].id, at: slot.mealTime).map {
+                    min($0, free.count)
+                },
                 because: .portions(free.count, portions.place, until: portions.useBy))
         }
     }
@@ -74,7 +76,7 @@ struct ProposedLeftovers {
                 guard let meal = place(of: cooking.dish), mayHave(meal, slot) else { continue }
                 fill(
                     slot, with: meal, of: PlannedMeal.Leftover(of: cooking.id),
-                    servings: household.usualServings(of: habits.meals[meal].id),
+                    servings: household.usualServings(of: habits.meals[meal].id, at: slot.mealTime),
                     because: .leftovers(of: dinner))
                 break
             }
@@ -127,7 +129,8 @@ extension HouseholdDraft {
             let meal = MealToPlan(dish, servings: accepted.servings, leftover: origin)
             try planMeal(accepted.id, meal, at: accepted.mealTime, isProposed: true)
         } else {
-            let servings = accepted.servings ?? household.usualServings(of: accepted.meal)
+            let servings =
+                accepted.servings ?? household.usualServings(of: accepted.meal, at: accepted.mealTime)
             try planLeftover(
                 accepted.id, of: origin.cooking, at: accepted.mealTime, servings: servings ?? 1,
                 replacing: false, isProposed: true)

@@ -131,9 +131,6 @@ struct DemoHousehold {
 
     /// Lets two guests come on Saturday. Servings follow from those who eat.
     private func inviteGuests() async throws(WriteFailure<Refusal>) {
-        try await write(.changeSettings, by: alex) { draft throws(Refusal) in
-            try draft.changeSettings { $0.servingsFrom = .eaters }
-        }
         let saturday = Domain.MealTime(today.adding(days: 6 - today.weekday), .dinner)
         guard let planned = repository.published[id]?.slot(at: saturday).meals.first else { return }
         try await write(.changePlannedMeal, by: sam) { draft throws(Refusal) in

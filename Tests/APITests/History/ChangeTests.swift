@@ -118,7 +118,7 @@ extension ChangeAnswer {
         ).value
         let derived = [
             "date", "slot", "position", "planId", "title", "mealDeleted", "totalMinutes", "imageUrl",
-            "smallImageUrl",
+            "smallImageUrl", "eating",
         ]
         for name in derived { wholePlannedMeal[name] = nil }
         wholePlannedMeal["servings"] = .null

@@ -73,7 +73,8 @@ import Testing
             "usedBefore.count", "usedBefore.last",
         ],
         .days: [
-            "slots.isAlreadyHad", "slots.meals.isProposed", "slots.meals.content.leftover.isStored",
+            "slots.isAlreadyHad", "slots.meals.cookedFor", "slots.meals.isProposed",
+            "slots.meals.content.leftover.isStored",
             "slots.extras.item.parts",
             "slots.review.contested.at",
             "slots.review.contested.note",

@@ -52,7 +52,7 @@ import Testing
             // The table of the fields has the names that clients know.
             let properties = [
                 "sourceUrl": "sourceURL", "unitSystem": "chosenUnitSystem",
-                "dinner.alreadyHave": "dinner.isAlreadyHad",
+                "dinner.alreadyHave": "dinner.isAlreadyHad", "defaultServings": "chosenServings",
             ]
             let names = Set((R.divisions + R.followers).map { properties[$0.field] ?? $0.field })
             let labels = Set(Mirror(reflecting: inner ?? row).children.compactMap(\.label))

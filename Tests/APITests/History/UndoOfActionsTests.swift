@@ -84,7 +84,7 @@ extension Household {
 
     @Test(arguments: [
         (#"PUT {item}/tick"#, "DELETE {list}/ticked", "item"),
-        ("PUT {entry}/completion", #"PATCH {entry} {"note":"Hot"}"#, "day"),
+        (#"PATCH {entry} {"note":"Mild"}"#, #"PATCH {entry} {"note":"Hot"}"#, "day"),
         (#"PATCH {list} {"name":"Ours"}"#, #"PATCH {list} {"name":"Mine"}"#, "list"),
     ])
     func `in a shop is not undone past a later action of another`(

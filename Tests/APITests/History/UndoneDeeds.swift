@@ -122,6 +122,8 @@ struct Deed {
         .copyDay: Deed(#"POST {day}/copies {"date":"2026-11-25"}"#),
         .setAlreadyHave: Deed("PUT {dinner}/already-have"),
         .unsetAlreadyHave: Deed("DELETE {dinner}/already-have", after: ["PUT {dinner}/already-have"]),
+        .setEaters: Deed(#"PUT {dinner}/eaters {"guests":2}"#),
+        .unsetEaters: Deed("DELETE {dinner}/eaters", after: [#"PUT {dinner}/eaters {"guests":2}"#]),
         .addSlotExtra: Deed(#"POST {dinner}/extras {"text":"2 limes"}"#),
         .removeSlotExtra: Deed("DELETE {last}", after: [#"POST {dinner}/extras {"text":"2 limes"}"#]),
     ]

@@ -161,6 +161,7 @@ extension `The payload of a resource`.Subject {
         }
     }
 
+    private static let chosen = "Servings that somebody chose go before those of the cooking."
     private static let suggested = "A conflict shows what each member would agree to, and no more."
 
     static let all: [Self] = people + kitchen + plans + shopping
@@ -224,6 +225,7 @@ extension `The payload of a resource`.Subject {
             name: "DayPayload", kind: .days,
             leftOut: [
                 "slots.review.contested.at": suggested, "slots.review.contested.note": suggested,
+                "slots.meals.cookedFor": chosen,
             ]
         ) { row, household in
             let member = Member.ID(at: Instant(milliseconds: 2), random: { 0 })
@@ -233,9 +235,11 @@ extension `The payload of a resource`.Subject {
             "SlotPayload", "slots",
             leftOut: [
                 "slots.review.contested.at": suggested, "slots.review.contested.note": suggested,
+                "slots.meals.cookedFor": chosen,
             ]
         ) { mealTime, _, household in [SlotPayload(mealTime, in: household)] },
-        ofSlots("PlannedMealPayload", "slots.meals") { _, slot, household in
+        ofSlots("PlannedMealPayload", "slots.meals", leftOut: ["slots.meals.cookedFor": chosen]) {
+            _, slot, household in
             slot.meals.map { PlannedMealPayload($0, in: household) }
         },
         ofSlots("ExtraPayload", "slots.extras") { _, slot, _ in slot.extras.map { ExtraPayload(extra: $0) } },

@@ -177,6 +177,8 @@ struct ExampleAnswers {
             ("getSlotExtra", "GET \(extra)", ""),
             ("setAlreadyHave", "PUT /v1/days/2026-11-25/lunch/already-have", ""),
             ("unsetAlreadyHave", "DELETE /v1/days/2026-11-25/lunch/already-have", ""),
+            ("setEaters", "PUT /v1/days/2026-11-25/lunch/eaters", #"{"guests":3}"#),
+            ("unsetEaters", "DELETE /v1/days/2026-11-25/lunch/eaters", ""),
             (
                 "planLeftover", "POST /v1/planned-meals/\(chili)/leftovers",
                 #"{"date":"2026-12-09","slot":"lunch","servings":2}"#

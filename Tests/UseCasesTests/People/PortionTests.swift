@@ -45,7 +45,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
     @Test mutating func `is for all portions, rounded up`() throws {
         try plan()
         #expect(servings == 3)
-        #expect(home.household.eaters(of: planned).map(\.name) == ["Alex", "Sam", "Mia"])
+        #expect(home.household.eaters(of: planned).members.map(\.name) == ["Alex", "Sam", "Mia"])
     }
 
     @Test mutating func `is for guests too, who eat one each`() throws {
@@ -56,7 +56,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
     @Test mutating func `is for the named eaters only`() throws {
         try plan(eaters: [mia.id], guests: 1)
         #expect(servings == 2)
-        #expect(home.household.eaters(of: planned) == [home.member("Mia")!])
+        #expect(home.household.eaters(of: planned).members == [home.member("Mia")!])
     }
 
     @Test mutating func `is not for eaters who have left`() throws {
@@ -76,7 +76,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         #expect(servings == 7)
     }
 
-    @Test mutating func `has the recipe's servings by the usual setting`() throws {
+    @Test mutating func `has the recipe's servings if the household says so`() throws {
         try home.write { draft throws(Refusal) in
             try draft.changeSettings { $0.servingsFrom = .settings }
         }

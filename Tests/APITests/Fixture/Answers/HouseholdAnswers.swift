@@ -15,7 +15,18 @@ struct MemberAnswer: Decodable, Equatable {
     var joinedAt: String
     @Nullable var leftAt: String?
     var portion: String
+    var usually: UsuallyAnswer
     var avoids: [AvoidAnswer]
+}
+
+/// When a member usually eats.
+struct UsuallyAnswer: Decodable, Equatable {
+    var breakfast: [String]?
+    var lunch: [String]?
+    var dinner: [String]?
+    var other: [String]?
+    var every: Int
+    var from: String?
 }
 
 /// A thing that a member does not eat.
@@ -223,6 +234,7 @@ struct HomeAnswer: Decodable, Equatable {
         @Nullable var servings: Int?
         @Nullable var eaters: [String]?
         var guests: Int
+        var eating: EatingAnswer
         @Nullable var totalMinutes: Int?
         @Nullable var imageUrl: String?
         @Nullable var smallImageUrl: String?

@@ -67,9 +67,18 @@ struct SlotAnswer: Decodable, Equatable {
     var version: Int
     var meals: [PlannedMealAnswer]
     var extras: [ExtraAnswer]
+    @Nullable var eaters: [String]?
+    var guests: Int
+    var eating: EatingAnswer
     var alreadyHave: Bool
     @Nullable var alreadyHaveBy: String?
     @Nullable var review: SlotReviewAnswer?
+}
+
+/// The people who eat.
+struct EatingAnswer: Decodable, Equatable {
+    var members: [String]
+    var guests: Int
 }
 
 /// A planned meal.
@@ -91,6 +100,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var note: String?
     @Nullable var eaters: [String]?
     var guests: Int
+    var eating: EatingAnswer
     var warnings: WarningsAnswer?
     var unchecked: UncheckedAnswer?
     var completed: Bool

@@ -72,6 +72,9 @@ struct SlotInReviewAnswer: Decodable, Equatable {
     var version: Int
     var meals: [PlannedMealAnswer]
     var extras: [ExtraAnswer]
+    @Nullable var eaters: [String]?
+    var guests: Int
+    var eating: EatingAnswer
     var alreadyHave: Bool
     @Nullable var alreadyHaveBy: String?
     @Nullable var review: SlotReviewAnswer?
