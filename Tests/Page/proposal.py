@@ -77,8 +77,8 @@ def today_suggests_a_week_when_nothing_is_planned(server, browser):
 def what_is_left_of_a_week_is_called_the_rest(server, browser):
     today = server.ask("GET /v1/home")["today"]
     week = server.ask(f"GET /v1/weeks/{today}")
-    for meal in [meal for day in week["days"] for slot in day["slots"].values() for meal in slot["meals"]]:
-        server.ask(f"DELETE /v1/planned-meals/{meal['id']}")
+    for day in week["days"]:
+        server.ask(f"DELETE /v1/days/{day['date']}")
     sign_in(server, browser)
     browser.run(f"location.hash = '#/plan/{today}'")
     words = "Suggest a week" if week["startDate"] == today else "Suggest the rest"

@@ -51,7 +51,7 @@ test('portions are planned as what they are, and never suggested to others', () 
   const fridge = { ...slot('2026-11-24', 'a', 'b'), portionId: 'p', servings: 2 };
   const rows = rowsOf({ slots: [fridge, slot('2026-11-25', 'c')] }, [], newID);
   assert.deepEqual(acceptanceOf(7, rows, 'plan').meals.map(({ portionId, servings }) => [portionId, servings]), [
-    ['p', 2], [undefined, 4]]);
+    ['p', 2], [undefined, undefined]]);
   assert.deepEqual(acceptanceOf(7, rows, 'suggestion').meals.map(({ mealId }) => mealId), ['c']);
   const next = turned(rows[0], rows, newID);
   assert.equal(acceptanceOf(7, [next], 'plan').meals[0].portionId, undefined);

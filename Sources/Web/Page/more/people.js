@@ -5,6 +5,7 @@ import {
 } from '../parts/all.js';
 import { isEater } from '../people/eating.js';
 import { portionText } from '../people/portion.js';
+import { isAlways, usuallyFields } from '../people/usually.js';
 import { invite } from './invitation.js';
 import { screenInMore } from './screenInMore.js';
 
@@ -25,10 +26,11 @@ export const people = screenInMore('people', paths, (context, { settings }, { it
   })), 'people'),
   answers(textButton(say('people.add'), () => addSomebody(context), 'main', 'add')),
   field({
-    name: 'servingsFrom', label: say('people.servings'), hint: say('people.servings.hint'), value: settings.servingsFrom,
-    choices: ['settings', 'eaters'].map(one => [one, say(`people.servings.${one}`)]), on: {
-      change: ({ target }) => send(
-        context.household, 'PATCH', '/v1/settings', { servingsFrom: target.value }, 'saved'),
+    name: 'servingsFrom', label: say('people.servings'), hint: say('people.servings.hint'),
+    value: settings.servingsFrom ?? 'usual',
+    choices: ['usual', 'settings', 'eaters'].map(one => [one, say(`people.servings.${one}`)]), on: {
+      change: ({ target }) => send(context.household, 'PATCH', '/v1/settings', {
+        servingsFrom: target.value === 'usual' ? null : target.value }, 'saved'),
     },
   }),
 ]);
@@ -37,11 +39,11 @@ const isDiet = ({ kind }) => kind === 'diet';
 
 // What is said of a person; a whole portion is the usual one.
 const aboutOf = one => [
-  isEater(one) && say('role.eater'), one.portion !== '1' && say('people.eats', { portion: portionText(one.portion) }),
+  isEater(one) && say('role.eater'), !isAlways(one) && say('people.sometimes'), one.portion !== '1' && say('people.eats', { portion: portionText(one.portion) }),
   ...one.avoids.filter(isDiet).map(diet => say('people.dietIs', { diet: nameOf(diet) })),
   !one.avoids.every(isDiet) && say('people.avoids', {
     names: inWords(one.avoids.filter(avoid => !isDiet(avoid)).map(nameOf)) }),
-].filter(Boolean).join(' · ') || say('people.usual');
+].filter(Boolean).join(' · ') || say('people.all');
 
 const addSomebody = context => formSheet(context, say('people.add'), error => [
   field({ name: 'name', label: say('name'), required: true, maxlength: 100, error }),
@@ -56,10 +58,11 @@ const foodsIn = text => text.split(/[,;\n]/).map(name => name.trim()).filter(Boo
 // How a person eats. Nothing is sent before all of it is saved.
 export function personSheet(context, id) {
   const { household, redraw } = context;
-  const { name, role, portion, avoids } = household.peek('/v1/members').items.find(one => one.id === id);
+  const { name, role, portion, avoids, usually } = household.peek('/v1/members').items.find(one => one.id === id);
   const path = `/v1/members/${id}`;
   const isOwner = household.peek('/v1/home').me.role === 'owner';
   let wished = portion;
+  const when = { usually };
   const picked = new Set(avoids.filter(({ kind }) => kind !== 'food').map(({ kind, name }) => `${kind} ${name}`));
   const foods = avoids.filter(({ kind }) => kind === 'food').map(one => one.name);
   const turn = key => { if (!picked.delete(key)) picked.add(key); redraw(); };
@@ -67,7 +70,7 @@ export function personSheet(context, id) {
     chip(nameOf({ kind, name }), picked.has(`${kind} ${name}`), () => turn(`${kind} ${name}`))))));
   const save = ({ foods }) => sendForm(household, 'PATCH', path, {
     text: say('saved'), body: {
-      portion: wished, avoids: [...[...picked].map(key => {
+      portion: wished, usually: when.usually, avoids: [...[...picked].map(key => {
         const [kind, name] = key.split(' ');
         return { kind, name };
       }), ...foodsIn(foods).map(name => ({ kind: 'food', name }))],
@@ -77,6 +80,7 @@ export function personSheet(context, id) {
     fieldset(legend(say('people.portion')), div(
       { class: 'chips tight' }, [...new Set([...portions, portion])].map(one => (
         chip(portionText(one), one === wished, () => { wished = one; redraw(); }))))),
+    usuallyFields(context, when),
     chips('diet', diets), chips('allergen', allergens),
     field({
       name: 'foods', label: say('people.foods'), hint: say('people.foodsHint'), value: foods.join(', '), error,

@@ -15,7 +15,11 @@ export const isAlone = household => membersOf(household).filter(one => !isEater(
 export const seatsPeople = household => (
   membersOf(household).some(isEater) || household.peek('/v1/home')?.settings.servingsFrom === 'eaters');
 
-export const eats = ({ eaters }, id) => !eaters || eaters.includes(id);
+// The ids of those who eat of a planned meal or in a slot, and the guests. `eating` is what the server says of them.
+export const presentOf = ({ eaters, guests = 0, eating }) => ({
+  members: eaters ?? eating?.members ?? null, guests: eaters || guests > 0 ? guests : eating?.guests ?? 0 });
+
+export const eats = (meal, id) => presentOf(meal).members?.includes(id) ?? true;
 
 export const voteOf = ({ votes = [] }, id) => votes.find(({ memberId }) => memberId === id)?.vote ?? null;
 
@@ -54,8 +58,9 @@ export const firstWarning = (household, warnings) => [
 ].filter(Boolean).join(' · ');
 
 // Who eats of a planned meal: “everybody · 2 guests”.
-export function eatersText(members, { eaters, guests = 0 }) {
-  const names = members.filter(({ id }) => eats({ eaters }, id)).map(({ name }) => name);
+export function eatersText(members, meal) {
+  const names = members.filter(({ id }) => eats(meal, id)).map(({ name }) => name);
+  const { guests } = presentOf(meal);
   const who = names.length === members.length ? say('eats.all') : names.length > 0 && inWords(names);
   return [who, guests > 0 && say('eats.guests', { count: guests })].filter(Boolean).join(' · ') || say('eats.nobody');
 }

@@ -52,9 +52,10 @@ export function largeFaces(household, planned) {
 }
 
 // Asks once for each cooking how the meal was. Resolves when the question is answered or closed.
-export async function askVotes(household, { id, mealId, eaters }) {
+export async function askVotes(household, planned) {
+  const { id, mealId } = planned;
   const meal = () => mealWithVotes(household, mealId);
-  const people = votersHere(household).filter(one => eats({ eaters }, one.id));
+  const people = votersHere(household).filter(one => eats(planned, one.id));
   if (!mealId || !seatsPeople(household) || people.length === 0) return;
   const asked = await household.recall('votesAsked') ?? [];
   if (asked.includes(id)) return;

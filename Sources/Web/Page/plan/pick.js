@@ -12,7 +12,8 @@ import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitche
 import { find, fits, pathOf } from '../meals/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
-import { isAlone } from '../people/eating.js';
+import { eatersText, isAlone } from '../people/eating.js';
+import { slotEatersSheet } from '../people/eaters.js';
 import { warningLine } from '../people/warnings.js';
 import { soon } from '../parts/forms.js';
 import { row } from '../parts/rows.js';
@@ -52,6 +53,7 @@ export const pick = {
       week(context),
       div({ class: 'pick-head', key: 'search' }, searching(context, parts.find(({ isByName }) => isByName)?.meals[0]),
         textButton(say('pick.done'), () => goBack(`/plan/${date}`), 'quiet')),
+      whoEats(context),
       state.q ? button({
         type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: state.q }, state.q) },
       }, span({ dir: 'auto' }, say('pick.words', { text: state.q })))
@@ -63,6 +65,15 @@ export const pick = {
     ];
   },
 };
+
+// Who eats in the slot, before anything is picked.
+function whoEats(context) {
+  const { household, values: { date, slot } } = context;
+  const read = () => weekOf(household, date)?.days.find(day => day.date === date)?.slots[slot];
+  return textButton(
+    say('eats.for', { who: eatersText(household.peek('/v1/home').members, read() ?? {}) }),
+    () => slotEatersSheet(context, { date, slot, read, title: pick.title(context) }), 'quiet', 'person');
+}
 
 // The days around a date, as they were last known. While a first meal makes their plan, they are not known anew yet.
 let lastDays = [];

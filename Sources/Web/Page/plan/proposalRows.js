@@ -46,8 +46,10 @@ export const takenOf = rows => rows.filter(({ isEmpty }) => !isEmpty);
 export const acceptanceOf = (basis, rows, as) => ({
   basis, as, meals: takenOf(rows).filter(row => as === 'plan' || !isRestRow(row)).map(row => {
     const { portionId, leftoverOf, servings } = row.choices[row.at];
+    // A meal that is cooked is for those who eat then; of a rest so many portions are taken.
     return {
-      id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, servings, portionId, leftoverOf,
+      id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, portionId, leftoverOf,
+      ...(isRestRow(row) && { servings }),
     };
   }),
 });

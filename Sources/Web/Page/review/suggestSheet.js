@@ -54,7 +54,7 @@ function mealFields(state, set, look) {
     state.meal ? field({
       name: 'servings', label: say('suggest.servings'), type: 'number', min: 1, max: 100, value: state.meal.servings,
     }) : state.found.length > 0 && ul({ class: 'suggestions' }, state.found.map(meal => li({ key: meal.id }, button(
-      { type: 'button', dir: 'auto', on: { click: () => set({ meal, text: meal.name }) } }, meal.name)))),
+      { type: 'button', dir: 'auto', on: { click: () => set({ meal: { id: meal.id }, text: meal.name }) } }, meal.name)))),
   ];
 }
 

@@ -1,0 +1,56 @@
+// When a person usually eats here: always, or on some weekdays of each slot, every week or every other one.
+import { chip, div, field, fieldset, legend, p, say, shortWeekdayName } from '../parts/all.js';
+import { addDays, daysBetween } from '../words/dates.js';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const everySlot = ['breakfast', 'lunch', 'dinner', 'other'];
+const always = { every: 1 };
+
+export const isAlways = ({ usually = always }) => usually.every === 1 && everySlot.every(slot => !usually[slot]);
+
+// The first day of the week of a date, for a household whose weeks begin on a weekday; 0 is Sunday.
+export function weekStart(date, startDay) {
+  const weekday = new Date(`${date}T12:00Z`).getUTCDay();
+  return addDays(date, -((weekday - startDay + 7) % 7));
+}
+
+// Which week it is: every one, or every other one, of which this week or the next is the first.
+export function rhythmOf({ every, from }, first) {
+  if (every === 1) return 'every';
+  return every === 2 && daysBetween(from, first) % 14 === 0 ? 'this' : every === 2 ? 'next' : 'other';
+}
+
+// The fields of a person's sheet. `state.usually` is what is wished.
+export function usuallyFields({ household, redraw }, state) {
+  const { today, settings } = household.peek('/v1/home');
+  const first = weekStart(today, settings.defaultStartDay);
+  const set = facts => { state.usually = { ...state.usually, ...facts }; redraw(); };
+  const shown = settings.plannedSlots;
+  // Slots that nobody plans stay empty too: a guest of Saturday's dinner does not come to breakfast.
+  const some = () => set(Object.fromEntries(everySlot.map(slot => [slot, state.usually[slot] ?? []])));
+  const turn = (slot, day) => {
+    const days = state.usually[slot] ?? weekdays;
+    set({ [slot]: days.includes(day) ? days.filter(one => one !== day) : [...days, day] });
+  };
+  const rhythms = { every: { every: 1, from: undefined }, this: { every: 2, from: first }, next: { every: 2, from: addDays(first, 7) } };
+  const isSome = !isAlways(state);
+  const rhythm = rhythmOf(state.usually, first);
+  return fieldset(
+    legend(say('people.usually')),
+    div({ class: 'chips tight' },
+      chip(say('people.always'), !isSome, () => { state.usually = always; redraw(); }),
+      chip(say('people.someDays'), isSome, some)),
+    isSome && shown.map(slot => [p({ class: 'detail' }, say(`slot.${slot}`)), div(
+      { class: 'weekdays', role: 'group', 'aria-label': say(`slot.${slot}`), key: slot },
+      weekdays.map((_, number) => (number + settings.defaultStartDay) % 7).map(number => {
+        const day = weekdays[number];
+        return chip(shortWeekdayName(addDays(first, (number - settings.defaultStartDay + 7) % 7)),
+          (state.usually[slot] ?? weekdays).includes(day), () => turn(slot, day), day);
+      }))]),
+    isSome && rhythm !== 'other' && field({
+      name: 'rhythm', label: say('people.rhythm'), value: rhythm,
+      choices: Object.keys(rhythms).map(one => [one, say(`people.rhythm.${one}`)]),
+      on: { change: ({ target }) => set(rhythms[target.value]) },
+    }),
+  );
+}
