@@ -11,11 +11,17 @@ extension ShoppingList: LoggedRow {
         else {
             return nil
         }
-        self.init(id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt)
+        let generation = fields.optional("generation", .object(Generation.self))
+        // Lists from before say it by their selection alone.
+        let isByHand =
+            fields.optional("byHand", .boolean) ?? (generation?.selection.leavesOutThePlan == true)
+        self.init(
+            id: id, number: number, ownName: fields.optional("name", .text), createdAt: createdAt,
+            isByHand: isByHand)
+        self.generation = generation
         completedAt = fields.optional("completedAt", .instant)
         completedBy = fields.optional("completedBy", .id(Member.ID.self))
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
-        generation = fields.optional("generation", .object(Generation.self))
         clearedUsuals = Set(
             fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
         departures = fields.optional("departures", .integer(Counts.range)) ?? 0
@@ -25,6 +31,7 @@ extension ShoppingList: LoggedRow {
         json.field("number", number)
         json.field("createdAt", createdAt.text)
         json.field("name", unlessNil: ownName)
+        if isByHand != (generation?.selection.leavesOutThePlan == true) { json.field("byHand", isByHand) }
         json.field("completedAt", unlessNil: completedAt?.text)
         json.field("completedBy", unlessNil: completedBy?.text)
         if !additions.isEmpty {

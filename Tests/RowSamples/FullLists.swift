@@ -3,7 +3,8 @@ import Ingredients
 
 extension FullRows {
     mutating func shoppingList() -> ShoppingList {
-        var list = ShoppingList(id: id(), number: number(), ownName: text(), createdAt: instant())
+        var list = ShoppingList(
+            id: id(), number: number(), ownName: text(), createdAt: instant(), isByHand: flag)
         list.completedAt = instant()
         list.completedBy = id()
         var addition = Addition(id: id(), meal: id(), title: text(), servings: number())

@@ -60,11 +60,14 @@ struct HomePayload: Representation {
     /// The distance of the server's clock from UTC, like +01:00.
     private var zone: String { (offset < 0 ? "-" : "+") + TimeOfDay(minute: abs(offset)).text }
 
-    /// The newest open lists. Few are shown if adding them up takes much work.
+    /// The open lists: the household's first, then the newest. Few are shown if adding them up
+    /// takes much work.
     private var openLists: [ListPayload] {
         var lists: [ListPayload] = []
         var weight = 0
-        for list in household.openLists {
+        let own = household.ownList
+        let others = household.openLists.lazy.filter { $0.row.id != own?.row.id }
+        for list in [own].compactMap({ $0 }) + others.prefix(HomePayload.mostLists) {
             if lists.count == HomePayload.mostLists || weight > PageLimits.mostBytes { break }
             lists.append(ListPayload(list, in: household, today: today, showing: .outline))
             weight += lists[lists.count - 1].weight

@@ -151,6 +151,13 @@ extension ProblemCode {
         POST /v1/lists makes a new one.
         """)
 
+    package static let listByHand = ProblemCode(
+        "list-by-hand", .conflict, "This list was made by hand",
+        """
+        A list that was made with an empty “planIds” never gets lines of the plan. POST
+        /v1/lists/current/generation puts them on the household's list, and makes it if there is none.
+        """)
+
     package static let lineFollowsPlan = ProblemCode(
         "line-follows-plan", .conflict, "This line follows the plan",
         """

@@ -45,7 +45,7 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
         .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .daysArePlanned, .planFinalized,
         .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay, .slotTaken,
         .leftoverBeforeCooking, .hasLeftovers, .tooFewPortions, .noOpenList,
-        .listCompleted, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,
+        .listCompleted, .listByHand, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,
         .changedSince, .historyGone, .preconditionFailed, .keyReused, .tooManyGuesses,
         .bodyTooLarge, .targetTooLong, .unsupportedMediaType, .expectationFailed, .wrongHost,
         .headTooLarge, .internalError, .historyDamaged, .methodUnknown, .codingUnknown, .overloaded,

@@ -14,6 +14,11 @@ extension Problem {
                 .listCompleted,
                 "“\(name)” is completed and cannot be changed. DELETE /v1/lists/{id}/completion opens it "
                     + "again.")
+        case .listByHand(let name):
+            self.init(
+                .listByHand,
+                "“\(name)” was made by hand, so nothing of the plan comes onto it. POST "
+                    + "/v1/lists/current/generation puts it on the household's list.")
         case .lineFollowsPlan(let name):
             self.init(
                 .lineFollowsPlan,

@@ -19,7 +19,7 @@ struct ListPatch: JSONReadable, StatingBody {
     init?(_ fields: inout Fields) {
         stated = [fields.stated("status", changedAt: "completion")].compactMap { $0 }
         fields.pass(
-            "id", "version", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
+            "id", "version", "byHand", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "completedBy", "counts", "additions", "items", "setAside")
         name = fields.change(ShoppingList.nameField)
     }

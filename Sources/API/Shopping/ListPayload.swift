@@ -94,6 +94,7 @@ struct ListPayload: Representation {
             json.field("version", version)
             json.field("name", list.name)
             json.field("status", status)
+            json.field("byHand", list.isByHand)
             json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
             if let days = household.days(of: list) {
                 json.object("covers") {
@@ -143,6 +144,7 @@ struct ListPayload: Representation {
             json.field("id", list.id.text)
             json.field("version", version)
             json.field("name", list.name)
+            json.field("byHand", list.isByHand)
             json.field("stale", household.isStale(list, today: today))
             writeCounts(to: &json)
         }

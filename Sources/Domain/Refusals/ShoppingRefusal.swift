@@ -2,6 +2,8 @@
 package enum ShoppingRefusal: Equatable, Sendable {
     case noOpenList
     case listCompleted(name: String)
+    /// The list was made by hand, so nothing of the plan comes onto it.
+    case listByHand(name: String)
     /// The line comes only from plans, so there is no written part to change.
     case lineFollowsPlan(name: String)
     /// The list would have this many sources, more than a list may have.

@@ -43,6 +43,9 @@ extension Household {
         listOrder.openLists.lazy.compactMap { [lists] in lists[$0] }
     }
 
+    /// The household's list: the newest open one that was not made by hand. Nil if there is none.
+    package var ownList: Versioned<ShoppingList>? { openLists.first { !$0.row.isByHand } }
+
     /// Returns the lists with numbers below `number`, the newest first.
     package func lists(before number: Int?) -> some Sequence<Versioned<ShoppingList>> {
         listOrder.before(number ?? .max).lazy.compactMap { [lists] in lists[$0] }

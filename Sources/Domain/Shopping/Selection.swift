@@ -24,6 +24,9 @@ package struct Selection: Hashable, Sendable {
     package var lookbackWeeks: Int?
 
     package init() {}
+
+    /// True if nothing of the plan is asked for.
+    package var leavesOutThePlan: Bool { scope == .plans([]) && (lookbackWeeks ?? 0) == 0 }
 }
 
 /// The plans that a selection covers on a given day.

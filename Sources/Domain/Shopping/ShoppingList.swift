@@ -26,6 +26,8 @@ package struct ShoppingList: Row {
     /// The name that a member gave the list; nil if the name comes from its generation.
     package var ownName: String?
     package let createdAt: Instant
+    /// True for a list that was made by hand, without the plan. It never gets the plan's lines.
+    package let isByHand: Bool
     /// The position in creation order, unique even for lists created in one instant.
     package internal(set) var number: Int
     /// The time of completion. A completed list changes only after it is reopened.
@@ -41,8 +43,11 @@ package struct ShoppingList: Row {
     /// count, so it restarts at 0 after the highest.
     package var departures = 0
 
-    package init(id: ID, number: Int, ownName: String? = nil, createdAt: Instant) {
+    package init(
+        id: ID, number: Int, ownName: String? = nil, createdAt: Instant, isByHand: Bool = false
+    ) {
         self.id = id
+        self.isByHand = isByHand
         self.number = number
         self.ownName = ownName
         self.createdAt = createdAt

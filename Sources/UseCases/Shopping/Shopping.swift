@@ -21,9 +21,9 @@ package struct Shopping {
         }
     }
 
-    /// The newest open list.
+    /// The household's list. Where only lists made by hand are open, the newest of them.
     package var current: Versioned<ShoppingList>? {
-        household.openLists.first { _ in true }
+        household.ownList ?? household.openLists.first { _ in true }
     }
 
     /// Finds a line by its own id, or by the id that a client has made for a part of it.
@@ -54,6 +54,7 @@ package struct Shopping {
     ) throws(Refusal) -> (Selection, Gathering, Reconciliation) {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
         let selection = wanted.applied(to: list.generation?.selection)
+        if list.isByHand, !selection.leavesOutThePlan { throw .shopping(.listByHand(name: list.name)) }
         if case .plans(let ids) = selection.scope, wanted.scope != nil,
             ids.contains(where: { household.plans[$0] == nil })
         {
@@ -79,7 +80,7 @@ package struct Shopping {
 
 /// The name of a list in an address.
 package enum ListReference: Hashable, Sendable {
-    /// The newest open list.
+    /// The household's list.
     case current
     case id(ShoppingList.ID)
 }
@@ -104,7 +105,7 @@ extension HouseholdDraft {
     package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
         throws(Refusal)
     {
-        try addList(id, named: name)
+        try addList(id, named: name, isByHand: wanted.applied(to: nil).leavesOutThePlan)
         _ = try generateList(.id(id), wanted)
     }
 
@@ -156,10 +157,12 @@ extension HouseholdDraft {
         delete(ShoppingList.self, list.id)
     }
 
-    /// Updates a list from what is planned. Lines that members wrote stay.
+    /// Updates a list from what is planned. Lines that members wrote stay. The household's list is
+    /// made if only lists made by hand are open.
     package mutating func generateList(
         _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
+        if which == .current, household.ownList == nil { try addList(newID(), named: nil) }
         var list = try openList(which)
         let (selection, gathering, reconciliation) = try Shopping(household).generation(
             of: list, wanted, settingAside: setAsideRule, today: today)
@@ -209,7 +212,9 @@ extension HouseholdDraft {
         put(list)
     }
 
-    private mutating func addList(_ id: ShoppingList.ID, named name: String?) throws(Refusal) {
+    private mutating func addList(_ id: ShoppingList.ID, named name: String?, isByHand: Bool = false)
+        throws(Refusal)
+    {
         guard household.lists.count < ShoppingList.most else {
             throw .tooMany(.list, most: ShoppingList.most)
         }
@@ -217,7 +222,7 @@ extension HouseholdDraft {
         let number = Counts.next(
             after: max(household.highestListNumber, household.version),
             except: household.lists.all.lazy.map(\.row.number))
-        put(ShoppingList(id: id, number: number, ownName: name, createdAt: now))
+        put(ShoppingList(id: id, number: number, ownName: name, createdAt: now, isByHand: isByHand))
     }
 
     private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {

@@ -40,7 +40,7 @@ import Testing
         "Settings": ["id", "createdAt"], "Category": ["id", "starter"], "Usual": ["id"],
         "Meal": ["id", "createdAt", "number", "recipe"],
         "Plan": ["id", "createdAt"], "PlannedDay": ["id", "slots"], "PlannedSlot": ["version"],
-        "ShoppingList": ["id", "number", "createdAt"],
+        "ShoppingList": ["id", "number", "createdAt", "isByHand"],
         "ListItem": ["id", "food", "name", "sources", "setAside"], "Covering": ["id"], "Recipe": [],
     ]
 

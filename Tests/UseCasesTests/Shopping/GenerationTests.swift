@@ -176,8 +176,8 @@ import UseCases
         #expect(throws: Refusal.shopping(.noOpenList)) { try home.list() }
         try home.addItem("2 l milk")
         let older = try home.list().id
-        let newer = try home.makeList(named: "Party") { $0.scope = .plans([]) }
-        #expect(try home.list().name == "Party")
+        let newer = try home.makeList(named: "Week") { $0.scope = .current }
+        #expect(try home.list().name == "Week")
         try home.completeList(newer)
         #expect(try home.list().id == older)
         try home.deleteList()

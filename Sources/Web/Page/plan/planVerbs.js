@@ -26,9 +26,13 @@ export function planVerbs(context, plan) {
   ];
 }
 
+// The household's list. What was made by hand gets nothing of the plan.
+const ownList = lists => lists.find(({ byHand }) => !byHand);
+
 // The open list, or the one to be made, and the days that it has to cover for a plan.
 export function listDays(household, { startDate, endDate }) {
-  const { lists: [open], today } = household.peek('/v1/home');
+  const { lists, today } = household.peek('/v1/home');
+  const open = ownList(lists);
   const path = `/v1/lists/${open?.id ?? 'current'}`;
   const covers = open && household.peek(path)?.covers;
   const from = [covers?.from ?? today, today].sort()[0];
@@ -41,7 +45,7 @@ export function listDays(household, { startDate, endDate }) {
 // Without an open list one is made.
 export async function makeList(context, plan) {
   const { household } = context;
-  const [open] = household.peek('/v1/home').lists;
+  const open = ownList(household.peek('/v1/home').lists);
   if (open) await household.refresh(`/v1/lists/${open.id}`);
   const { path, days: body } = listDays(household, plan);
   const { today } = household.peek('/v1/home');

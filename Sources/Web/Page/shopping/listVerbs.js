@@ -15,7 +15,7 @@ export function listVerbs(context, list) {
   const path = `/v1/lists/${list.id}`;
   const name = shownName(list.name);
   return [
-    isOpen && { label: say('list.refresh'), icon: 'repeat', run: () => refreshSheet(context, list) },
+    isOpen && !list.byHand && { label: say('list.refresh'), icon: 'repeat', run: () => refreshSheet(context, list) },
     isOpen && list.counts.ticked > 0 && {
       label: say('list.clear'), icon: 'check', run: () => wishWithUndo(household, clearTicked(list)),
     },

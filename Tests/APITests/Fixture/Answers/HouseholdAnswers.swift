@@ -215,6 +215,7 @@ struct HomeAnswer: Decodable, Equatable {
         var id: String
         var version: Int
         var name: String
+        var byHand: Bool
         var stale: Bool
         var counts: ListCountsAnswer
     }

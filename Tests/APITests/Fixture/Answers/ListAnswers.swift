@@ -4,6 +4,7 @@ struct ListAnswer: Decodable, Equatable {
     var version: Int
     var name: String
     var status: String
+    var byHand: Bool
     var planIds: [String]
     @Nullable var covers: CoveredDaysAnswer?
     var stale: Bool
@@ -42,6 +43,7 @@ struct ListOutlineAnswer: Decodable, Equatable {
     var version: Int
     var name: String
     var status: String
+    var byHand: Bool
     var planIds: [String]
     @Nullable var covers: CoveredDaysAnswer?
     var stale: Bool
