@@ -104,6 +104,8 @@ extension Selection: JSONReadable {
         if let plans = fields.plans("plans") { scope = .plans(plans) }
         let last = fields.optional("to", .day)
         if let first = fields.optional("from", .day) { scope = .days(first: first, last: last) }
+        further =
+            fields.optional("further", .list(of: .object(LoggedSpan.self), atMost: .max))?.map(\.span) ?? []
         includesUsuals = fields.optional("usuals", .boolean) ?? true
         includesCompleted = fields.optional("completed", .boolean) ?? true
         includesLater = fields.optional("later", .boolean)
@@ -118,10 +120,34 @@ extension Selection: JSONReadable {
             json.field("from", first.text)
             json.field("to", unlessNil: last?.text)
         }
+        json.field("further", unlessEmpty: further.map(LoggedSpan.init))
         if !includesUsuals { json.field("usuals", false) }
         if !includesCompleted { json.field("completed", false) }
         json.field("later", unlessNil: includesLater)
         json.field("lookbackWeeks", unlessNil: lookbackWeeks)
+    }
+}
+
+/// Days from a first to a last one.
+private struct LoggedSpan: JSONReadable, JSONWritable {
+    let span: DaySpan
+
+    init(_ span: DaySpan) {
+        self.span = span
+    }
+
+    init?(_ fields: inout Fields) {
+        guard let first = fields.required("from", .day), let last = fields.required("to", .day),
+            let span = DaySpan(first, last)
+        else { return nil }
+        self.span = span
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("from", span.first.text)
+            $0.field("to", span.last.text)
+        }
     }
 }
 

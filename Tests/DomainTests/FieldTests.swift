@@ -92,7 +92,8 @@ import Testing
         let list = ShoppingList(id: id(), number: 1, createdAt: now)
         // The parts of a list have tables of their own.
         let ofList: Set = [
-            "id", "createdAt", "completedAt", "completedBy", "additions", "generation", "clearedUsuals",
+            "id", "createdAt", "isByHand", "completedAt", "completedBy", "additions", "generation",
+            "clearedUsuals",
         ]
         #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)
@@ -101,7 +102,7 @@ import Testing
         let generation = Generation(
             at: now, selection: Selection(), planIDs: [], name: nil, foundNothingPlanned: false)
         let ofGeneration: Set = ["at", "selection", "planIDs", "foundNothingPlanned"]
-        let ofSelection: Set = ["scope", "includesUsuals", "includesCompleted", "includesLater"]
+        let ofSelection: Set = ["scope", "further", "includesUsuals", "includesCompleted", "includesLater"]
         let selected = properties(of: generation.selection, except: ofSelection)
         let wanted = properties(of: generation, except: ofGeneration).union(selected)
         #expect(names(Generation.limitedFields) == wanted)

@@ -272,6 +272,42 @@ def the_list_of_this_week_is_extended_to_the_next(server, browser):
     browser.wait_for("document.querySelector('main').textContent.includes('dragon fruits')")
 
 
+def the_button_of_a_week_brings_that_week_alone(server, browser):
+    sign_in(server, browser)
+    today = datetime.date.fromisoformat(server.ask("GET /v1/home")["today"])
+    begin = datetime.date.fromisoformat(server.ask(f"PUT /v1/weeks/{today + datetime.timedelta(days=21)}")["startDate"])
+    between, far = ((begin + datetime.timedelta(days=count)).isoformat() for count in (-3, 2))
+    server.ask(f"POST /v1/lists/{_list(server)['id']}/generation", {"from": str(today), "to": str(today)})
+    for day, food in ((between, "ghost peppers"), (far, "dragon fruits")):
+        server.ask(f"POST /v1/days/{day}/dinner/meals", {"mealId": server.ask(
+            "POST /v1/meals", {"name": food.title(), "ingredients": [f"2 {food}"]})["id"]})
+    browser.open(f"{server.url}/#/plan/{far}")
+    browser.wait_for("document.querySelector('.week') !== null")
+    browser.press("Put it on the list")
+    wait_until(lambda: any(item["name"] == "dragon fruits" for item in _list(server)["items"]), "the week is on it", 20)
+    assert all(item["name"] != "ghost peppers" for item in _list(server)["items"]), "the days between are on it"
+    assert _list(server)["covers"]["without"], _list(server)["covers"]
+    browser.run("void [...document.querySelectorAll('.plan-foot button')].at(-1).click()")
+    wait_until(lambda: any(item["name"] == "ghost peppers" for item in _list(server)["items"]), "the days between too", 20)
+
+
+def a_list_made_by_hand_gets_nothing_of_the_plan(server, browser):
+    sign_in(server, browser)
+    today = server.ask("GET /v1/home")["today"]
+    own = _list(server)["id"]
+    birthday = server.ask("POST /v1/lists", {"name": "Birthday", "planIds": [], "includeUsuals": False})["id"]
+    server.ask(f"POST /v1/days/{today}/other/meals", {"mealId": server.ask(
+        "POST /v1/meals", {"name": "Dragon pie", "ingredients": ["2 dragon fruits"]})["id"]})
+    browser.open(f"{server.url}/#/plan/{today}")
+    browser.wait_for("document.querySelector('.week') !== null")
+    browser.press("Put it on the list")
+    wait_until(lambda: any(item["name"] == "dragon fruits" for item in server.ask(f"GET /v1/lists/{own}")["items"]),
+               "it is on the household's list", 20)
+    assert server.ask(f"GET /v1/lists/{birthday}")["items"] == []
+    browser.run("location.hash = '#/shopping'")
+    browser.wait_for("document.querySelector('main').textContent.includes('dragon fruits')")
+
+
 def an_addition_without_an_open_list_makes_one(server, browser):
     sign_in(server, browser)
     for item in server.ask("GET /v1/lists?status=open")["items"]:

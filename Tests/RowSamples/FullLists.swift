@@ -22,6 +22,7 @@ extension FullRows {
     private mutating func selection() -> Selection {
         var selection = Selection()
         selection.scope = choice(.current, .plans([id(), id()]), .days(first: day(), last: day()))
+        selection.further = [DaySpan(day(), count: number())]
         selection.includesUsuals = flag
         selection.includesCompleted = flag
         selection.includesLater = flag

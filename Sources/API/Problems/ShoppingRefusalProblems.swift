@@ -31,6 +31,11 @@ extension Problem {
                     + "members wrote); a list takes at most \(ShoppingList.mostSources). Generate it for "
                     + "fewer days (“from” and “to”) or fewer plans (“planIds”), or put the rest on a second "
                     + "list.")
+        case .tooManyStretches:
+            self.init(
+                .tooLarge,
+                "The list is for \(Selection.mostPlans) stretches of days already. Send “from” and “to” for "
+                    + "all of its days.")
         case .boughtInOtherUnits(let needed):
             self.init(
                 at: "/bought",

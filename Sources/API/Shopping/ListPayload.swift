@@ -100,6 +100,14 @@ struct ListPayload: Representation {
                 json.object("covers") {
                     $0.field("from", days.first.text)
                     $0.field("to", days.last?.text)
+                    $0.array("without") { json in
+                        for gap in household.gaps(in: list) {
+                            json.object {
+                                $0.field("from", gap.first.text)
+                                $0.field("to", gap.last.text)
+                            }
+                        }
+                    }
                 }
             } else {
                 json.null("covers")

@@ -6,7 +6,8 @@ import UseCases
 /// The plans or days that a list is generated from, in a body or in the query of a preview.
 struct SelectionBody: JSONReadable {
     static let parameters = [
-        "planIds", "from", "to", "includeUsuals", "includeCompleted", "includeFuture", "lookbackWeeks",
+        "planIds", "from", "to", "addFrom", "addTo", "includeUsuals", "includeCompleted", "includeFuture",
+        "lookbackWeeks",
     ]
 
     private(set) var selection = SelectionRequest()
@@ -21,6 +22,7 @@ struct SelectionBody: JSONReadable {
         selection.includesLater = .init(fields.change("includeFuture", .boolean).map { $0 })
         let weeks = fields.change("lookbackWeeks", .integer(Settings.lookbacks))
         selection.lookbackWeeks = .init(weeks.map { $0 })
+        let (addFrom, addTo) = (fields.optional("addFrom", .day), fields.optional("addTo", .day))
         var namesPlans = false
         switch plans {
         case .keep: break
@@ -28,7 +30,7 @@ struct SelectionBody: JSONReadable {
         case .set(let ids): (selection.scope, namesPlans) = (.plans(ids), true)
         }
         let refusal = take(first.applied(to: nil), last.applied(to: nil), besidePlans: namesPlans)
-        if let (field, code, detail) = refusal { fields.refuse(field, code, detail) }
+        if let (field, code, detail) = refusal ?? add(addFrom, addTo) { fields.refuse(field, code, detail) }
     }
 
     init(_ routed: RoutedRequest) throws(Problem) {
@@ -51,15 +53,41 @@ struct SelectionBody: JSONReadable {
         let weeks = try routed.number("lookbackWeeks", Settings.lookbacks)
         selection.lookbackWeeks = weeks.map { .chosen($0) } ?? .remembered
         if let plans { selection.scope = .plans(plans) }
-        if let (field, _, detail) = take(first, last, besidePlans: plans != nil) {
+        let (addFrom, addTo) = (try routed.day("addFrom"), try routed.day("addTo"))
+        let refusal = take(first, last, besidePlans: plans != nil)
+        if let (field, _, detail) = refusal ?? add(addFrom, addTo) {
             throw routed.wrongQuery("\(field)", detail)
         }
+    }
+
+    private typealias Wrong = (field: StaticString, code: FieldProblem.Code, detail: String)
+
+    /// Takes days to be added to those of the list; else which field is wrong, and why.
+    private mutating func add(_ first: Day?, _ last: Day?) -> Wrong? {
+        guard let first, let last else {
+            if first == nil, last == nil { return nil }
+            return (
+                first == nil ? "addFrom" : "addTo", .missing,
+                "Send both “addFrom” and “addTo”: the days that come onto the list."
+            )
+        }
+        if selection.scope != nil {
+            return (
+                "addFrom", .invalid,
+                "Send “addFrom” and “addTo” alone to add days, or “from” and “to” to choose all of them."
+            )
+        }
+        guard let days = DaySpan(first, last) else {
+            return ("addTo", .invalid, "“addTo” is before “addFrom”. Send a later date.")
+        }
+        selection.addedDays = days
+        return nil
     }
 
     /// The days, if they are asked for; else which field is wrong, and why.
     private mutating func take(
         _ first: Day?, _ last: Day?, besidePlans: Bool
-    ) -> (field: StaticString, code: FieldProblem.Code, detail: String)? {
+    ) -> Wrong? {
         guard let first else {
             return last == nil ? nil : ("from", .missing, "Send “from” as well: the first day of the list.")
         }

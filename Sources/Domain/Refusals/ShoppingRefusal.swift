@@ -8,6 +8,8 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case lineFollowsPlan(name: String)
     /// The list would have this many sources, more than a list may have.
     case tooManySources(Int)
+    /// The list would be for more stretches of days, apart from each other, than a list may.
+    case tooManyStretches
     /// The name has no letter in it.
     case nameless
     /// The amount that was bought does not reduce what the line needs.

@@ -23,7 +23,7 @@ package struct Gathering: Sendable {
         self.today = today
         for planDays in scope.earlier { gather(planDays, isEarlier: true) }
         for planDays in scope.asked { gather(planDays, isEarlier: false) }
-        for planDays in scope.earlier + scope.asked { gather(extrasOf: planDays.plan) }
+        for plan in scope.plans { gather(extrasOf: plan) }
         if selection.includesUsuals { gatherUsuals(for: list) }
         for addition in list.additions { gather(addition, on: list) }
     }

@@ -19,13 +19,21 @@ extension Household {
         return (first, last.number == .max ? nil : last)
     }
 
+    /// Returns the days between the first and the last day of a list that it was not made for.
+    package func gaps(in list: ShoppingList) -> [DaySpan] {
+        let spans = spans(of: list).merged
+        return zip(spans, spans.dropFirst()).compactMap {
+            DaySpan($0.last.adding(days: 1), $1.first.adding(days: -1))
+        }
+    }
+
     /// Returns the days that a list was made for. A selection without an end has all later days.
-    private func spans(of list: ShoppingList) -> [DaySpan] {
+    package func spans(of list: ShoppingList) -> [DaySpan] {
         guard let generation = list.generation else { return [] }
         guard case .days(let first, let last) = generation.selection.scope else {
             return generation.planIDs.compactMap { plans[$0]?.row.span }
         }
         let end = generation.selection.includesLater == true ? nil : last
-        return [DaySpan(first, end ?? Day(number: .max))].compactMap { $0 }
+        return [DaySpan(first, end ?? Day(number: .max))].compactMap { $0 } + generation.selection.further
     }
 }

@@ -14,6 +14,8 @@ package struct Selection: Hashable, Sendable {
     package static let mostPlans = 100
 
     package var scope = Scope.current
+    /// Further days after those of the scope, apart from them and from each other.
+    package var further: [DaySpan] = []
     package var includesUsuals = true
     /// False to leave out planned meals that are cooked already.
     package var includesCompleted = true
@@ -24,6 +26,16 @@ package struct Selection: Hashable, Sendable {
     package var lookbackWeeks: Int?
 
     package init() {}
+
+    /// Adds days to those that a list is for. What lies between stays off the list.
+    package mutating func add(_ days: DaySpan, to present: [DaySpan]) {
+        if present.contains(where: { $0.contains(days) }) { return }
+        let spans = (present + [days]).merged
+        let last = spans[0].last.number == .max ? nil : spans[0].last
+        if case .days = scope {} else { (includesLater, lookbackWeeks) = (nil, nil) }
+        scope = .days(first: spans[0].first, last: last)
+        further = Array(spans.dropFirst())
+    }
 
     /// True if nothing of the plan is asked for.
     package var leavesOutThePlan: Bool { scope == .plans([]) && (lookbackWeeks ?? 0) == 0 }
@@ -60,10 +72,11 @@ struct ShoppingScope {
             span = asked.span
         case .days(let first, let last):
             asked = household.planDays(from: first, to: last)
+            asked += selection.further.flatMap { household.planDays(from: $0.first, to: $0.last) }
             if selection.includesLater == true, let last {
                 asked += household.plans(after: last).filter { [asked] in !asked.holds($0.plan) }
             }
-            let end = [last, asked.last?.span.last].compactMap { $0 }.max()
+            let end = [last, selection.further.last?.last, asked.last?.span.last].compactMap { $0 }.max()
             span = end.flatMap { DaySpan(first, $0) }
         }
         let habit = selection.scope == .current ? household.settings?.row.lookbackWeeks ?? 0 : 0
@@ -77,7 +90,9 @@ struct ShoppingScope {
             .map { PlanDays($0.row) }.filter { [asked] in !asked.holds($0.plan) }.reversed()
     }
 
-    var planIDs: [Plan.ID] { asked.map(\.plan.id) }
+    var planIDs: [Plan.ID] { asked.plans.map(\.id) }
+    /// All plans, each once.
+    var plans: [Plan] { (earlier + asked).plans }
 }
 
 extension ShoppingScope.PlanDays {
@@ -87,6 +102,11 @@ extension ShoppingScope.PlanDays {
 }
 
 extension [ShoppingScope.PlanDays] {
+    /// The plans, each once: some of a plan's days may be asked for, and later ones again.
+    fileprivate var plans: [Plan] {
+        reduce(into: []) { plans, days in if plans.last?.id != days.plan.id { plans.append(days.plan) } }
+    }
+
     fileprivate func holds(_ plan: Plan) -> Bool { contains { $0.plan.id == plan.id } }
 
     /// The days from the first to the last; nil without days.

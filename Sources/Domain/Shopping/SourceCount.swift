@@ -18,6 +18,7 @@ package struct SourceCount {
         return count(scope.earlier, leavingOutCooked: true)
             + count(scope.asked, leavingOutCooked: !selection.includesCompleted) + usuals
             + list.additions.reduce(0) { $0 + lines(of: $1.meal) }
+            + scope.plans.reduce(0) { $0 + $1.extras.count }
     }
 
     package func lines(of meal: Meal.ID) -> Int { household.meals[meal]?.row.recipe.ingredients.count ?? 0 }
@@ -25,8 +26,7 @@ package struct SourceCount {
     private func count(_ plans: [ShoppingScope.PlanDays], leavingOutCooked: Bool) -> Int {
         plans.reduce(0) { sum, planDays in
             let days = planDays.span.days.lazy.compactMap { household.days[$0]?.row }
-            return sum + planDays.plan.extras.count
-                + days.reduce(0) { $0 + count($1, leavingOutCooked: leavingOutCooked) }
+            return sum + days.reduce(0) { $0 + count($1, leavingOutCooked: leavingOutCooked) }
         }
     }
 

@@ -1,5 +1,5 @@
 /// A span of consecutive days, both ends included.
-package struct DaySpan: Equatable, Sendable {
+package struct DaySpan: Hashable, Sendable {
     package let first: Day
     package let last: Day
 
@@ -23,7 +23,21 @@ package struct DaySpan: Equatable, Sendable {
     package func contains(_ day: Day) -> Bool { first <= day && day <= last }
     package func overlaps(_ other: DaySpan) -> Bool { first <= other.last && other.first <= last }
 
+    package func contains(_ other: DaySpan) -> Bool { first <= other.first && other.last <= last }
+
     package func moved(to first: Day) -> DaySpan { DaySpan(first, count: count) }
+}
+
+extension [DaySpan] {
+    /// The same days as spans apart from each other, in the order of time.
+    package var merged: [DaySpan] {
+        sorted { $0.first < $1.first }.reduce(into: []) { spans, next in
+            guard let last = spans.last, next.first.number - 1 <= last.last.number else {
+                return spans.append(next)
+            }
+            spans[spans.count - 1] = DaySpan(last.first, Swift.max(last.last, next.last))!
+        }
+    }
 }
 
 extension Day {

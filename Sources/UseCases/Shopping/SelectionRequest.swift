@@ -20,6 +20,8 @@ package struct SelectionRequest: Sendable {
     }
 
     package var scope: Selection.Scope?
+    /// Days to be added to those of the list.
+    package var addedDays: DaySpan?
     /// True if the current plan replaces days that were asked for earlier.
     package var forgetsDays = false
     /// True if an earlier last day is dropped.
@@ -37,6 +39,7 @@ package struct SelectionRequest: Sendable {
         // Choices about earlier and later plans belong to one scope, so a new scope resets them.
         if scope != selection.scope {
             selection.scope = scope
+            selection.further = []
             selection.includesLater = nil
             selection.lookbackWeeks = nil
         }

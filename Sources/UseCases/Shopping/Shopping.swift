@@ -53,7 +53,9 @@ package struct Shopping {
         of list: ShoppingList, _ wanted: SelectionRequest, settingAside rule: SetAsideRule, today: Day
     ) throws(Refusal) -> (Selection, Gathering, Reconciliation) {
         guard list.isOpen else { throw .shopping(.listCompleted(name: list.name)) }
-        let selection = wanted.applied(to: list.generation?.selection)
+        var selection = wanted.applied(to: list.generation?.selection)
+        if let days = wanted.addedDays { selection.add(days, to: household.spans(of: list)) }
+        guard selection.further.count < Selection.mostPlans else { throw .shopping(.tooManyStretches) }
         if list.isByHand, !selection.leavesOutThePlan { throw .shopping(.listByHand(name: list.name)) }
         if case .plans(let ids) = selection.scope, wanted.scope != nil,
             ids.contains(where: { household.plans[$0] == nil })

@@ -223,6 +223,8 @@ extension HouseholdValidator {
 
     private mutating func validate(_ generation: Generation, of list: ShoppingList) {
         validate(generation, by: Generation.limitedFields, of: list, "generation")
+        let further = generation.selection.further.count
+        count(list, "generation", further, Selection.mostPlans, "stretches of days")
         switch generation.selection.scope {
         case .current: break
         case .plans(let ids): count(list, "generation", ids.count, Selection.mostPlans, "plans")

@@ -5,16 +5,18 @@ import { textButton } from '../parts/buttons.js';
 import { icon } from '../parts/icons.js';
 import { extrasPart } from './planDay.js';
 import { widths } from '../parts/widths.js';
-import { listDays, makeList } from './planVerbs.js';
+import { listDays, makeList, ownList } from './planVerbs.js';
 import { amountOf } from '../memory/shelves.js';
+import { dayRange } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
 // The list as it would be with the plan on it; undefined before the server has said so.
 function previewOf(household, { startDate, endDate }) {
   if (!widths.grid.matches || household.connection.state !== 'here') return undefined;
-  const { lists: [open], today } = household.read('/v1/home');
+  const { lists, today } = household.read('/v1/home');
   if (endDate < today) return undefined;
+  const open = ownList(lists);
   if (open && !household.read(`/v1/lists/${open.id}`)) return undefined;
   const { path, days } = listDays(household, { startDate, endDate });
   return household.read(`${path}/preview?${new URLSearchParams(days)}`);
@@ -31,9 +33,26 @@ export function planFoot(context, plan) {
     extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
     preview && p({ class: 'detail', role: 'status' },
       changes > 0 ? say('plan.wouldChange', { count: changes }) : say('plan.upToDate')),
-    !isOver && textButton([icon('shopping'), preview ? `${label} · ${say('plan.lines', { count: lines })}` : label],
+    !isOver && (lines > 0 || hasFood(plan)) && textButton(
+      [icon('shopping'), preview ? `${label} · ${say('plan.lines', { count: lines })}` : label],
       () => makeList(context, plan), changes === 0 ? '' : 'main'),
+    !isOver && between(context, plan),
   );
+}
+
+// True if something is planned or written down on the plan: what asks for nothing comes onto no list.
+const hasFood = ({ days = [], extras }) => extras.length > 0 || days.some(({ slots }) => (
+  Object.values(slots).some(({ meals, extras }) => meals.length > 0 || extras.length > 0)));
+
+// Days before these that are not on the list yet, in one line.
+function between(context, plan) {
+  const { household } = context;
+  const { isCovered, gaps } = listDays(household, plan);
+  const gap = isCovered && gaps.find(({ to }) => to < plan.startDate);
+  if (!gap) return null;
+  const { from: startDate, to: endDate } = gap;
+  return textButton(say('plan.between', { days: dayRange(startDate, endDate) }),
+    () => makeList(context, { startDate, endDate }), 'quiet');
 }
 
 // The list beside the week. What is held from the shelf stands above it, with what it needs.

@@ -27,29 +27,30 @@ export function planVerbs(context, plan) {
 }
 
 // The household's list. What was made by hand gets nothing of the plan.
-const ownList = lists => lists.find(({ byHand }) => !byHand);
+export const ownList = lists => lists.find(({ byHand }) => !byHand);
 
-// The open list, or the one to be made, and the days that it has to cover for a plan.
+// The household's list, or the one to be made, and the days of a plan that come onto it: those that are still to come,
+// and no others. `gaps` are days between that are not on the list.
 export function listDays(household, { startDate, endDate }) {
   const { lists, today } = household.peek('/v1/home');
   const open = ownList(lists);
   const path = `/v1/lists/${open?.id ?? 'current'}`;
   const covers = open && household.peek(path)?.covers;
-  const from = [covers?.from ?? today, today].sort()[0];
-  const isCovered = covers && covers.from <= startDate && (covers.to === null || covers.to >= endDate);
-  const to = [covers?.to ?? endDate, endDate].sort()[1];
-  return { path, days: isCovered ? {} : { from, to, ...(!open && { includeCompleted: false }) } };
+  const from = startDate > today ? startDate : today;
+  const gaps = covers?.without ?? [];
+  const isCovered = covers && covers.from <= from && (covers.to === null || covers.to >= endDate)
+    && !gaps.some(gap => gap.from <= endDate && gap.to >= from);
+  const days = isCovered ? {} : open ? { addFrom: from, addTo: endDate } : { from, to: endDate, includeCompleted: false };
+  return { path, days, from, isCovered, gaps: gaps.filter(({ to }) => to >= today) };
 }
 
-// Brings all that a plan still needs onto the open list, whose days are extended to those of the plan.
-// Without an open list one is made.
+// Brings all that a plan still needs onto the household's list. Without an open list one is made.
 export async function makeList(context, plan) {
   const { household } = context;
   const open = ownList(household.peek('/v1/home').lists);
   if (open) await household.refresh(`/v1/lists/${open.id}`);
-  const { path, days: body } = listDays(household, plan);
-  const { today } = household.peek('/v1/home');
-  const days = dayRange(plan.startDate > today ? plan.startDate : today, plan.endDate);
+  const { path, days: body, from } = listDays(household, plan);
+  const days = dayRange(from, plan.endDate);
   const answer = await writeNow(household, 'POST', `${path}/generation`, {
     body, next: { label: say('list.look'), run: () => go('/shopping') },
     text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days }),

@@ -212,6 +212,7 @@ export default {
   'desk.keys.escape': 'Esc: aufhören',
   'plan.extras': 'Außerdem kaufen',
   'plan.list': 'Auf die Liste',
+  'plan.between': '{days} fehlt auf der Liste. Dazunehmen',
   'plan.lines': ['eine Zeile', '{count} Zeilen'],
   'plan.wouldChange': ['Eine Zeile würde sich ändern', '{count} Zeilen würden sich ändern'],
   'plan.upToDate': 'Die Liste ist auf dem Stand',

@@ -212,6 +212,7 @@ export default {
   'desk.keys.escape': 'Esc: stop',
   'plan.extras': 'Also to buy',
   'plan.list': 'Put it on the list',
+  'plan.between': '{days} is not on the list. Add it',
   'plan.lines': ['one line', '{count} lines'],
   'plan.wouldChange': ['One line would change', '{count} lines would change'],
   'plan.upToDate': 'The list is up to date',

@@ -60,6 +60,12 @@ struct ListOutlineAnswer: Decodable, Equatable {
 struct CoveredDaysAnswer: Decodable, Equatable {
     var from: String
     @Nullable var to: String?
+    var without: [DayRangeAnswer]
+}
+
+struct DayRangeAnswer: Decodable, Equatable {
+    var from: String
+    var to: String
 }
 
 /// The lines of a list and how many are ticked.
