@@ -172,6 +172,58 @@ def a_meal_that_is_dragged_out_to_the_shelf_comes_off_the_plan(server, chromium)
     desk.wait_for_meals(1, [])
 
 
+def a_drop_removes_no_meal_that_came_under_the_hand(server, chromium):
+    desk = Desk(server, chromium).open()
+    desk.find("curry")
+    desk.take(CARD)
+    desk.carry(f'[data-drop="{desk.place(3, "lunch")}"]')
+    date, slot = desk.place(3, "lunch").split("/")
+    server.ask(f"POST /v1/days/{date}/{slot}/meals", {"title": "Fried rice"})
+    chromium.wait_for("document.querySelector('.week').textContent.includes('Fried rice')")
+    desk.page.mouse.up()
+    chromium.wait_for("[...document.querySelectorAll('.toast')].some(one => one.textContent.includes('Fried rice'))")
+    assert desk.meals(3, "lunch") == ["Fried rice"], desk.meals(3, "lunch")
+
+
+def a_meal_that_another_has_removed_is_moved_nowhere(server, chromium):
+    desk = Desk(server, chromium).plan(1, "Pizzeria").open()
+    desk.take('.planned:has-text("Pizzeria")')
+    desk.carry(f'[data-drop="{desk.place(3)}"]')
+    date, slot = desk.place(1).split("/")
+    for meal in server.ask(f"GET /v1/days/{date}")["slots"][slot]["meals"]:
+        server.ask(f"DELETE /v1/planned-meals/{meal['id']}")
+    chromium.wait_for("!document.querySelector('.week').textContent.includes('Pizzeria')")
+    desk.page.mouse.up()
+    chromium.wait_for("[...document.querySelectorAll('.toast')].some(one => one.textContent.includes('no longer'))")
+
+
+def enter_takes_a_meal_for_the_word_that_stands_there(server, chromium):
+    server.ask("POST /v1/meals", {"name": "Zebra cake", "ingredients": ["2 quinces"]})
+    desk = Desk(server, chromium).open()
+    desk.page.fill(".desk-shelf input", "quince")
+    chromium.wait_for(f"document.querySelector('{CARD} .name')?.textContent === 'Zebra cake'")
+    desk.page.fill(".desk-shelf input", "qxx")
+    desk.page.keyboard.press("Enter")
+    chromium.wait_for("document.querySelector('.shelf-hint').textContent.includes('qxx')")
+
+
+def weeks_that_were_turned_over_are_let_go(server, chromium):
+    Desk(server, chromium).open()
+    devtools = chromium.page.context.new_cdp_session(chromium.page)
+
+    def turn(times):
+        for _ in range(times):
+            address = chromium.run("location.hash")
+            chromium.run("void document.querySelector('.plan-bar [data-turn=\"1\"]').click()")
+            chromium.wait_for(f"location.hash !== {address!r}")
+            chromium.page.wait_for_timeout(100)
+        devtools.send("HeapProfiler.collectGarbage")
+        return devtools.send("Memory.getDOMCounters")["nodes"]
+
+    few, many = turn(5), turn(30)
+    assert many < 2 * few, (few, many)
+
+
 def escape_ends_a_drag_and_nothing_is_planned(server, chromium):
     desk = Desk(server, chromium).open()
     desk.take(CARD)
@@ -203,7 +255,7 @@ def a_meal_is_chosen_and_put_by_a_press(server, chromium):
     assert f"{title}: choose a day" in desk.status()
     desk.page.locator(f'[data-drop="{desk.place(2, "lunch")}"]').click()
     desk.wait_for_meals(2, [title], "lunch")
-    assert chromium.run("document.querySelector('.armed')") is None
+    chromium.wait_for("document.querySelector('.armed') === null")
 
 
 def a_chosen_place_is_filled_and_the_next_free_one_follows(server, chromium):

@@ -18,7 +18,7 @@ export { askLeftOnce, portionsPart } from './plan/leftovers.js';
 export { useSoon } from './plan/useSoon.js';
 export { suggestion } from './plan/suggestion.js';
 export { dayVerbs, newPlanSheet, planVerbs } from './plan/planVerbs.js';
-export { openTimers, timerPlace } from './parts/timer.js';
+export { endTimers, openTimers, timerPlace } from './parts/timer.js';
 export { waitingSheet } from './parts/waiting.js';
 export { reviewLine } from './review/reviewLine.js';
 export { atHomePart } from './shopping/atHome.js';

@@ -4,7 +4,7 @@ import {
   answers, choose, dayInWords, div, h2, input, label, li, ol, p, say, section, span, textButton, wishWithUndo,
 } from '../parts/all.js';
 import { awakePart, keepAwake } from './awake.js';
-import { clockText, startTimer } from '../parts/timer.js';
+import { clockText, endTimers, startTimer } from '../parts/timer.js';
 import { secondsIn } from './durations.js';
 import { markCooked, move, plan } from '../memory/intents.js';
 import { mealsOn, plannedMeal, slots } from '../memory/kitchen.js';
@@ -82,6 +82,7 @@ async function cooked({ household, state }, planned, meal) {
   if (!intents) return;
   if (intents.length > 0) {
     wishWithUndo(household, intents, say('did.cook', meal));
+    endTimers(`/cook/${planned?.id}`, `/meals/${meal.id}/cook`);
     const cooking = { title: meal.name, ...planned, id: intents.at(-1).effect.id, mealId: meal.id };
     await askVotes(household, cooking);
     await askLeftOnce(household, cooking);

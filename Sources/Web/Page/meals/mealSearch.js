@@ -59,6 +59,9 @@ export function find(meals, { q = '', tags = [], isFavourite = false, isLoved = 
   return { named: [...first, ...rest], others };
 }
 
+// What the server found for the words of a search: nothing until it has answered for just these.
+export const hitsOf = ({ q, hits }) => hits?.q === q.trim() ? hits.ids : undefined;
+
 // The tags of some meals, those of most meals first.
 export function tagsOf(meals) {
   const counts = new Map();

@@ -5,7 +5,7 @@ import {
 } from '../parts/all.js';
 import { mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
-import { find, pathOf, tagsOf } from './mealSearch.js';
+import { find, hitsOf, pathOf, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
 import { go } from '../router.js';
 
@@ -14,7 +14,7 @@ const someTags = 30;
 const long = 500;
 const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
 const everything = () => ({
-  q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', ids: null, most: aPage,
+  q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', hits: null, most: aPage,
 });
 
 // The words of the search stay for the way back from a meal.
@@ -78,9 +78,10 @@ function known(household, state, path) {
 // Finds again only when something else is looked for.
 function foundIn(all, state) {
   const key = JSON.stringify([state.q, state.tags, state.isFavourite, state.isLoved, state.sort]);
-  if (last.all !== all || last.key !== key || last.ids !== state.ids) {
-    const found = find(all, state);
-    last = { ...found, all, key, ids: state.ids, tags: tagsOf([...found.named, ...found.others]) };
+  const ids = hitsOf(state);
+  if (last.all !== all || last.key !== key || last.ids !== ids) {
+    const found = find(all, { ...state, ids });
+    last = { ...found, all, key, ids, tags: tagsOf([...found.named, ...found.others]) };
   }
   return last;
 }
@@ -107,7 +108,7 @@ export async function askServer({ household, state, redraw }) {
   const path = `${pathOf({ ...state, sort: 'name' })}&limit=200&q=${encodeURIComponent(q)}`;
   const answer = await household.connection.ask('GET', path).catch(() => null);
   if (!answer?.ok || state.q.trim() !== q) return;
-  state.ids = new Set(answer.body.items.map(({ id }) => id));
+  state.hits = { q, ids: new Set(answer.body.items.map(({ id }) => id)) };
   redraw();
 }
 

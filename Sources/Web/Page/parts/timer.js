@@ -6,6 +6,7 @@ import { newKey } from '../memory/identifier.js';
 import { say } from '../words/words.js';
 
 const aMinute = 60_000;
+const overFor = 180 * aMinute;
 
 // Each is {id, label, address, end} in milliseconds; a paused one has `rest` in place of `end`.
 let timers = [];
@@ -18,8 +19,15 @@ let sound = null;
 export async function openTimers(household, listener) {
   changed = listener;
   keep = () => household.keep('timers', timers);
-  timers = await household.recall('timers') ?? [];
+  // Nobody waits for what was over hours ago.
+  timers = (await household.recall('timers') ?? []).filter(timer => left(timer) > -overFor);
   run();
+}
+
+// Ends the timers of a meal that is cooked, which were started at these addresses.
+export function endTimers(...addresses) {
+  const isOf = ({ address }) => addresses.includes(address.split('?')[0]);
+  if (timers.some(isOf)) set(timers.filter(timer => !isOf(timer)));
 }
 
 export function startTimer(label, address, seconds) {

@@ -16,7 +16,11 @@ const faces = (household, meal, person, pressed) => div(
     return button({
       type: 'button', class: ['round', 'face', word], key: word, 'aria-pressed': String(isOn),
       'aria-label': say(`vote.${word}`, person), on: {
-        click: () => { wishWithUndo(household, vote(meal, person, isOn ? null : word)); pressed?.(person.id); },
+        // Who is asked says a word, and takes none back.
+        click: () => {
+          if (!pressed || !isOn) wishWithUndo(household, vote(meal, person, isOn ? null : word));
+          pressed?.(person.id);
+        },
       },
     }, icon(pictures[word]));
   }),

@@ -89,7 +89,9 @@ export async function planMeal(household, what, name, date, slot, taken, replace
   const how = taken.length > 0 && await askConflict(household, taken, name);
   if (how === undefined) return false;
   const given = [...replaced, ...(how === 'replace' ? taken : [])].map(meal => unplan(meal));
-  wishWithUndo(household, [...given, plan({ ...what, title: name }, date, slot)],
-    say('place.did', { name, day: dayInWords(date, household.peek('/v1/home').today) }));
+  const day = dayInWords(date, household.peek('/v1/home').today);
+  wishWithUndo(household, [...given, plan({ ...what, title: name }, date, slot)], given.length > 0
+    ? say('place.didInstead', { name, day, other: titles(given.map(({ words }) => ({ title: words.name }))) })
+    : say('place.did', { name, day }));
   return true;
 }

@@ -7,7 +7,7 @@ import { askServer } from '../meals/meals.js';
 import { tagName } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
-import { find, fits, pathOf, tagsOf } from '../meals/mealSearch.js';
+import { find, fits, hitsOf, pathOf, tagsOf } from '../meals/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { none } from './pick.js';
@@ -20,7 +20,7 @@ const isQuick = ({ minutes }) => minutes?.total != null && minutes.total <= quic
 
 // What is searched stays from week to week.
 const wish = {
-  q: '', ids: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage,
+  q: '', hits: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage,
 };
 let last = {};
 
@@ -54,7 +54,7 @@ function shelfOf(context, meals, days) {
   const where = daysOfMeals(days);
   const isChosen = state.place || state.held && !state.isDragged;
   return [
-    searching(context, all[0], days),
+    searching(context, days, () => found(meals, slot, wordsKnown(days)).all[0]),
     filters(context, slot, tags),
     p({ class: ['shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
     (isChosen || state.isOpen) && iconButton(say('close'), 'close', () => hold(context, null)),
@@ -80,7 +80,8 @@ function hint({ household, state: { held, place, isDragged } }) {
 
 // Finds again only when something else is looked for.
 function found(meals, slot, known) {
-  const { ids, isFitting, isLongAgo, isLoved, tag } = wish;
+  const { isFitting, isLongAgo, isLoved, tag } = wish;
+  const ids = hitsOf(wish);
   const q = wish.q.trim();
   const key = JSON.stringify([q, slot, isFitting, isLongAgo, isLoved, wish.isQuick, tag]);
   if (last.meals !== meals || last.key !== key || last.ids !== ids) {
@@ -100,13 +101,15 @@ function change(context, facts) {
   context.redraw();
 }
 
-// Enter takes the first meal that is found, or the words.
-function searching(context, first, days) {
+// Enter takes the first meal that is found for what stands in the field now, or the words.
+function searching(context, days, firstFound) {
   const submit = event => {
     event.preventDefault();
+    wish.q = event.target.elements[0].value;
     const q = wish.q.trim();
     if (!q) return;
     const { household } = context;
+    const first = firstFound();
     choose(context, days, first ? mealThing(household, first) : wordsThing(household, q));
     change(context, { q: '' });
     event.target.reset();

@@ -8,12 +8,11 @@ import { mainSlot } from '../memory/kitchen.js';
 import { say } from '../words/words.js';
 
 const handles = '.row-text, .add-meal';
+let listening = new AbortController();
 const placeOf = element => element?.closest?.('.week [data-drop*="/"]');
 
 // Makes places take what is held, and keys work. `daysOf` gives the days of the week.
 export function deskKeys(context, field, daysOf) {
-  // Keys take back what was done here, and nothing of before.
-  ways.length = 0;
   field.addEventListener('click', event => {
     const place = event.target.closest('[data-drop]')?.dataset.drop;
     const { held } = context.state;
@@ -24,11 +23,12 @@ export function deskKeys(context, field, daysOf) {
     if (held) putHere(context, held, place, event.shiftKey);
     else choosePlace(context, place);
   }, true);
-  const press = event => {
-    if (!field.isConnected) removeEventListener('keydown', press);
-    else if (widths.grid.matches && !context.state.isDay) deskKey(context, event, daysOf);
-  };
-  addEventListener('keydown', press);
+  // One week listens at a time, however many were turned over.
+  listening.abort();
+  listening = new AbortController();
+  addEventListener('keydown', event => {
+    if (field.isConnected && widths.grid.matches && !context.state.isDay) deskKey(context, event, daysOf);
+  }, { signal: listening.signal });
 }
 
 async function putHere(context, held, place, isBoth) {
@@ -45,7 +45,12 @@ export function choosePlace(context, place) {
 
 // A drawer takes the focus only once it is open.
 function search() {
-  const focus = () => document.querySelector('.desk-shelf input')?.focus();
+  const focus = () => {
+    const field = document.querySelector('.desk-shelf input');
+    field?.focus();
+    // Another word is looked for, not more of the last one.
+    field?.select();
+  };
   focus();
   requestAnimationFrame(focus);
 }

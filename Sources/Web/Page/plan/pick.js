@@ -9,7 +9,7 @@ import { tagName } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
-import { find, fits, pathOf } from '../meals/mealSearch.js';
+import { find, fits, hitsOf, pathOf } from '../meals/mealSearch.js';
 import { suggestSheet } from '../review/suggestSheet.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { eatersText, isAlone } from '../people/eating.js';
@@ -51,7 +51,7 @@ export const pick = {
     const parts = found(context, meals);
     return [
       week(context),
-      div({ class: 'pick-head', key: 'search' }, searching(context, parts.find(({ isByName }) => isByName)?.meals[0]),
+      div({ class: 'pick-head', key: 'search' }, searching(context, meals),
         textButton(say('pick.done'), () => goBack(`/plan/${date}`), 'quiet')),
       whoEats(context),
       state.q ? button({
@@ -104,8 +104,9 @@ function goOn({ household, values: { date, slot }, query }) {
 
 // The meals in their parts: {title, meals}. What fits the slot comes before all others; a meal without the tag of any
 // slot fits everywhere.
-function found({ state: { kind, q, ids }, values: { slot } }, meals) {
-  const { named, others } = find(meals, q ? { q, ids } : kinds[kind]);
+function found({ state, values: { slot } }, meals) {
+  const { kind, q } = state;
+  const { named, others } = find(meals, q ? { q, ids: hitsOf(state) } : kinds[kind]);
   if (q || kind !== 'fitting') {
     return [{ meals: named, isByName: true }, { title: say('meals.byIngredient'), meals: others }].filter(hasMeals);
   }
@@ -130,11 +131,14 @@ function shown(context, parts) {
   return [drawn, isMore && textButton(say('meals.more'), () => { state.most += aPage; redraw(); })];
 }
 
-// Enter takes the first meal that is found. On a phone the keyboard would cover the meals, so it waits for a touch.
-function searching(context, first) {
+// Enter takes the first meal that is found for what stands in the field now. On a phone the keyboard would cover the
+// meals, so it waits for a touch.
+function searching(context, meals) {
   const { state, redraw } = context;
   const submit = event => {
     event.preventDefault();
+    state.q = event.target.elements[0].value.trim();
+    const [first] = found(context, meals).flatMap(({ meals }) => meals);
     if (state.q && first) pickMeal(context, first);
     else if (state.q) choose(context, { title: state.q }, state.q);
   };

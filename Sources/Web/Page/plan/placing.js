@@ -5,6 +5,7 @@ import { dishOf, moveAs, planMeal } from './addToPlan.js';
 import { planOf } from './plan.js';
 import { span } from '../parts/element.js';
 import { takeOff } from './leftovers.js';
+import { toast } from '../parts/toast.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
 import { pathOf } from '../meals/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
@@ -55,10 +56,15 @@ function plannedFall(household, thing, place, isBoth) {
   return { date, slot, others, how };
 }
 
+// The meals that a person was told of, by the thing and the place.
+const told = new Map();
+const idsOf = meals => meals.map(({ id }) => id).sort().join();
+
 // Says what would happen at a place.
 export function fallText({ household }, thing, place, isBoth) {
   if (place === shelf) return thing.planned ? say('desk.takeOff') : '';
   const { date, slot, others, how } = plannedFall(household, thing, place, isBoth);
+  told.set(`${thing.id} ${place}`, idsOf(others));
   if (thing.planned?.date === date && thing.planned.slot === slot) return '';
   const day = dayInWords(date, household.peek('/v1/home').today);
   if (others.length === 0) return `${say(`slot.${slot}`)}, ${day}`;
@@ -74,16 +80,27 @@ export function willText(context, place) {
   return text ? span({ class: 'detail will', key: 'will' }, text) : null;
 }
 
-// Puts a thing at a place.
+// Puts a thing at a place. What has changed since a person was told of it is shown first, and nothing is done.
 export async function put(context, thing, place, isBoth) {
   const { household, state } = context;
   Object.assign(state, { held: null, over: null });
   context.redraw();
+  if (thing.planned && !plannedMeal(household, thing.id)) {
+    toast(say('desk.gone', { name: thing.name }));
+    return;
+  }
   if (place === shelf) {
     if (thing.planned) takeOff(household, thing.planned);
     return;
   }
   const { date, slot, others, how } = plannedFall(household, thing, place, isBoth);
+  const known = told.get(`${thing.id} ${place}`);
+  told.clear();
+  if (known !== undefined && known !== idsOf(others)) {
+    const there = others.length > 0 ? inWords(others.map(({ title }) => title)) : say('place.free');
+    toast(say('desk.changed', { there }));
+    return;
+  }
   if (thing.what) {
     await planMeal(household, thing.what, thing.name, date, slot, [], how === 'replace' ? others : []);
   } else if (thing.planned.date !== date || thing.planned.slot !== slot) {

@@ -7,6 +7,7 @@ import { menuButton } from '../parts/menu.js';
 import { mainSlot, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
+import { ways } from '../parts/undo.js';
 import { widths } from '../parts/widths.js';
 import { go } from '../router.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -35,7 +36,12 @@ export const plan = {
   tab: 'plan',
   look: 'wide',
   begin: ({ query }) => Object.assign(kept, { isDay: query.has('day') }),
-  end() { if (!location.hash.startsWith('#/plan')) Object.assign(kept, nothingHeld); },
+  // Keys take back what was done on the plan, in any of its weeks, and nothing of before.
+  end() {
+    if (location.hash.startsWith('#/plan')) return;
+    Object.assign(kept, nothingHeld);
+    ways.length = 0;
+  },
   back: context => context.state.isDay && `/plan/${dateOf(context)}`,
   title: context => context.state.isDay ? dayHead(dateOf(context)) : shownName(planOf(context)?.name ?? say('tab.plan')),
   verbs(context) {
