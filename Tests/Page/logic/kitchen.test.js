@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './fakes.js';
-import { mealsOn, openList, plannedMeal } from '../../../Sources/Web/Page/memory/kitchen.js';
+import { mealsOn, openList, openingDay, plannedMeal } from '../../../Sources/Web/Page/memory/kitchen.js';
 import { ingredientsIn } from '../../../Sources/Web/Page/meals/stepAmounts.js';
 
 const soup = { id: 'soup', title: 'Soup', servings: 9 };
@@ -30,6 +30,15 @@ test('a day that was never shown is not known', () => {
 
 test('a planned meal is found by its id on a day near today', () => {
   assert.deepEqual(plannedMeal(household({ ...home(), ...week }), 'soup'), { ...soup, slot: 'dinner', date: '2026-11-25' });
+});
+
+test('from the last evening of a plan the next one opens', () => {
+  const settings = { mealTimes: { dinner: '18:30' } };
+  const on = today => ({ ...household({ ...home({ today, settings }), ...week }), problem: () => undefined });
+  const at = time => new Date(`2026-11-28T${time}`);
+  assert.equal(openingDay(on('2026-11-28'), at('12:00')), '2026-11-28');
+  assert.equal(openingDay(on('2026-11-28'), at('19:00')), '2026-11-29');
+  assert.equal(openingDay(on('2026-11-27'), at('19:00')), '2026-11-27');
 });
 
 const outline = { id: 'list', name: 'Weekend', version: 4, stale: false, counts: { items: 5, ticked: 1 } };

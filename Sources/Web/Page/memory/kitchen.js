@@ -87,3 +87,12 @@ export function weekOf(household, date) {
   const proposal = household.problem(path)?.proposal;
   return household.peek(path) ?? (proposal ? draft(proposal) : null);
 }
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+// The day with which the plan opens: today, and from the last evening of a plan on the first day of the next.
+export function openingDay(household, now = new Date()) {
+  const { today, settings } = household.peek('/v1/home') ?? {};
+  const isLast = today && weekOf(household, today)?.endDate === today;
+  return isLast && clock.format(now) >= settings.mealTimes.dinner ? addDays(today, 1) : today;
+}

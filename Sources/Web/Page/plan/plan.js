@@ -4,7 +4,7 @@ import { a, div, li, nav, ol, p, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
-import { mainSlot, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
+import { mainSlot, openingDay, shownSlots, slots, weekOf, weekPath } from '../memory/kitchen.js';
 import { textButton } from '../parts/buttons.js';
 import { swipe } from '../parts/swipe.js';
 import { ways } from '../parts/undo.js';
@@ -79,7 +79,7 @@ export const plan = {
 };
 
 const isDesk = ({ state }) => widths.grid.matches && !state.isDay;
-const dateOf = ({ household, values }) => values.date ?? household.peek('/v1/home')?.today;
+const dateOf = ({ household, values }) => values.date ?? openingDay(household);
 const dayOf = context => planOf(context)?.days.find(({ date }) => date === dateOf(context));
 
 export function planOf(context) {

@@ -1,5 +1,5 @@
 // Suggesting something for a slot, and the same form to wish for something else or to end a disagreement.
-import { button, field, form, li, longDay, p, say, sheet, toggle, ul, valuesOf } from '../parts/all.js';
+import { button, field, form, longDay, p, row, say, sheet, toggle, ul, valuesOf } from '../parts/all.js';
 import { bodyOf, slotPath, step } from './reviewSteps.js';
 import { fold } from '../memory/suggest.js';
 
@@ -53,8 +53,8 @@ function mealFields(state, set, look) {
     }),
     state.meal ? field({
       name: 'servings', label: say('suggest.servings'), type: 'number', min: 1, max: 100, value: state.meal.servings,
-    }) : state.found.length > 0 && ul({ class: 'suggestions' }, state.found.map(meal => li({ key: meal.id }, button(
-      { type: 'button', dir: 'auto', on: { click: () => set({ meal: { id: meal.id }, text: meal.name }) } }, meal.name)))),
+    }) : state.found.length > 0 && ul({ class: 'rows' }, state.found.map(({ id, name }) => row({
+      key: id, title: name, run: () => set({ meal: { id }, text: name }) }))),
   ];
 }
 
