@@ -1,10 +1,13 @@
 import Domain
 import JSON
+import Tables
 import UseCases
 
 struct NewPlannedMeal: JSONReadable {
     private enum Content {
         case dish(PlannedMeal.Dish)
+        /// A meal by its name.
+        case named(String)
         /// Portions, and the meal or title that may be sent along.
         case portions(StoredPortions.ID, PlannedMeal.Dish?)
     }
@@ -15,10 +18,11 @@ struct NewPlannedMeal: JSONReadable {
 
     init?(_ fields: inout Fields) {
         let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
+        let name = fields.optional("meal", .line(Recipe.nameLength))
         let content: Content? =
-            if let portions { .portions(portions, fields.givenDish()) } else {
-                fields.requiredDish().map { .dish($0) }
-            }
+            if let portions { .portions(portions, fields.givenDish()) } else if let name {
+                fields.givenName(name).map { .named($0) }
+            } else { fields.requiredDish().map { .dish($0) } }
         position = fields.optional("position", .integer(PlannedSlot.positions))
         edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: false)
         guard let content else { return nil }
@@ -30,6 +34,10 @@ struct NewPlannedMeal: JSONReadable {
         var meal: MealToPlan
         switch content {
         case .dish(let dish): meal = MealToPlan(dish)
+        case .named(let name):
+            let called = household.shelf.meals(called: name)
+            guard called.count == 1 else { throw .planning(.mealsCalled(name, count: called.count)) }
+            meal = MealToPlan(.meal(called[0].kept.row.id))
         case .portions(let id, let dish):
             meal = MealToPlan(
                 try household.dish(ofPortions: id, sentWith: dish),
@@ -77,7 +85,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
-            "leftovers", "servingsToCook", "eating")
+            "leftovers", "servingsToCook", "eating", "notice")
         dish = fields.givenDish()
         edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: true)
         areServingsChosen = fields.ifGiven("servingsChosen", .boolean) ?? true
@@ -108,6 +116,13 @@ extension Fields {
         return meal.map { .meal($0) } ?? title.map { .text($0) }
     }
 
+    /// Returns the name of a meal that stands alone.
+    fileprivate mutating func givenName(_ name: String) -> String? {
+        if givenDish() == nil { return name }
+        refuse("meal", .invalid, "Send one of “mealId”, “meal” (its name) and “title”.")
+        return nil
+    }
+
     /// Reads a meal or words, and not both, before any other field.
     mutating func requiredDish() -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
@@ -122,7 +137,8 @@ extension Fields {
             if !hasProblems {
                 refuse(
                     "mealId", .missing,
-                    "Send the “mealId” of a meal, or a “title” for something that is not a saved meal.")
+                    "Send the “mealId” of a meal or its name as “meal”, or a “title” for something that is "
+                        + "not a saved meal.")
             }
         }
         return nil

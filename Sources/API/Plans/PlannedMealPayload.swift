@@ -48,7 +48,23 @@ struct PlannedMealPayload: Representation {
     func write(to json: inout JSONWriter) {
         json.object { json in
             fields(to: &json)
+            writeNotice(to: &json)
             if touched != nil { json.array("days", writeTouchedDays) }
+        }
+    }
+
+    /// Says that words are the name of a meal too: nothing is bought for words.
+    private func writeNotice(to json: inout JSONWriter) {
+        guard mealTime != nil, let household, case .text(let title) = plannedMeal.dish,
+            let meal = household.shelf.meals(called: title).first?.kept.row
+        else { return }
+        json.object("notice") {
+            $0.field("code", "title-is-a-meal")
+            $0.field(
+                "detail",
+                "“\(meal.recipe.name)” is a saved meal. Its name as a “title” brings nothing onto a list: "
+                    + "PATCH “mealId” to plan the meal.")
+            $0.field("mealId", meal.id.text)
         }
     }
 

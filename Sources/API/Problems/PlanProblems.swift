@@ -50,6 +50,13 @@ extension Problem {
         case .filledMeanwhile(let taken):
             self.init(
                 .slotTaken, taken, "\(taken.words). Leave this slot out, or ask for new proposals.")
+        case .mealsCalled(let name, let count):
+            self.init(
+                field: "meal",
+                count == 0
+                    ? "No meal is called “\(name)”. GET /v1/meals?q= finds its name; send “title” to plan "
+                        + "the words alone."
+                    : "\(count) meals are called “\(name)”. Send the “mealId” of the one that is meant.")
         case .unknownBasis(let basis, let latest):
             self.init(
                 field: "basis",

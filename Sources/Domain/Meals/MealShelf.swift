@@ -67,6 +67,9 @@ package struct MealShelf: Sendable {
         return [live, deleted].flatMap { $0.meals(named: folded) }.filter { $0.kept.row.recipe.name == name }
     }
 
+    /// Returns the live meals that people call so; case and accents do not count.
+    package func meals(called name: String) -> [ShelvedMeal] { live.meals(named: SearchText.folded(name)) }
+
     /// Returns the meals from a source, also the deleted ones.
     package func meals(from source: String) -> [ShelvedMeal] {
         sources.from(.first(of: source)).prefix { $0.key.address == source }.map(\.value)

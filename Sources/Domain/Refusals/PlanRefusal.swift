@@ -20,6 +20,8 @@ package enum PlanRefusal: Equatable, Sendable {
     /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
     /// A leftover would be eaten before it is cooked.
+    /// No meal has the name, or several have it.
+    case mealsCalled(String, count: Int)
     case leftoverBeforeCooking(LeftoverBeforeCooking)
     /// The meal cannot go while its leftovers are planned for these times.
     case hasLeftovers(title: String, [MealTime])

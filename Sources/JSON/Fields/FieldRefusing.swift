@@ -47,7 +47,7 @@ extension Fields {
 
     /// The names that programs of other planners send, and the names here.
     private static let otherNames: [(theirs: String, ours: String)] = [
-        ("title", "name"), ("name", "title"), ("checked", "ticked"), ("done", "completed"),
+        ("title", "name"), ("name", "meal"), ("name", "title"), ("checked", "ticked"), ("done", "completed"),
         ("recipeId", "mealId"), ("recipeIngredient", "ingredients"), ("instructions", "steps"),
     ]
 
