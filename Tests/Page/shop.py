@@ -308,6 +308,22 @@ def a_list_made_by_hand_gets_nothing_of_the_plan(server, browser):
     browser.wait_for("document.querySelector('main').textContent.includes('dragon fruits')")
 
 
+def what_is_bought_for_a_meal_without_a_recipe_is_asked_once(server, browser):
+    sign_in(server, browser)
+    today = server.ask("GET /v1/home")["today"]
+    meal = server.ask("POST /v1/meals", {"name": "Fish fingers"})["id"]
+    server.ask(f"POST /v1/days/{today}/other/meals", {"mealId": meal})
+    browser.open(f"{server.url}/#/plan/{today}")
+    browser.wait_for("document.querySelector('.week') !== null")
+    browser.press("Put it on the list")
+    browser.wait_for("document.querySelector('dialog input') !== null")
+    browser.run(f"document.querySelector('dialog [name=\"{meal}\"]').value = 'dragon fingers, peas'")
+    browser.run("document.querySelector('dialog form').requestSubmit()")
+    wait_until(lambda: any(item["name"] == "dragon fingers" for item in _list(server)["items"]), "they are on the list", 20)
+    assert len(server.ask(f"GET /v1/meals/{meal}")["ingredients"]) == 2
+    browser.wait_for("[...document.querySelectorAll('dialog input')].every(one => !one.name.includes('-'))")
+
+
 def an_addition_without_an_open_list_makes_one(server, browser):
     sign_in(server, browser)
     for item in server.ask("GET /v1/lists?status=open")["items"]:

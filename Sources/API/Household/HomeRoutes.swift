@@ -152,6 +152,7 @@ struct HomePayload: Representation {
             json.field("eaters", planned.eaters?.map(\.text))
             json.field("guests", planned.guests)
             json.field("eating", EatingPayload(household.eaters(of: planned)))
+            json.field("hasRecipe", meal?.recipe.isWritten == true)
             json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)

@@ -85,7 +85,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         fields.pass(
             "id", "version", "planId", "mealDeleted", "totalMinutes", "imageUrl", "smallImageUrl",
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
-            "leftovers", "servingsToCook", "eating", "notice")
+            "leftovers", "servingsToCook", "eating", "notice", "hasRecipe")
         dish = fields.givenDish()
         edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: true)
         areServingsChosen = fields.ifGiven("servingsChosen", .boolean) ?? true

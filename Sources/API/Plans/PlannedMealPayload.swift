@@ -90,6 +90,7 @@ struct PlannedMealPayload: Representation {
             let meal = plannedMeal.mealID.flatMap { household.meals[$0]?.row }
             json.field("title", household.title(of: plannedMeal))
             json.field("mealDeleted", meal?.deletedAt != nil)
+            json.field("hasRecipe", meal?.recipe.isWritten == true)
             json.field("totalMinutes", meal?.recipe.minutes.all)
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)

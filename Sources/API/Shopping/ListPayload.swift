@@ -86,6 +86,8 @@ struct ListPayload: Representation {
 
     var status: String { ListPayload.status(of: list) }
 
+    func title(of meal: Meal.ID) -> String { household.title(of: .meal(meal)) }
+
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
     func write(to json: inout JSONWriter) {
@@ -211,6 +213,14 @@ struct GenerationPayload: Representation {
                 }
             }
             json.field("kept", outcome.kept)
+            json.array("unwritten") { json in
+                for id in outcome.unwritten {
+                    json.object {
+                        $0.field("mealId", id.text)
+                        $0.field("title", list.title(of: id))
+                    }
+                }
+            }
         }
     }
 }

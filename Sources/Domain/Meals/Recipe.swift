@@ -50,6 +50,9 @@ package struct Recipe: Hashable, Sendable {
     package var notes: String?
     package var sourceURL: String?
 
+    /// True if there is something to cook by or to buy.
+    package var isWritten: Bool { !ingredients.isEmpty || !steps.isEmpty }
+
     package init(name: String, servings: Int) {
         self.name = name
         self.servings = servings

@@ -8,6 +8,8 @@ package struct Gathering: Sendable {
     package let planIDs: [Plan.ID]
     package let name: String?
     package private(set) var foundNothingPlanned = true
+    /// The meals without ingredients, each once.
+    package private(set) var unwritten: [Meal.ID] = []
 
     private let household: Household
     private let today: Day
@@ -66,6 +68,7 @@ package struct Gathering: Sendable {
             else {
                 continue
             }
+            if meal.recipe.ingredients.isEmpty, !unwritten.contains(id) { unwritten.append(id) }
             gather(
                 household.groceries(of: id, servings: household.servingsToCook(plannedMeal)),
                 less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,

@@ -8,7 +8,7 @@ package struct Reconciliation: Sendable {
     package private(set) var changed: [ListItem] = []
     /// The ids of the deleted lines.
     package private(set) var gone: [ListItemID] = []
-    package private(set) var outcome = Outcome()
+    package var outcome = Outcome()
 
     /// The lines of the list that are new, changed, gone and as before.
     package struct Outcome: Sendable {
@@ -16,6 +16,8 @@ package struct Reconciliation: Sendable {
         package var changed: [Identifier<ListItem>] = []
         package var removed: [(id: Identifier<ListItem>, name: String)] = []
         package var kept = 0
+        /// The meals of which nothing is bought, because no ingredients are written down.
+        package var unwritten: [Meal.ID] = []
 
         package init() {}
     }

@@ -65,8 +65,9 @@ package struct Shopping {
         let generated = SourceCount(in: household, today: today).sources(of: selection, for: list)
         try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
         let gathering = Gathering(selection, for: list, in: household, today: today)
-        let reconciliation = Reconciliation(
+        var reconciliation = Reconciliation(
             of: list.id, household.items(of: list.id), with: gathering.sources, settingAside: rule)
+        reconciliation.outcome.unwritten = gathering.unwritten
         return (selection, gathering, reconciliation)
     }
 

@@ -118,7 +118,7 @@ extension ChangeAnswer {
         ).value
         let derived = [
             "date", "slot", "position", "planId", "title", "mealDeleted", "totalMinutes", "imageUrl",
-            "smallImageUrl", "eating",
+            "smallImageUrl", "eating", "hasRecipe",
         ]
         for name in derived { wholePlannedMeal[name] = nil }
         wholePlannedMeal["servings"] = .null

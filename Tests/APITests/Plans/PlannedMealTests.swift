@@ -58,7 +58,7 @@ private let tuesday = "2026-11-24"
 
     @Test(arguments: [
         ("{}", ["/mealId"]), (#"{"mealId":"x"}"#, ["/mealId"]), (#"{"title":" "}"#, ["/title"]),
-        (#"{"dish":"x"}"#, ["/mealId", "/meal"]),
+        (#"{"dish":"x"}"#, ["/mealId", "/dish"]),
         (#"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe","title":"x"}"#, ["/title"]),
         (#"{"mealId":"0193a1b2-0000-7000-8000-00000000cafe"}"#, ["/mealId"]),
         (#"{"title":"x","servings":0}"#, ["/servings"]),

@@ -184,6 +184,19 @@ import UseCases
         #expect(throws: Refusal.notThere(.list)) { try home.list(.id(older)) }
     }
 
+    @Test mutating func `says of which meals nothing is bought, each once`() throws {
+        let fingers = home.cook("Fish fingers")
+        for day in ["2026-11-24", "2026-11-26"] {
+            try home.plan(.meal(fingers), at: MealTime(stringLiteral: day + " dinner"))
+        }
+        try home.plan("Soup", at: "2026-11-25 dinner", of: "3 carrots")
+        var unwritten: [Meal.ID] = []
+        try home.write { draft throws(Refusal) in
+            unwritten = try draft.generateList(.current, SelectionRequest()).unwritten
+        }
+        #expect(unwritten == [fingers])
+    }
+
     @Test mutating func `has a name that can be given and taken back`() throws {
         try home.addItem("2 l milk")
         for (name, shown) in [("Weekend", "Weekend"), (nil, "Shopping list")] {

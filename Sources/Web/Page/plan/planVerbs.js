@@ -5,6 +5,7 @@ import { field } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
 import { askBeforeGoing } from '../shopping/lookFirst.js';
+import { askUnwritten } from '../shopping/unwritten.js';
 import { go } from '../router.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
 import { shownName } from '../words/names.js';
@@ -55,7 +56,12 @@ export async function makeList(context, plan) {
     body, next: { label: say('list.look'), run: () => go('/shopping') },
     text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days }),
   });
-  if (answer?.ok) askBeforeGoing(context, answer.body.list.id);
+  if (!answer?.ok) return;
+  const { list, unwritten } = answer.body;
+  if (await askUnwritten(context, unwritten)) {
+    await writeNow(household, 'POST', `/v1/lists/${list.id}/generation`, { text: say('did.refresh') });
+  }
+  askBeforeGoing(context, list.id);
 }
 
 const day = (name, value, facts) => (

@@ -25,7 +25,7 @@ export function plannedMenu(context, meal) {
       label: firstWarning(household, meal.warnings), icon: 'warning', run: () => go(`/cook/${meal.id}`),
     },
     ...mealId && !meal.mealDeleted && !isRest(meal) ? [
-      to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
+      meal.hasRecipe !== false && to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
     {
       label: say(isRest(meal) ? meal.completed ? 'rest.unmark' : 'rest.mark' : meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
     },

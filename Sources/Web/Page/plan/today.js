@@ -97,7 +97,7 @@ function card(household, meal, list, isNext) {
     thumb(meal),
     div(
       { class: 'answers' },
-      address && !completed && !isRest(meal) && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
+      address && !completed && !isRest(meal) && meal.hasRecipe !== false && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
         icon('meals'), say('plan.cook')),
       button({
         type: 'button', class: 'button', 'aria-pressed': String(completed),

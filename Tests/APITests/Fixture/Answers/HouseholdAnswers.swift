@@ -236,6 +236,7 @@ struct HomeAnswer: Decodable, Equatable {
         @Nullable var eaters: [String]?
         var guests: Int
         var eating: EatingAnswer
+        var hasRecipe: Bool
         @Nullable var totalMinutes: Int?
         @Nullable var imageUrl: String?
         @Nullable var smallImageUrl: String?

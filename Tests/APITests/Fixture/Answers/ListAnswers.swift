@@ -150,6 +150,12 @@ struct GeneratedListAnswer: Decodable, Equatable {
     var changed: [String]
     var removed: [RemovedLineAnswer]
     var kept: Int
+    var unwritten: [UnwrittenMealAnswer]
+}
+
+struct UnwrittenMealAnswer: Decodable, Equatable {
+    var mealId: String
+    var title: String
 }
 
 /// A line that a generation removed.

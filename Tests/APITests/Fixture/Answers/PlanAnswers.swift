@@ -92,6 +92,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     @Nullable var mealId: String?
     var title: String
     var mealDeleted: Bool
+    var hasRecipe: Bool
     @Nullable var totalMinutes: Int?
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
