@@ -10,6 +10,15 @@ package enum Course: String, CaseIterable, Sendable {
         }
     }
 
+    /// The slots of a dish that nobody has tagged or planned. A sauce is no dinner.
+    package var usualSlots: Set<Slot> {
+        switch self {
+        case .main, .side: [.lunch, .dinner]
+        case .breakfast: [.breakfast]
+        case .dessert, .drink, .sauce, .bread: [.other]
+        }
+    }
+
     /// Tells the course of a dish. A tag says it, or the name where tags say nothing or two things.
     package init(of recipe: Recipe) {
         let tagged = recipe.tags.compactMap { Course(tag: SearchText.folded($0.text)) }

@@ -82,7 +82,9 @@ package struct Habits: Sendable {
             meals[place].learn(
                 eatings[place], leftovers: leftovers[place], since: first, before: day,
                 usualDays: meal?.usualDays)
-            if meals[place].slots.isEmpty { meals[place].slots = [.lunch, .dinner] }
+            if meals[place].slots.isEmpty {
+                meals[place].slots = household.shelf[meals[place].id]?.course.usualSlots ?? []
+            }
         }
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
     }
