@@ -46,7 +46,8 @@ export function isOld({ wasSent, lookedAt }, now) {
 export function afterADay(entry, answer) {
   if (answer.status === 429 || answer.status >= 500) return 'again';
   const isThere = answer.status < 300;
-  if (entry.isNew) return isThere ? 'drop' : 'show';
+  // What is not there has hardly ever arrived. If somebody has removed it since, its return is the smaller harm.
+  if (entry.isNew) return isThere ? 'drop' : answer.status === 404 ? 'send' : 'show';
   if (!isThere) return isRemoval(entry) ? 'drop' : 'show';
   if (isTrue(entry, answer.body)) return 'drop';
   const isSame = entry.match === undefined ? entry.wish !== undefined : answer.body.version === entry.match;
