@@ -89,9 +89,11 @@ package enum ListReference: Hashable, Sendable {
 }
 
 extension Generation {
-    fileprivate init(at now: Instant, _ selection: Selection, _ gathering: Gathering) {
+    /// Creates a generation, which names its list by its days if the household wants that.
+    fileprivate init(at now: Instant, _ selection: Selection, _ gathering: Gathering, isNamed: Bool) {
         self.init(
-            at: now, selection: selection, planIDs: gathering.planIDs, name: gathering.name,
+            at: now, selection: selection, planIDs: gathering.planIDs,
+            name: isNamed ? gathering.name : nil,
             foundNothingPlanned: gathering.foundNothingPlanned)
     }
 
@@ -172,7 +174,8 @@ extension HouseholdDraft {
         try apply(reconciliation, to: &list)
         // Cleared usual items of former plans need not be remembered.
         list.clearedUsuals = list.clearedUsuals.filter { $0.plan == gathering.planIDs.first }
-        let generation = Generation(at: now, selection, gathering)
+        let generation = Generation(
+            at: now, selection, gathering, isNamed: settings.autoNameMealPlans)
         let changesLines = !reconciliation.changed.isEmpty || !reconciliation.gone.isEmpty
         if changesLines || list.generation?.isSame(as: generation) != true {
             list.generation = generation

@@ -205,6 +205,13 @@ import UseCases
         }
     }
 
+    @Test mutating func `has no name of its days where the household names its plans itself`() throws {
+        try home.plan("Soup", at: "2026-11-25 dinner", of: "3 carrots")
+        try home.write { draft throws(Refusal) in try draft.changeSettings { $0.autoNameMealPlans = false } }
+        try home.generate()
+        #expect(try home.list().name == "Shopping list")
+    }
+
     @Test mutating func `is named by its days and not by its first plan`() throws {
         try home.plan("Soup", at: "2026-11-24 dinner", of: "2 leeks")
         let week = try home.makeWeek(holding: "2026-11-24").id

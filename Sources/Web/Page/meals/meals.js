@@ -12,7 +12,7 @@ import { go } from '../router.js';
 const aPage = 40;
 const someTags = 30;
 const long = 500;
-const orders = ['name', 'minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
+const orders = ['name', 'minutes', '-minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
 const everything = () => ({
   q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', hits: null, most: aPage,
 });

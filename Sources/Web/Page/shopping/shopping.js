@@ -85,7 +85,8 @@ function shown(context, list) {
     notices(context, list),
     isOpen && !state.keeps && trolley.length > 0 && shelves.length === 0 && end(context, list),
     list.items.length === 0 && div({ class: 'empty', key: 'empty' }, p(
-      say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty'))),
+      say(list.notice?.code === 'nothing-planned' ? 'list.nothingPlanned' : 'list.empty')),
+      isOpen && a({ class: 'button', href: '#/meals' }, say('list.meals'))),
     shelves.map(shelf => shelfPart(context, list, shelf)),
     trolley.length > 0 && trolleyPart(context, list, trolley),
     atHomePart(context, list),

@@ -74,6 +74,7 @@ export default {
   'list.none': 'Noch nichts einzukaufen',
   'list.noneText': 'Mach aus dem Plan eine Liste, oder fang mit einer leeren an und schreib los.',
   'list.make': 'Liste machen',
+  'list.meals': 'Bei den Gerichten aussuchen',
   'list.plan': 'Erst planen',
   'list.nothingPlanned': 'Noch nichts geplant. Plane etwas und gleiche die Liste ab, oder schreib einfach unten.',
   'list.empty': 'Noch nichts auf dieser Liste. Schreib unten, was ihr braucht.',

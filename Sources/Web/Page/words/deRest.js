@@ -290,6 +290,7 @@ export default {
   'meals.sort': 'Reihenfolge',
   'meals.sort.name': 'Nach Name',
   'meals.sort.minutes': 'Schnelle zuerst',
+  'meals.sort.-minutes': 'Langsame zuerst',
   'meals.sort.-usage': 'Oft gekocht',
   'meals.sort.-lastUsed': 'Zuletzt gekocht',
   'meals.sort.lastUsed': 'Lange nicht gekocht',

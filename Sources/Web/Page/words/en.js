@@ -69,6 +69,7 @@ export default {
   'list.none': 'Nothing to buy yet',
   'list.noneText': 'Make a list of what you plan to cook, or start an empty one and write.',
   'list.make': 'Make a list',
+  'list.meals': 'Pick from the meals',
   'list.plan': 'Plan meals first',
   'list.nothingPlanned': 'No meals planned yet. Plan something and refresh the list, or just write below.',
   'list.empty': 'Nothing on this list yet. Write below what you need.',

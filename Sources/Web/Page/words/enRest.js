@@ -290,6 +290,7 @@ export default {
   'meals.sort': 'Order',
   'meals.sort.name': 'By name',
   'meals.sort.minutes': 'Quickest first',
+  'meals.sort.-minutes': 'Slowest first',
   'meals.sort.-usage': 'Most cooked',
   'meals.sort.-lastUsed': 'Cooked lately',
   'meals.sort.lastUsed': 'Not for a long time',
