@@ -54,12 +54,12 @@ extension SaidEaters {
     fileprivate init(_ fields: inout Fields) {
         self.init(
             members: fields.optional("eaters", .list(of: .id(Member.ID.self), atMost: .max)),
-            guests: fields.optional("guests", .integer(Counts.range)) ?? 0)
+            guests: fields.optional("guests", .integer(Counts.range)))
     }
 
     fileprivate func write(to json: inout JSONWriter) {
         if let members { json.field("eaters", members.map(\.text)) }
-        if guests > 0 { json.field("guests", guests) }
+        json.field("guests", unlessNil: guests)
     }
 }
 

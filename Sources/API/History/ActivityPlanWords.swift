@@ -153,7 +153,7 @@ extension ActivityDescription {
         case .unsetAlreadyHave:
             return language("has to shop for \(time) after all", "muss für \(time) doch einkaufen")
         case .setEaters:
-            let guests = day[slot].eaters.guests
+            let guests = day[slot].eaters.guests ?? 0
             if guests > before?[slot].eaters.guests ?? 0 {
                 let people = language(
                     guests == 1 ? "a guest" : "\(guests) guests",

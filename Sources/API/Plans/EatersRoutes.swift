@@ -19,7 +19,7 @@ struct EatersBody: JSONReadable {
     init?(_ fields: inout Fields) {
         eaters.members = fields.optional(
             "eaters", .list(of: .id(Member.ID.self), atMost: PlannedMeal.mostEaters))
-        eaters.guests = fields.optional("guests", .integer(PlannedMeal.guestNumbers)) ?? 0
+        eaters.guests = fields.optional("guests", .integer(PlannedMeal.guestNumbers))
     }
 }
 

@@ -15,14 +15,15 @@ package struct Eaters: Sendable {
 package struct SaidEaters: Hashable, Sendable {
     /// The members; nil for those who are usually there.
     package var members: [Member.ID]?
-    package var guests: Int
+    /// The number of guests; nil if nothing is said of them.
+    package var guests: Int?
 
-    package init(members: [Member.ID]? = nil, guests: Int = 0) {
+    package init(members: [Member.ID]? = nil, guests: Int? = nil) {
         (self.members, self.guests) = (members, guests)
     }
 
     /// True if nothing is said.
-    package var isUsual: Bool { members == nil && guests == 0 }
+    package var isUsual: Bool { members == nil && guests == nil }
 }
 
 extension MealToPlan {
@@ -38,9 +39,11 @@ extension Household {
     /// slot.
     package func eaters(of plannedMeal: PlannedMeal) -> Eaters {
         let mealTime = place(of: Covering.ID(of: plannedMeal.id))
-        let (own, slots) = (plannedMeal.content.said, mealTime.map { slot(at: $0).eaters } ?? SaidEaters())
-        let guests = own.isUsual ? slots.guests : own.guests
-        return eaters(SaidEaters(members: own.members ?? slots.members, guests: guests), at: mealTime)
+        let own = plannedMeal.content.said
+        let slots = mealTime.map { slot(at: $0).eaters } ?? SaidEaters()
+        return eaters(
+            SaidEaters(members: own.members ?? slots.members, guests: own.guests ?? slots.guests),
+            at: mealTime)
     }
 
     private func eaters(_ said: SaidEaters, at mealTime: MealTime?) -> Eaters {
@@ -48,7 +51,7 @@ extension Household {
         let members =
             said.members.map { named in present.filter { named.contains($0.id) } }
             ?? present.filter { member in mealTime.map { member.usually.includes($0) } ?? true }
-        return Eaters(members: Array(members), guests: said.guests, areNamed: said.members != nil)
+        return Eaters(members: Array(members), guests: said.guests ?? 0, areNamed: said.members != nil)
     }
 }
 

@@ -7,8 +7,8 @@ package struct MealToPlan: Hashable, Sendable {
     package var note: String?
     /// The members who eat; nil for all who are there then.
     package var eaters: [Member.ID]?
-    /// The number of guests who are no members.
-    package var guests = 0
+    /// The number of guests who are no members; nil for those of its slot.
+    package var guests: Int?
     /// The cooking of which this is the rest; nil for a meal that is cooked.
     package var leftover: PlannedMeal.Leftover?
 
@@ -47,7 +47,7 @@ extension PlannedMeal {
         get { content.eaters }
         set { content.eaters = newValue }
     }
-    package var guests: Int {
+    package var guests: Int? {
         get { content.guests }
         set { content.guests = newValue }
     }

@@ -97,7 +97,7 @@ package struct PlannedMeal: Part {
     package let id: ID
     package var content: MealToPlan
     package var completedOn: Day?
-    /// The servings for which it was cooked, where nobody chose them; nil before that.
+    /// The servings for which it was cooked; nil before that.
     package var cookedFor: Int?
     /// True for a meal that was taken from a proposal as it was.
     package var isProposed = false

@@ -68,7 +68,8 @@ package struct Gathering: Sendable {
             else {
                 continue
             }
-            if meal.recipe.ingredients.isEmpty, !unwritten.contains(id) { unwritten.append(id) }
+            let isUnwritten = meal.recipe.ingredients.isEmpty && plannedMeal.completedOn == nil
+            if isUnwritten, !unwritten.contains(id) { unwritten.append(id) }
             gather(
                 household.groceries(of: id, servings: household.servingsToCook(plannedMeal)),
                 less: household.coverings[Covering.ID(of: plannedMeal.id)]?.row.foods,

@@ -69,16 +69,35 @@ extension PlannedDay: DividedRow {
             .list(meals, \.[slot].meals) {
                 PlannedMeal(id: $0.id, dish: .text(""), addedBy: $0.addedBy, createdAt: $0.createdAt)
             }, .order(of: meals, \.[slot].meals),
-            .field("dish", \PlannedMeal.dish, ofEach: meals, \.[slot].meals),
-            .field("leftover", \PlannedMeal.leftover, ofEach: meals, \.[slot].meals),
-            .field("proposed", \PlannedMeal.isProposed, ofEach: meals, \.[slot].meals),
-            .field("completedOn", \PlannedMeal.completedOn, ofEach: meals, \.[slot].meals),
-            .field("cookedFor", \PlannedMeal.cookedFor, ofEach: meals, \.[slot].meals),
+            .field("cooking", \PlannedMeal.cooking, ofEach: meals, \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
             .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
             .field(name + ".eaters", \.[slot].eaters, unless: SaidEaters()),
             .field(name + ".review", \.[slot].review, unless: .some(nil)),
         ] + MealToPlan.fields.map { .field($0, of: \PlannedMeal.content, ofEach: meals, \.[slot].meals) }
+    }
+}
+
+/// A dish with what has become of it. What was cooked is not taken for something else.
+private struct Cooking: Equatable, Sendable {
+    var dish: PlannedMeal.Dish
+    var leftover: PlannedMeal.Leftover?
+    var isProposed: Bool
+    var completedOn: Day?
+    var cookedFor: Int?
+}
+
+extension PlannedMeal {
+    fileprivate var cooking: Cooking {
+        get {
+            Cooking(
+                dish: dish, leftover: leftover, isProposed: isProposed, completedOn: completedOn,
+                cookedFor: cookedFor)
+        }
+        set {
+            (dish, leftover, isProposed) = (newValue.dish, newValue.leftover, newValue.isProposed)
+            (completedOn, cookedFor) = (newValue.completedOn, newValue.cookedFor)
+        }
     }
 }
 

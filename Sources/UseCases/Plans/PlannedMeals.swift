@@ -76,6 +76,8 @@ extension HouseholdDraft {
         if plannedMeal.dish != old.dish {
             try requireCookable(plannedMeal.dish)
             plannedMeal.isProposed = false
+            plannedMeal.cookedFor = nil
+            if plannedMeal.completedOn != nil { plannedMeal.cookedFor = household.servings(of: plannedMeal) }
             // A rest that becomes another meal is cooked, unless it is portions of that.
             if plannedMeal.leftover == old.leftover { plannedMeal.leftover = nil }
         }
@@ -159,9 +161,7 @@ extension HouseholdDraft {
         if let day, day > today.adding(days: 1) { throw .planning(.notCookedYet(day)) }
         plannedMeal.completedOn = day
         // What was cooked stays as it was, also for who comes or goes later.
-        plannedMeal.cookedFor = day.flatMap { _ in
-            plannedMeal.servings == nil ? household.servings(of: plannedMeal) : nil
-        }
+        plannedMeal.cookedFor = day.flatMap { _ in household.servings(of: plannedMeal) }
         var planned = planned(old.mealTime.day)
         planned.replace(plannedMeal, in: old.mealTime.slot)
         putDay(planned)

@@ -35,6 +35,7 @@ package struct SelectionRequest: Sendable {
 
     func applied(to old: Selection?) -> Selection {
         var selection = old ?? Selection()
+        if scope != nil || forgetsDays || forgetsLastDay { selection.further = [] }
         let scope = scope ?? remembered(selection.scope)
         // Choices about earlier and later plans belong to one scope, so a new scope resets them.
         if scope != selection.scope {

@@ -139,6 +139,15 @@ private let dinner: MealTime = "2026-11-24 dinner"
         #expect(left.servings == nil && left.completedOn == nil && left.note == "Less salt")
     }
 
+    @Test mutating func `makes nothing else of what was cooked`() throws {
+        let pizza = try home.plan("Pizza", at: "2026-11-23 dinner", of: "500 g flour")
+        let lasagne = home.cook("Lasagne", of: "500 g flour")
+        try home.change(pizza) { $0.dish = .meal(lasagne) }
+        let changed = home.last
+        try home.complete(pizza, on: home.today)
+        #expect(throws: Refusal.self) { try home.undo(changed) }
+    }
+
     @Test mutating func `is refused after another has said something else of the same`() throws {
         let soup = try home.plan("Soup", at: dinner, of: "3 carrots")
         try home.change(soup) { $0.servings = 6 }

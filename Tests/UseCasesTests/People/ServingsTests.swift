@@ -14,7 +14,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         salmon = home.cook("Lachs aus dem Ofen", servings: 2, of: ["400 g salmon"])
     }
 
-    private mutating func servings(guests: Int = 0, eaters: [Member.ID]? = nil) throws -> Int? {
+    private mutating func servings(guests: Int? = nil, eaters: [Member.ID]? = nil) throws -> Int? {
         var meal = MealToPlan(.meal(salmon))
         (meal.guests, meal.eaters) = (guests, eaters)
         let id: PlannedMeal.ID = home.newID()
@@ -34,7 +34,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         }
     }
 
-    private mutating func expect(_ guests: Int, at mealTime: MealTime) throws(Refusal) {
+    private mutating func expect(_ guests: Int?, at mealTime: MealTime) throws(Refusal) {
         try home.write { draft throws(Refusal) in
             try draft.setEaters(SaidEaters(guests: guests), at: mealTime)
         }
@@ -93,8 +93,24 @@ private let dinner: MealTime = "2026-11-28 dinner"
         _ = home.eater("Mia")
         try expect(3, at: dinner)
         #expect(try servings() == 6)
-        try expect(0, at: dinner)
+        try expect(nil, at: dinner)
         #expect(home.household.servings(of: home.household.slot(at: dinner).meals[0]) == 3)
+    }
+
+    @Test mutating func `are without the guests of the slot if the meal is for none of them`() throws {
+        _ = home.eater("Mia")
+        try expect(3, at: dinner)
+        #expect(try servings(guests: 0) == 3)
+        #expect(home.household.eaters(at: dinner).guests == 3)
+    }
+
+    @Test mutating func `are those of the cooking when the choice is taken back later`() throws {
+        let meal = try home.plan(.meal(salmon), at: "2026-11-23 dinner")
+        try home.change(meal) { $0.servings = 6 }
+        let chosen = home.last
+        try home.complete(meal, on: home.today)
+        try home.undo(chosen)
+        #expect(home.household.servings(of: try home.meal(meal)) == 6)
     }
 
     @Test mutating func `follow the meal when it moves, and its old slot keeps its guests`() throws {

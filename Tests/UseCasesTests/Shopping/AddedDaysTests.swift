@@ -56,6 +56,13 @@ import UseCases
         #expect(try home.lines().filter { $0.contains("candle") } == ["1 candle"])
     }
 
+    @Test mutating func `go when the first ones are chosen alone again`() throws {
+        try add(first)
+        try add(DaySpan("2026-11-28", count: 1))
+        try home.generate(.current) { $0.scope = .days(first: "2026-11-24", last: "2026-11-25") }
+        #expect(try home.lines() == ["3 carrots"] && gaps == [])
+    }
+
     @Test mutating func `go when other days are chosen`() throws {
         try add(first)
         try add(DaySpan("2026-11-28", count: 1))

@@ -55,6 +55,12 @@ function dishes({ household, state, redraw }, { settings }, meals) {
     const known = new Set(meals.map(({ name }) => name.toLowerCase()));
     const isNew = name => name && !known.has(name.toLowerCase()) && known.add(name.toLowerCase());
     const wanted = names.map(name => name.trim().slice(0, 200)).filter(isNew).slice(0, atOnce);
+    // Who writes dishes below the number has taken it as it stands.
+    const number = Number(document.querySelector('[name=servings]')?.value);
+    if (wanted.length > 0 && !state.isSaid && number >= 1 && number <= 100) {
+      state.isSaid = true;
+      send(household, 'PATCH', '/v1/settings', { defaultServings: number });
+    }
     if (wanted.length > 0) wishWithUndo(household, wanted.map(newMeal), say('first.did', {
       count: wanted.length,
     }), { above: true });

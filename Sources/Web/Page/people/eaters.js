@@ -3,7 +3,7 @@ import { chip, div, iconButton, output, p, say, sheet, textButton, writeNow } fr
 import { eatersText, eats, presentOf } from './eating.js';
 
 const mostGuests = 100;
-const usual = { eaters: null, guests: 0 };
+const usual = { eaters: null, guests: null };
 
 // The verb of a planned meal that shows who eats of it.
 export const eatersVerb = (context, meal) => ({
@@ -20,7 +20,7 @@ export const eatersVerb = (context, meal) => ({
 export function slotEatersSheet(context, { date, slot, title, read }) {
   const path = `/v1/days/${date}/${slot}/eaters`;
   eatersSheet(context, read() ?? {}, {
-    title, read, write: body => body.eaters || body.guests > 0 ? ['PUT', path, body] : ['DELETE', path],
+    title, read, write: body => body.eaters || body.guests !== null ? ['PUT', path, body] : ['DELETE', path],
   });
 }
 
@@ -33,9 +33,9 @@ function eatersSheet({ household, redraw }, first, { title, read, write }) {
   const now = () => {
     const newest = read();
     if (newest?.version >= known.version) known = newest;
-    const { eaters = null, guests = 0, eating } = known;
-    // What is wished is not known to the server yet, so neither is what follows from it.
-    return wished ? { ...wished, eating: wished.eaters ? null : eating } : { eaters, guests, eating, servings: known.servings };
+    const { eaters = null, guests = null, eating } = known;
+    // What is wished is not known to the server yet, so neither is how much is made.
+    return wished ? { ...wished, eating } : { eaters, guests, eating, servings: known.servings };
   };
   const save = (facts, text) => {
     const { eaters, guests } = now();
@@ -72,7 +72,7 @@ function eatersSheet({ household, redraw }, first, { title, read, write }) {
         output(say('eats.guests', { count: guests })),
         iconButton(say('eats.guestMore'), 'add', guests < mostGuests && (() => count(1))),
       ),
-      (present.eaters || present.guests > 0) && textButton(
+      (present.eaters || present.guests !== null) && textButton(
         say('eats.asUsual'), () => save(usual, say('eats.didAsUsual')), 'quiet'),
       p({ class: 'hint' }, say('eats.hint')),
     );

@@ -16,8 +16,8 @@ export const seatsPeople = household => (
   membersOf(household).some(isEater) || household.peek('/v1/home')?.settings.servingsFrom === 'eaters');
 
 // The ids of those who eat of a planned meal or in a slot, and the guests. `eating` is what the server says of them.
-export const presentOf = ({ eaters, guests = 0, eating }) => ({
-  members: eaters ?? eating?.members ?? null, guests: eaters || guests > 0 ? guests : eating?.guests ?? 0 });
+export const presentOf = ({ eaters, guests, eating }) => ({
+  members: eaters ?? eating?.members ?? null, guests: guests ?? eating?.guests ?? 0 });
 
 export const eats = (meal, id) => presentOf(meal).members?.includes(id) ?? true;
 

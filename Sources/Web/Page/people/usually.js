@@ -14,10 +14,10 @@ export function weekStart(date, startDay) {
   return addDays(date, -((weekday - startDay + 7) % 7));
 }
 
-// Which week it is: every one, or every other one, of which this week or the next is the first.
-export function rhythmOf({ every, from }, first) {
-  if (every === 1) return 'every';
-  return every === 2 && daysBetween(from, first) % 14 === 0 ? 'this' : every === 2 ? 'next' : 'other';
+// Which week it is: every one, or every other one, of which this week or the next is one.
+export function rhythmOf({ every, from }, today) {
+  if (every !== 2) return every === 1 ? 'every' : 'other';
+  return Math.floor(daysBetween(from, today) / 7) % 2 === 0 ? 'this' : 'next';
 }
 
 // The fields of a person's sheet. `state.usually` is what is wished.
@@ -34,7 +34,7 @@ export function usuallyFields({ household, redraw }, state) {
   };
   const rhythms = { every: { every: 1, from: undefined }, this: { every: 2, from: first }, next: { every: 2, from: addDays(first, 7) } };
   const isSome = !isAlways(state);
-  const rhythm = rhythmOf(state.usually, first);
+  const rhythm = rhythmOf(state.usually, today);
   return fieldset(
     legend(say('people.usually')),
     div({ class: 'chips tight' },

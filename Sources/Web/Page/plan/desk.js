@@ -54,7 +54,7 @@ function shelfOf(context, meals, days) {
   const where = daysOfMeals(days);
   const isChosen = state.place || state.held && !state.isDragged;
   return [
-    searching(context, days, () => found(meals, slot, wordsKnown(days)).all[0]),
+    searching(context, days, () => found(meals, slot, wordsKnown(days)).firstNamed),
     filters(context, slot, tags),
     p({ class: ['shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
     (isChosen || state.isOpen) && iconButton(say('close'), 'close', () => hold(context, null)),
@@ -87,9 +87,9 @@ function found(meals, slot, known) {
   if (last.meals !== meals || last.key !== key || last.ids !== ids) {
     const { named, others } = find(meals, {
       q, ids, tags: tag ? [tag] : [], isFavourite: isLoved, sort: isLongAgo && !q ? 'lastUsed' : 'name' });
-    const all = [...named, ...others].filter(meal => (
-      (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(meal, slot))));
-    last = { meals, key, ids, all, tags: tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)) };
+    const isShown = meal => (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(meal, slot));
+    const all = [...named, ...others].filter(isShown);
+    last = { meals, key, ids, all, firstNamed: named.find(isShown), tags: tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)) };
   }
   const text = q.toLowerCase();
   const others = known.filter(word => word.toLowerCase().includes(text) && word !== q);
@@ -101,7 +101,7 @@ function change(context, facts) {
   context.redraw();
 }
 
-// Enter takes the first meal that is found for what stands in the field now, or the words.
+// Enter takes the first meal whose name has what stands in the field now, or the words.
 function searching(context, days, firstFound) {
   const submit = event => {
     event.preventDefault();

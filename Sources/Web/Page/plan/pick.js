@@ -131,14 +131,14 @@ function shown(context, parts) {
   return [drawn, isMore && textButton(say('meals.more'), () => { state.most += aPage; redraw(); })];
 }
 
-// Enter takes the first meal that is found for what stands in the field now. On a phone the keyboard would cover the
+// Enter takes the first meal whose name has what stands in the field now, else the words. On a phone the keyboard would cover the
 // meals, so it waits for a touch.
 function searching(context, meals) {
   const { state, redraw } = context;
   const submit = event => {
     event.preventDefault();
     state.q = event.target.elements[0].value.trim();
-    const [first] = found(context, meals).flatMap(({ meals }) => meals);
+    const first = found(context, meals).find(({ isByName }) => isByName)?.meals[0];
     if (state.q && first) pickMeal(context, first);
     else if (state.q) choose(context, { title: state.q }, state.q);
   };

@@ -36,6 +36,7 @@ export function thingOf(context, id) {
 
 // Holds something by a press, or lays it back.
 export function hold({ state, redraw }, thing) {
+  if (!thing) told.clear();
   Object.assign(state, { held: thing, place: null, isOpen: false });
   redraw();
 }

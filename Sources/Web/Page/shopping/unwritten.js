@@ -30,5 +30,5 @@ export async function askUnwritten(context, meals) {
   return isWritten;
 }
 
-// “fish fingers, potatoes” is two lines.
-export const linesIn = text => (text ?? '').split(/[,;\n]/).map(line => line.trim()).filter(Boolean);
+// “fish fingers, potatoes” is two lines; “1,5 kg potatoes” is one.
+export const linesIn = text => (text ?? '').split(/[;\n]|(?<!\d),|,(?!\d)/).map(line => line.trim()).filter(Boolean);

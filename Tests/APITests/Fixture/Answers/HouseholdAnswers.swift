@@ -234,7 +234,7 @@ struct HomeAnswer: Decodable, Equatable {
         var title: String
         @Nullable var servings: Int?
         @Nullable var eaters: [String]?
-        var guests: Int
+        @Nullable var guests: Int?
         var eating: EatingAnswer
         var hasRecipe: Bool
         @Nullable var totalMinutes: Int?

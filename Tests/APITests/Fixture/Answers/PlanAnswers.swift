@@ -68,7 +68,7 @@ struct SlotAnswer: Decodable, Equatable {
     var meals: [PlannedMealAnswer]
     var extras: [ExtraAnswer]
     @Nullable var eaters: [String]?
-    var guests: Int
+    @Nullable var guests: Int?
     var eating: EatingAnswer
     var alreadyHave: Bool
     @Nullable var alreadyHaveBy: String?
@@ -100,7 +100,7 @@ struct PlannedMealAnswer: Decodable, Equatable {
     var servingsChosen: Bool
     @Nullable var note: String?
     @Nullable var eaters: [String]?
-    var guests: Int
+    @Nullable var guests: Int?
     var eating: EatingAnswer
     var warnings: WarningsAnswer?
     var unchecked: UncheckedAnswer?

@@ -73,7 +73,7 @@ struct SlotInReviewAnswer: Decodable, Equatable {
     var meals: [PlannedMealAnswer]
     var extras: [ExtraAnswer]
     @Nullable var eaters: [String]?
-    var guests: Int
+    @Nullable var guests: Int?
     var eating: EatingAnswer
     var alreadyHave: Bool
     @Nullable var alreadyHaveBy: String?
