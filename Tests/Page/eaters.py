@@ -116,7 +116,7 @@ def guests_before_anything_is_planned_are_three_presses_and_have_effect(server, 
     planned = server.ask(f"POST /v1/days/{today}/lunch/meals", {"mealId": meal["id"]})
     assert eating <= planned["servings"] <= eating + 1 and not planned["servingsChosen"], planned
     press(browser, "As usual")
-    wait_until(lambda: server.ask(f"GET /v1/days/{today}")["slots"]["lunch"]["guests"] == 0, "no guest is expected")
+    wait_until(lambda: server.ask(f"GET /v1/days/{today}")["slots"]["lunch"]["guests"] is None, "nobody is expected")
 
 
 def somebody_is_there_on_some_days_only(server, browser):
