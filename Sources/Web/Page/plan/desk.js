@@ -32,6 +32,10 @@ export function deskParts(context, week) {
     aside(
       { class: ['desk-shelf', state.isOpen && 'open'], key: 'shelf', 'aria-label': say('desk.shelf') },
       meals && (meals.length > 0 ? shelfOf(context, meals, week.days) : none(household))),
+    // Where the shelf is a drawer, what is held is said here.
+    state.held && !state.isDragged && p(
+      { class: 'held-sign armed', key: 'held', role: 'status', dir: 'auto' }, say('desk.armed', { name: state.held.name }),
+      iconButton(say('close'), 'close', () => hold(context, null))),
     state.held?.planned && state.isDragged && div(
       { class: ['take-off', state.over === shelf && 'over'], key: 'off', 'data-drop': shelf }, icon('trash'),
       span(say('plan.remove'))),
