@@ -44,7 +44,8 @@ package enum Course: String, CaseIterable, Sendable {
         guard let last = words.last, let first = words.first else { return nil }
         let pair = words.suffix(2).joined(separator: " ")
         let course =
-            CourseWords.last[pair] ?? CourseWords.last[last] ?? CourseWords.first[first]
+            CourseWords.last[pair] ?? CourseWords.last[last]
+            ?? (CourseWords.isEnglish(words) ? nil : CourseWords.first[first])
             ?? CourseWords.endings.first { last.isLonger(than: $0.key) && last.ends(with: $0.key) }?.value
         let isSweet = course == .dessert || course == .bread
         if isSweet, words.contains(where: CourseWords.savoury.contains) { return nil }

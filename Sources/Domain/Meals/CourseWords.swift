@@ -74,6 +74,20 @@ enum CourseWords {
         drink: smoothie, limonade, limonada, batido, zumo, limonata, cocktail
         """)
 
+    /// First words that English has too, where they stand for something else: “Pan seared salmon”.
+    private static let ambiguous: Set<String> = Set(
+        """
+        pan pesto salsa hummus cookies muffins crumble smoothie cocktail focaccia brioche baguette biscuit \
+        biscuits torta mousse
+        """.words)
+    private static let ofWords: Set<String> = ["de", "di", "del", "della", "du", "des"]
+
+    /// True for a name that begins with such a word and goes on as in English.
+    static func isEnglish(_ words: [String]) -> Bool {
+        guard words.count > 1, ambiguous.contains(words[0]) else { return false }
+        return !ofWords.contains(words[1])
+    }
+
     /// Words of a name that make something else of a cake, a pie or a bread.
     static let savoury: Set<String> = Set(
         """

@@ -163,7 +163,8 @@ private let dinner: MealTime = "2026-11-28 dinner"
         ("Gâteau au chocolat", .dessert), ("Chocolate Chip Cookies (the best)", .dessert),
         ("Easy Apple Pie Recipe", .dessert), ("Koekjes", .dessert), ("Bizcocho de yogur", .dessert),
         ("Simple Banana Bread", .bread), ("Vollkornbrot", .bread), ("Pan de espelta y centeno", .bread),
-        ("Sauce béarnaise", .sauce), ("Lemon Vinaigrette", .sauce), ("Himbeermarmelade", .sauce),
+        ("Sauce béarnaise", .sauce), ("Salsa de tomate", .sauce), ("Mousse de chocolate", .dessert),
+        ("Pesto alla genovese", .sauce), ("Lemon Vinaigrette", .sauce), ("Himbeermarmelade", .sauce),
         ("PB&J Smoothie", .drink), ("Limonata", .drink),
     ])
     func `is told from the name`(name: String, expected: Course) {
@@ -173,7 +174,8 @@ private let dinner: MealTime = "2026-11-28 dinner"
     @Test(arguments: [
         "Crab cakes", "Zwiebelkuchen", "Hartige taart met gehakt", "Torta salata", "Brown Sugar Pancakes",
         "Red Sauce Spaghetti", "Pasta with tomato sauce", "Chicken pot pie", "Brotsalat", "Shepherd's pie",
-        "Pfannkuchen", "Fish cakes with dip", "Quiche", "",
+        "Pfannkuchen", "Fish cakes with dip", "Quiche", "", "Pan Seared Salmon", "Torta Ahogada",
+        "Salsa Verde Chicken Enchiladas", "Pesto Chicken Meatballs in Marinara Sauce",
     ])
     func `is a main one where the name says nothing else`(name: String) {
         #expect(course(name) == .main)
