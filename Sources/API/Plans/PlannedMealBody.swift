@@ -22,7 +22,7 @@ struct NewPlannedMeal: JSONReadable {
         let content: Content? =
             if let portions { .portions(portions, fields.givenDish()) } else if let name {
                 fields.givenName(name).map { .named($0) }
-            } else { fields.requiredDish().map { .dish($0) } }
+            } else { fields.requiredDish(orMealNamed: true).map { .dish($0) } }
         position = fields.optional("position", .integer(PlannedSlot.positions))
         edits = FieldEdits(&fields, MealToPlan.bodyTable, isPatch: false)
         guard let content else { return nil }
@@ -124,7 +124,7 @@ extension Fields {
     }
 
     /// Reads a meal or words, and not both, before any other field.
-    mutating func requiredDish() -> PlannedMeal.Dish? {
+    mutating func requiredDish(orMealNamed: Bool = false) -> PlannedMeal.Dish? {
         let meal = optional("mealId", .id(Meal.ID.self))
         let title = optional("title", .line(PlannedMeal.titleLength))
         switch (meal, title) {
@@ -137,8 +137,8 @@ extension Fields {
             if !hasProblems {
                 refuse(
                     "mealId", .missing,
-                    "Send the “mealId” of a meal or its name as “meal”, or a “title” for something that is "
-                        + "not a saved meal.")
+                    "Send the “mealId” of a meal\(orMealNamed ? " or its name as “meal”" : ""), or a “title” "
+                        + "for something that is not a saved meal.")
             }
         }
         return nil

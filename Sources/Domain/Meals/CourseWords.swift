@@ -21,7 +21,7 @@ enum CourseWords {
         getrank, getranke, boisson, boissons, bebida, bebidas, bevanda, bevande, drank, dranken, \
         drankje
         sauce: sauce, sauces, condiment, condiments, dip, dips, dressing, dressings, salsa, salsas, \
-        sosse, sossen, soße, soßen, saucen, salse, saus, sauzen
+        sosse, sossen, saucen, salse, saus, sauzen
         bread: bread, breads, quick bread, brot, brote, pain, pains, pan, panes, pane, pani, brood, \
         broden
         """)
@@ -39,13 +39,13 @@ enum CourseWords {
         custard pie, icebox pie, apple tart, lemon tart, chocolate tart, lemon loaf, banana loaf, \
         caramels, panna cotta, creme brulee, bread pudding, rice pudding, kekse, keks, platzchen, \
         waffeln, rote grutze, apfelstrudel, milchreis, kaiserschmarrn, koekjes, koekje, roomijs, \
-        vla, toetje, poffertjes, brownies recept
+        vla, toetje, poffertjes
         drink: smoothie, smoothies, lemonade, cocktail, cocktails, margarita, margaritas, mojito, \
         mojitos, sangria, latte, milkshake, milkshakes, eggnog, spritz, martini, hot chocolate, iced \
         tea, iced coffee, punch, limonade, gluhwein, kakao, bowle, chocolademelk
         sauce: sauce, sauces, gravy, pesto, dressing, vinaigrette, dip, dips, hummus, salsa, \
         chutney, jam, relish, mayonnaise, mayo, aioli, marinade, ketchup, syrup, seasoning, \
-        guacamole, tzatziki, sosse, soße, marmelade, konfiture, saus, jus
+        guacamole, tzatziki, sosse, marmelade, konfiture, saus, jus
         bread: bread, breads, baguette, baguettes, focaccia, naan, flatbread, flatbreads, bagel, \
         bagels, scone, scones, croissant, croissants, brioche, sourdough, dinner rolls, bread rolls, \
         burger buns, pizza dough, pie crust, pie dough, biscuits, brot, brotchen, zopf, brood, \
@@ -57,7 +57,7 @@ enum CourseWords {
         """
         dessert: kuchen, torte, torten, platzchen, kekse, muffins, pudding, dessert, sorbet, mousse, \
         taart, koekjes, koek, cake
-        sauce: sosse, soße, sauce, saus, dressing, marmelade, konfiture, jam
+        sauce: sosse, sauce, saus, dressing, marmelade, konfiture, jam
         bread: brot, brotchen, brood
         drink: limonade, smoothie, sirup
         """)

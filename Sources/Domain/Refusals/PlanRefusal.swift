@@ -19,9 +19,9 @@ package enum PlanRefusal: Equatable, Sendable {
     case finalized(name: String)
     /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
-    /// A leftover would be eaten before it is cooked.
     /// No meal has the name, or several have it.
     case mealsCalled(String, count: Int)
+    /// A leftover would be eaten before it is cooked.
     case leftoverBeforeCooking(LeftoverBeforeCooking)
     /// The meal cannot go while its leftovers are planned for these times.
     case hasLeftovers(title: String, [MealTime])

@@ -104,7 +104,8 @@ extension ShoppingScope.PlanDays {
 extension [ShoppingScope.PlanDays] {
     /// The plans, each once: some of a plan's days may be asked for, and later ones again.
     fileprivate var plans: [Plan] {
-        reduce(into: []) { plans, days in if plans.last?.id != days.plan.id { plans.append(days.plan) } }
+        var ids: Set<Plan.ID> = []
+        return map(\.plan).filter { ids.insert($0.id).inserted }
     }
 
     fileprivate func holds(_ plan: Plan) -> Bool { contains { $0.plan.id == plan.id } }

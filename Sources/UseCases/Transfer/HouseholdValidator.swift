@@ -136,8 +136,7 @@ extension HouseholdValidator {
                 refuse(
                     RowKey(plan), "end",
                     "This plan has \(plan.span.count) days. Send a plan of at most "
-                        + "\(Settings.durations.upperBound) days."
-                )
+                        + "\(Settings.durations.upperBound) days.")
                 // Such a plan may have millions of days.
                 continue
             }
@@ -172,6 +171,8 @@ extension HouseholdValidator {
     private mutating func validate(_ slot: PlannedSlot, of day: PlannedDay) {
         count(day, "slots", slot.meals.count, PlannedSlot.mostMeals, "meals in a slot")
         validate(slot.extras, atMost: PlannedSlot.mostExtras, of: day)
+        count(day, "slots", slot.eaters.members?.count ?? 0, PlannedMeal.mostEaters, "eaters")
+        number(day, "slots", slot.eaters.guests, PlannedMeal.guestNumbers)
         for plannedMeal in slot.meals {
             requireOnce(Covering.ID(of: plannedMeal.id), in: day)
             validate(plannedMeal.dish, of: day)

@@ -41,6 +41,7 @@ private let format = "\"format\":\(RowVocabulary.format)"
         (#""servings":4"#, #""servings":4,"calories":9"#, "/meals/ID/calories"),
         (#""dinner":{"#, #""dinner":{"version":3,"#, "/days/2026-11-24"),
         (#""dinner":{"#, #""supper":{"#, "/days/2026-11-24/slots/supper"),
+        (#""dinner":{"#, #""dinner":{"guests":101,"#, "/days/2026-11-24/slots"),
         (#""name":"Baking""#, #""name":"Bread & bakery""#, "/categories/ID/name"),
         (#""lookbackWeeks":4"#, #""lookbackWeeks":99"#, "/settings/lookbackWeeks"),
         (#""images":{}"#, #""images":{"00":"AAAA"}"#, "/images/00"),

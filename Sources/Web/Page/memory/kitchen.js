@@ -38,8 +38,8 @@ export function inTheWay(household, date, slot) {
   return (mealsOn(household, date) ?? []).filter(meal => oneMealPerDay || meal.slot === slot);
 }
 
-// The household's list, which the server puts first: {id, name, left, isStale, items}, without `items` before the list was shown; null if none
-// is open. A plan that changes on this device makes it stale before the server says so.
+// The household's list, which the server puts first: {id, name, left, isStale, items}, without `items` before the
+// list was shown; null if none is open. A plan that changes on this device makes it stale before the server says so.
 export function openList(household) {
   const outline = household.peek('/v1/home')?.lists[0];
   if (!outline) return null;

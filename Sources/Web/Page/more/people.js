@@ -6,6 +6,7 @@ import {
 import { isEater } from '../people/eating.js';
 import { portionText } from '../people/portion.js';
 import { isAlways, usuallyFields } from '../people/usually.js';
+import { linesIn } from '../shopping/unwritten.js';
 import { invite } from './invitation.js';
 import { screenInMore } from './screenInMore.js';
 
@@ -52,9 +53,6 @@ const addSomebody = context => formSheet(context, say('people.add'), error => [
   body: { name, role: 'eater' }, text: say('people.did', { name }),
 }));
 
-// The foods of a text, as each would be avoided alone.
-const foodsIn = text => text.split(/[,;\n]/).map(name => name.trim()).filter(Boolean);
-
 // How a person eats. Nothing is sent before all of it is saved.
 export function personSheet(context, id) {
   const { household, redraw } = context;
@@ -73,7 +71,7 @@ export function personSheet(context, id) {
       portion: wished, usually: when.usually, avoids: [...[...picked].map(key => {
         const [kind, name] = key.split(' ');
         return { kind, name };
-      }), ...foodsIn(foods).map(name => ({ kind: 'food', name }))],
+      }), ...linesIn(foods).map(name => ({ kind: 'food', name }))],
     },
   });
   formSheet(context, name, error => [

@@ -73,7 +73,7 @@ function eatersSheet({ household, redraw }, first, { title, read, write }) {
         iconButton(say('eats.guestMore'), 'add', guests < mostGuests && (() => count(1))),
       ),
       (present.eaters || present.guests !== null) && textButton(
-        say('eats.asUsual'), () => save(usual, say('eats.didAsUsual')), 'quiet'),
+        say('eats.asUsual'), () => save(usual, say('eats.asUsual')), 'quiet'),
       p({ class: 'hint' }, say('eats.hint')),
     );
   }, { look: 'sheet narrow' });

@@ -1,12 +1,12 @@
 // When a person usually eats here: always, or on some weekdays of each slot, every week or every other one.
+import { slots } from '../memory/kitchen.js';
 import { chip, div, field, fieldset, legend, p, say, shortWeekdayName } from '../parts/all.js';
 import { addDays, daysBetween } from '../words/dates.js';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const everySlot = ['breakfast', 'lunch', 'dinner', 'other'];
 const always = { every: 1 };
 
-export const isAlways = ({ usually = always }) => usually.every === 1 && everySlot.every(slot => !usually[slot]);
+export const isAlways = ({ usually = always }) => usually.every === 1 && slots.every(slot => !usually[slot]);
 
 // The first day of the week of a date, for a household whose weeks begin on a weekday; 0 is Sunday.
 export function weekStart(date, startDay) {
@@ -27,7 +27,7 @@ export function usuallyFields({ household, redraw }, state) {
   const set = facts => { state.usually = { ...state.usually, ...facts }; redraw(); };
   const shown = settings.plannedSlots;
   // Slots that nobody plans stay empty too: a guest of Saturday's dinner does not come to breakfast.
-  const some = () => set(Object.fromEntries(everySlot.map(slot => [slot, state.usually[slot] ?? []])));
+  const some = () => set(Object.fromEntries(slots.map(slot => [slot, state.usually[slot] ?? []])));
   const turn = (slot, day) => {
     const days = state.usually[slot] ?? weekdays;
     set({ [slot]: days.includes(day) ? days.filter(one => one !== day) : [...days, day] });

@@ -1,5 +1,6 @@
 // Planned meals of which nothing is written down: asked once what is bought for them, and kept as ingredients.
 import { field, formSheet, p, say, writeNow } from '../parts/all.js';
+import { sentence } from '../server/sentence.js';
 
 const mostAsked = 200;
 
@@ -22,7 +23,7 @@ export async function askUnwritten(context, meals) {
       if (ingredients.length === 0) continue;
       const answer = await writeNow(household, 'PATCH', `/v1/meals/${mealId}`, {
         body: { ingredients }, text: say('unwritten.did', { name: title }) });
-      if (!answer?.ok) return answer ? answer.body.detail : say('needs.server');
+      if (!answer?.ok) return answer ? sentence(answer) : say('needs.server');
       isWritten = true;
     }
     return null;

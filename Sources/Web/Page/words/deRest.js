@@ -414,7 +414,6 @@ export default {
   'eats.isHere': '{name} isst mit',
   'eats.hint': 'Tippe auf einen Namen, wenn jemand nicht da ist. Was diese Person meidet, zählt dann nicht.',
   'eats.asUsual': 'Wie immer',
-  'eats.didAsUsual': 'Wie immer',
   'warn.title': 'Was jemand meidet',
   'warn.sure': '{name}: {what} ({line})',
   'warn.often': '{name}: oft {what} ({line})',

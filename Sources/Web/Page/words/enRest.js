@@ -413,7 +413,6 @@ export default {
   'eats.isHere': '{name} eats with you',
   'eats.hint': 'Press a name when somebody is away. What they avoid then does not count.',
   'eats.asUsual': 'As usual',
-  'eats.didAsUsual': 'As usual',
   'warn.title': 'What somebody avoids',
   'warn.sure': '{name}: {what} ({line})',
   'warn.often': '{name}: often {what} ({line})',
