@@ -65,6 +65,7 @@ extension HouseholdAPI {
             .write(
                 .delete, "/v1/devices/{id}", .removeDevice, resource: getDevice, removeDevice,
                 answer: removedDevice),
+            .change(.delete, "/v1/devices/{id}/restriction", .trustDevice, resource: getDevice, trustDevice),
             .read("/v1/hooks", "listHooks", query: MemberRequest.pageQuery, listHooks),
             .write(
                 .post, "/v1/hooks", .addHook, resource: wholeHousehold, body: .json.checked(checkHook),

@@ -128,7 +128,8 @@ extension Device: LoggedRow {
         else { return nil }
         self.init(
             id: id, memberID: memberID, name: name, token: token,
-            scope: fields.optional("scope", .choice(Scope.self)) ?? .full, createdAt: createdAt)
+            scope: fields.optional("scope", .choice(Scope.self)) ?? .full, createdAt: createdAt,
+            restrictedUntil: fields.optional("restrictedUntil", .instant))
         self.lastUsedAt = lastUsedAt
     }
 
@@ -139,6 +140,7 @@ extension Device: LoggedRow {
         if scope != .full { json.field("scope", scope.rawValue) }
         json.field("createdAt", createdAt.text)
         json.field("lastUsedAt", lastUsedAt.text)
+        json.field("restrictedUntil", unlessNil: restrictedUntil?.text)
     }
 }
 

@@ -24,6 +24,8 @@ package struct Intent: Equatable, Sendable {
     package let household: Household.ID
     /// The member who writes; nil if no member is signed in, as at a founding.
     package let by: Member.ID?
+    /// The device that asks, which the log does not keep; nil for the server itself.
+    package let device: Device.ID?
     package var action: Action
     package let retry: Retry?
     /// The time for which the key holds; nil for as long as answers are kept.
@@ -32,11 +34,13 @@ package struct Intent: Equatable, Sendable {
     package let undoes: Int?
 
     package init(
-        household: Household.ID, by: Member.ID?, action: Action, retry: Retry? = nil,
+        household: Household.ID, by: Member.ID?, on device: Device.ID? = nil, action: Action,
+        retry: Retry? = nil,
         retryLasts: Duration? = nil, undoes: Int? = nil
     ) {
         self.household = household
         self.by = by
+        self.device = device
         self.action = action
         self.retry = retry
         self.retryLasts = retryLasts
@@ -49,7 +53,7 @@ package enum Action: String, CaseIterable, Sendable {
     case foundHousehold, renameHousehold, deleteHousehold
     case addMember, changeMember, removeMember
     case invite, revokeInvitation, acceptInvitation
-    case addDevice, renameDevice, removeDevice, noteDevice
+    case addDevice, renameDevice, trustDevice, removeDevice, noteDevice
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual
@@ -82,14 +86,13 @@ extension Action {
     package var isRemoval: Bool { Action.removals.contains(self) }
 
     private static let removals: Set<Action> = [
-        .deleteHousehold, .removeMember, .revokeInvitation, .removeDevice, .revokeCalendarToken, .removeHook,
-        .resetSettings, .removeCategory, .removeUsual, .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal,
-        .withdrawVote,
-        .deletePlan, .cleanUpPlans, .removePlanExtra, .removePortions, .removePlannedMeal, .uncompleteMeal,
-        .clearDay,
-        .removeDay, .unsetAlreadyHave, .unsetEaters, .removeSlotExtra, .deleteList, .reopenList,
-        .removeListMeal,
-        .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack, .withdrawSuggestion,
+        .deleteHousehold, .removeMember, .revokeInvitation, .trustDevice, .removeDevice,
+        .revokeCalendarToken, .removeHook, .resetSettings, .removeCategory, .removeUsual,
+        .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .withdrawVote, .deletePlan,
+        .cleanUpPlans, .removePlanExtra, .removePortions, .removePlannedMeal, .uncompleteMeal,
+        .clearDay, .removeDay, .unsetAlreadyHave, .unsetEaters, .removeSlotExtra, .deleteList,
+        .reopenList, .removeListMeal, .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack,
+        .withdrawSuggestion,
     ]
 }
 

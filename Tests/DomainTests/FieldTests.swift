@@ -50,7 +50,9 @@ import Testing
         let profile = Profile(id: id(), name: "", createdAt: now)
         #expect(names([Profile.nameField]) == properties(of: profile, except: ["id", "createdAt"]))
         let device = Device(id: id(), memberID: id(), name: "", token: Digest(of: []), createdAt: now)
-        let ofSigningIn: Set = ["id", "memberID", "token", "scope", "createdAt", "lastUsedAt"]
+        let ofSigningIn: Set = [
+            "id", "memberID", "token", "scope", "createdAt", "lastUsedAt", "restrictedUntil",
+        ]
         #expect(names([Device.nameField]) == properties(of: device, except: ofSigningIn))
         let notification = Notification(
             id: NotificationID(id(), id()), .joined, by: id(), at: now, plan: nil, mealTime: nil, text: "")

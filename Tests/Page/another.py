@@ -1,6 +1,6 @@
 """A phone on which one member did things, and another one signs in."""
 from harness import wait_until
-from harness.people import sign_in
+from harness.people import press, sign_in
 
 TICKS = "document.querySelectorAll('.row:not(.ticked) .tick')"
 
@@ -34,3 +34,25 @@ def what_waits_is_never_sent_as_another_member(server, browser):
     browser.run("[...document.querySelectorAll('dialog .waiting-list button')].find(one => /Forget/.test(one.textContent)).click()")
     browser.wait_for("document.querySelector('.standing') === null")
     wait_until(lambda: _ticked(server) == before, "nothing is ticked", 10)
+
+
+def a_device_that_somebody_else_let_in_ends_with_one_press(server, browser):
+    sign_in(server, browser)
+    alex = server.ask("GET /v1/me")["member"]["id"]
+
+    def let_in(name):
+        code = server.ask_as_sam("POST /v1/invitations", {"memberId": alex})["code"]
+        return server.ask(f"POST /v1/invitations/{code}/acceptance", {"deviceName": name})["device"]["id"]
+
+    def devices():
+        return {one["id"]: one["restrictedUntil"] for one in server.ask("GET /v1/devices")["items"]}
+
+    stranger = let_in("Pixel 9")
+    browser.wait_for("document.querySelector('main [role=alert]')?.textContent.includes('Pixel 9')", 30)
+    press(browser, "No, sign it out")
+    browser.wait_for("document.querySelector('main [role=alert]') === null")
+    wait_until(lambda: stranger not in devices(), "the device is signed out", 10)
+    own = let_in("New phone")
+    assert devices()[own], "the device has all rights at once"
+    press(browser, "Yes, it is mine")
+    wait_until(lambda: devices()[own] is None, "the device has all rights", 10)

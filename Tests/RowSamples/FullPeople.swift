@@ -44,6 +44,7 @@ extension FullRows {
             id: id(), memberID: id(), name: text(), token: digest(),
             scope: choice(.full, .read), createdAt: instant())
         device.lastUsedAt = instant()
+        device.restrictedUntil = instant()
         return device
     }
 

@@ -94,6 +94,7 @@ extension Chance {
             id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8),
             scope: once(in: 2) ? .full : .read, createdAt: instant())
         device.lastUsedAt = instant()
+        device.restrictedUntil = sometimes { chance in chance.instant() }
         return device
     }
 

@@ -71,10 +71,12 @@ struct TestHousehold {
     /// Runs a verb on a draft of the household, as the ledger does. A refused verb changes nothing.
     @discardableResult
     mutating func write(
-        by author: Member? = nil, as action: Action = .batch, undoes undone: Int? = nil,
+        by author: Member? = nil, on device: Device? = nil, as action: Action = .batch,
+        undoes undone: Int? = nil,
         _ verb: (inout HouseholdDraft) throws(Refusal) -> Void
     ) throws(Refusal) -> Transaction {
-        let intent = Intent(household: id, by: (author ?? alex).id, action: action, undoes: undone)
+        let intent = Intent(
+            household: id, by: (author ?? alex).id, on: device?.id, action: action, undoes: undone)
         let random = SharedChance(seed: chance.next()).random
         let world = WorldInputs(now: { [now] in now }, random: random)
         var draft = HouseholdDraft(
@@ -82,6 +84,12 @@ struct TestHousehold {
         try verb(&draft)
         draft.finish()
         return apply(draft.change, intent)
+    }
+}
+
+extension TestHousehold {
+    func rights(of member: Member) throws(Refusal) -> Rights {
+        try Rights(of: member.id, on: nil, in: household, at: now)
     }
 }
 

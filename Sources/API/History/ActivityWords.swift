@@ -30,6 +30,7 @@ extension ActivityDescription {
         case .acceptInvitation: accepted
         case .addDevice: added(put(Device.self).map(\.row), or: .devices)
         case .renameDevice: renamedDevice
+        case .trustDevice: language("let a new device do everything", "hat einem neuen Gerät alles erlaubt")
         case .removeDevice: removed(deleted(Device.self), or: .devices)
         // A device notes by itself that it is in use.
         case .noteDevice: nil

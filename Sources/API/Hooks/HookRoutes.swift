@@ -7,7 +7,7 @@ import UseCases
 /// The hooks of a household, which only its owners see and change.
 extension HouseholdAPI {
     func listHooks(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
-        try asProblem { () throws(Refusal) in try Hooks(request.household).requireOwner(request.member.id) }
+        try asProblem { () throws(Refusal) in try Hooks.requireOwner(try rights(of: request)) }
         return try request.page(of: request.household.hooks, { payload($0, for: request) }, id: \.kept.row.id)
     }
 
@@ -36,7 +36,7 @@ extension HouseholdAPI {
     }
 
     func getHook(_ request: MemberRequest, _ path: RowPath<Hook>) throws(Refusal) -> HookPayload {
-        payload(try Hooks(request.household).find(path.id, for: request.member.id), for: request)
+        payload(try Hooks(request.household).find(path.id, with: try rights(of: request)), for: request)
     }
 
     func changeHook(_ draft: inout HouseholdDraft, _ path: RowPath<Hook>, _ body: HookChange) throws(Refusal)

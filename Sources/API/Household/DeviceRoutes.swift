@@ -48,10 +48,22 @@ extension HouseholdAPI {
         try draft.removeDevice(path.id)
     }
 
+    func trustDevice(_ draft: inout HouseholdDraft, _ path: DevicePath) throws(Refusal) {
+        try draft.trustDevice(path.id)
+    }
+
     /// Answers that a device is gone. A browser that removed itself loses its cookie too.
     func removedDevice(_ request: MemberRequest, _ path: DevicePath, _: Void) -> WriteAnswer {
         let endsSession = request.signedIn.isByCookie && path.id == request.signedIn.device.row.id
         return endsSession ? .response(withoutCookie(request.routed)) : .noContent
+    }
+}
+
+extension HouseholdAPI {
+    /// Returns the rights of a member on the device that asks.
+    func rights(of request: MemberRequest) throws(Refusal) -> Rights {
+        try Rights(
+            of: request.member.id, on: request.signedIn.device.row.id, in: request.household, at: world.now())
     }
 }
 
@@ -102,6 +114,7 @@ struct DevicePayload: Representation {
             $0.field("scope", kept.row.scope.rawValue)
             $0.field("createdAt", kept.row.createdAt.text)
             $0.field("lastUsedAt", kept.row.lastUsedAt.text)
+            $0.field("restrictedUntil", kept.row.restrictedUntil?.text)
             $0.field("current", isCurrent)
         }
     }

@@ -16,9 +16,18 @@ extension HouseholdAPI {
         }
         return HomePayload(
             profile, request.signedIn, from: from, days: count, today: world.day(at: now),
-            offset: world.zone(now),
+            offset: world.zone(now), newDevices: newDevices(for: request, at: now),
             next: NextMeal(
                 in: request.household, today: world.day(at: now), now: world.timeOfDay(at: now)))
+    }
+
+    /// Returns the member's other devices that somebody else has let in, and that are restricted
+    /// still.
+    private func newDevices(for request: MemberRequest, at now: Instant) -> [Device] {
+        request.household.devices.all.map(\.row).filter {
+            $0.memberID == request.member.id && $0.id != request.signedIn.device.row.id
+                && $0.restriction(at: now) != nil
+        }
     }
 }
 
@@ -37,11 +46,12 @@ struct HomePayload: Representation {
     private let today: Day
     /// The minutes by which the server's clock is ahead of UTC.
     private let offset: Int
+    private let newDevices: [Device]
     private let next: NextMeal?
 
     init(
         _ profile: Profile, _ signedIn: SignedIn, from: Day, days: Int, today: Day, offset: Int,
-        next: NextMeal?
+        newDevices: [Device], next: NextMeal?
     ) {
         self.profile = profile
         self.signedIn = signedIn
@@ -49,6 +59,7 @@ struct HomePayload: Representation {
         self.days = days
         self.today = today
         self.offset = offset
+        self.newDevices = newDevices
         self.next = next
     }
 
@@ -102,6 +113,14 @@ struct HomePayload: Representation {
             }
             json.field("settings", household.settings.map { JSONFragment(SettingsPayload($0)) })
             json.field("unread", household.notifications(for: member.id).count { !$0.row.isRead })
+            json.array("newDevices") { json in
+                for device in newDevices {
+                    json.object {
+                        $0.field("id", device.id.text)
+                        $0.field("name", device.name)
+                    }
+                }
+            }
             json.field("next", next.map { NextMealPayload($0, in: household) })
             json.array("turns", writeTurns)
             json.array("lists") { json in for list in openLists { list.writeSummary(to: &json) } }

@@ -8,12 +8,12 @@ import UseCases
 extension HouseholdAPI {
     func listInvitations(_ request: MemberRequest, _: NoPath) throws(Problem) -> Response {
         let now = world.now()
-        let (invitations, member) = (Invitations(request.household), request.member.id)
+        let rights = try asProblem { () throws(Refusal) in try self.rights(of: request) }
         let origin = origin(for: request.routed)
         return try request.page(
             of: request.household.invitations,
             {
-                $0.row.expiresAt > now && invitations.isShown($0.row, to: member)
+                $0.row.expiresAt > now && Invitations.isShown($0.row, with: rights)
                     ? InvitationPayload($0, origin: origin) : nil
             },
             id: \.kept.row.id)
@@ -35,14 +35,14 @@ extension HouseholdAPI {
     func getInvitation(_ request: MemberRequest, _ path: InvitationPath) throws(Refusal) -> InvitationPayload
     {
         let invitations = Invitations(request.household)
-        let kept = try invitations.find(path.code, for: request.member.id, at: world.now())
+        let kept = try invitations.find(path.code, with: try rights(of: request), at: world.now())
         return InvitationPayload(kept, origin: origin(for: request.routed))
     }
 
     /// The invitation, even if it has expired.
     func invitation(_ request: MemberRequest, _ path: InvitationPath) throws(Refusal) -> InvitationPayload {
         InvitationPayload(
-            try Invitations(request.household).find(path.code, for: request.member.id),
+            try Invitations(request.household).find(path.code, with: try rights(of: request)),
             origin: origin(for: request.routed))
     }
 

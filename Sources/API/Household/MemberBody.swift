@@ -55,7 +55,8 @@ struct DevicePatch: JSONReadable {
     let name: String?
 
     init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "current")
+        fields.pass(
+            "id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "current")
         name = fields.ifGiven(Device.nameField)
     }
 }

@@ -23,16 +23,25 @@ extension ProblemCode {
         """
         The token was revoked, or this server never gave it out. You can get a new one from another
         device of yours (POST /v1/devices, or POST /v1/invitations with {"for":"me"} for a code). Or
-        ask an owner for a code for you (POST /v1/invitations with your memberId). A calendar has a
+        ask another member for a code for you (POST /v1/invitations with your memberId). A calendar has a
         token of its own, made by POST /v1/calendar-token. It opens only the calendar.
         """)
 
     package static let ownersOnly = ProblemCode(
         "owners-only", .forbidden, "Only an owner may do this",
         """
-        Only an owner may delete the household, remove other members, invite an owner or another
-        member's next device, change roles, rename or revoke another member's device, and see and
-        change hooks. Every member may do everything else. GET /v1/members shows the owners.
+        Only an owner may delete the household, remove other members, invite an owner or a member who
+        has left, change roles, rename or revoke another member's device, and see and change hooks.
+        Every member may do everything else. GET /v1/members shows the owners.
+        """)
+
+    package static let deviceIsRestricted = ProblemCode(
+        "device-restricted", .forbidden, "This device is too new",
+        """
+        The device signed in with a code that another member made, who is no owner. For its first day
+        it has no owner's rights. It also cannot add, invite, rename or revoke other devices, and its
+        member cannot leave the household with it. In that day the member can revoke it from another
+        device. GET /v1/devices/current shows the end as restrictedUntil.
         """)
 
     package static let notYourVote = ProblemCode(

@@ -26,6 +26,13 @@ extension Problem {
                 + "?confirm=\(Percent.encode(name))")
     }
 
+    static func deviceIsRestricted(_ deed: String, until instant: Instant) -> Problem {
+        Problem(
+            .deviceIsRestricted,
+            "Another member's code let this device in, so it may not \(deed) before \(instant.text). Use "
+                + "another device of yours, or wait until then.")
+    }
+
     static let lastOwner = Problem(
         .lastOwner,
         "This is the household's last owner. Make another member an owner first (PATCH /v1/members/{id}), "

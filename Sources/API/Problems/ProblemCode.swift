@@ -38,18 +38,17 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
     /// Every code, in the order in which `/problems` lists them.
     package static let allCases: [ProblemCode] = [
         .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .crossOrigin, .notSignedIn,
-        .unknownToken, .ownersOnly, .notYourVote, .readOnly, .metricsClosed, .householdsClosed, .notFound,
-        .methodNotAllowed,
-        .notAcceptable, .requestTimeout, .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken,
-        .idTaken, .tooMany, .tooLarge, .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted,
-        .planOverlaps, .beyondHorizon, .nameRequired, .noPlan, .daysArePlanned, .planFinalized,
-        .nobodyToReview, .wrongStatus, .wrongTurn, .oneMealPerDay, .slotTaken,
-        .leftoverBeforeCooking, .hasLeftovers, .tooFewPortions, .noOpenList,
-        .listCompleted, .listByHand, .lineFollowsPlan, .batchFailed, .batchTooLarge, .cannotBeUndone,
-        .changedSince, .historyGone, .preconditionFailed, .keyReused, .tooManyGuesses,
-        .bodyTooLarge, .targetTooLong, .unsupportedMediaType, .expectationFailed, .wrongHost,
-        .headTooLarge, .internalError, .historyDamaged, .methodUnknown, .codingUnknown, .overloaded,
-        .notReady, .outcomeUnknown, .notWritable, .noSpace, .versionUnknown,
+        .unknownToken, .ownersOnly, .deviceIsRestricted, .notYourVote, .readOnly, .metricsClosed,
+        .householdsClosed, .notFound, .methodNotAllowed, .notAcceptable, .requestTimeout,
+        .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .idTaken, .tooMany, .tooLarge,
+        .answerGone, .mealIsPlanned, .mealIsNotDeleted, .mealIsDeleted, .planOverlaps, .beyondHorizon,
+        .nameRequired, .noPlan, .daysArePlanned, .planFinalized, .nobodyToReview, .wrongStatus,
+        .wrongTurn, .oneMealPerDay, .slotTaken, .leftoverBeforeCooking, .hasLeftovers,
+        .tooFewPortions, .noOpenList, .listCompleted, .listByHand, .lineFollowsPlan, .batchFailed,
+        .batchTooLarge, .cannotBeUndone, .changedSince, .historyGone, .preconditionFailed, .keyReused,
+        .tooManyGuesses, .bodyTooLarge, .targetTooLong, .unsupportedMediaType, .expectationFailed,
+        .wrongHost, .headTooLarge, .internalError, .historyDamaged, .methodUnknown, .codingUnknown,
+        .overloaded, .notReady, .outcomeUnknown, .notWritable, .noSpace, .versionUnknown,
     ]
 
     package static func == (one: ProblemCode, other: ProblemCode) -> Bool { one.rawValue == other.rawValue }

@@ -9,8 +9,8 @@ extension HouseholdAPI {
     /// Performs a member's write. A repeated request performs it once.
     func perform(_ write: Write, of request: MemberRequest, retry: Retry?) async throws(Problem) -> Response {
         let intent = Intent(
-            household: request.household.id, by: request.member.id, action: write.action, retry: retry,
-            retryLasts: request.routed.timeOfKey, undoes: write.undoes)
+            household: request.household.id, by: request.member.id, on: request.signedIn.device.row.id,
+            action: write.action, retry: retry, retryLasts: request.routed.timeOfKey, undoes: write.undoes)
         return try await perform(request.routed, intent, write.change) { answering, draft throws(Problem) in
             try answering(draft)
         }

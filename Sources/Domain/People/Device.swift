@@ -9,6 +9,8 @@ package struct Device: Row {
     /// The most devices of a member: phone, tablet, laptop, kitchen display, scripts. The limit
     /// leaves room for other members.
     package static let mostOfMember = 20
+    /// The milliseconds in which a member can notice a device that another member's code let in.
+    package static let restrictedTime = 24 * 3_600_000
 
     /// The requests that a device may send.
     package enum Scope: String, CaseIterable, Sendable {
@@ -33,9 +35,13 @@ package struct Device: Row {
     package let createdAt: Instant
     /// The time of the last request, a rough one: an exact time would need a write for every read.
     package var lastUsedAt: Instant
+    /// The time at which the device gets all rights of its member, if another member's code let it
+    /// in.
+    package var restrictedUntil: Instant?
 
     package init(
-        id: ID, memberID: Member.ID, name: String, token: Digest, scope: Scope = .full, createdAt: Instant
+        id: ID, memberID: Member.ID, name: String, token: Digest, scope: Scope = .full, createdAt: Instant,
+        restrictedUntil: Instant? = nil
     ) {
         self.id = id
         self.memberID = memberID
@@ -44,7 +50,11 @@ package struct Device: Row {
         self.scope = scope
         self.createdAt = createdAt
         lastUsedAt = createdAt
+        self.restrictedUntil = restrictedUntil
     }
+
+    /// Returns the end of a restriction that still holds.
+    package func restriction(at now: Instant) -> Instant? { restrictedUntil.flatMap { $0 > now ? $0 : nil } }
 
     package var references: [RowKey] { [RowKey(.members, memberID.text)] }
 

@@ -38,8 +38,8 @@ package struct Invitation: Row {
         self.memberID = memberID
     }
 
-    /// True if only an owner may make such an invitation.
-    package var isByOwner: Bool { memberID.map { $0 != createdBy } ?? (role == .owner) }
+    /// True for an invitation that ends when its maker is an owner no more.
+    package var needsOwner: Bool { memberID.map { $0 != createdBy } ?? (role == .owner) }
 
     package var references: [RowKey] {
         [createdBy, memberID].compactMap { $0.map { RowKey(.members, $0.text) } }

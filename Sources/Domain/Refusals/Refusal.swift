@@ -26,6 +26,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case notConfirmed(name: String)
     /// The action is only for owners.
     case ownersOnly(doing: String)
+    /// The device came with another member's code, and is too new for the action.
+    case deviceIsRestricted(doing: String, until: Instant)
     case lastOwner
     case memberHasLeft(name: String)
     /// An eater begins to sign in with an invitation, not by another role.

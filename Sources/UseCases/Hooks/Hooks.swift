@@ -11,15 +11,14 @@ package struct Hooks {
 
     /// Finds a hook for a member. An address may be a secret of its receiver, so only owners see
     /// hooks.
-    package func find(_ id: Hook.ID, for member: Member.ID) throws(Refusal) -> Versioned<Hook> {
-        try requireOwner(member)
+    package func find(_ id: Hook.ID, with rights: Rights) throws(Refusal) -> Versioned<Hook> {
+        try Hooks.requireOwner(rights)
         guard let kept = household.hooks[id] else { throw .notThere(.hook) }
         return kept
     }
 
-    package func requireOwner(_ member: Member.ID) throws(Refusal) {
-        guard let member = household.members[member]?.row else { throw .signedOut }
-        if member.role != .owner { throw .ownersOnly(doing: "see and change hooks") }
+    package static func requireOwner(_ rights: Rights) throws(Refusal) {
+        try rights.requireOwner(doing: "see and change hooks")
     }
 }
 
@@ -45,7 +44,7 @@ extension HouseholdDraft {
     package mutating func addHook(
         _ id: Hook.ID, to url: String, kinds: [RowKind], secret: String
     ) throws(Refusal) {
-        try Hooks(household).requireOwner(author)
+        try Hooks.requireOwner(rights)
         guard household.hooks.count < Hook.most else { throw .tooMany(.hook, most: Hook.most) }
         try requireRoomForActiveHook()
         put(Hook(id: id, url: url, kinds: kinds, secret: secret, createdBy: author, createdAt: now))
@@ -53,7 +52,7 @@ extension HouseholdDraft {
 
     /// Changes a hook. A new address ends a pause, unless the same request pauses the hook.
     package mutating func changeHook(_ id: Hook.ID, _ patch: HookPatch) throws(Refusal) {
-        var hook = try Hooks(household).find(id, for: author).row
+        var hook = try Hooks(household).find(id, with: rights).row
         if let url = patch.url { hook.url = url }
         if let kinds = patch.kinds { hook.kinds = kinds }
         if let secret = patch.secret { hook.secret = secret }
@@ -67,7 +66,7 @@ extension HouseholdDraft {
     }
 
     package mutating func removeHook(_ id: Hook.ID) throws(Refusal) {
-        delete(Hook.self, try Hooks(household).find(id, for: author).row.id)
+        delete(Hook.self, try Hooks(household).find(id, with: rights).row.id)
     }
 
     /// Pauses a hook whose receiver takes nothing, and notifies the owners. The server does this by

@@ -44,6 +44,7 @@ extension HouseholdDraft {
         _ id: Device.ID, named name: String, token: Digest, scope: Device.Scope = .full,
         from current: Device.ID
     ) throws(Refusal) {
+        try rights.requireTrusted(doing: "add a device")
         try Devices(household).requireRoom(for: author, from: current)
         put(Device(id: id, memberID: author, name: name, token: token, scope: scope, createdAt: now))
     }
@@ -51,7 +52,7 @@ extension HouseholdDraft {
     /// Changes the name of a device. Only an owner may rename another member's device.
     package mutating func renameDevice(_ id: Device.ID, to name: String?) throws(Refusal) {
         var device = try Devices(household).find(id).row
-        if device.memberID != author { try requireOwner(doing: "rename somebody else's device") }
+        try requireRights(over: device, doing: "rename")
         if let name { device.name = name }
         put(device)
     }
@@ -59,8 +60,27 @@ extension HouseholdDraft {
     /// Signs a device out. Only an owner may sign out another member's device.
     package mutating func removeDevice(_ id: Device.ID) throws(Refusal) {
         let device = try Devices(household).find(id).row
-        if device.memberID != author { try requireOwner(doing: "revoke somebody else's device") }
+        try requireRights(over: device, doing: "revoke")
         delete(Device.self, id)
+    }
+
+    /// Gives a restricted device all rights of its member, on that member's word.
+    package mutating func trustDevice(_ id: Device.ID) throws(Refusal) {
+        var device = try Devices(household).find(id).row
+        if device.memberID != author { try requireOwner(doing: "trust somebody else's device") }
+        try rights.requireTrusted(doing: "trust a device")
+        device.restrictedUntil = nil
+        put(device)
+    }
+
+    /// Throws unless the author may change a device. Each device may change itself.
+    private func requireRights(over device: Device, doing deed: String) throws(Refusal) {
+        if device.id == intent.device { return }
+        if device.memberID == author {
+            try rights.requireTrusted(doing: "\(deed) another device")
+        } else {
+            try requireOwner(doing: "\(deed) somebody else's device")
+        }
     }
 
     /// Notes that a device is in use.

@@ -80,14 +80,17 @@ extension HouseholdDraft {
         return member
     }
 
-    /// Adds the device with which a person signs in.
+    /// Adds the device with which a person signs in. A restricted one gets all rights after a day.
     @discardableResult
-    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer) -> Device {
+    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer, isRestricted: Bool = false)
+        -> Device
+    {
+        let end = Instant(milliseconds: now.milliseconds + Device.restrictedTime)
         let isFirst = !household.devices.all.contains { $0.row.memberID == member }
         let device = Device(
             id: newcomer.deviceID, memberID: member,
             name: newcomer.deviceName ?? (isFirst ? Device.firstName : Device.nextName),
-            token: newcomer.token, createdAt: now)
+            token: newcomer.token, createdAt: now, restrictedUntil: isRestricted ? end : nil)
         put(device)
         return device
     }

@@ -30,28 +30,26 @@ package struct Invitations {
     }
 
     /// Finds an invitation that a member may see.
-    package func find(_ code: InvitationCode, for member: Member.ID) throws(Refusal) -> Versioned<Invitation>
-    {
+    package func find(_ code: InvitationCode, with rights: Rights) throws(Refusal) -> Versioned<Invitation> {
         let kept = try find(code)
-        guard isShown(kept.row, to: member) else { throw .notThere(.invitation) }
+        guard Invitations.isShown(kept.row, with: rights) else { throw .notThere(.invitation) }
         return kept
     }
 
     /// Says whether a member may see an invitation. With the code for a member a person signs in as
-    /// that member, so only its maker sees the code, and owners see those for other members. A code
-    /// that makes an owner is for owners alone.
-    package func isShown(_ invitation: Invitation, to member: Member.ID) -> Bool {
-        let isOwner = household.members[member]?.row.role == .owner
-        if invitation.role == .owner, !isOwner { return false }
-        guard let invited = invitation.memberID, invitation.createdBy != member else { return true }
-        return invited != invitation.createdBy && isOwner
+    /// that member. So its maker sees the code, the member whom somebody else has invited, and
+    /// owners. A code that makes a new owner is for owners alone.
+    package static func isShown(_ invitation: Invitation, with rights: Rights) -> Bool {
+        guard let invited = invitation.memberID else { return invitation.role != .owner || rights.areOwners }
+        if invitation.createdBy == rights.member.id { return true }
+        return invited != invitation.createdBy && (invited == rights.member.id || rights.areOwners)
     }
 
     /// Finds an invitation that a member may see and that has not expired.
-    package func find(_ code: InvitationCode, for member: Member.ID, at now: Instant) throws(Refusal)
+    package func find(_ code: InvitationCode, with rights: Rights, at now: Instant) throws(Refusal)
         -> Versioned<Invitation>
     {
-        let kept = try find(code, for: member)
+        let kept = try find(code, with: rights)
         guard kept.row.expiresAt > now else { throw .invitationExpired(kept.row.expiresAt) }
         return kept
     }
@@ -68,9 +66,9 @@ extension HouseholdDraft {
         try invite(with: code, as: role, eater, minutes: hours * 60)
     }
 
-    /// Invites a member to sign in with another device. A member who has left comes back with it.
-    /// Only an owner may invite another member. An eater becomes a member of `role` with it, so
-    /// any member may invite an eater, as they may invite a new member.
+    /// Invites a member to sign in with another device. Only an owner may invite a member who has
+    /// left, and who comes back with it. An eater becomes a member of `role` with it, so any member
+    /// may invite an eater, as they may invite a new member.
     package mutating func inviteBack(
         _ id: Member.ID, as role: Member.Role? = nil, with code: InvitationCode, hours: Int
     ) throws(Refusal) {
@@ -78,15 +76,17 @@ extension HouseholdDraft {
         if member.role == .eater {
             return try inviteMember(id, with: code, as: role ?? .member, hours: hours)
         }
-        if id != author { try requireOwner(doing: "invite another member's next device") }
+        if !member.isPresent { try requireOwner(doing: "invite a member who has left") }
         if role != nil { throw .roleIsKept }
+        try rights.requireTrusted(doing: "invite a device")
         try invite(with: code, as: member.role, id, minutes: hours * 60)
     }
 
     /// Invites the author's own next device.
     package mutating func inviteOwnDevice(with code: InvitationCode) throws(Refusal) {
-        guard let member = household.members[author]?.row else { throw .signedOut }
-        try invite(with: code, as: member.role, author, minutes: Invitation.ownMinutes)
+        let rights = try rights
+        try rights.requireTrusted(doing: "invite a device")
+        try invite(with: code, as: rights.member.role, author, minutes: Invitation.ownMinutes)
     }
 
     /// Adds an invitation if there is room for one. Expired invitations are deleted.
@@ -109,7 +109,7 @@ extension HouseholdDraft {
     }
 
     package mutating func revokeInvitation(_ code: InvitationCode) throws(Refusal) {
-        _ = try Invitations(household).find(code, for: author)
+        _ = try Invitations(household).find(code, with: rights)
         delete(Invitation.self, code)
     }
 
@@ -120,7 +120,7 @@ extension HouseholdDraft {
             throw .notThere(.invitation)
         }
         if let member = invitation.memberID {
-            try welcomeBack(member, as: invitation.role, with: newcomer)
+            try welcomeBack(member, from: invitation, with: newcomer)
         } else {
             try Devices(household).requireRoom()
             try makeRoomForMember()
@@ -133,21 +133,23 @@ extension HouseholdDraft {
     /// Gives a member another device. A member who has left is present again, and an eater gets
     /// the role of the invitation.
     private mutating func welcomeBack(
-        _ id: Member.ID, as role: Member.Role, with newcomer: Newcomer
+        _ id: Member.ID, from invitation: Invitation, with newcomer: Newcomer
     ) throws(Refusal) {
         var member = try Members(household).find(id).row
         try Devices(household).requireRoom(for: id)
         let (signedIn, wasEater) = (member.takes(.signingIn), member.role == .eater)
         if !signedIn {
-            (member.leftAt, member.role) = (nil, role)
+            (member.leftAt, member.role) = (nil, invitation.role)
             put(member)
             let wording = NotificationWording(by: member.name)
             notifyOthers(.joined, wasEater ? wording.text(.joined) : wording.comingBack, by: id)
         }
         // Any member may have made such a code. Now it would sign in as somebody else.
         if wasEater { revokeInvitations { $0.memberID == id } }
-        let device = addDevice(of: id, with: newcomer)
-        if signedIn { notify(id, ofDevice: device.name) }
+        let maker = try Members(household).find(invitation.createdBy).row
+        let isRestricted = signedIn && maker.id != id && maker.role != .owner
+        let device = addDevice(of: id, with: newcomer, isRestricted: isRestricted)
+        if signedIn { notify(id, ofDevice: device.name, invitedBy: maker) }
     }
 
     mutating func revokeInvitations(where isMeant: (Invitation) -> Bool) {

@@ -65,12 +65,6 @@ package struct Members {
 }
 
 extension HouseholdDraft {
-    /// Throws unless the author is an owner.
-    func requireOwner(doing deed: String) throws(Refusal) {
-        guard let member = household.members[author]?.row else { throw .signedOut }
-        if member.role != .owner { throw .ownersOnly(doing: deed) }
-    }
-
     /// Adds a person at the table, who does not sign in.
     package mutating func addEater(named name: String) throws(Refusal) -> Member.ID {
         try makeRoomForMember()
@@ -110,14 +104,18 @@ extension HouseholdDraft {
         let id = member.id
         // Invitations that only an owner may make go too. Otherwise a former owner could become an
         // owner again.
-        if role != .owner { revokeInvitations { $0.createdBy == id && $0.isByOwner } }
+        if role != .owner { revokeInvitations { $0.createdBy == id && $0.needsOwner } }
         updateInvitations(for: member)
     }
 
     /// Removes a member, whose name stays.
     package mutating func removeMember(_ id: Member.ID) throws(Refusal) {
         var member = try Members(household).findPresent(id)
-        if author != id { try requireOwner(doing: "remove somebody else") }
+        if author == id {
+            try rights.requireTrusted(doing: "leave the household")
+        } else {
+            try requireOwner(doing: "remove somebody else")
+        }
         if member.role == .owner { try Members(household).requireOwner(except: id) }
         member.leftAt = now
         put(member)

@@ -61,9 +61,10 @@ extension HouseholdDraft {
         }
     }
 
-    /// Notifies a member of a device that has signed in as the member with a code.
-    mutating func notify(_ member: Member.ID, ofDevice name: String) {
-        notify(member, .joined, by: member, NotificationWording.newDevice(name), newID())
+    /// Notifies a member of a device that has signed in as the member with a code of `maker`.
+    mutating func notify(_ member: Member.ID, ofDevice name: String, invitedBy maker: Member) {
+        let text = NotificationWording.newDevice(name, invitedBy: maker.id == member ? nil : maker.name)
+        notify(member, .joined, by: member, text, newID())
     }
 
     /// Notifies the owners that the server has paused a hook. Its author is the hook's maker.
@@ -151,10 +152,11 @@ struct NotificationWording {
     /// The text about a member who had left and comes back.
     var comingBack: String { "\(writer) has come back to the household." }
 
-    /// The text about a member's own device, with or without the name that somebody gave it.
-    static func newDevice(_ name: String? = nil) -> String {
-        "A new device is signed in as you\(name.map { ": “\($0)”" } ?? ""). If it is not yours, remove it "
-            + "from your devices."
+    /// The text about a member's own device, with or without the name that somebody gave it and the
+    /// other member who made the code.
+    static func newDevice(_ name: String? = nil, invitedBy maker: String? = nil) -> String {
+        "A new device is signed in as you\(maker.map { " with a code that \($0) made" } ?? "")"
+            + "\(name.map { ": “\($0)”" } ?? ""). If it is not yours, remove it from your devices."
     }
 
     /// The text about a paused hook, with or without its place and the reason.

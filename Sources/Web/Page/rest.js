@@ -16,6 +16,7 @@ export { planReady } from './plan/planReady.js';
 export { suggestRest, suggestWeek } from './plan/proposal.js';
 export { askLeftOnce, portionsPart } from './plan/leftovers.js';
 export { useSoon } from './plan/useSoon.js';
+export { newDevices } from './people/newDevices.js';
 export { suggestion } from './plan/suggestion.js';
 export { dayVerbs, newPlanSheet, planVerbs } from './plan/planVerbs.js';
 export { endTimers, openTimers, timerPlace } from './parts/timer.js';

@@ -70,6 +70,12 @@ final class Scene {
             ),
             ("usual", household.usuals.all.first { _ in true }.map { "/v1/usuals/\($0.row.id.text)" } ?? ""),
             ("category", household.categories.all.first { _ in true }?.row.id.text ?? ""),
+            (
+                "newcomer",
+                household.devices.all.first { $0.row.restrictedUntil != nil }.map {
+                    "/v1/devices/\($0.row.id.text)"
+                } ?? ""
+            ),
             ("note", notes.first { _ in true }.map { "/v1/notifications/\($0.row.id.id.text)" } ?? ""),
         ]
         return names.reduce(request) { $0.replacing("{\($1.0)}", with: $1.1) }

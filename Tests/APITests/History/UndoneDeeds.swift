@@ -39,6 +39,10 @@ struct Deed {
         .revokeInvitation: Deed("DELETE {last}", after: ["POST /v1/invitations {}"], refused: never),
         .addDevice: Deed(#"POST /v1/devices {"name":"Tablet"}"#, refused: never),
         .renameDevice: Deed(#"PATCH /v1/devices/current {"name":"Tablet"}"#, refused: never),
+        .trustDevice: Deed(
+            "DELETE {newcomer}/restriction",
+            after: [#"Sam: POST /v1/invitations {"memberId":"{alex}"}"#, "POST {last}/acceptance {}"],
+            refused: never),
         .removeDevice: Deed("DELETE {last}", after: [#"POST /v1/devices {"name":"Tablet"}"#], refused: never),
         .makeCalendarToken: Deed("POST /v1/calendar-token", refused: never),
         .revokeCalendarToken: Deed(

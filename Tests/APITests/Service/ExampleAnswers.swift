@@ -72,6 +72,7 @@ struct ExampleAnswers {
             ("listDevices", "GET /v1/devices", ""),
             ("getDevice", "GET /v1/devices/\(device.id)", ""),
             ("renameDevice", "PATCH /v1/devices/\(device.id)", "{}"),
+            ("trustDevice", "DELETE /v1/devices/\(device.id)/restriction", ""),
         ])
     }
 

@@ -25,9 +25,8 @@ import UseCases
     @Test mutating func `for an owner is shown to owners alone`() throws {
         let invitation = home.invitation(by: home.alex, as: .owner)
         home.put(invitation)
-        let invitations = Invitations(home.household)
-        #expect(invitations.isShown(invitation, to: home.alex.id))
-        #expect(!invitations.isShown(invitation, to: home.sam.id))
+        #expect(Invitations.isShown(invitation, with: try home.rights(of: home.alex)))
+        #expect(try !Invitations.isShown(invitation, with: home.rights(of: home.sam)))
     }
 
     @Test mutating func `for an owner is revoked by owners alone`() throws {
@@ -82,7 +81,8 @@ import UseCases
         let invitation = home.invitation(by: home.alex, hours: 0)
         home.put(invitation)
         #expect(throws: Refusal.invitationExpired(invitation.expiresAt)) {
-            try Invitations(home.household).find(invitation.id, for: home.alex.id, at: home.now)
+            try Invitations(home.household).find(
+                invitation.id, with: home.rights(of: home.alex), at: home.now)
         }
     }
 }

@@ -84,12 +84,6 @@ import UseCases
         #expect(throws: Refusal.notThere(.invitation)) { try accept(code) }
     }
 
-    @Test mutating func `is made by an owner`() {
-        #expect(throws: Refusal.ownersOnly(doing: "invite another member's next device")) {
-            try inviteBack(home.alex.id, by: home.sam)
-        }
-    }
-
     @Test mutating func `is made by any member for themselves`() throws {
         let code = try inviteBack(home.sam.id, by: home.sam)
         #expect(try accept(code) == home.sam.id)

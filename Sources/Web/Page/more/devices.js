@@ -1,5 +1,5 @@
 // The devices with which a member is signed in, and a code for one more. Owners see those of the others too.
-import { answers, askName, box, daysAgo, p, remove, row, say, textButton } from '../parts/all.js';
+import { answers, askName, box, daysAgo, momentOf, p, remove, row, say, textButton } from '../parts/all.js';
 import { isEater } from '../people/eating.js';
 import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
@@ -19,6 +19,7 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
         device.current
           ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
         device.scope === 'read' && say('devices.reads'),
+        Date.parse(device.restrictedUntil) > Date.now() && say('devices.restricted', { time: momentOf(device.restrictedUntil) }),
       ].filter(Boolean).join(' · '),
       tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
         : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),

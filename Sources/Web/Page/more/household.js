@@ -44,7 +44,7 @@ export const household = screenInMore('household', paths, (context, home, { item
   ];
 });
 
-// The verbs of a member. Only owners change the others.
+// The verbs of a member. Only owners change the others; everybody lets a lost phone's owner in again.
 function memberMenu(context, one, isMe, isOwner, isLast) {
   const { household } = context;
   const path = `/v1/members/${one.id}`;
@@ -52,7 +52,7 @@ function memberMenu(context, one, isMe, isOwner, isLast) {
   verbs(one.name, [
     ['household.name', 'edit', () => askName(context, 'household.name', 'PATCH', path, one.name)],
     isMe && ['more.devices', 'phone', () => go('/devices')],
-    isOwner && !isMe && ['household.newPhone', 'phone', () => invite(context, { memberId: one.id })],
+    !isMe && ['household.newPhone', 'phone', () => invite(context, { memberId: one.id })],
     isOwner && !(isMe && isLast) && [
       `role.make.${role}`, 'person', () => send(
         household, 'PATCH', path, { role }, `role.did.${role}`, one, { role: one.role })],

@@ -21,7 +21,7 @@ export const isOnlyHere = url => /^(localhost|127\.|\[::1\])/.test(new URL(url).
 
 export function invitationSheet({ household, redraw }, invitation) {
   const { code, url, expiresAt } = invitation;
-  const { name } = household.peek('/v1/home').household;
+  const { me, members, household: { name } } = household.peek('/v1/home');
   const left = () => Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000);
   // Nothing tells that a code was used, so the page looks.
   const clock = setInterval(() => { redraw(); if (left() % 3 === 0) household.refreshShown(); }, 1_000);
@@ -42,6 +42,8 @@ export function invitationSheet({ household, redraw }, invitation) {
         class: 'qr', src: `/v1/invitations/${code}/qr.svg`, alt: say('invite.qr'),
         on: { error: () => { hasPicture = false; redraw(); } },
       }),
+      invitation.memberId && invitation.memberId !== me.id && p({ class: 'hint' }, say(
+        me.role === 'owner' ? 'invite.told' : 'invite.restricted', members.find(one => one.id === invitation.memberId))),
       p({ class: 'address', dir: 'ltr' }, url.split('#')[0]),
       p({ class: 'code' }, span({ 'aria-hidden': 'true' }, code.slice(0, 4), ' ', code.slice(4)),
         span({ class: 'unseen' }, [...code].join(' '))),

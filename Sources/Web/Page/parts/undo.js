@@ -56,6 +56,9 @@ async function undo(household, change) {
   }
 }
 
+// Writes that nothing takes back: who is in the household, and with which devices.
+const final = /^(DELETE \/v1\/members|\w+ \/v1\/(devices|invitations))\b/;
+
 // Sends a write that needs the server, and says what happened. `back` is the body that takes it back where the
 // server's undo does not; `next` is one more action. Returns the answer, or null without one.
 export async function writeNow(household, method, path, { text, isQuiet, back, next, ...options } = {}) {
@@ -65,7 +68,7 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
     else if (answer.ok && text) {
       const { change } = answer;
       const takeBack = back ? () => writeNow(household, method, path, { body: back })
-        : change && (() => undo(household, change));
+        : change && !final.test(`${method} ${path}`) && (() => undo(household, change));
       const done = typeof text === 'function' ? text(answer.body) : text;
       toast(done, [takeBack && offer(done, takeBack), next]);
     }

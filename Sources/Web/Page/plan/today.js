@@ -18,6 +18,7 @@ const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
 const suggestWeek = onceHere('suggestWeek');
+const newDevices = onceHere('newDevices');
 const homeScreenHint = onceHere('homeScreenHint');
 const warningLine = onceHere('warningLine');
 
@@ -42,6 +43,7 @@ export const today = {
     const news = newest && (!turn || newest.planId !== turn.planId) && newest;
     return [div(
       { class: 'today-now', key: 'now' },
+      newDevices(context),
       present?.length > 0 && homeScreenHint(context),
       turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
       news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),

@@ -50,7 +50,7 @@ export default {
     '{count} Änderungen warten hier noch und gehen raus, sobald sich wieder anmeldet, wer sie gemacht hat.',
   ],
   'welcome.away': 'Larder antwortet nicht. Bist du zu Hause im WLAN?',
-  'welcome.join': 'Jemand aus eurem Haushalt kann dir einen Code zeigen: unter „Mehr“, dann „Haushalt“. Oder auf dem Server selbst: larder invite NAME.',
+  'welcome.join': 'Jemand aus eurem Haushalt kann dir einen Code zeigen: unter „Mehr“, dann „Haushalt“. Ist dein Handy verloren, tippt man dort auf deinen Namen. Oder auf dem Server selbst: larder invite NAME.',
   'found.title': 'Einen Haushalt gründen',
   'found.text': 'Wenn du zu Hause den Anfang machst. Die anderen kannst du gleich danach einladen.',
   'found.name': 'Name des Haushalts',

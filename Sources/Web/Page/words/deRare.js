@@ -134,6 +134,8 @@ export default {
   'invite.used': 'Mit diesem Code ist jemand beigetreten.',
   'invite.usedBy': '{name} ist mit diesem Code beigetreten.',
   'invite.usedByDevice': 'Das andere Gerät ist jetzt angemeldet.',
+  'invite.told': '{name} erfährt davon auf jedem Gerät.',
+  'invite.restricted': '{name} erfährt davon auf jedem Gerät. Einen Tag lang kann das neue Gerät niemanden und keine anderen Geräte entfernen.',
   'invite.copy': 'Link kopieren',
   'invite.message': 'Komm zu {name} auf Larder: {url} (Code {code})',
   'invite.revoke': 'Zurückziehen',
@@ -161,6 +163,7 @@ export default {
   'role.did.member': '{name} ist jetzt einfaches Mitglied',
   'devices.this': 'dieses Gerät',
   'devices.reads': 'darf nur lesen',
+  'devices.restricted': 'neu: darf alles ab {time}',
   'devices.rename': 'Gerät umbenennen',
   'devices.another': 'Noch ein Gerät von mir',
   'devices.hint': 'Tippe auf ein Gerät, um es umzubenennen. Telefon verloren? Melde es hier ab. '

@@ -45,7 +45,7 @@ export default {
   'welcome.again': 'This device is signed out. Join again with a code from a member, or from your other device.',
   'welcome.kept': ['One change still waits here and is sent once the person who made it is back.', '{count} changes still wait here and are sent once the person who made them is back.'],
   'welcome.away': 'Larder does not answer. Are you on the network at home?',
-  'welcome.join': 'Somebody in your household can show you a code: More, then Household. Or on the server itself: larder invite NAME.',
+  'welcome.join': 'Somebody in your household can show you a code: More, then Household. For a lost phone they press your name there. Or on the server itself: larder invite NAME.',
   'found.title': 'Start a household',
   'found.text': 'For the first one at home. You can invite the others next.',
   'found.name': 'Name of the household',

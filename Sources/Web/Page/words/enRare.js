@@ -134,6 +134,8 @@ export default {
   'invite.used': 'Somebody has joined with this code.',
   'invite.usedBy': '{name} has joined with this code.',
   'invite.usedByDevice': 'The other device is signed in now.',
+  'invite.told': '{name} is told of it on every device.',
+  'invite.restricted': '{name} is told of it on every device. For a day the new device cannot remove people or other devices.',
   'invite.copy': 'Copy the link',
   'invite.message': 'Join {name} on Larder: {url} (code {code})',
   'invite.revoke': 'Revoke',
@@ -161,6 +163,7 @@ export default {
   'role.did.member': '{name} is an ordinary member now',
   'devices.this': 'this device',
   'devices.reads': 'may only read',
+  'devices.restricted': 'new: does everything from {time} on',
   'devices.rename': 'Rename the device',
   'devices.another': 'Another device of mine',
   'devices.hint': 'Tap a device to rename it. Lost a phone? Sign it out here. It forgets everything as soon as '
