@@ -22,6 +22,8 @@ package struct HouseholdDraft {
     /// The household with all changes so far.
     package private(set) var household: Household
     package private(set) var change = Change()
+    /// True once a change has opened a settled plan again.
+    package internal(set) var hasReopenedPlan = false
 
     let world: WorldInputs
     /// The household as the transaction found it.

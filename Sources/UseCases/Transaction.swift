@@ -32,11 +32,13 @@ package struct Intent: Equatable, Sendable {
     package let retryLasts: Duration?
     /// The sequence of the transaction that this one takes back.
     package let undoes: Int?
+    /// True if a change of a settled plan opens the plan again instead of being refused.
+    package let reopensPlans: Bool
 
     package init(
         household: Household.ID, by: Member.ID?, on device: Device.ID? = nil, action: Action,
         retry: Retry? = nil,
-        retryLasts: Duration? = nil, undoes: Int? = nil
+        retryLasts: Duration? = nil, undoes: Int? = nil, reopensPlans: Bool = false
     ) {
         self.household = household
         self.by = by
@@ -45,6 +47,7 @@ package struct Intent: Equatable, Sendable {
         self.retry = retry
         self.retryLasts = retryLasts
         self.undoes = undoes
+        self.reopensPlans = reopensPlans
     }
 }
 

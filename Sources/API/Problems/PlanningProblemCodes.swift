@@ -70,7 +70,8 @@ extension ProblemCode {
         "plan-finalized", .conflict, "This plan is settled",
         """
         All members have agreed to this plan, so its meals cannot be changed. Cooking and shopping go
-        on. Any member can reopen the plan with PUT /v1/plans/{id}/reopening.
+        on. Any member can reopen the plan with PUT /v1/plans/{id}/reopening, or send the change again
+        with “Prefer: reopen”.
         """)
 
     package static let nobodyToReview = ProblemCode(

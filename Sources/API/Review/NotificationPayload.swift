@@ -54,6 +54,7 @@ extension Notification {
         case .comment: return "\(writer) über \(time):\(quote(in: household))"
         case .resolved: return "Ihr seid euch einig über \(time)."
         case .finalized: return "\(planName) ist abgemacht: Es ist nichts mehr offen."
+        case .reopened: return "\(writer) hat \(planName) wieder geöffnet, um etwas zu ändern."
         case .joined where isAboutOwnDevice:
             return
                 "Du bist auf einem neuen Gerät angemeldet. Wenn es nicht deines ist, melde es bei deinen "

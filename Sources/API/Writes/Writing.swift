@@ -10,7 +10,8 @@ extension HouseholdAPI {
     func perform(_ write: Write, of request: MemberRequest, retry: Retry?) async throws(Problem) -> Response {
         let intent = Intent(
             household: request.household.id, by: request.member.id, on: request.signedIn.device.row.id,
-            action: write.action, retry: retry, retryLasts: request.routed.timeOfKey, undoes: write.undoes)
+            action: write.action, retry: retry, retryLasts: request.routed.timeOfKey, undoes: write.undoes,
+            reopensPlans: request.routed.prefers(RoutedRequest.reopening))
         return try await perform(request.routed, intent, write.change) { answering, draft throws(Problem) in
             try answering(draft)
         }
@@ -41,7 +42,8 @@ extension HouseholdAPI {
                 do throws(Refused) {
                     let response =
                         if let rendered { rendered } else { try answer(outcome, draft).response(to: routed) }
-                    return response.naming(draft.writtenSeq)
+                    return response.naming(draft.writtenSeq).applying(
+                        draft.hasReopenedPlan ? RoutedRequest.reopening : nil)
                 } catch {
                     throw WriteFailure<Refused>.refused(error)
                 }
@@ -101,22 +103,26 @@ extension RoutedRequest {
             fingerprint: Digest(ofPieces: [Array(asked.joined(separator: "\n").utf8), request.body]).hex)
     }
 
+    /// The preference that a change of a settled plan opens the plan again.
+    static let reopening = "reopen"
+
+    /// Says whether the client has sent one of some preferences (RFC 7240, section 2).
+    func prefers(_ words: String...) -> Bool {
+        (request.head.fields["prefer"] ?? "").pieces(at: Byte.comma).contains { preference in
+            words.containsWord(preference.pieces(at: Byte.semicolon, most: 2)[0].trimmed.inSmallLetters)
+        }
+    }
+
     /// The response without its body if the client asks for that (RFC 7240, section 4.2).
     func preferred(_ response: Response) -> Response {
-        guard let prefer = request.head.fields["prefer"], response.status.rawValue < 300,
-            response.status.hasBody
+        guard response.status.rawValue < 300, response.status.hasBody,
+            prefers("return=minimal", "return=\"minimal\"")
         else { return response }
-        let wants = prefer.pieces(at: Byte.comma).contains { preference in
-            let word = preference.pieces(at: Byte.semicolon, most: 2)[0].trimmed.inSmallLetters
-            return ["return=minimal", "return=\"minimal\""].containsWord(word)
-        }
-        guard wants else { return response }
         var response = response
         response.body = .bytes([])
         if response.status == .ok { response.status = .noContent }
         response.fields.removeAll { $0.name.isWord("Content-Type") }
-        response.fields.append(Response.Field("Preference-Applied", "return=minimal"))
-        return response
+        return response.applying("return=minimal")
     }
 }
 
@@ -157,6 +163,14 @@ extension Response {
         guard let change = seq.map(Field.change) else { return self }
         var response = self
         response.fields.append(change)
+        return response
+    }
+
+    /// The response, naming a preference that was met (RFC 7240, section 3).
+    func applying(_ preference: String?) -> Response {
+        guard let preference else { return self }
+        var response = self
+        response.fields.append(Field("Preference-Applied", preference))
         return response
     }
 

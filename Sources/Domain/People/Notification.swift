@@ -6,7 +6,7 @@ package struct Notification: Row {
     package static let most = 200
 
     package enum Kind: String, CaseIterable, Sendable {
-        case submitted, countered, conflict, comment, resolved, finalized, joined, hookPaused
+        case submitted, countered, conflict, comment, resolved, finalized, reopened, joined, hookPaused
     }
 
     package static let kind = RowKind.notifications

@@ -228,7 +228,9 @@ extension Review {
             if isNew { slots[mealTime] = .contested(words.filter { $0.by != member } + [word]) }
             if outcome.accepted != nil { slots[mealTime] = nil }
             outcome.notifications = outcome.accepted == nil ? [] : [.resolved]
-        case .reopening: reopen(by: member)
+        case .reopening:
+            outcome.notifications = standing.status == .finalized ? [.reopened] : []
+            reopen(by: member)
         }
         settle(&outcome)
         return outcome

@@ -92,7 +92,7 @@ struct RulesOfUndoing {
             before.days[day]?.row ?? PlannedDay(id: day), after.days[day]?.row ?? PlannedDay(id: day)
         )
         for plan in [before.plan(on: day), after.plan(on: day)] where !new.intends(theSameAs: old) {
-            if let plan, plan.row.review.status == .finalized {
+            if let plan, plan.row.review.status == .finalized, !reopensOrSettles(plan.row.id) {
                 throw .planning(.finalized(name: plan.row.name))
             }
         }
@@ -134,11 +134,21 @@ struct RulesOfUndoing {
     }
 
     /// Requires the same review as before. Only review steps of the member whose turn it is may
-    /// change a review.
+    /// change a review. A change that opened a settled plan settles the plan again, unless somebody
+    /// has suggested something since.
     private func requireSameReview(of plan: Plan) throws(Refusal) {
-        guard let undone = after.plans[plan.id]?.row else { return }
-        let (old, new) = (before.review(of: plan), after.review(of: undone))
-        if old.standing != new.standing || old.slots != new.slots { throw .reviewing(.notUndone) }
+        guard let planAfter = after.plans[plan.id]?.row else { return }
+        let (old, new) = (before.review(of: plan), after.review(of: planAfter))
+        if old.standing == new.standing, old.slots == new.slots { return }
+        guard reopensOrSettles(plan.id) else { throw .reviewing(.notUndone) }
+        let suggested = Set(old.slots.keys).union(new.slots.keys).map(\.day)
+        if !suggested.isEmpty { throw .changedSince(suggested.map { RowKey(.days, $0.text) }) }
+    }
+
+    /// True if the undo opens a settled plan, or settles an open one again.
+    private func reopensOrSettles(_ plan: Plan.ID) -> Bool {
+        let statuses = [before, after].map { $0.plans[plan]?.row.review.status }
+        return statuses == [.finalized, .suggestionMode] || statuses == [.suggestionMode, .finalized]
     }
 
     private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {

@@ -125,6 +125,7 @@ struct NotificationWording {
         case .resolved:
             wanted.map { "You agree on \($0) for \(occasion)." } ?? "You agree to leave \(occasion) empty."
         case .finalized: "“\(plan)” is settled: nothing is open on it any more."
+        case .reopened: "\(writer) has opened “\(plan)” again, to change it."
         case .joined: "\(writer) has joined the household."
         case .hookPaused: NotificationWording.pausedHook()
         }
@@ -138,7 +139,7 @@ struct NotificationWording {
         case .conflict: "\(writer) would have something else for \(occasion): say what you would agree to."
         case .comment: "\(writer) has commented on \(occasion)."
         case .resolved: "You agree on \(occasion)."
-        case .finalized, .joined, .hookPaused: text(kind)
+        case .finalized, .reopened, .joined, .hookPaused: text(kind)
         }
     }
 

@@ -46,8 +46,9 @@ extension HouseholdDraft {
 }
 
 extension HouseholdDraft {
-    /// Returns the present state of a day for a change. Throws if its plan is settled.
-    func open(_ day: Day) throws(Refusal) -> PlannedDay {
+    /// Returns the present state of a day for a change. Throws if its plan is settled, unless the
+    /// change opens the plan again.
+    mutating func open(_ day: Day) throws(Refusal) -> PlannedDay {
         if let plan = household.plan(on: day)?.row { try requireOpen(plan) }
         return planned(day)
     }
@@ -61,7 +62,10 @@ extension HouseholdDraft {
         if household.days[day.id] != nil || !day.isEmpty { put(day) }
     }
 
-    func requireOpen(_ plan: Plan) throws(Refusal) {
-        if plan.review.status == .finalized { throw .planning(.finalized(name: plan.name)) }
+    mutating func requireOpen(_ plan: Plan) throws(Refusal) {
+        guard plan.review.status == .finalized else { return }
+        guard intent.reopensPlans else { throw .planning(.finalized(name: plan.name)) }
+        try reopenPlan(plan.id)
+        hasReopenedPlan = true
     }
 }

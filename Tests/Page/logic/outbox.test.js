@@ -54,7 +54,7 @@ test('an entry says what it was made for', async () => {
   const [noted, added] = connection.asked.map(({ headers }) => headers);
   assert.equal(noted['If-Match'], '"7"');
   assert.equal(added['If-None-Match'], '*');
-  assert.equal(added.Prefer, 'return=minimal');
+  assert.equal(added.Prefer, 'return=minimal, reopen');
 });
 
 test('without a server everything waits, and goes out when it is back', async () => {

@@ -16,7 +16,7 @@ export const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) 
 
 // The header fields with which an entry is sent.
 export function head({ key, match, isNew }) {
-  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal' };
+  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal, reopen' };
   if (isNew) fields['If-None-Match'] = '*';
   else if (match !== undefined) fields['If-Match'] = `"${match}"`;
   return fields;

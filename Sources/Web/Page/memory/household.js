@@ -160,7 +160,7 @@ export class Household {
 
   // Sends a write that does not wait. Throws Away without an answer; read what changed afterwards.
   async write(method, path, options = {}) {
-    const headers = { 'Idempotency-Key': newID(), ...options.headers };
+    const headers = { 'Idempotency-Key': newID(), Prefer: 'reopen', ...options.headers };
     const answer = await this.connection.ask(method, path, { ...options, headers });
     if (answer.ok) await this.refreshShown();
     return answer;

@@ -19,6 +19,14 @@ export function toast(text, actions = [], { stays = false, above = false } = {})
   changed();
 }
 
+// Adds a sentence to the one that is shown, whose undo stays.
+export function toastAlso(text) {
+  if (!present) return toast(text);
+  present.text = `${present.text}. ${text}`;
+  release();
+  changed();
+}
+
 function dismiss() {
   present = null;
   changed();

@@ -1,6 +1,6 @@
 // Every change can be taken back for a few seconds: while it waits by dropping it, later by the server's undo.
 import { sentence } from '../server/sentence.js';
-import { toast, undoing } from './toast.js';
+import { toast, toastAlso, undoing } from './toast.js';
 import { say } from '../words/words.js';
 
 // The ways back that a person may still take by keys on one screen, the newest last: {text, run}.
@@ -32,10 +32,14 @@ export function offer(text, run) {
 }
 
 // Notes the change that an entry became.
-export function undoOf(entry, { change }, household) {
-  if (entry.isUnwanted) undo(household, change);
-  else done.set(entry.id, change);
+export function undoOf(entry, answer, household) {
+  if (entry.isUnwanted) return undo(household, answer.change);
+  done.set(entry.id, answer.change);
+  sayReopened(answer);
 }
+
+// A change of a settled plan has opened the plan again.
+const sayReopened = ({ headers }) => /\breopen\b/.test(headers?.get('Preference-Applied')) && toastAlso(say('did.reopenPlan'));
 
 function takeBack(household, entry) {
   if (entry.insteadOf) return household.outbox.add(entry.insteadOf);
@@ -72,6 +76,7 @@ export async function writeNow(household, method, path, { text, isQuiet, back, n
       const done = typeof text === 'function' ? text(answer.body) : text;
       toast(done, [takeBack && offer(done, takeBack), next]);
     }
+    if (answer.ok) sayReopened(answer);
     return answer;
   } catch {
     toast(say('needs.server'));

@@ -3,9 +3,8 @@ import { button, div, li, span, ul } from '../parts/element.js';
 import { choose, sheet } from '../parts/dialog.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { turnPlan } from '../review/reviewSteps.js';
 import { move, plan, unplan } from '../memory/intents.js';
-import { slotOf, slots, weekPath } from '../memory/kitchen.js';
+import { slotOf, slots } from '../memory/kitchen.js';
 import { addDays, dayInWords, inWords, shortDate } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -69,15 +68,6 @@ export function moveAs(household, meal, date, slot, how) {
   wishWithUndo(household, move(meal, date, slot, how === 'both' ? undefined : how, oneMealPerDay));
 }
 
-// Asks whether a settled week is opened again. Returns whether its days can be changed now.
-async function isOpen(household, date) {
-  const plan = household.peek(weekPath(household, date));
-  if (plan?.review?.status !== 'finalized') return true;
-  const reopens = await choose(say('place.settled'), say('place.settledText'), [
-    { label: say('place.reopen'), value: true, look: 'main' }, { label: say('cancel') }]);
-  return reopens === true && turnPlan(household, plan, false);
-}
-
 // What is planned of a meal, with what the plan shows of it until the server knows.
 export const dishOf = ({ id, minutes, imageUrl, smallImageUrl }) => (
   { mealId: id, totalMinutes: minutes?.total ?? null, imageUrl, smallImageUrl });
@@ -85,7 +75,6 @@ export const dishOf = ({ id, minutes, imageUrl, smallImageUrl }) => (
 // Plans {mealId} or {title}, and asks first where the slot is taken. Those to be `replaced` go without a question.
 // Returns whether something was planned.
 export async function planMeal(household, what, name, date, slot, taken, replaced = []) {
-  if (!await isOpen(household, date)) return false;
   const how = taken.length > 0 && await askConflict(household, taken, name);
   if (how === undefined) return false;
   const given = [...replaced, ...(how === 'replace' ? taken : [])].map(meal => unplan(meal));
