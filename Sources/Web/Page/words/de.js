@@ -110,6 +110,7 @@ export default {
   'did.clearTicked': ['Eine Sache weggeräumt', '{count} Sachen weggeräumt'],
   'did.complete': '{name} ist erledigt',
   'did.reopen': '{name} ist wieder offen',
+  'did.reopenPlan': 'Der Plan ist wieder offen',
   'did.alreadyHave': 'Die Zutaten sind im Haus',
   'did.notAlreadyHave': 'Die Zutaten werden eingekauft',
   'did.cook': '{name} ist gekocht',

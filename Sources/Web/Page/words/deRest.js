@@ -468,7 +468,6 @@ export default {
   'did.accept': '{name} ist angenommen',
   'did.acceptAll': 'Alles angenommen',
   'did.submit': 'Die anderen sind gefragt',
-  'did.reopenPlan': 'Der Plan ist wieder offen',
   'did.back': 'Zurückgenommen',
 
   'problem.no-ingredients': 'Die Quelle nennt keine Zutaten. Trage sie selbst ein.',

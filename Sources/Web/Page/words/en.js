@@ -105,6 +105,7 @@ export default {
   'did.clearTicked': ['One thing cleared', '{count} things cleared'],
   'did.complete': '{name} is done',
   'did.reopen': '{name} is open again',
+  'did.reopenPlan': 'The plan is open again',
   'did.alreadyHave': 'Ingredients are at home',
   'did.notAlreadyHave': 'Ingredients are to be bought',
   'did.cook': '{name} is cooked',

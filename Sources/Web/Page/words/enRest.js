@@ -467,7 +467,6 @@ export default {
   'did.accept': '{name} accepted',
   'did.acceptAll': 'All accepted',
   'did.submit': 'The others are asked',
-  'did.reopenPlan': 'The plan is open again',
   'did.back': 'Taken back',
 
   'problem.no-ingredients': 'The source names no ingredients. Write them yourself.',
