@@ -231,7 +231,8 @@ extension HouseholdAPI {
         [
             .read(
                 "/v1/history", "listHistory",
-                query: ["q", "from", "to", "completed", Format.parameter] + MemberRequest.pageQuery,
+                query: ["q", "from", "to", "completed", "mealId", "noted", Format.parameter]
+                    + MemberRequest.pageQuery,
                 produces: [Format.json.type, Format.csv.type], listHistory
             ).long,
             .get("/v1/stats", "getStats", query: ["from", "to", "limit"], getStats).long,

@@ -156,3 +156,50 @@ def days_that_are_over_are_folded_on_a_phone(server, chromium):
     if past:
         chromium.page.locator(".unfold").click()
         chromium.wait_for(f"{days} === 7")
+
+
+def a_note_about_a_cooking_is_shown_when_it_is_cooked_again(server, browser):
+    today, meal, entry = _plan(server, 0, 2)
+    server.ask(f"PATCH /v1/planned-meals/{entry}", {"note": "Less salt"})
+    server.ask(f"PUT /v1/planned-meals/{entry}/completion")
+    again = server.ask(f"POST /v1/days/{today}/other/meals", {"mealId": meal["id"]})["id"]
+    sign_in(server, browser)
+    browser.run(f"location.hash = '#/cook/{again}'")
+    browser.wait_for("document.querySelector('.cooking-notes')?.textContent.includes('Less salt')")
+    browser.run("location.hash = '#/history'")
+    browser.wait_for("document.querySelector('main').textContent.includes('cooked · Less salt')")
+    press(browser, "Not cooked")
+    browser.wait_for("!document.querySelector('main').textContent.includes('· cooked')")
+
+
+def a_meal_on_a_line_leads_to_its_recipe(server, browser):
+    sign_in(server, browser)
+    browser.open(server.url + "/#/shopping")
+    browser.wait_for("document.querySelector('.row .row-text .detail') !== null")
+    browser.run("void document.querySelector('.row .row-text:has(.detail)').click()")
+    browser.wait_for("document.querySelector('dialog .sources a') !== null")
+    name = browser.run("document.querySelector('dialog .sources a').textContent")
+    browser.run("void document.querySelector('dialog .sources a').click()")
+    browser.wait_for(f"location.hash.startsWith('#/meals/') && document.querySelector('h1')?.textContent === {name!r}")
+    browser.wait_for("document.querySelector('dialog') === null")
+
+
+def a_meal_that_is_dragged_to_the_foot_of_a_phone_comes_off_the_plan(server, chromium):
+    chromium.page.set_viewport_size({"width": 390, "height": 780})
+    sign_in(server, chromium)
+    chromium.page.goto(server.url + "/#/plan")
+    chromium.wait_for("document.querySelectorAll('[data-drag]').length > 0")
+    name = chromium.run("document.querySelector('.now [data-drag] .name').textContent")
+    count = chromium.run("document.querySelectorAll('[data-drag]').length")
+    box = chromium.page.locator(".now [data-drag]").first.bounding_box()
+    chromium.page.mouse.move(box["x"] + 120, box["y"] + 20)
+    chromium.page.mouse.down()
+    chromium.page.mouse.move(box["x"] + 140, box["y"] + 60, steps=4)
+    place = chromium.page.locator(".take-off").bounding_box()
+    chromium.page.mouse.move(place["x"] + 60, place["y"] + 20, steps=6)
+    chromium.wait_for("document.querySelector('.take-off.over') !== null")
+    chromium.page.mouse.up()
+    chromium.wait_for(f"document.querySelectorAll('[data-drag]').length === {count - 1}")
+    press(chromium, "Undo")
+    chromium.wait_for(f"document.querySelectorAll('[data-drag]').length === {count}")
+    assert name in chromium.run("document.querySelector('main').textContent")

@@ -16,6 +16,8 @@ extension HouseholdAPI {
         if let from = filter.from, from > filter.to { throw routed.endsBeforeItBegins }
         filter.words = try routed.searchWords
         filter.isCompleted = try routed.choice("completed", ["true", "false"]).map { $0 == "true" }
+        filter.meal = try routed.id("mealId")
+        filter.hasNote = try routed.choice("noted", ["true"]) != nil
         let place = try routed.query["cursor"].map { text throws(Problem) in
             guard let place = HistoryPlace(cursor: text) else { throw routed.wrongCursor }
             return place
@@ -60,7 +62,7 @@ private struct HistoryPayload: Representation {
 
     static let columns = [
         "date", "slot", "planId", "plannedMealId", "mealId", "title", "mealDeleted", "servings", "completed",
-        "completedDate",
+        "completedDate", "note",
     ]
 
     init(_ item: HistoryItem, in household: Household) {
@@ -87,6 +89,7 @@ private struct HistoryPayload: Representation {
             $0.field("servings", servings)
             $0.field("completed", plannedMeal.completedOn != nil)
             $0.field("completedDate", plannedMeal.completedOn?.text)
+            $0.field("note", plannedMeal.note)
             $0.fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
         }
     }
@@ -98,7 +101,7 @@ private struct HistoryPayload: Representation {
             item.place.day.text, item.place.slot.text, plan?.text, plannedMeal.id.text,
             plannedMeal.mealID?.text, plannedMeal.titled(title), String(isMealDeleted),
             servings.map { String($0) }, String(plannedMeal.completedOn != nil),
-            plannedMeal.completedOn?.text,
+            plannedMeal.completedOn?.text, plannedMeal.note,
         ]
     }
 }

@@ -172,6 +172,16 @@ extension RoutedRequest {
         return day
     }
 
+    func id<Subject>(_ name: String) throws(Problem) -> Identifier<Subject>? {
+        guard let text = query[name] else { return nil }
+        guard let id = Identifier<Subject>(text) else {
+            throw wrongQuery(
+                name,
+                "Send an id like 019aafe1-5cdb-7000-8000-1234567890ab; “\(text.prefix(40))” was sent.")
+        }
+        return id
+    }
+
     /// The words of `q`.
     var searchWords: SearchWords {
         get throws(Problem) {

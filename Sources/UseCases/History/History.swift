@@ -35,6 +35,8 @@ package struct History {
         if let isCompleted = filter.isCompleted, (plannedMeal.completedOn != nil) != isCompleted {
             return false
         }
+        if let meal = filter.meal, plannedMeal.mealID != meal { return false }
+        if filter.hasNote, plannedMeal.note == nil { return false }
         return filter.words.isEmpty || filter.words.areIn(household.searchTitle(of: plannedMeal))
     }
 }
@@ -45,6 +47,9 @@ package struct HistoryFilter: Sendable {
     package var from: Day?
     package var to: Day
     package var isCompleted: Bool?
+    package var meal: Meal.ID?
+    /// True for planned meals with a note alone.
+    package var hasNote = false
 
     package init(to: Day) {
         self.to = to

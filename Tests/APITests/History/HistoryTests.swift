@@ -55,6 +55,20 @@ extension Home {
         #expect(try await home().history() == ["Cake", "Rice with beans", "Crème brûlée", "Tacos", "Salad"])
     }
 
+    @Test func `shows the notes of one meal's cookings`() async throws {
+        let home = try await Home()
+        let tacos = try await home.cook("Tacos")
+        let noted = try await home.address(ofPlanned: "Tacos", "2026-11-20/dinner", mealID: tacos)
+        _ = await home.ask("PATCH \(noted)", body: #"{"note":"Less salt"}"#)
+        try await home.plan("Tacos", "2026-11-21/dinner", mealID: tacos)
+        let other = try await home.address(ofPlanned: "Soup", "2026-11-22/dinner")
+        _ = await home.ask("PATCH \(other)", body: #"{"note":"Thin"}"#)
+        let shown = try await home.ask("GET /v1/history?mealId=\(tacos)&noted=true").history
+        #expect(shown.map(\.note) == ["Less salt"])
+        #expect(shown.map(\.date) == ["2026-11-20"])
+        #expect(await home.ask("GET /v1/history?mealId=tacos").status == .unprocessableContent)
+    }
+
     @Test(arguments: [
         ("from=2026-11-22", ["Cake", "Rice with beans"]),
         ("to=2026-11-22&from=2026-11-21", ["Rice with beans"]),
@@ -79,7 +93,7 @@ extension Home {
             "\"plannedMealId\":\"\(plannedMeal)\"",
             "\"mealId\":\"\(meal)\"",
             "\"title\":\"Tacos (deleted)\"", "\"mealDeleted\":true", "\"servings\":3", "\"completed\":true",
-            "\"completedDate\":\"2026-11-21\"",
+            "\"completedDate\":\"2026-11-21\"", "\"note\":null",
         ]
         let answer = await home.ask("GET /v1/history?q=deleted+taco&completed=true")
         #expect(answer.text == "{\"items\":[{\(row.joined(separator: ","))}],\"next\":null}")
@@ -170,11 +184,11 @@ extension Home {
         #expect(lines.count == 3)
         #expect(lines[0] == names.joined(separator: ","))
         let plan = try await home.ask("GET /v1/weeks/2026-11-22").plan.id
-        #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,"#))
+        #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,,"#))
         #expect(
             lines[2]
                 == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),"
-                + "Tacos,false,4,true,2026-11-23"
+                + "Tacos,false,4,true,2026-11-23,"
         )
     }
 

@@ -16,6 +16,7 @@ import { askVotes } from '../people/faces.js';
 import { askLeftOnce } from '../plan/leftovers.js';
 import { restWords } from '../words/leftovers.js';
 import { warningsPart } from '../people/warnings.js';
+import { cookingNotes } from './cookingNotes.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
 
 export const cook = {
@@ -39,6 +40,7 @@ export const cook = {
         restWords(household, planned),
       ].filter(Boolean).join(' · ')),
       warningsPart(household, shown, planned),
+      cookingNotes(household, shown.id, planned),
       div(
         { class: 'recipe' }, ingredientsPart(recipe, shown),
         section({ class: 'steps' }, h2(say('edit.steps')), shown.steps.length === 0 && p(say('meal.noSteps')),

@@ -12,6 +12,7 @@ import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
 import { likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
+import { cookingNotes } from './cookingNotes.js';
 
 const most = 100;
 
@@ -77,6 +78,7 @@ function whole(context) {
       textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
       textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
     !deletedAt && likes(household, meal),
+    cookingNotes(household, meal.id),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
       { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
         { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),

@@ -1,15 +1,15 @@
 // The history of meals: how much of the plan was cooked as a picture, the favourites of the stove, and everything planned by
 // words and days.
 import {
-  a, answers, box, dayHead, details, div, field, h2, nothingYet, p, row, say, section, soon, span, summary,
+  a, answers, box, chip, dayHead, details, div, field, h2, nothingYet, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
 import { weeksPicture } from './weeks.js';
 
 export const history = screenInMore('history', ['/v1/stats'], (context, { today }, stats) => {
-  const { q, from, to } = context.state;
-  const wanted = new URLSearchParams(Object.entries({ q, from, to }).filter(([, value]) => value));
+  const { q, from, to, completed } = context.state;
+  const wanted = new URLSearchParams(Object.entries({ q, from, to, completed }).filter(([, value]) => value));
   const [items, more] = pages(context, `/v1/history?limit=50&${wanted}`, ({ plannedMealId }) => plannedMealId);
   return [
     stats.planned > 0 && weeksPicture(stats),
@@ -35,13 +35,18 @@ function filter({ state, redraw }, wanted) {
     { class: 'card' }, h2(say('history.all')),
     field({ name: 'q', type: 'search', label: say('history.find'), on: { input: set('q') } }),
     div({ class: 'two' }, date('from'), date('to')),
+    div({ class: 'chips' }, [['history.cooked', 'true'], ['history.notCooked', 'false']].map(([key, value]) => (
+      chip(say(key), state.completed === value, () => {
+        state.completed = state.completed === value ? undefined : value;
+        redraw();
+      })))),
     answers(
       a({ class: 'button', href: `v1/history?format=csv&${wanted}`, download: '' }, say('history.csv'))),
   );
 }
 
-const line = ({ plannedMealId, slot, title, mealId, mealDeleted, completed }) => row({
+const line = ({ plannedMealId, slot, title, mealId, mealDeleted, completed, note }) => row({
   key: plannedMealId, picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
-  detail: say(`slot.${slot}`) + (completed ? ` · ${say('weeks.cooked')}` : ''),
+  detail: [say(`slot.${slot}`), completed && say('weeks.cooked'), note].filter(Boolean).join(' · '),
   href: mealId && !mealDeleted && `#/meals/${mealId}`,
 });

@@ -12,7 +12,7 @@ import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
 import { none } from './pick.js';
 import { warningLine } from '../people/warnings.js';
-import { hold, mealThing, put, shelf, wordsThing } from './placing.js';
+import { hold, mealThing, put, wordsThing } from './placing.js';
 
 const aPage = 60;
 const quick = 30; // minutes
@@ -24,7 +24,7 @@ const wish = {
 };
 let last = {};
 
-// Draws what stands beside the week: the shelf, where things are taken off, and the list as it would be.
+// Draws what stands beside the week: the shelf, and the list as it would be.
 export function deskParts(context, week) {
   const { household, state } = context;
   const meals = household.readOnce(pathOf({}))?.items;
@@ -36,9 +36,6 @@ export function deskParts(context, week) {
     state.held && !state.isDragged && p(
       { class: 'held-sign armed', key: 'held', role: 'status', dir: 'auto' }, say('desk.armed', { name: state.held.name }),
       iconButton(say('close'), 'close', () => hold(context, null))),
-    state.held?.planned && state.isDragged && div(
-      { class: ['take-off', state.over === shelf && 'over'], key: 'off', 'data-drop': shelf }, icon('trash'),
-      span(say('plan.remove'))),
     state.isDragged && [-1, 1].map(way => div(
       { class: 'turn', key: way, 'data-turn': way }, icon(way > 0 ? 'forward' : 'back', 'small'))),
     deskList(context, week),

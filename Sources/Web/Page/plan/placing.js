@@ -3,7 +3,8 @@
 // both stay.
 import { dishOf, moveAs, planMeal } from './addToPlan.js';
 import { planOf } from './plan.js';
-import { span } from '../parts/element.js';
+import { div, span } from '../parts/element.js';
+import { icon } from '../parts/icons.js';
 import { takeOff } from './leftovers.js';
 import { toast } from '../parts/toast.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
@@ -13,6 +14,10 @@ import { say } from '../words/words.js';
 
 // The place outside of the plan.
 export const shelf = 'shelf';
+
+// Where a planned meal that is dragged comes off the plan.
+export const takeOffPlace = ({ state: { held, isDragged, over } }) => held?.planned && isDragged && div(
+  { class: ['take-off', over === shelf && 'over'], key: 'off', 'data-drop': shelf }, icon('trash'), span(say('plan.remove')));
 
 // A meal of the household, or words without a recipe, as things of the shelf: {id, name, slot, what}.
 export const mealThing = (household, meal) => ({

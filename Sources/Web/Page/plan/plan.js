@@ -23,6 +23,7 @@ const planFoot = onceHere('planFoot');
 const planReady = later('planReady');
 const planVerbs = later('planVerbs');
 const reviewLine = onceHere('reviewLine');
+const takeOffPlace = onceHere('takeOffPlace');
 const suggestRest = onceHere('suggestRest');
 const shelfButton = onceHere('shelfButton');
 
@@ -68,6 +69,7 @@ export const plan = {
         on: swipe(way => go(turned(context, days, way))),
       },
       isDesk(context) ? deskParts(context, days) : bar(context, days),
+      takeOffPlace(context),
       plan && !isDay && reviewLine(context, plan),
       !isDay && suggestRest(context, days),
       strip(days, today, isDay && date),

@@ -57,7 +57,7 @@ function editSheet(context, { title, mealId, servings, note, version }, path) {
     mealId && field({
       name: 'servings', label: say('plan.servingsLabel'), type: 'number', min: 1, max: 100, value: servings,
     }),
-    field({ name: 'note', label: say('plan.note'), value: note ?? '', multiline: true, maxlength: 1_000, error }),
+    field({ name: 'note', label: say('plan.note'), value: note ?? '', hint: say('plan.noteHint'), multiline: true, maxlength: 1_000, error }),
   ], values => {
     // A number that follows from the people who eat goes on following.
     const wished = mealId && Number(values.servings) !== servings && { servings: Number(values.servings) || null };

@@ -1,5 +1,5 @@
 // A line of a list in a sheet: its amount, note and shelf, why it is there, and what else can be done.
-import { button, div, form, h3, li, p, section, span, ul } from '../parts/element.js';
+import { a, button, div, form, h3, li, p, section, span, ul } from '../parts/element.js';
 import { sheet } from '../parts/dialog.js';
 import { field, toggle, valuesOf } from '../parts/field.js';
 import { toast } from '../parts/toast.js';
@@ -37,7 +37,7 @@ export function itemSheet({ household }, listID, itemID) {
           on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
         }, say('item.remove')))),
       atHome(household, listID, present, close),
-      sources(household, household.peek(path)),
+      sources(household, household.peek(path), close),
       !present.origins.includes('usual') && button({
         type: 'button', class: 'button quiet',
         on: { click: () => { household.wish(usual(present.text)); toast(say('did.usual', { name: present.name })); } },
@@ -109,11 +109,13 @@ function save(household, list, item, values) {
   household.wish(shelf(list, item, found ? { id: found.id, name: found.name } : null));
 }
 
-function sources(household, whole) {
+// Why a line is there. A meal leads to its recipe.
+function sources(household, whole, close) {
   if (!whole?.sources?.length) return null;
   const today = household.peek('/v1/home')?.today;
   return section({ class: 'sources' }, h3(say('item.why')), ul(whole.sources.map((source, index) => li(
-    { key: index }, span({ dir: 'auto' }, source.title ?? say(`origin.${source.origin}`)),
+    { key: index }, source.mealId ? a({ href: `#/meals/${source.mealId}`, dir: 'auto', on: { click: close } }, source.title)
+      : span({ dir: 'auto' }, source.title ?? say(`origin.${source.origin}`)),
     span({ class: 'detail' }, [
       source.quantity && shownAmount(source.quantity.text), source.date && dayInWords(source.date, today), source.slot && say(`slot.${source.slot}`),
     ].filter(Boolean).join(' · '))))));

@@ -287,6 +287,8 @@ export default {
   'history.times': ['einmal', '{count}-mal'],
   'history.all': 'Tag für Tag',
   'history.find': 'Gericht suchen',
+  'history.cooked': 'Gekocht',
+  'history.notCooked': 'Nicht gekocht',
   'history.csv': 'Als Tabelle (CSV)',
   'history.none': 'Noch ist nichts geplant. Was ihr plant und kocht, steht dann hier.',
   'history.nothing': 'Nichts passt zu diesen Worten und Tagen.',

@@ -238,6 +238,8 @@ export default {
   'place.did': '{name} steht auf dem Plan: {day}',
   'plan.servingsLabel': 'Für wie viele',
   'plan.note': 'Notiz',
+  'plan.noteHint': 'Steht beim nächsten Kochen da, und unter „Was es gab“.',
+  'meal.cookingNotes': 'Notizen von früher',
   'plan.recipe': 'Rezept',
   'plan.mark': 'Ist gekocht',
   'plan.unmark': 'Doch nicht gekocht',

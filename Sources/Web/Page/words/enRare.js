@@ -287,6 +287,8 @@ export default {
   'history.times': ['once', '{count} times'],
   'history.all': 'Day by day',
   'history.find': 'Find a meal',
+  'history.cooked': 'Cooked',
+  'history.notCooked': 'Not cooked',
   'history.csv': 'As a table (CSV)',
   'history.none': 'Nothing has been planned yet. What you plan and cook stands here.',
   'history.nothing': 'Nothing fits these words and days.',

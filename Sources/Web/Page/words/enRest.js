@@ -238,6 +238,8 @@ export default {
   'place.did': '{name} is planned for {day}',
   'plan.servingsLabel': 'For how many',
   'plan.note': 'Note',
+  'plan.noteHint': 'Shown when it is cooked again, and in the history.',
+  'meal.cookingNotes': 'Notes of earlier cookings',
   'plan.recipe': 'Recipe',
   'plan.mark': 'Mark as cooked',
   'plan.unmark': 'Not cooked yet',

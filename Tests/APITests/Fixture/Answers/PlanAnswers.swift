@@ -175,4 +175,5 @@ struct HistoryItemAnswer: Decodable, Equatable {
     @Nullable var servings: Int?
     var completed: Bool
     @Nullable var completedDate: String?
+    @Nullable var note: String?
 }
