@@ -224,6 +224,20 @@ def weeks_that_were_turned_over_are_let_go(server, chromium):
     assert many < 2 * few, (few, many)
 
 
+def the_shelf_stays_where_it_was_when_weeks_turn(server, chromium):
+    Desk(server, chromium).open()
+    chromium.run("document.querySelector('.desk-shelf').scrollTop = 300")
+    chromium.page.wait_for_timeout(100)
+    chromium.run("void document.querySelector('.plan-bar [data-turn=\"1\"]').click()")
+    chromium.wait_for(f"document.querySelectorAll('{CARD}').length > 3 && document.querySelector('.desk-shelf').scrollTop === 300")
+
+
+def a_week_ahead_is_whole_on_a_tablet(server, chromium):
+    Desk(server, chromium, {"width": 1024, "height": 768}).open()
+    over = chromium.run("document.querySelector('.days').scrollWidth - document.querySelector('.days').clientWidth")
+    assert over <= 0, over
+
+
 def escape_ends_a_drag_and_nothing_is_planned(server, chromium):
     desk = Desk(server, chromium).open()
     desk.take(CARD)

@@ -20,7 +20,7 @@ const isQuick = ({ minutes }) => minutes?.total != null && minutes.total <= quic
 
 // What is searched stays from week to week.
 const wish = {
-  q: '', hits: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage,
+  q: '', hits: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage, depth: 0,
 };
 let last = {};
 
@@ -30,7 +30,11 @@ export function deskParts(context, week) {
   const meals = household.readOnce(pathOf({}))?.items;
   return [
     aside(
-      { class: ['desk-shelf', state.isOpen && 'open'], key: 'shelf', 'aria-label': say('desk.shelf') },
+      {
+        class: ['desk-shelf', state.isOpen && 'open'], key: 'shelf', 'aria-label': say('desk.shelf'),
+        ready: shelf => { shelf.scrollTop = wish.depth; },
+        on: { scroll: ({ target }) => { wish.depth = target.scrollTop; } },
+      },
       meals && (meals.length > 0 ? shelfOf(context, meals, week.days) : none(household))),
     // Where the shelf is a drawer, what is held is said here.
     state.held && !state.isDragged && p(
