@@ -47,8 +47,8 @@ def a_page_that_is_signed_in_reads_its_household(server, browser):
 
 def a_sentence_that_a_mouse_held_goes_soon_on_another_screen(server, chromium):
     sign_in(server, chromium)
-    chromium.run("location.hash = '#/shopping'")
-    chromium.page.locator(".shelf .row:not(.ticked) .tick").first.click()
+    chromium.run("location.hash = '#/plan'")
+    chromium.page.locator(".now .planned:not(.ticked) .tick").first.click()
     chromium.page.locator(".toast").hover()
     chromium.run("location.hash = '#/meals'")
     chromium.wait_for("document.querySelector('.toast') === null", 15)

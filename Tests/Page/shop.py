@@ -114,7 +114,7 @@ def an_undo_takes_a_sent_tick_back(server, browser):
     before = _ticked(server)
     _tick(browser, 1)
     wait_until(lambda: _ticked(server) == before + 1, "it is ticked")
-    browser.run("document.querySelector('.toast-action').click()")
+    browser.run("document.querySelector('.row-undo').click()")
     wait_until(lambda: _ticked(server) == before, "it is back")
 
 

@@ -134,8 +134,8 @@ def _undo_at_once(server, front, browser, expression, act):
     front.answered = expression
     act()
     wait_until(lambda: any(front.fits(expression, request) for request in front.seen), "it was sent")
-    browser.wait_for("document.querySelector('.toast-action') !== null")
-    browser.run("document.querySelector('.toast-action').click()")
+    browser.wait_for("document.querySelector(':is(.toast-action, .row-undo)') !== null")
+    browser.run("document.querySelector(':is(.toast-action, .row-undo)').click()")
     front.answered = None
     _wait_until_settled(browser)
 

@@ -80,10 +80,10 @@ export class Stage {
     const content = screen.draw(context);
     const drawn = div(
       { id: 'app' }, frame({
-        screen, context, title,
+        screen, context, title, toast: !hasDialog() && toastPlace(),
         content: div({ class: 'screen', key: screen.key?.(context) || context.address }, content),
       }),
-      hasDialog() ? dialogPlace(toastPlace()) : [toastPlace(), dialogPlace()],
+      dialogPlace(hasDialog() && toastPlace()),
     );
     const focused = document.activeElement;
     const heirs = [focused, ...alike(focused)];

@@ -63,7 +63,7 @@ function dishes({ household, state, redraw }, { settings }, meals) {
     }
     if (wanted.length > 0) wishWithUndo(household, wanted.map(newMeal), say('first.did', {
       count: wanted.length,
-    }), { above: true });
+    }));
     write('');
   };
   const write = name => {

@@ -59,12 +59,12 @@ export function closeAll() {
 
 export const hasDialog = () => open.length > 0;
 
-// Draws what is open. `above` is drawn over all of it: nothing outside of the last dialog can be.
-export function dialogPlace(above) {
-  return div({ class: 'dialogs', key: 'dialogs' }, open.map(one => drawn(one, one === open.at(-1) && above)));
+// Draws what is open, with the toast in the head of the last one: nothing outside of it can be pressed.
+export function dialogPlace(toast) {
+  return div({ class: 'dialogs', key: 'dialogs' }, open.map(one => drawn(one, one === open.at(-1) && toast)));
 }
 
-function drawn(one, above) {
+function drawn(one, toast) {
   const title = typeof one.title === 'function' ? one.title() : one.title;
   const close = () => one.close();
   const outside = event => { if (event.target === event.currentTarget) close(); };
@@ -74,8 +74,8 @@ function drawn(one, above) {
     ready: element => element.showModal(),
   }, div(
     { class: 'sheet-body' },
-    div({ class: 'sheet-head' }, h2({ dir: 'auto' }, title), button(
+    div({ class: 'sheet-head' }, div({ class: 'title-place' }, h2({ dir: 'auto' }, title), toast), button(
       { type: 'button', class: 'round', 'aria-label': say('close'), on: { click: close } }, icon('close'))),
     one.draw(one.close),
-  ), above);
+  ));
 }

@@ -14,13 +14,13 @@ const tabs = [
   ['meals', '/meals', 'meals'], ['more', '/more', 'more'],
 ];
 
-export function frame({ screen, context, title, content }) {
+export function frame({ screen, context, title, content, toast }) {
   const hasTabs = screen.tab !== undefined;
   return div(
     { class: ['frame', hasTabs && 'with-tabs', screen.look], key: 'frame' },
     skip('content', say('skip')),
     screen.tab === 'shopping' && skip('add', say('add.label')),
-    head(screen, context, title),
+    head(screen, context, title, toast),
     div({ class: 'under-head', key: 'under' }, standing(context), timerPlace()),
     main({ id: 'content', tabindex: -1, key: 'main', class: screen.look }, content),
     hasTabs && tabBar(screen, context),
@@ -37,12 +37,12 @@ const skip = (id, words) => a({
   },
 }, words);
 
-function head(screen, context, title) {
+function head(screen, context, title, toast) {
   const back = typeof screen.back === 'function' ? screen.back(context) : screen.back;
   return header(
     { class: 'head', key: 'head' },
     back && a({ class: 'round', href: `#${back}`, 'aria-label': say('back') }, icon('back')),
-    h1({ dir: 'auto' }, title),
+    div({ class: 'title-place', key: 'title' }, h1({ dir: 'auto' }, title), toast),
     div({ class: 'head-verbs' }, screen.verbs?.(context)),
   );
 }

@@ -1,4 +1,5 @@
-// A sentence at the bottom for a few seconds, with an undo where there is one. Screen readers hear it.
+// A sentence in the place of the title for a few seconds, with an undo where there is one. It covers no control, and
+// screen readers hear it.
 import { button, div, span } from './element.js';
 import { say } from '../words/words.js';
 
@@ -11,10 +12,9 @@ let changed = () => {};
 
 export function onToast(listener) { changed = listener; }
 
-// Shows a sentence. An action is {label, run}. One that stays goes when another one comes; one `above` stands over the
-// head of the page, where it covers no row.
-export function toast(text, actions = [], { stays = false, above = false } = {}) {
-  present = { text, actions: [actions].flat().filter(Boolean), stays, above };
+// Shows a sentence. An action is {label, run}. One that stays goes when another one comes.
+export function toast(text, actions = [], { stays = false } = {}) {
+  present = { text, actions: [actions].flat().filter(Boolean), stays };
   release();
   changed();
 }
@@ -42,8 +42,7 @@ function goAfter(time) {
 }
 
 export function toastPlace() {
-  const place = { class: ['toasts', present?.above && 'above'], role: 'status', 'aria-live': 'polite', key: 'toasts' };
-  return div(place, present && div(
+  return div({ class: 'toasts', role: 'status', 'aria-live': 'polite', key: 'toasts' }, present && div(
     { class: 'toast', on: { pointerenter: hold, pointerleave: release, focusin: hold, focusout: release } },
     span({ dir: 'auto' }, present.text),
     present.actions.map(action => button(

@@ -11,13 +11,13 @@ const mostWays = 20;
 const done = new Map();
 
 // Does an intent, or several in order, and offers to take all of it back.
-export function wishWithUndo(household, intents, text, place) {
+export function wishWithUndo(household, intents, text) {
   const entries = [intents].flat().map(intent => household.wish(intent));
   const [{ words }] = entries;
   const done = text ?? say(words.key, words);
   toast(done, offer(done, () => {
     for (const entry of [...entries].reverse()) takeBack(household, entry);
-  }), place);
+  }));
 }
 
 // Offers a way back from what `text` says, by a press or by keys.

@@ -20,6 +20,6 @@ export function atHomePart({ household }, list) {
       detail: [shownAmount(amountIn(line)), reasonText(line.because, today)].filter(Boolean).join(' · '),
       tail: list.status === 'open' && textButton(
         [say('look.need'), span({ class: 'unseen' }, `: ${line.name}`)],
-        () => wishWithUndo(household, bringBack(list.id, line), undefined, { above: true }), 'quiet'),
+        () => wishWithUndo(household, bringBack(list.id, line)), 'quiet'),
     }))));
 }

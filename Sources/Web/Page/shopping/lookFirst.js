@@ -88,7 +88,7 @@ function question({ household, id, state, today, did, redraw }, one, isOpen) {
   const give = (value, intent) => {
     if (answer === value) return;
     state.answers.set(one.id, value);
-    wishWithUndo(household, intent, undefined, { above: true });
+    wishWithUndo(household, intent);
     did();
   };
   const meals = [...one.for.slice(0, someMeals), ...one.for.length > someMeals ? ['…'] : []];

@@ -51,7 +51,7 @@ function tile(context, { list, categories, intentOf, write }, { food, text }) {
   const { household, state } = context;
   const item = list?.items.find(item => !item.ticked && isNamed(item, food));
   const turn = () => {
-    wishWithUndo(household, item ? removeItem(list.id, item) : intentOf(text, food), undefined, { above: true });
+    wishWithUndo(household, item ? removeItem(list.id, item) : intentOf(text, food));
     if (state.text) write('');
   };
   const amount = item ? amountOf(item) : shownAmount(text.slice(0, Math.max(0, text.length - food.name.length)).trim());

@@ -135,7 +135,8 @@ export function shelfPart(context, list, shelf) {
     if (!state.fold.delete(shelf.id)) state.fold.add(shelf.id);
     redraw();
   };
-  const inputs = [context, list.status, name, isFolded, ...shelf.items, ...shelf.items.map(tickerOf(context))];
+  const stays = shelf.items.map(item => state.settling.stays(item));
+  const inputs = [context, list.status, name, isFolded, ...shelf.items, ...stays, ...shelf.items.map(tickerOf(context))];
   return part('section', key, inputs, () => section(
     { class: 'shelf', key, 'aria-label': name },
     h2({ class: 'shelf-head' }, button(
@@ -147,7 +148,8 @@ export function shelfPart(context, list, shelf) {
 
 function row(context, list, item) {
   const name = tickerOf(context)(item);
-  return part('li', item.id, [item, list.status, name, context], () => drawnRow(context, list, item, name));
+  const inputs = [item, list.status, name, context, context.state.settling.stays(item)];
+  return part('li', item.id, inputs, () => drawnRow(context, list, item, name));
 }
 
 function drawnRow(context, list, item, name) {
@@ -157,7 +159,7 @@ function drawnRow(context, list, item, name) {
   const turn = event => {
     if (event.detail > 0 && state.settling.isScroll()) return;
     const intent = item.ticked ? untick(list.id, item) : tick(list.id, item, me(household) ?? null);
-    wishWithUndo(household, intent, undefined, { above: true });
+    household.wish(intent);
   };
   const amount = amountOf(item);
   return li(
@@ -172,7 +174,9 @@ function drawnRow(context, list, item, name) {
         amount && span({ class: 'amount' }, amount)),
       detail(item) && span({ class: 'detail', dir: 'auto' }, detail(item)),
     ),
-    name && initial(name, say('tickedBy', { name })),
+    name ? initial(name, say('tickedBy', { name })) : isOpen && item.ticked && state.settling.stays(item) && button({
+      type: 'button', class: 'round row-undo', 'aria-label': say('undo'), on: { click: () => household.wish(untick(list.id, item)) },
+    }, icon('undo')),
   );
 }
 
