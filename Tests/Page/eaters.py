@@ -1,7 +1,7 @@
 """The people who eat: added under More, heard about each meal, and warned for."""
 from harness import wait_until
 from harness.page import assert_accessible
-from harness.people import press, sign_in
+from harness.people import only_this_meal_is_over, press, sign_in
 
 TODAY = "GET /v1/home"
 TEXT = "document.querySelector('main').textContent"
@@ -155,24 +155,27 @@ def who_is_away_is_not_warned_for_after_two_presses(server, browser):
     browser.wait_for(f"{TEXT}.includes('cream') && !{TEXT}.includes('Mia:')")
 
 
-def after_cooking_each_face_is_one_press_and_asked_for_once(server, browser):
+def today_asks_in_one_line_how_a_meal_was_and_what_is_left(server, browser):
     meal, entry = _bake(server)
     mia = _mia(server)
+    for other in server.ask(TODAY)["days"][0]["meals"]:
+        if other["slot"] == "breakfast" and other["id"] != entry["id"]:
+            server.ask(f"DELETE /v1/planned-meals/{other['id']}")
+    only_this_meal_is_over(server, "breakfast")
     sign_in(server, browser)
     cooked = ("[...document.querySelectorAll('.today-meal')].find(one => one.textContent.includes('Cream bake'))"
               "?.querySelector('.button[aria-pressed]')")
     browser.wait_for(f"{cooked} !== undefined && {cooked} !== null")
     browser.wait_for("document.querySelector('.today-meal .warning') !== null")
     browser.run(f"void {cooked}.click()")
+    browser.wait_for(f"{cooked}.getAttribute('aria-pressed') === 'true'")
+    assert browser.run("document.querySelector('dialog') === null")
     _face(browser, "Mia loves it")
     _face(browser, "Alex finds it fine")
     press(browser, "Nothing")
-    _closed(browser)
+    browser.wait_for("document.querySelector('.how-was-it') === null")
     wait_until(lambda: _vote(server, meal, mia) == "love", "Mia loves it")
-    for pressed in ("false", "true"):
-        browser.run(f"void {cooked}.click()")
-        browser.wait_for(f"{cooked}.getAttribute('aria-pressed') === '{pressed}'")
-    wait_until(lambda: server.ask(f"GET /v1/planned-meals/{entry['id']}")["completed"], "it is cooked again")
+    wait_until(lambda: server.ask(f"GET /v1/planned-meals/{entry['id']}")["completed"], "it is cooked")
     assert browser.run("document.querySelector('dialog') === null")
 
 

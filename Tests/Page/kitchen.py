@@ -40,8 +40,6 @@ def a_meal_of_a_later_day_moves_to_today_when_it_is_cooked(server, browser):
     browser.run(f"location.hash = '#/cook/{entry}'")
     press(browser, "Mark as cooked")
     press(browser, "Move it to today")
-    press(browser, "Not now")
-    press(browser, "Nothing")
     browser.wait_for("location.hash === '#/plan'")
     today = server.ask(TODAY)["today"]
 

@@ -3,7 +3,7 @@ import datetime
 
 from harness import wait_until
 from harness.page import assert_accessible
-from harness.people import press, sign_in
+from harness.people import only_this_meal_is_over, press, sign_in
 
 
 def _days(server, *distances):
@@ -54,18 +54,17 @@ def the_removal_of_a_cooking_asks_about_its_rest(server, browser):
 
 def what_is_left_goes_to_the_freezer_and_onto_the_plan(server, browser):
     planned = _chili(server, 0)
+    only_this_meal_is_over(server, "other")
     sign_in(server, browser)
-    _menu(browser, planned)
-    press(browser, "Mark as cooked")
-    browser.wait_for("document.querySelector('.likes') !== null")
-    press(browser, "Not now")
-    press(browser, "4 or more")
-    press(browser, "Freezer")
+    press(browser, "4+")
     wait_until(lambda: [one["count"] for one in server.ask("GET /v1/portions")["items"]] == [4], "four portions", 20)
-    browser.run("location.hash = '#/'")
+    browser.wait_for("document.querySelector('.portions [aria-haspopup]') !== null")
+    browser.run("void document.querySelector('.portions .round').click()")
+    press(browser, "It is in the freezer now")
     press(browser, "portions of Pepper stew in the freezer")
     browser.wait_for("document.querySelector('.places button') !== null")
     browser.run("void [...document.querySelectorAll('.places button')].at(-1).click()")
+    browser.wait_for("document.querySelector('.question') !== null || document.querySelector('dialog') === null")
     if browser.run("document.querySelector('.question') !== null"):
         press(browser, "both")
     wait_until(lambda: server.ask("GET /v1/portions")["items"] == [], "the portions are planned", 20)

@@ -133,10 +133,10 @@ def _told(chromium, words, do):
 
 def what_was_done_is_announced(server, chromium):
     calm = come_in(server, chromium)
-    calm.load(server.url + "/#/shopping")
+    calm.load(server.url + "/#/plan")
     _told(
-        chromium, "is in the trolley",
-        lambda: chromium.page.locator(".shelf .row:not(.ticked) .tick").first.press("Space"))
+        chromium, "is cooked",
+        lambda: chromium.page.locator(".now .planned:not(.ticked) .tick").first.press("Space"))
 
 
 def a_server_that_is_away_is_announced(server, chromium):

@@ -11,6 +11,12 @@ def sign_in(server, browser, front=None, ask=None):
     browser.wait_for("location.hash === '#/' && document.querySelector('.tabs') !== null")
 
 
+def only_this_meal_is_over(server, slot):
+    """From one o'clock at home on only the meals of this slot have ended today."""
+    times = {one: "00:00" if one == slot else "23:59" for one in ("breakfast", "lunch", "dinner", "other")}
+    server.ask("PATCH /v1/settings", {"mealTimes": times})
+
+
 def press(browser, words):
     """Presses the button or link with these words, the last one on the screen."""
     find = f"[...document.querySelectorAll('button, a')].filter(one => one.textContent.includes({words!r})).at(-1)"

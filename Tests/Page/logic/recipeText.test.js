@@ -1,5 +1,6 @@
 // The text of a recipe as a phone reads it from a photo: in printed lines, with words cut at their ends.
-import test from 'node:test';
+import { test } from 'node:test';
+import './fakes.js';
 import assert from 'node:assert/strict';
 import { recipeIn } from '../../../Sources/Web/Page/meals/recipeText.js';
 

@@ -12,8 +12,6 @@ import { ingredientsIn } from './stepAmounts.js';
 import { goBack } from '../router.js';
 import { addDays } from '../words/dates.js';
 import { shownAmount } from '../words/names.js';
-import { askVotes } from '../people/faces.js';
-import { askLeftOnce } from '../plan/leftovers.js';
 import { restWords } from '../words/leftovers.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
@@ -84,10 +82,7 @@ async function cooked({ household, state }, planned, meal) {
   if (!intents) return;
   if (intents.length > 0) {
     wishWithUndo(household, intents, say('did.cook', meal));
-    endTimers(`/cook/${planned?.id}`, `/meals/${meal.id}/cook`);
-    const cooking = { title: meal.name, ...planned, id: intents.at(-1).effect.id, mealId: meal.id };
-    await askVotes(household, cooking);
-    await askLeftOnce(household, cooking);
+    endTimers(`/cook/${(planned ?? intents.at(-1).effect).id}`, `/meals/${meal.id}/cook`);
   }
   state.ticks.clear();
   goBack('/');

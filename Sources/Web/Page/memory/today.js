@@ -10,8 +10,12 @@ export function todayAt(now, { today, zone }, since) {
 }
 
 // The number of midnights at home before an instant.
-export function nightOf(instant, zone = '+00:00') {
+export const nightOf = (instant, zone) => Math.floor(atHome(instant, zone) / day);
+
+// The minutes since the last midnight at home.
+export const minuteAt = (instant, zone) => Math.floor(atHome(instant, zone) % day / minute);
+
+function atHome(instant, zone = '+00:00') {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [null, '+', 0, 0];
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minute : minute);
-  return Math.floor((instant + offset) / day);
+  return instant + (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minute : minute);
 }

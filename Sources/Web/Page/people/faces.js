@@ -1,14 +1,13 @@
 // Faces: how each person likes a meal, with one press.
 import {
-  button, div, icon, letter, say, section, sheet, span, textButton, wishWithUndo,
+  button, div, icon, letter, say, section, span, wishWithUndo,
 } from '../parts/all.js';
 import { eats, isEater, seatsPeople, vote, voteOf, votersHere, voteWords } from './eating.js';
 
 const pictures = { love: 'heart', fine: 'fine', no: 'sad' };
-const mostAsked = 100;
 
 // The three faces of a person for a meal. A second press takes the word back.
-const faces = (household, meal, person, pressed) => div(
+export const faces = (household, meal, person) => div(
   { class: 'faces', role: 'group', 'aria-label': person.name, key: person.id },
   letter(person.name), span({ class: 'name', dir: 'auto' }, person.name),
   voteWords.map(word => {
@@ -16,11 +15,7 @@ const faces = (household, meal, person, pressed) => div(
     return button({
       type: 'button', class: ['round', 'face', word], key: word, 'aria-pressed': String(isOn),
       'aria-label': say(`vote.${word}`, person), on: {
-        // Who is asked says a word, and takes none back.
-        click: () => {
-          if (!pressed || !isOn) wishWithUndo(household, vote(meal, person, isOn ? null : word));
-          pressed?.(person.id);
-        },
+        click: () => wishWithUndo(household, vote(meal, person, isOn ? null : word)),
       },
     }, icon(pictures[word]));
   }),
@@ -45,7 +40,7 @@ export function likes(household, meal) {
 const pathOf = id => `/v1/meals/${id}`;
 
 // A meal with its votes, as far as this device knows it.
-const mealWithVotes = (household, id) => household.peek(pathOf(id))
+export const mealWithVotes = (household, id) => household.peek(pathOf(id))
   ?? household.peek('/v1/meals?view=outline')?.items.find(meal => meal.id === id);
 
 // Large faces of those who only eat, for a planned meal on the wall.
@@ -53,23 +48,4 @@ export function largeFaces(household, planned) {
   const meal = household.read(pathOf(planned.mealId));
   const { members = [] } = household.peek('/v1/home') ?? {};
   return meal && members.filter(one => isEater(one) && eats(planned, one.id)).map(one => faces(household, meal, one));
-}
-
-// Asks once for each cooking how the meal was. Resolves when the question is answered or closed.
-export async function askVotes(household, planned) {
-  const { id, mealId } = planned;
-  const meal = () => mealWithVotes(household, mealId);
-  const people = votersHere(household).filter(one => eats(planned, one.id));
-  if (!mealId || !seatsPeople(household) || people.length === 0) return;
-  const asked = await household.recall('votesAsked') ?? [];
-  if (asked.includes(id)) return;
-  if (!meal()) await household.refresh(pathOf(mealId));
-  if (!meal()) return;
-  household.keep('votesAsked', [...asked, id].slice(-mostAsked));
-  const open = new Set(people.map(one => one.id));
-  await new Promise(closed => {
-    const close = sheet(say('vote.how', meal()), () => div({ class: 'likes' }, people.map(one => (
-      faces(household, meal(), one, id => { open.delete(id); if (open.size === 0) close(); }))),
-    textButton(say('vote.skip'), () => close(), 'quiet')), { look: 'sheet narrow', closed });
-  });
 }

@@ -11,10 +11,6 @@ import { isRest } from '../memory/leftovers.js';
 import { addDays, dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
 
-// Three questions in a row without an answer: the household does not count its leftovers.
-const mostIgnored = 3;
-const mostAsked = 100;
-
 const today = household => household.peek('/v1/home').today;
 
 // The verb that plans the rest of a meal: it is for both then.
@@ -45,27 +41,16 @@ export const leftVerb = (household, meal) => meal.completed && meal.mealId && !i
   label: say('left.title', { name: meal.title }), icon: 'add', run: () => askLeft(household, meal),
 };
 
-// Asks once for each cooking whether something is left, until nobody answers any more.
-export async function askLeftOnce(household, meal) {
-  if (!meal.mealId || isRest(meal) || meal.leftovers) return;
-  const { ids, ignored } = await household.recall('leftAsked') ?? { ids: [], ignored: 0 };
-  if (ids.includes(meal.id) || ignored >= mostIgnored) return;
-  const isAnswered = await askLeft(household, meal);
-  household.keep('leftAsked', {
-    ids: [...ids, meal.id].slice(-mostAsked), ignored: isAnswered ? 0 : ignored + 1,
-  });
-}
-
-// Returns whether somebody answered.
+// Asks what is left of a meal, and where it goes.
 async function askLeft(household, meal) {
   const count = await choose(say('left.title', { name: meal.title }), say('left.text'), [
     { label: say('left.none'), value: 0, look: 'main' }, { label: '1', value: 1 }, { label: '2', value: 2 },
     { label: '3', value: 3 }, { label: say('left.more'), value: 4 }, { label: say('vote.skip') }]);
-  if (!count) return count === 0;
+  if (!count) return;
   const where = await choose(say('left.where'), say('left.count', { count }), [
     { label: say('left.lunch'), value: 'lunch', look: 'main' }, { label: say('left.fridge'), value: 'fridge' },
     { label: say('left.freezer'), value: 'freezer' }, { label: say('vote.skip') }]);
-  if (!where) return false;
+  if (!where) return;
   const place = where === 'freezer' ? 'freezer' : 'fridge';
   wishWithUndo(household, keepLeft(meal, today(household), count, place),
     say(`left.did.${place}`, { name: meal.title, count }));
@@ -74,7 +59,6 @@ async function askLeft(household, meal) {
     await planMeal(household, portionsOf({ id: meal.id, mealId: meal.mealId, count }, today(household)), meal.title,
       day, 'lunch', []);
   }
-  return true;
 }
 
 const portionsOf = ({ id, mealId, count, since }, cookedOn) => (

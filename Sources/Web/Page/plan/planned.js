@@ -4,17 +4,11 @@ import { later } from '../later.js';
 import { markCooked } from '../memory/intents.js';
 import { isRest } from '../memory/leftovers.js';
 
-const askVotes = later('askVotes');
-const askLeft = later('askLeftOnce');
 const endTimers = later('endTimers');
 
-// Marks a meal as cooked, on its own day if that has passed, or takes the mark away. Then the household may say how it
-// was, and what is left.
-export async function turnCooked(household, meal) {
+// Marks a meal as cooked, on its own day if that has passed, or takes the mark away.
+export function turnCooked(household, meal) {
   const { today } = household.peek('/v1/home');
   wishWithUndo(household, markCooked(meal, meal.completed ? null : meal.date < today ? meal.date : today));
-  if (meal.completed || isRest(meal)) return;
-  endTimers(`/cook/${meal.id}`, `/meals/${meal.mealId}/cook`);
-  await askVotes(household, meal);
-  await askLeft(household, meal);
+  if (!meal.completed && !isRest(meal)) endTimers(`/cook/${meal.id}`, `/meals/${meal.mealId}/cook`);
 }

@@ -18,6 +18,7 @@ const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
 const suggestWeek = onceHere('suggestWeek');
+const howWasIt = onceHere('howWasIt');
 const newDevices = onceHere('newDevices');
 const homeScreenHint = onceHere('homeScreenHint');
 const warningLine = onceHere('warningLine');
@@ -44,9 +45,11 @@ export const today = {
     return [div(
       { class: 'today-now', key: 'now' },
       newDevices(context),
-      present?.length > 0 && homeScreenHint(context),
-      turn && line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length })),
-      news && line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 })),
+      // One quiet line at a time, what others wait for first.
+      turn ? line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length }))
+        : howWasIt(context) ?? (news
+          ? line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 }))
+          : present?.length > 0 && homeScreenHint(context)),
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))

@@ -114,6 +114,7 @@ export default {
   'rest.mark': 'Ist gegessen',
   'rest.unmark': 'Noch nicht gegessen',
   'left.title': 'Ist von {name} etwas übrig?',
+  'left.short': 'Ist etwas übrig?',
   'left.text': 'Wie viele Portionen?',
   'left.none': 'Nichts',
   'left.more': '4 oder mehr',

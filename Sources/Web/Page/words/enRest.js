@@ -114,6 +114,7 @@ export default {
   'rest.mark': 'Mark as eaten',
   'rest.unmark': 'Not eaten yet',
   'left.title': 'Anything left of {name}?',
+  'left.short': 'Anything left?',
   'left.text': 'How many portions?',
   'left.none': 'Nothing',
   'left.more': '4 or more',
