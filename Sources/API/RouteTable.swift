@@ -91,7 +91,7 @@ extension HouseholdAPI {
                 readNotification),
             .write(
                 .put, "/v1/notifications/read", .readNotifications, resource: wholeHousehold,
-                readNotifications, answer: readAll),
+                body: .optionalJSON, readNotifications, answer: readAll),
         ]
     }
 

@@ -175,8 +175,7 @@ private struct PageFile {
         #expect(try PageFile.bytesSent(for: ["opening.js"]) <= 3 << 10)
     }
 
-    @Test func `starts with at most 60 KB, 38 KB of them scripts`() throws {
-        #expect(try PageFile.bytesSent(for: Self.startScripts) <= 38 << 10)
+    @Test func `starts with at most 60 KB`() throws {
         #expect(try PageFile.bytesSent(for: Self.start) <= 60 << 10)
     }
 

@@ -12,6 +12,7 @@ package enum RequestBodies {
         described("BatchOperation", Operation.self), described("CategoryChange", CategoryPatch.self),
         described("CategoryInput", NewCategory.self), described("CommentInput", NewComment.self),
         described("Completion", CompletionBody.self), described("DayCopy", NewDayCopy.self),
+        described("ReadNotifications", ReadNotifications.self),
         described("DeviceChange", DevicePatch.self), described("DeviceInput", NewDevice.self),
         described("ExtraInput", ItemBody.self), described("FoodChange", FoodPatch.self),
         described("HookChange", HookChange.self), described("HookInput", NewHook.self),

@@ -112,7 +112,11 @@ struct HomePayload: Representation {
                 }
             }
             json.field("settings", household.settings.map { JSONFragment(SettingsPayload($0)) })
-            json.field("unread", household.notifications(for: member.id).count { !$0.row.isRead })
+            json.field(
+                "unread",
+                household.notifications(for: member.id).count {
+                    !$0.row.isRead && $0.isNews(on: signedIn.device)
+                })
             json.array("newDevices") { json in
                 for device in newDevices {
                     json.object {

@@ -18,8 +18,8 @@ extension HouseholdAPI {
         try draft.readNotification(path.id)
     }
 
-    func readNotifications(_ draft: inout HouseholdDraft, _: NoPath) {
-        draft.readNotifications()
+    func readNotifications(_ draft: inout HouseholdDraft, _: NoPath, _ body: ReadNotifications) {
+        draft.readNotifications(about: body.plan)
     }
 
     func readAll(_: MemberRequest, _: NoPath, _: Void) -> WriteAnswer { .noContent }
@@ -33,14 +33,23 @@ extension HouseholdAPI {
             guard let id = Identifier<Notification>(cursor) else { throw routed.wrongCursor }
             last = id
         }
-        let (household, language) = (request.household, request.language)
+        let (household, language, device) = (request.household, request.language, request.signedIn.device)
         let notifications = household.notifications(for: request.member.id, before: last).lazy
-            .filter { !isUnreadOnly || !$0.row.isRead }
+            .filter { (!isUnreadOnly || !$0.row.isRead) && $0.isNews(on: device) }
             .map { NotificationPayload($0, in: household, language) }
         let limit = try request.limit()
         return request.shown(
             page: Page(notifications, version: household.version, limit: limit) {
                 $0.kept.row.id.id.text
             }, fields: language.fields)
+    }
+}
+
+/// The notifications that are marked as read: all of them, or those about a plan.
+struct ReadNotifications: JSONReadable {
+    let plan: Plan.ID?
+
+    init?(_ fields: inout Fields) {
+        plan = fields.optional("planId", .id(Plan.ID.self))
     }
 }

@@ -9,6 +9,9 @@ package struct Notification: Row {
         case submitted, countered, conflict, comment, resolved, finalized, reopened, joined, hookPaused
     }
 
+    /// The kinds that ask their reader for an answer.
+    private static let questions: Set<Kind> = [.submitted, .countered, .conflict]
+
     package static let kind = RowKind.notifications
     package static var table: TablePath<Notification> { \.notifications }
     package static let word = "notification"
@@ -46,6 +49,14 @@ package struct Notification: Row {
         return notification
     }
 
+    /// True if the notification asks its reader, and no question of the review waits for them.
+    package func isAnswered(in review: Review) -> Bool {
+        Notification.questions.contains(kind)
+            && !review.turn.contains { turn in
+                turn.members.contains(id.member) && (mealTime == nil || mealTime == turn.mealTime)
+            }
+    }
+
     /// True if a device has signed in as the reader, who is then named as the author.
     package var isAboutOwnDevice: Bool { kind == .joined && by == id.member }
 
@@ -76,5 +87,12 @@ extension Household {
         -> some Sequence<Versioned<Notification>>
     {
         notifications.before(NotificationID(member, id)).lazy.prefix { $0.row.id.member == member }
+    }
+}
+
+extension Versioned<Notification> {
+    /// False on a device that is told of itself: both were written at once.
+    package func isNews(on device: Versioned<Device>) -> Bool {
+        !(row.isAboutOwnDevice && version == device.version)
     }
 }

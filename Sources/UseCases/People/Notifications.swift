@@ -36,9 +36,21 @@ extension HouseholdDraft {
         markRead(try Notifications(household).find(id, of: author).row)
     }
 
-    /// Marks all notifications of the author as read.
-    package mutating func readNotifications() {
-        for kept in household.notifications(for: author) { markRead(kept.row) }
+    /// Marks the author's notifications as read: all of them, or those about a plan.
+    package mutating func readNotifications(about plan: Plan.ID? = nil) {
+        for kept in household.notifications(for: author) where plan == nil || kept.row.plan == plan {
+            markRead(kept.row)
+        }
+    }
+
+    /// Marks the notifications about a plan as read whose questions are answered, for every member.
+    mutating func readAnswered(about id: Plan.ID) {
+        guard let plan = household.plans[id]?.row else { return }
+        let review = household.review(of: plan)
+        for kept in household.notifications.all
+        where kept.row.plan == id && !kept.row.isRead && kept.row.isAnswered(in: review) {
+            markRead(kept.row)
+        }
     }
 
     private mutating func markRead(_ notification: Notification) {

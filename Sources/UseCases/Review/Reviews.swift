@@ -70,6 +70,7 @@ extension HouseholdDraft {
         }
         notify(acceptance.notifications, of: plan, at: nil, wording(by: author, of: plan))
         put(review.standing, of: plan)
+        readAnswered(about: plan.id)
         return acceptance.accepted.map { AcceptedMeal($0, planned[$0.mealTime]) }
     }
 
@@ -126,6 +127,7 @@ extension HouseholdDraft {
         let wording = wording(about: step, in: plan, at: mealTime, of: before, saying: words)
         notify(outcome.notifications, of: plan, at: mealTime, wording)
         put(review.standing, of: plan)
+        readAnswered(about: plan.id)
     }
 
     /// Puts the days whose slots a step has changed.

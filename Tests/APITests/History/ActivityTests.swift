@@ -141,7 +141,7 @@ private let fiveMeals: String = {
         ("POST /v1/plans", #"{"name":"Feast"}"#, "DELETE", "", "deleted the plan “Feast”"),
         (
             "POST \(dinner)/meals", #"{"title":"Pizza"}"#, "PATCH", #"{"servings":3}"#,
-            "changed Pizza on Tuesday's dinner (Nov 24)"
+            "changed Pizza on Tuesday's dinner (Nov 24): 3 servings"
         ),
         (
             "POST \(dinner)/meals", #"{"title":"Pizza"}"#, "PATCH", #"{"date":"2026-11-25","slot":"lunch"}"#,

@@ -48,7 +48,7 @@ extension ProgramTests {
             let kinds = try await home.ask("alex", "GET /v1/notifications?unread=true").items.compactMap {
                 $0["kind"] as? String
             }
-            #expect(kinds == ["finalized", "comment", "countered", "joined"])
+            #expect(kinds == ["finalized", "comment", "joined"])
             try await home.ask("alex", "PUT /v1/notifications/read", status: 204)
             #expect(try await home.ask("alex", "GET /v1/notifications?unread=true").items.isEmpty)
             home.end()

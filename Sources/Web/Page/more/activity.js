@@ -1,7 +1,12 @@
 // Who did what, day by day, with an undo where the server allows one.
-import { box, dayHead, empty, iconButton, localDay, momentOf, nothingYet, p, row, say, sendForm, timeOf } from '../parts/all.js';
+import {
+  box, dayHead, details, empty, iconButton, letter, li, localDay, momentOf, nothingYet, p, row, say, sendForm, span,
+  summary, timeOf, ul,
+} from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
+
+const pause = 300_000;
 
 // `refused` has the sentence of the server by activity.
 export const activity = screenInMore('activity', [], (context, { today }) => {
@@ -10,7 +15,7 @@ export const activity = screenInMore('activity', [], (context, { today }) => {
   return items.length === 0 ? empty('undo', 'activity') : [
     nothingCame(context.state),
     byDay(items, ({ at }) => localDay(at)).map(([day, items]) => (
-      box(dayHead(day, today), items.map(one => line(context, one)), day))),
+      box(dayHead(day, today), inSteps(items).map(step => step.length > 1 ? steps(context, step) : line(context, step[0])), day))),
     more,
   ];
 }, {
@@ -25,6 +30,27 @@ export const activity = screenInMore('activity', [], (context, { today }) => {
 const nothingCame = ({ passed }) => box(say('activity.passed'), passed.map(({ id, words, at }) => row({
   key: id, title: say(words.key, words), detail: momentOf(at), look: 'passed',
 })));
+
+// What one person did in the same way within a few minutes, such as the ticks of a walk through the shop, is one step.
+export function inSteps(items) {
+  const steps = [];
+  for (const one of items) {
+    const last = steps.at(-1)?.at(-1);
+    const isSame = last && last.by?.id === one.by?.id && last.action === one.action
+      && Date.parse(last.at) - Date.parse(one.at) < pause;
+    if (isSame) steps.at(-1).push(one);
+    else steps.push([one]);
+  }
+  return steps;
+}
+
+// Several changes in one row, each with its undo once the row is open.
+const steps = (context, items) => li({ key: items.at(-1).seq }, details(
+  { class: 'steps-row' },
+  summary(letter(items[0].by?.name ?? '·'), span(
+    { class: 'line-text' }, span({ dir: 'auto' }, items[0].summary, ' ', say('activity.more', { count: items.length - 1 })),
+    span({ class: 'detail' }, timeOf(items[0].at)))),
+  ul({ class: 'rows' }, items.map(one => line(context, one)))));
 
 function line({ household, state: { refused }, redraw }, one) {
   const { seq, at, by, summary } = one;

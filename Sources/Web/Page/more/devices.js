@@ -5,6 +5,7 @@ import { screenInMore } from './screenInMore.js';
 import { invite } from './invitation.js';
 import { signOut } from './leaving.js';
 import { programSheet } from './reading.js';
+import { serverNow } from '../server/ask.js';
 
 const paths = ['/v1/devices', '/v1/invitations'];
 
@@ -19,7 +20,7 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
         device.current
           ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
         device.scope === 'read' && say('devices.reads'),
-        Date.parse(device.restrictedUntil) > Date.now() && say('devices.restricted', { time: momentOf(device.restrictedUntil) }),
+        Date.parse(device.restrictedUntil) > serverNow() && say('devices.restricted', { time: momentOf(device.restrictedUntil) }),
       ].filter(Boolean).join(' · '),
       tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
         : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),

@@ -2,6 +2,7 @@
 // and to send.
 import { answers, div, img, momentOf, p, say, send, sheet, span, textButton } from '../parts/all.js';
 import { copy, shareText } from '../parts/share.js';
+import { serverNow } from '../server/ask.js';
 
 // Makes a code and shows it: `body` as POST /v1/invitations takes it.
 export async function invite(context, body) {
@@ -22,7 +23,7 @@ export const isOnlyHere = url => /^(localhost|127\.|\[::1\])/.test(new URL(url).
 export function invitationSheet({ household, redraw }, invitation) {
   const { code, url, expiresAt } = invitation;
   const { me, members, household: { name } } = household.peek('/v1/home');
-  const left = () => Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000);
+  const left = () => Math.ceil((Date.parse(expiresAt) - serverNow()) / 1_000);
   // Nothing tells that a code was used, so the page looks.
   const clock = setInterval(() => { redraw(); if (left() % 3 === 0) household.refreshShown(); }, 1_000);
   let hasPicture = true;

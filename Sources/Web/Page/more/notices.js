@@ -1,25 +1,29 @@
-// News of the others that concern this member, the newest first. Each notice leads to its thing.
-import { ago, answers, box, empty, iconButton, row, say, send, textButton } from '../parts/all.js';
+// News of the others that concern this member, the newest first. Each notice leads to its thing; shown is seen.
+import { ago, box, empty, row, say, send } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 
 const path = '/v1/notifications';
 const pictures = { joined: 'person', finalized: 'check', resolved: 'check' };
 
-export const notices = screenInMore('notices', [path], ({ household }, home, { items }) => {
+export const notices = screenInMore('notices', [path], ({ household, state }, home, { items }) => {
+  // What was new when the screen opened stays above while it is open.
+  state.fresh ??= new Set(items.filter(({ read }) => !read).map(({ id }) => id));
+  if (items.some(({ read }) => !read)) queueMicrotask(() => seen(household, state));
   const line = one => {
     const people = one.kind === 'joined' && one.by === home.me.id ? '#/devices' : '#/household';
-    const mark = () => one.read || send(household, 'PUT', `${path}/${one.id}/read`);
     return row({
-      key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt), run: mark,
+      key: one.id, picture: pictures[one.kind] ?? 'talk', title: one.text, detail: ago(one.createdAt),
       href: one.planId ? `#/review/${one.planId}` : people,
-      tail: !one.read && iconButton(say('notices.read', one), 'check', mark),
     });
   };
-  const fresh = items.filter(({ read }) => !read);
   return items.length === 0 ? empty('bell', 'notices') : [
-    box(say('notices.new'), fresh.map(line)),
-    fresh.length > 1 && answers(
-      textButton(say('notices.readAll'), () => send(household, 'PUT', `${path}/read`), '', 'check')),
-    box(say('notices.earlier'), items.filter(({ read }) => read).map(line)),
+    box(say('notices.new'), items.filter(({ id }) => state.fresh.has(id)).map(line)),
+    box(say('notices.earlier'), items.filter(({ id }) => !state.fresh.has(id)).map(line)),
   ];
-});
+}, { begin: () => ({}) });
+
+function seen(household, state) {
+  if (state.isSaid || household.connection.state !== 'here') return;
+  state.isSaid = true;
+  send(household, 'PUT', `${path}/read`);
+}

@@ -2,6 +2,7 @@
 import { button, chip, div, h2, icon, iconButton, say, section, span, wishWithUndo } from '../parts/all.js';
 import { keepLeft } from '../memory/intents.js';
 import { asksForRest, endedMeal } from '../memory/endedMeal.js';
+import { serverNow } from '../server/ask.js';
 import { turnCooked } from '../plan/planned.js';
 import { eats, seatsPeople, voteOf, votersHere } from './eating.js';
 import { faces, mealWithVotes } from './faces.js';
@@ -19,7 +20,7 @@ export function howWasIt(context) {
     household.recall('mealsAsked').then(known => { asked = [...known ?? [], ...asked]; redraw(); });
     return null;
   }
-  const planned = endedMeal(household, Date.now());
+  const planned = endedMeal(household, serverNow());
   if (!planned) return null;
   const { id, mealId, title } = planned;
   const known = asked.find(one => one.id === id) ?? {};

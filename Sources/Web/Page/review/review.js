@@ -20,9 +20,17 @@ export const review = {
     const plan = household.read(pathOf(context));
     if (household.problem(pathOf(context))) return div({ class: 'empty' }, p(say('review.gone')));
     if (!plan || !home) return nothingYet();
+    if (home.unread > 0) seen(context, plan);
     return [head(household, plan, home), plan.slots.map(open => question(context, plan, open)), last(household, plan)];
   },
 };
+
+// The notices about a plan go once it is shown.
+function seen({ household, state }, { id: planId }) {
+  if (state.has(seen) || household.connection.state !== 'here') return;
+  state.add(seen);
+  household.write('PUT', '/v1/notifications/read', { body: { planId } }).catch(() => {});
+}
 
 // Where the plan stands, with its main step.
 function head(household, plan, { me }) {

@@ -6,6 +6,12 @@ export class Away extends Error {}
 
 const patience = 20_000;
 
+// How far this device's clock is ahead of the server's.
+let ahead = 0;
+
+// The present time of the server, in milliseconds: what it says of times is compared with this.
+export const serverNow = () => Date.now() - ahead;
+
 // Sends a request. Returns {status, ok, body, tag, version, change, headers}; throws Away without an
 // answer of Larder's.
 // A nameless one goes without the cookie.
@@ -32,6 +38,8 @@ export async function ask(method, path, { body, headers = {}, within = patience,
 async function read(response) {
   const { status, headers } = response;
   if (!headers.get('X-Request-Id')) throw new Away('a stranger');
+  const clock = Date.parse(headers.get('Date'));
+  if (clock) ahead = Date.now() - clock;
   const type = headers.get('Content-Type') ?? '';
   const isJSON = /^application\/([a-z]+\+)?json\b/.test(type);
   const hasBody = status !== 204 && status !== 304;

@@ -5,6 +5,7 @@ import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { wishWithUndo } from '../parts/undo.js';
+import { serverNow } from '../server/ask.js';
 import { textButton } from '../parts/buttons.js';
 import { clearTicked, complete, tick, untick } from '../memory/intents.js';
 import { lookFirstPath, questionsOf } from '../memory/lookFirst.js';
@@ -194,7 +195,7 @@ function detail(item) {
 }
 
 // The others who are in the shop now.
-const shoppers = (context, list) => shoppersOf(list, me(context.household), Date.now())
+const shoppers = (context, list) => shoppersOf(list, me(context.household), serverNow())
   .map(member => nameOf(context, member)).filter(Boolean);
 
 const me = household => household.peek('/v1/home')?.me.id;

@@ -272,12 +272,11 @@ export default {
 
   'notices.new': 'Neu',
   'notices.earlier': 'Früher',
-  'notices.read': 'Als gelesen markieren: {text}',
-  'notices.readAll': 'Alle als gelesen markieren',
   'notices.none': 'Nichts Neues',
   'notices.noneText': 'Wenn jemand dazukommt, ein Gericht vorschlägt oder dir antwortet, steht es hier.',
   'activity.undo': 'Rückgängig machen: {summary}',
   'activity.undone': 'Rückgängig gemacht',
+  'activity.more': ['und noch eins', 'und {count} weitere'],
   'activity.passed': 'Ging ins Leere, weil es weg war',
   'activity.none': 'Noch ist nichts passiert',
   'activity.noneText': 'Was ihr plant, kocht und kauft, steht hier und lässt sich rückgängig machen.',

@@ -272,12 +272,11 @@ export default {
 
   'notices.new': 'New',
   'notices.earlier': 'Earlier',
-  'notices.read': 'Mark as read: {text}',
-  'notices.readAll': 'Mark all as read',
   'notices.none': 'Nothing to tell',
   'notices.noneText': 'When somebody joins, suggests a meal or answers you, it stands here.',
   'activity.undo': 'Undo: {summary}',
   'activity.undone': 'Undone',
+  'activity.more': ['and one more', 'and {count} more'],
   'activity.passed': 'Came to nothing, because it was gone',
   'activity.none': 'Nothing happened yet',
   'activity.noneText': 'What you plan, cook and buy stands here, with an undo.',

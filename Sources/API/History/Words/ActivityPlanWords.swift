@@ -124,7 +124,8 @@ extension ActivityDescription {
                     "put \(title) in the place of \(titleBefore) on \(time)",
                     "hat \(title) statt \(titleBefore) für \(time) eingeplant")
             }
-            return language("changed \(title) on \(time)", "hat \(title) für \(time) geändert")
+            let what = changes(before.plannedMeal, plannedMeal.plannedMeal).map { ": \($0)" } ?? ""
+            return language("changed \(title) on \(time)\(what)", "hat \(title) für \(time) geändert\(what)")
         }
         return language("changed a planned meal", "hat ein geplantes Gericht geändert")
     }
@@ -155,9 +156,7 @@ extension ActivityDescription {
         case .setEaters:
             let guests = day[slot].eaters.guests ?? 0
             if guests > before?[slot].eaters.guests ?? 0 {
-                let people = language(
-                    guests == 1 ? "a guest" : "\(guests) guests",
-                    guests == 1 ? "einen Gast" : "\(guests) Gäste")
+                let people = self.guests(guests)
                 return language("expects \(people) for \(time)", "erwartet \(people): \(time)")
             }
             return language("said who eats at \(time)", "hat gesagt, wer mitisst: \(time)")
