@@ -4,7 +4,7 @@ import datetime
 from harness import wait_until
 from harness.calm import come_in
 from harness.page import assert_accessible
-from harness.people import sign_in
+from harness.people import press, sign_in
 
 KEPT = """new Promise(resolve => { indexedDB.open('larder').onsuccess = ({ target: { result: base } }) => {
   const count = base.transaction('outbox').objectStore('outbox').count();
@@ -261,7 +261,7 @@ def the_list_of_this_week_is_extended_to_the_next(server, browser):
     old = _list(server)
     browser.open(f"{server.url}/#/plan/{next_day}")
     browser.wait_for("document.querySelector('.week') !== null")
-    browser.press("Put it on the list")
+    press(browser, "Put it on the list")
     browser.wait_for("document.querySelector('.toast')?.textContent.includes('onto the list')", 30)
     new = _list(server)
     assert new["id"] == old["id"], "another list was made"
@@ -283,7 +283,7 @@ def the_button_of_a_week_brings_that_week_alone(server, browser):
             "POST /v1/meals", {"name": food.title(), "ingredients": [f"2 {food}"]})["id"]})
     browser.open(f"{server.url}/#/plan/{far}")
     browser.wait_for("document.querySelector('.week') !== null")
-    browser.press("Put it on the list")
+    press(browser, "Put it on the list")
     wait_until(lambda: any(item["name"] == "dragon fruits" for item in _list(server)["items"]), "the week is on it", 20)
     assert all(item["name"] != "ghost peppers" for item in _list(server)["items"]), "the days between are on it"
     assert _list(server)["covers"]["without"], _list(server)["covers"]
@@ -300,7 +300,7 @@ def a_list_made_by_hand_gets_nothing_of_the_plan(server, browser):
         "POST /v1/meals", {"name": "Dragon pie", "ingredients": ["2 dragon fruits"]})["id"]})
     browser.open(f"{server.url}/#/plan/{today}")
     browser.wait_for("document.querySelector('.week') !== null")
-    browser.press("Put it on the list")
+    press(browser, "Put it on the list")
     wait_until(lambda: any(item["name"] == "dragon fruits" for item in server.ask(f"GET /v1/lists/{own}")["items"]),
                "it is on the household's list", 20)
     assert server.ask(f"GET /v1/lists/{birthday}")["items"] == []
@@ -315,7 +315,7 @@ def what_is_bought_for_a_meal_without_a_recipe_is_asked_once(server, browser):
     server.ask(f"POST /v1/days/{today}/other/meals", {"mealId": meal})
     browser.open(f"{server.url}/#/plan/{today}")
     browser.wait_for("document.querySelector('.week') !== null")
-    browser.press("Put it on the list")
+    press(browser, "Put it on the list")
     browser.wait_for("document.querySelector('dialog input') !== null")
     browser.run(f"document.querySelector('dialog [name=\"{meal}\"]').value = 'dragon fingers, peas'")
     browser.run("document.querySelector('dialog form').requestSubmit()")

@@ -165,9 +165,10 @@ private struct PageFile {
     }
 
     /// What a browser fetches one after the other, in the language that needs most.
-    private static let startScripts = ["boot.js", "opening.js", "main.js", "words/words.js"]
-    private static let start =
-        startScripts + ["page.css", "large.css", "manifest.webmanifest", "words/de.js"]
+    private static let start = [
+        "boot.js", "opening.js", "main.js", "words/words.js", "page.css", "large.css", "manifest.webmanifest",
+        "words/de.js",
+    ]
     private static let rest = ["rest.js", "words/deRest.js"]
     private static let rare = ["rare.js", "words/deRare.js"]
 

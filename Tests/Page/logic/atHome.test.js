@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { line, list } from './fakes.js';
-import { askedByItself, asksByItself, wasAnswered } from '../../../Sources/Web/Page/memory/asking.js';
 import { bringBack, haveFood, keepFood, lackFood } from '../../../Sources/Web/Page/memory/atHome.js';
 import { decide } from '../../../Sources/Web/Page/memory/conflicts.js';
-import { amountIn, lookFirstPath, questionsOf } from '../../../Sources/Web/Page/memory/lookFirst.js';
+import { amountIn, lookFirstPath, questionsOf, skip } from '../../../Sources/Web/Page/memory/lookFirst.js';
 import { overlay } from '../../../Sources/Web/Page/memory/overlay.js';
 import { reasonText } from '../../../Sources/Web/Page/shopping/because.js';
 import { loadWords } from '../../../Sources/Web/Page/words/words.js';
@@ -78,36 +77,28 @@ test('a line that is back already needs nothing', () => {
   assert.equal(decide(bringBack('list', milk), { status: 404 }).next, 'drop');
 });
 
+const asking = items => ({ peek: () => ({ items }), keep() {} });
+
 test('questions are asked about what is still to be bought', () => {
-  const answer = { items: [milk, { id: 'eggs' }, { id: 'gone' }] };
+  const household = asking([milk, { id: 'eggs' }, { id: 'gone' }]);
   const shown = list([ofPlan, line({ id: 'eggs', ticked: true })]);
-  assert.deepEqual(questionsOf(answer, shown), [milk]);
-  assert.deepEqual(questionsOf(undefined, shown), []);
+  assert.deepEqual(questionsOf(household, shown), [milk]);
+  assert.deepEqual(questionsOf({ peek: () => undefined }, shown), []);
+});
+
+test('what somebody has written is bought all the same', () => {
+  assert.deepEqual(questionsOf(asking([milk]), list([{ ...ofPlan, origins: ['plannedMeal', 'manual'] }])), []);
+});
+
+test('what was skipped is asked about on another list alone', () => {
+  const household = asking([milk]);
+  skip(household, 'other', [milk.id]);
+  assert.deepEqual(questionsOf(household, list([ofPlan])), [milk]);
+  skip(household, 'list', [milk.id]);
+  assert.deepEqual(questionsOf(household, list([ofPlan])), []);
 });
 
 test('an amount is read from a text that ends with its name', () => {
   assert.equal(amountIn({ name: 'flour', text: '500 g flour' }), '500 g');
   assert.equal(amountIn({ name: 'salt', text: '2 tsp salt, and some' }), '');
-});
-
-const generation = number => ({ id: 'list', generatedAt: `2026-11-23T0${number}:00:00Z` });
-
-test('a device asks once for each time that a list is made', () => {
-  const kept = askedByItself({}, generation(1));
-  assert.equal(asksByItself({}, generation(1)), true);
-  assert.equal(asksByItself(kept, generation(1)), false);
-  assert.equal(asksByItself(kept, generation(2)), true);
-});
-
-test('four times without an answer are enough for ever', () => {
-  let kept = {};
-  for (let number = 1; number <= 4; number++) kept = askedByItself(kept, generation(number));
-  assert.equal(asksByItself(kept, generation(5)), false);
-});
-
-test('an answer begins the count anew', () => {
-  let kept = {};
-  for (let number = 1; number <= 3; number++) kept = askedByItself(kept, generation(number));
-  kept = askedByItself(wasAnswered(kept), generation(4));
-  assert.equal(asksByItself(kept, generation(5)), true);
 });

@@ -1,6 +1,6 @@
 // The foot of a plan: what else to buy for its days, and its way onto the shopping list, with what that would
 // change. On a very large screen the list as it would be stands beside the week.
-import { aside, h2, li, p, section, span, ul } from '../parts/element.js';
+import { aside, div, h2, li, p, section, span, ul } from '../parts/element.js';
 import { textButton } from '../parts/buttons.js';
 import { icon } from '../parts/icons.js';
 import { extrasPart } from './planDay.js';
@@ -13,7 +13,7 @@ import { say } from '../words/words.js';
 
 // The list as it would be with the plan on it; undefined before the server has said so.
 function previewOf(household, { startDate, endDate }) {
-  if (!widths.grid.matches || household.connection.state !== 'here') return undefined;
+  if (household.connection.state !== 'here') return undefined;
   const { lists, today } = household.read('/v1/home');
   if (endDate < today) return undefined;
   const open = ownList(lists);
@@ -24,20 +24,23 @@ function previewOf(household, { startDate, endDate }) {
 
 export function planFoot(context, plan) {
   const preview = previewOf(context.household, plan);
+  const today = context.household.peek('/v1/home')?.today;
   const lines = preview?.list.items.filter(({ ticked }) => !ticked).length;
   const changes = preview && [preview.added, preview.changed, preview.removed].flat().length;
-  const label = say('plan.list');
-  const isOver = plan.endDate < context.household.peek('/v1/home')?.today;
-  return section(
+  const isOver = plan.endDate < today;
+  const days = dayRange(plan.startDate > today ? plan.startDate : today, plan.endDate);
+  const button = !isOver && (lines > 0 || hasFood(plan)) && textButton([icon('shopping'), [
+    say('plan.list'), preview && say('plan.lines', { count: lines }), days].filter(Boolean).join(' · ')],
+  () => makeList(context, plan), changes === 0 ? '' : 'main');
+  const isGrid = widths.grid.matches;
+  return [section(
     { class: 'card plan-foot', key: 'whole' }, h2(say('plan.extras')),
     extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
     preview && p({ class: 'detail', role: 'status' },
       changes > 0 ? say('plan.wouldChange', { count: changes }) : say('plan.upToDate')),
-    !isOver && (lines > 0 || hasFood(plan)) && textButton(
-      [icon('shopping'), preview ? `${label} · ${say('plan.lines', { count: lines })}` : label],
-      () => makeList(context, plan), changes === 0 ? '' : 'main'),
+    isGrid && button,
     !isOver && between(context, plan),
-  );
+  ), !isGrid && button && div({ class: 'to-list', key: 'to-list' }, button)];
 }
 
 // True if something is planned or written down on the plan: what asks for nothing comes onto no list.

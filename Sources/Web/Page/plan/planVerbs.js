@@ -4,7 +4,6 @@ import { confirm } from '../parts/dialog.js';
 import { field } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
-import { askBeforeGoing } from '../shopping/lookFirst.js';
 import { askUnwritten } from '../shopping/unwritten.js';
 import { go } from '../router.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
@@ -54,14 +53,15 @@ export async function makeList(context, plan) {
   const days = dayRange(from, plan.endDate);
   const answer = await writeNow(household, 'POST', `${path}/generation`, {
     body, next: { label: say('list.look'), run: () => go('/shopping') },
-    text: ({ added, changed }) => say('did.extend', { count: added.length + changed.length, days }),
+    text: ({ added, changed, list: { setAside } }) => [
+      say('did.extend', { count: added.length + changed.length, days }),
+      setAside.length > 0 && say('did.extendHome', { count: setAside.length })].filter(Boolean).join(', '),
   });
   if (!answer?.ok) return;
   const { list, unwritten } = answer.body;
   if (await askUnwritten(context, unwritten)) {
     await writeNow(household, 'POST', `/v1/lists/${list.id}/generation`, { text: say('did.refresh') });
   }
-  askBeforeGoing(context, list.id);
 }
 
 const day = (name, value, facts) => (

@@ -73,7 +73,7 @@ function atHome(household, listID, item, close) {
   const food = household.peek(foodPath(item));
   const line = { ...item, food: item.name };
   const wish = intent => { wishWithUndo(household, intent); close(); };
-  const isGenerated = item.origins.some(origin => origin !== 'manual');
+  const isGenerated = item.origins.every(origin => origin !== 'manual');
   return [
     toggle({
       label: say('atHome.always'), hint: say('atHome.alwaysHint'), isOn: food?.staple ?? false,

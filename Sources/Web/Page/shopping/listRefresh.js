@@ -4,7 +4,6 @@ import { sheet } from '../parts/dialog.js';
 import { field, toggle } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
-import { askBeforeGoing } from './lookFirst.js';
 import { sentence } from '../server/sentence.js';
 import { go } from '../router.js';
 import { addDays } from '../words/dates.js';
@@ -101,5 +100,4 @@ async function run(context, list, state, close) {
   if (!answer?.ok) return;
   close();
   if (!list) go(`/lists/${answer.body.id}`);
-  askBeforeGoing(context, list?.id ?? answer.body.id);
 }

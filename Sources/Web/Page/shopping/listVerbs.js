@@ -6,6 +6,8 @@ import { shareText } from '../parts/share.js';
 import { wishWithUndo, writeNow } from '../parts/undo.js';
 import { go } from '../router.js';
 import { newList, refreshSheet } from './listRefresh.js';
+import { lookFirstSheet } from './lookFirst.js';
+import { questionsOf } from '../memory/lookFirst.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
@@ -16,6 +18,9 @@ export function listVerbs(context, list) {
   const name = shownName(list.name);
   return [
     isOpen && !list.byHand && { label: say('list.refresh'), icon: 'repeat', run: () => refreshSheet(context, list) },
+    isOpen && questionsOf(household, list).length > 0 && {
+      label: say('look.title'), icon: 'home', run: () => lookFirstSheet(context, list.id),
+    },
     isOpen && list.counts.ticked > 0 && {
       label: say('list.clear'), icon: 'check', run: () => wishWithUndo(household, clearTicked(list)),
     },

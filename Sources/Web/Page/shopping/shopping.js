@@ -8,7 +8,7 @@ import { wishWithUndo } from '../parts/undo.js';
 import { serverNow } from '../server/ask.js';
 import { textButton } from '../parts/buttons.js';
 import { clearTicked, complete, tick, untick } from '../memory/intents.js';
-import { lookFirstPath, questionsOf } from '../memory/lookFirst.js';
+import { questionsOf, readSkipped } from '../memory/lookFirst.js';
 import { amountOf, byShelf, shoppersOf, sumOf } from '../memory/shelves.js';
 import { Settling } from './settling.js';
 import { shownName } from '../words/names.js';
@@ -23,6 +23,8 @@ const intentFor = onceHere('intentFor');
 
 const adding = (context, list, categories) => quickField(
   context, categories, say('add.label'), (text, food) => intentFor(list, categories, text, food), list);
+
+const aTrip = 3 * 3_600_000;
 
 export const shopping = {
   tab: 'shopping',
@@ -113,7 +115,8 @@ function notices(context, list) {
         { class: 'detail' }, say('list.left', { count: left }))), textButton(
       say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
   }
-  const count = questionsOf(context.household.peek(lookFirstPath(list.id)), list).length;
+  readSkipped(context.household, context.redraw);
+  const count = isOnTheWay(context, list) ? 0 : questionsOf(context.household, list).length;
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
   return [
     list.stale && button({
@@ -193,6 +196,10 @@ function detail(item) {
     meal && (others.length > 0 ? `${meal} +${others.length}` : meal),
   ].filter(Boolean).join(' · ');
 }
+
+// True for somebody who has ticked something lately, and so has gone to the shop.
+const isOnTheWay = ({ household }, list) => list.items.some(({ ticked, tickedBy, tickedAt }) => (
+  ticked && tickedBy === me(household) && (!tickedAt || serverNow() - Date.parse(tickedAt) < aTrip)));
 
 // The others who are in the shop now.
 const shoppers = (context, list) => shoppersOf(list, me(context.household), serverNow())

@@ -82,13 +82,8 @@ export default {
 
   'look.title': 'Vor dem Einkauf',
   'look.hint': 'Ist etwas davon noch da? Was du auslässt, wird gekauft.',
-  'look.staples': 'Tipp an, was ihr immer im Haus habt. Es kommt dann auf keine Liste mehr.',
   'look.for': 'für {meals}',
   'look.have': 'Haben wir',
-  'look.need': 'Brauchen wir',
-  'look.some': 'Etwas',
-  'look.amount': 'So viel ist da: {name}',
-  'look.amountHint': 'Beginne mit einer Zahl, etwa „200 g“.',
   'because.staple': 'immer im Haus',
   'because.keeps': 'hält monatelang',
   'because.bought': '{day} gekauft',
@@ -451,6 +446,7 @@ export default {
   'field.invalid': 'Das passt hier so nicht: {detail}',
 
   'did.extend': ['Eine Zeile für {days} kam auf die Liste', '{count} Zeilen für {days} kamen auf die Liste'],
+  'did.extendHome': ['eine davon ist zu Hause', '{count} davon sind zu Hause'],
   'did.moveItem': '{name} steht auf der anderen Liste',
   'did.refresh': 'Die Liste passt wieder zum Plan',
   'did.make': 'Die Liste steht',

@@ -82,13 +82,8 @@ export default {
 
   'look.title': 'Before you go',
   'look.hint': 'Is some of it at home? What you skip is bought.',
-  'look.staples': 'Press what you always have at home. It comes onto no list any more.',
   'look.for': 'for {meals}',
   'look.have': 'We have it',
-  'look.need': 'Need it',
-  'look.some': 'Some',
-  'look.amount': 'How much is at home: {name}',
-  'look.amountHint': 'Begin with a number, like “200 g”.',
   'because.staple': 'always at home',
   'because.keeps': 'keeps for months',
   'because.bought': 'bought {day}',
@@ -450,6 +445,7 @@ export default {
   'field.invalid': '{detail}',
 
   'did.extend': ['One line for {days} came onto the list', '{count} lines for {days} came onto the list'],
+  'did.extendHome': ['one of them is at home', '{count} of them are at home'],
   'did.moveItem': '{name} is on the other list',
   'did.refresh': 'The list is up to date',
   'did.make': 'The list is made',
