@@ -129,7 +129,8 @@ extension Device: LoggedRow {
         self.init(
             id: id, memberID: memberID, name: name, token: token,
             scope: fields.optional("scope", .choice(Scope.self)) ?? .full, createdAt: createdAt,
-            restrictedUntil: fields.optional("restrictedUntil", .instant))
+            restrictedUntil: fields.optional("restrictedUntil", .instant),
+            letInBy: fields.optional("letInBy", .id(Member.ID.self)))
         self.lastUsedAt = lastUsedAt
     }
 
@@ -141,6 +142,7 @@ extension Device: LoggedRow {
         json.field("createdAt", createdAt.text)
         json.field("lastUsedAt", lastUsedAt.text)
         json.field("restrictedUntil", unlessNil: restrictedUntil?.text)
+        json.field("letInBy", unlessNil: letInBy?.text)
     }
 }
 

@@ -51,7 +51,7 @@ import Testing
         #expect(names([Profile.nameField]) == properties(of: profile, except: ["id", "createdAt"]))
         let device = Device(id: id(), memberID: id(), name: "", token: Digest(of: []), createdAt: now)
         let ofSigningIn: Set = [
-            "id", "memberID", "token", "scope", "createdAt", "lastUsedAt", "restrictedUntil",
+            "id", "memberID", "token", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "letInBy",
         ]
         #expect(names([Device.nameField]) == properties(of: device, except: ofSigningIn))
         let notification = Notification(

@@ -42,9 +42,8 @@ extension FullRows {
     mutating func device() -> Device {
         var device = Device(
             id: id(), memberID: id(), name: text(), token: digest(),
-            scope: choice(.full, .read), createdAt: instant())
+            scope: choice(.full, .read), createdAt: instant(), restrictedUntil: instant(), letInBy: id())
         device.lastUsedAt = instant()
-        device.restrictedUntil = instant()
         return device
     }
 

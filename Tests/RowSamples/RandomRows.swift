@@ -92,9 +92,10 @@ extension Chance {
     mutating func device() -> Device {
         var device = Device(
             id: id(below(10)), memberID: id(below(5)), name: text(), token: Digest(of: text().utf8),
-            scope: once(in: 2) ? .full : .read, createdAt: instant())
+            scope: once(in: 2) ? .full : .read, createdAt: instant(),
+            restrictedUntil: sometimes { chance in chance.instant() },
+            letInBy: once(in: 2) ? id(below(5)) : nil)
         device.lastUsedAt = instant()
-        device.restrictedUntil = sometimes { chance in chance.instant() }
         return device
     }
 

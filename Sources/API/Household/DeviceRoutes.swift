@@ -115,6 +115,7 @@ struct DevicePayload: Representation {
             $0.field("createdAt", kept.row.createdAt.text)
             $0.field("lastUsedAt", kept.row.lastUsedAt.text)
             $0.field("restrictedUntil", kept.row.restrictedUntil?.text)
+            $0.field("letInBy", kept.row.letInBy?.text)
             $0.field("current", isCurrent)
         }
     }

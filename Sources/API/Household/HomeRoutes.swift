@@ -122,6 +122,7 @@ struct HomePayload: Representation {
                     json.object {
                         $0.field("id", device.id.text)
                         $0.field("name", device.name)
+                        $0.field("letInBy", device.letInBy?.text)
                     }
                 }
             }

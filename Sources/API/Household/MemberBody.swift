@@ -56,7 +56,8 @@ struct DevicePatch: JSONReadable {
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "current")
+            "id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "letInBy",
+            "current")
         name = fields.ifGiven(Device.nameField)
     }
 }

@@ -18,8 +18,10 @@ extension HouseholdAPI {
         try draft.readNotification(path.id)
     }
 
-    func readNotifications(_ draft: inout HouseholdDraft, _: NoPath, _ body: ReadNotifications) {
-        draft.readNotifications(about: body.plan)
+    func readNotifications(_ draft: inout HouseholdDraft, _: NoPath, _ body: ReadNotifications)
+        throws(Refusal)
+    {
+        try draft.readNotifications(about: body.plan)
     }
 
     func readAll(_: MemberRequest, _: NoPath, _: Void) -> WriteAnswer { .noContent }

@@ -64,11 +64,12 @@ extension HouseholdAPI {
         CalendarTokenPayload(of: request.member.id, in: request.household)
     }
 
-    func makeCalendarToken(_ draft: inout HouseholdDraft, _: NoPath) -> (token: DeviceToken, isReplaced: Bool)
+    func makeCalendarToken(_ draft: inout HouseholdDraft, _: NoPath) throws(Refusal)
+        -> (token: DeviceToken, isReplaced: Bool)
     {
         let token = DeviceToken(.calendar, for: draft.household.id, random: world.random)
         let isReplaced = draft.household.calendarTokens[draft.author] != nil
-        draft.giveCalendarToken(token.digest)
+        try draft.giveCalendarToken(token.digest)
         return (token, isReplaced)
     }
 

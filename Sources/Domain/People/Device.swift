@@ -11,6 +11,8 @@ package struct Device: Row {
     package static let mostOfMember = 20
     /// The milliseconds in which a member can notice a device that another member's code let in.
     package static let restrictedTime = 24 * 3_600_000
+    /// The most restricted devices of a member; a new one then replaces the oldest.
+    package static let mostRestricted = 3
 
     /// The requests that a device may send.
     package enum Scope: String, CaseIterable, Sendable {
@@ -38,10 +40,12 @@ package struct Device: Row {
     /// The time at which the device gets all rights of its member, if another member's code let it
     /// in.
     package var restrictedUntil: Instant?
+    /// The other member whose code let the device in.
+    package let letInBy: Member.ID?
 
     package init(
         id: ID, memberID: Member.ID, name: String, token: Digest, scope: Scope = .full, createdAt: Instant,
-        restrictedUntil: Instant? = nil
+        restrictedUntil: Instant? = nil, letInBy: Member.ID? = nil
     ) {
         self.id = id
         self.memberID = memberID
@@ -51,12 +55,15 @@ package struct Device: Row {
         self.createdAt = createdAt
         lastUsedAt = createdAt
         self.restrictedUntil = restrictedUntil
+        self.letInBy = letInBy
     }
 
     /// Returns the end of a restriction that still holds.
     package func restriction(at now: Instant) -> Instant? { restrictedUntil.flatMap { $0 > now ? $0 : nil } }
 
-    package var references: [RowKey] { [RowKey(.members, memberID.text)] }
+    package var references: [RowKey] {
+        [memberID, letInBy].compactMap { $0.map { RowKey(.members, $0.text) } }
+    }
 
     package func name(in household: Household) -> String { "the device “\(name)”" }
 }

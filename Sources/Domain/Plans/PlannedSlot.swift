@@ -42,12 +42,13 @@ package struct PlannedSlot: Equatable, Sendable {
         isAlreadyHad = false
     }
 
-    /// The planned content alone, without completion, the already-have flag and versions.
+    /// The planned content alone, without completion, notes, the already-have flag and versions.
     fileprivate var intention: PlannedSlot {
         let meals = meals.map { plannedMeal in
             var plannedMeal = plannedMeal
             plannedMeal.completedOn = nil
             plannedMeal.cookedFor = nil
+            plannedMeal.note = nil
             plannedMeal.version = 0
             return plannedMeal
         }

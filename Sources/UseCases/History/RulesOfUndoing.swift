@@ -134,15 +134,14 @@ struct RulesOfUndoing {
     }
 
     /// Requires the same review as before. Only review steps of the member whose turn it is may
-    /// change a review. A change that opened a settled plan settles the plan again, unless somebody
-    /// has suggested something since.
+    /// change a review. A change that opened a settled plan settles the plan again.
     private func requireSameReview(of plan: Plan) throws(Refusal) {
         guard let planAfter = after.plans[plan.id]?.row else { return }
         let (old, new) = (before.review(of: plan), after.review(of: planAfter))
         if old.standing == new.standing, old.slots == new.slots { return }
-        guard reopensOrSettles(plan.id) else { throw .reviewing(.notUndone) }
-        let suggested = Set(old.slots.keys).union(new.slots.keys).map(\.day)
-        if !suggested.isEmpty { throw .changedSince(suggested.map { RowKey(.days, $0.text) }) }
+        guard reopensOrSettles(plan.id), old.slots.isEmpty, new.slots.isEmpty else {
+            throw .reviewing(.notUndone)
+        }
     }
 
     /// True if the undo opens a settled plan, or settles an open one again.

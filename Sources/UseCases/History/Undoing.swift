@@ -4,9 +4,9 @@ import Tables
 /// Takes back a transaction, part by part. Parts that the transaction changed become what they were
 /// before. Changes that others made after it stay.
 package struct Undoing: Sendable {
-    private let transaction: Transaction
+    let transaction: Transaction
     /// The rows as the transaction found them.
-    private let before: [RowKey: any Row]
+    let before: [RowKey: any Row]
 
     /// Makes nil if an earlier state of a row is missing from `past`.
     package init?(_ transaction: Transaction, _ past: EarlierTransactions) {
@@ -67,12 +67,13 @@ package struct Undoing: Sendable {
         if let kind = Undoing.irreversibleKind(in: transaction, before: { before[$0] }) {
             throw .cannotBeUndone(kind)
         }
-        let reverse: Change
+        var reverse: Change
         do throws(Blocked) {
             reverse = try self.reverse(in: household)
         } catch {
             throw .changedSince(error.obstacles.map(\.key))
         }
+        keepOpen(&reverse, in: household)
         let needs = needs(after: reverse, in: household)
         guard needs.isEmpty else { throw .changedSince(needs.map(\.key)) }
         let after = household.following(reverse)

@@ -80,9 +80,10 @@ extension HouseholdDraft {
         return member
     }
 
-    /// Adds the device with which a person signs in. A restricted one gets all rights after a day.
+    /// Adds the device with which a person signs in. One that another member lets in gets all
+    /// rights after a day.
     @discardableResult
-    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer, isRestricted: Bool = false)
+    mutating func addDevice(of member: Member.ID, with newcomer: Newcomer, letInBy maker: Member.ID? = nil)
         -> Device
     {
         let end = Instant(milliseconds: now.milliseconds + Device.restrictedTime)
@@ -90,7 +91,7 @@ extension HouseholdDraft {
         let device = Device(
             id: newcomer.deviceID, memberID: member,
             name: newcomer.deviceName ?? (isFirst ? Device.firstName : Device.nextName),
-            token: newcomer.token, createdAt: now, restrictedUntil: isRestricted ? end : nil)
+            token: newcomer.token, createdAt: now, restrictedUntil: maker == nil ? nil : end, letInBy: maker)
         put(device)
         return device
     }

@@ -38,9 +38,11 @@ package struct Invitations {
 
     /// Says whether a member may see an invitation. With the code for a member a person signs in as
     /// that member. So its maker sees the code, the member whom somebody else has invited, and
-    /// owners. A code that makes a new owner is for owners alone.
+    /// owners, all of them on devices with all rights. A code that makes a new owner is for owners
+    /// alone.
     package static func isShown(_ invitation: Invitation, with rights: Rights) -> Bool {
         guard let invited = invitation.memberID else { return invitation.role != .owner || rights.areOwners }
+        if rights.areRestricted { return false }
         if invitation.createdBy == rights.member.id { return true }
         return invited != invitation.createdBy && (invited == rights.member.id || rights.areOwners)
     }
@@ -136,7 +138,6 @@ extension HouseholdDraft {
         _ id: Member.ID, from invitation: Invitation, with newcomer: Newcomer
     ) throws(Refusal) {
         var member = try Members(household).find(id).row
-        try Devices(household).requireRoom(for: id)
         let (signedIn, wasEater) = (member.takes(.signingIn), member.role == .eater)
         if !signedIn {
             (member.leftAt, member.role) = (nil, invitation.role)
@@ -148,8 +149,19 @@ extension HouseholdDraft {
         if wasEater { revokeInvitations { $0.memberID == id } }
         let maker = try Members(household).find(invitation.createdBy).row
         let isRestricted = signedIn && maker.id != id && maker.role != .owner
-        let device = addDevice(of: id, with: newcomer, isRestricted: isRestricted)
+        if isRestricted { makeRoomForRestricted(of: id) }
+        try Devices(household).requireRoom(for: id)
+        let device = addDevice(of: id, with: newcomer, letInBy: isRestricted ? maker.id : nil)
         if signedIn { notify(id, ofDevice: device.name, invitedBy: maker) }
+    }
+
+    /// Deletes the oldest restricted device of a member who has the most. Codes of others can
+    /// therefore never use up the member's devices.
+    private mutating func makeRoomForRestricted(of member: Member.ID) {
+        let restricted = household.devices.all.map(\.row)
+            .filter { $0.memberID == member && $0.restriction(at: now) != nil }
+            .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+        for old in restricted.dropLast(Device.mostRestricted - 1) { delete(Device.self, old.id) }
     }
 
     mutating func revokeInvitations(where isMeant: (Invitation) -> Bool) {

@@ -33,13 +33,17 @@ package struct Notifications {
 extension HouseholdDraft {
     /// Marks a notification of the author as read.
     package mutating func readNotification(_ id: Identifier<Notification>) throws(Refusal) {
-        markRead(try Notifications(household).find(id, of: author).row)
+        let notification = try Notifications(household).find(id, of: author).row
+        if notification.isAboutOwnDevice { try rights.requireTrusted(doing: "read this notification") }
+        markRead(notification)
     }
 
-    /// Marks the author's notifications as read: all of them, or those about a plan.
-    package mutating func readNotifications(about plan: Plan.ID? = nil) {
+    /// Marks the author's notifications as read: all of them, or those about a plan. On a
+    /// restricted device the news of devices stays unread.
+    package mutating func readNotifications(about plan: Plan.ID? = nil) throws(Refusal) {
+        let areRestricted = try rights.areRestricted
         for kept in household.notifications(for: author) where plan == nil || kept.row.plan == plan {
-            markRead(kept.row)
+            if !(areRestricted && kept.row.isAboutOwnDevice) { markRead(kept.row) }
         }
     }
 

@@ -19,6 +19,7 @@ package struct Rights {
         restrictedUntil = device.flatMap { household.devices[$0]?.row.restriction(at: now) }
     }
 
+    package var areRestricted: Bool { restrictedUntil != nil }
     package var areOwners: Bool { member.role == .owner && restrictedUntil == nil }
 
     package func requireOwner(doing deed: String) throws(Refusal) {

@@ -48,7 +48,7 @@ extension HouseholdDraft {
 extension HouseholdDraft {
     /// Returns the present state of a day for a change. Throws if its plan is settled, unless the
     /// change opens the plan again.
-    mutating func open(_ day: Day) throws(Refusal) -> PlannedDay {
+    func open(_ day: Day) throws(Refusal) -> PlannedDay {
         if let plan = household.plan(on: day)?.row { try requireOpen(plan) }
         return planned(day)
     }
@@ -57,15 +57,26 @@ extension HouseholdDraft {
         household.days[day]?.row ?? PlannedDay(id: day)
     }
 
-    /// Puts a day. A day that has always been empty gets no row.
+    /// Puts a day. A day that has always been empty gets no row. Where something else is planned
+    /// than before, a settled plan opens again.
     mutating func putDay(_ day: PlannedDay) {
+        if !day.intends(theSameAs: planned(day.id)), let plan = household.plan(on: day.id)?.row {
+            reopen(plan)
+        }
         if household.days[day.id] != nil || !day.isEmpty { put(day) }
     }
 
-    mutating func requireOpen(_ plan: Plan) throws(Refusal) {
-        guard plan.review.status == .finalized else { return }
-        guard intent.reopensPlans else { throw .planning(.finalized(name: plan.name)) }
-        try reopenPlan(plan.id)
+    func requireOpen(_ plan: Plan) throws(Refusal) {
+        if plan.review.status == .finalized, !intent.reopensPlans {
+            throw .planning(.finalized(name: plan.name))
+        }
+    }
+
+    /// Opens a settled plan again if the request prefers that.
+    mutating func reopen(_ plan: Plan) {
+        guard plan.review.status == .finalized, intent.reopensPlans else { return }
+        // Every member may take this step on a settled plan.
+        guard (try? reopenPlan(plan.id)) != nil else { return }
         hasReopenedPlan = true
     }
 }

@@ -84,7 +84,10 @@ extension HouseholdDraft {
         if (plannedMeal.servings, plannedMeal.leftover) != (old.servings, old.leftover) {
             try requirePortions(for: plannedMeal)
         }
-        var day = try open(mealTime.day)
+        var withoutNote = plannedMeal
+        withoutNote.note = old.note
+        // A note is about cooking, which goes on in a settled plan.
+        var day = withoutNote == old ? planned(mealTime.day) : try open(mealTime.day)
         day.replace(plannedMeal, in: mealTime.slot)
         putDay(day)
     }

@@ -109,6 +109,7 @@ extension HouseholdDraft {
         }
         if span != plan.span {
             try requireOpen(plan)
+            reopen(plan)
             plan.review = try Plans(household).find(id).row.review
             try requireFree(span, for: id)
             try requireKept(span)

@@ -64,12 +64,54 @@ extension Home {
         #expect(try await family.planned("2026-11-24/dinner") == ["Fish", "Soup"])
     }
 
-    @Test func `stays after somebody has suggested something`() async throws {
+    @Test(arguments: ["2026-11-24/dinner", "2026-11-25/lunch"])
+    func `leaves the plan open when it is undone after another change`(place: String) async throws {
         let family = try await Home.settled()
         let answer = await family.sam.add(soup)
-        _ = await family.alex.suggest("Rice")
-        #expect(try await family.sam.undo(answer).code == "changed-since")
+        try await family.alex.plan("Rice", place)
+        #expect(try await family.sam.undo(answer).status == .ok)
         #expect(try await family.reviewStatus == "suggestionMode")
+        #expect(try await !family.planned("2026-11-24/dinner").contains("Soup"))
+    }
+
+    @Test func `leaves the plan open when it is undone after a suggestion`() async throws {
+        let family = try await Home.settled()
+        let answer = await family.sam.add(soup)
+        _ = await family.alex.suggest("Rice", "/v1/days/2026-11-25/lunch")
+        #expect(try await family.sam.undo(answer).status == .ok)
+        #expect(try await family.reviewStatus == "suggestionMode")
+    }
+
+    @Test func `settles nothing that was opened again later`() async throws {
+        let family = try await Home.settled()
+        let first = await family.sam.add(soup)
+        _ = await family.sam.suggest("Rice", "/v1/days/2026-11-25/lunch")
+        _ = await family.sam.ask("PUT \(try await family.currentPlan)/submission")
+        _ = await family.alex.ask("PUT /v1/days/2026-11-25/lunch/acceptance")
+        #expect(try await family.reviewStatus == "finalized")
+        _ = await family.sam.add(#"{"title":"Pie"}"#)
+        _ = try await family.sam.undo(first)
+        #expect(try await family.reviewStatus == "suggestionMode")
+    }
+
+    @Test func `in two steps is settled again when both are undone`() async throws {
+        let family = try await Home.settled()
+        let fish = try await family.ask("GET \(dinner)/meals").plannedMeals[0].id
+        let gone = await family.ask("DELETE /v1/planned-meals/\(fish)", ["Prefer: reopen"])
+        let came = await family.add(soup)
+        #expect(try await family.undo(came).status == .ok)
+        #expect(try await family.undo(gone).status == .ok)
+        #expect(try await family.reviewStatus == "finalized")
+    }
+
+    @Test(arguments: ["{}", #"{"note":"Less salt"}"#])
+    func `that changes nothing that was agreed on opens nothing`(body: String) async throws {
+        let family = try await Home.settled()
+        let fish = try await family.ask("GET \(dinner)/meals").plannedMeals[0].id
+        let path = "PATCH /v1/planned-meals/\(fish)"
+        #expect(await family.ask(path, ["Prefer: reopen"], body: body).status == .ok)
+        #expect(await family.ask(path, body: body).status == .ok)
+        #expect(try await family.reviewStatus == "finalized")
     }
 
     @Test func `opens nothing where the change is refused`() async throws {

@@ -60,11 +60,36 @@ test('numbered steps stay apart', () => {
 });
 
 for (const line of ['2 tomatoes, chopped', '1 onion, 1/2 inch dice', 'flour, 500 g', '1 can (15 oz) beans, drained',
-  '2 EL Öl, zum Braten', '1 chicken, about 3 lb', '1,5 l Milch', '1 lb steak, 2 inches thick', '4 eggs, 2 beaten']) {
+  '2 EL Öl, zum Braten', '1 chicken, about 3 lb', '1,5 l Milch', '1 lb steak, 2 inches thick', '4 eggs, 2 beaten',
+  '1 can diced tomatoes, 400 g', '1 Dose Tomaten, 400 g', '4 Lachsfilets, 150 g pro Stück', '2 EL Öl, 1 EL davon für die Pfanne',
+  '1 lb potatoes, 1-inch cubes', '1 pound shrimp, 21-25 count', '4 Eier, 2 getrennt', '1 cup butter, 8 tablespoons']) {
   test(`“${line}” is one ingredient`, () => assert.equal(recipeIn(`Dish\nIngredients\n${line}`).ingredients, line));
 }
 
-test('eggs at the end of a line are a line of their own', () => {
+test('what is counted, and what is measured, is a line of its own', () => {
   assert.equal(recipeIn('Dish\nIngredients\n500 g Kartoffeln, 1/2 Zwiebel, ½ TL Salz').ingredients,
     '500 g Kartoffeln\n1/2 Zwiebel\n½ TL Salz');
+  assert.equal(recipeIn('Dish\nIngredients\n200 g flour, 3 eggs, 1 cup milk').ingredients, '200 g flour\n3 eggs\n1 cup milk');
+});
+
+test('short lines without full stops stay steps of their own', () => {
+  const lines = ['Nudeln kochen', 'Soße erhitzen', 'Alles mischen', 'Guten Appetit!'];
+  assert.deepEqual(recipeIn(`Nudeln\nZubereitung\n${lines.join('\n')}`).steps.split('\n\n'), lines);
+});
+
+test('steps in small letters that end in full stops stay apart', () => {
+  assert.equal(recipeIn('Tea\nMethod\nboil the water.\nsteep the tea.').steps, 'boil the water.\n\nsteep the tea.');
+});
+
+test('a heading may name its time in brackets', () => {
+  assert.equal(recipeIn('Soup\nIngredients\n1 lb peas\nDirections (30 minutes)\nBoil them.').steps, 'Boil them.');
+});
+
+test('a time word without a time is passed over', () => {
+  assert.equal(recipeIn('Meal Prep Bowls\n4 servings\nPrep time: 15 min\nIngredients\n1 lb rice').prep, '15');
+  assert.equal(recipeIn('Kuchen\nZutaten\n1 Ei\nBackofen auf 220 °C\nBackzeit: 45 Min.').cook, '45');
+});
+
+test('a compound keeps its hyphen', () => {
+  assert.equal(recipeIn('Cake\nIngredients\n2 cups all-\npurpose flour').ingredients, '2 cups all-purpose flour');
 });

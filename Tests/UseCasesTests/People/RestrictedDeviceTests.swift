@@ -30,6 +30,10 @@ import UseCases
         #expect(device.restrictedUntil == end(of: device))
     }
 
+    @Test mutating func `says who let it in`() throws {
+        #expect(try letIn(home.alex, by: home.sam).letInBy == home.sam.id)
+    }
+
     @Test mutating func `has all rights if an owner lets it in`() throws {
         #expect(try letIn(home.sam, by: home.alex).restrictedUntil == nil)
     }
@@ -82,7 +86,7 @@ import UseCases
         let own = home.device(of: home.alex)
         home.put(own)
         let device = try letIn(home.alex, by: home.sam)
-        #expect(throws: refusal("revoke another device", device)) {
+        #expect(throws: refusal("revoke a device", device)) {
             try home.write(on: device) { draft throws(Refusal) in try draft.removeDevice(own.id) }
         }
         let alex = home.alex.id
@@ -114,6 +118,48 @@ import UseCases
         }
         try home.write(on: own) { draft throws(Refusal) in try draft.trustDevice(device.id) }
         #expect(home.household.devices[device.id]?.row.restrictedUntil == nil)
+    }
+
+    @Test mutating func `sees no codes for members`() throws {
+        let device = try letIn(home.alex, by: home.sam)
+        let rights = try Rights(of: home.alex.id, on: device.id, in: home.household, at: home.now)
+        let (alex, sam) = (home.alex.id, home.sam.id)
+        let code = home.newCode()
+        let codes = [(alex, alex), (sam, alex), (alex, sam), (alex, nil)].map { maker, member in
+            Invitation(
+                id: code, role: .owner, createdBy: maker, expiresAt: home.now, memberID: member)
+        }
+        #expect(codes.allSatisfy { !Invitations.isShown($0, with: rights) })
+        let plain = Invitation(id: home.newCode(), role: .member, createdBy: alex, expiresAt: home.now)
+        #expect(Invitations.isShown(plain, with: rights))
+    }
+
+    @Test mutating func `takes the place of another one after three`() throws {
+        for _ in 0..<4 { _ = try letIn(home.alex, by: home.sam) }
+        #expect(home.household.devices.all.count { $0.row.restrictedUntil != nil } == 3)
+    }
+
+    @Test mutating func `leaves its own announcement unread`() throws {
+        let device = try letIn(home.alex, by: home.sam)
+        let id = home.alex.id
+        try home.write(on: device) { draft throws(Refusal) in try draft.readNotifications() }
+        #expect(home.household.notifications(for: id).allSatisfy { !$0.row.isRead })
+        try home.write { draft throws(Refusal) in try draft.readNotifications() }
+        #expect(home.household.notifications(for: id).allSatisfy { $0.row.isRead })
+    }
+
+    @Test mutating func `keeps its name and its calendar`() throws {
+        let device = try letIn(home.alex, by: home.sam)
+        #expect(throws: refusal("rename a device", device)) {
+            try home.write(on: device) { draft throws(Refusal) in
+                try draft.renameDevice(device.id, to: "Alex's phone")
+            }
+        }
+        #expect(throws: refusal("make another calendar address", device)) {
+            try home.write(on: device) { draft throws(Refusal) in
+                try draft.giveCalendarToken(Digest(of: "x".utf8))
+            }
+        }
     }
 
     @Test mutating func `is announced with the maker of the code`() throws {

@@ -9,19 +9,31 @@ const heads = [
 ];
 const servings = /(?:serv(?:es|ings)|yields?|makes|portionen|für)\D{0,12}(\d{1,2})\b|\b(\d{1,2}) (?:serv|port|pers)/i;
 const times = {
-  prep: /(?:prep|vorbereit|arbeitszeit|zubereitungszeit)\D{0,25}(?=\d)/i,
-  cook: /(?:cook|bak|koch|back)\D{0,25}(?=\d)/i,
-  total: /(?:total|gesamt|insgesamt|ready in)\D{0,25}(?=\d)/i,
+  prep: /(?:prep|vorbereit|arbeitszeit|zubereitungszeit)\D{0,25}(?=\d)/gi,
+  cook: /(?:cook|bak|koch|back)\D{0,25}(?=\d)/gi,
+  total: /(?:total|gesamt|insgesamt|ready in)\D{0,25}(?=\d)/gi,
 };
 const bullet = /^\s*(?:[-–•*·▢☐□✓]\s*)+/;
 const amount = /^(?:\d|[½⅓⅔¼¾⅛])/;
-// The end of a line whose last word goes on in the next line, and the words before which the hyphen stays.
-const cut = /(\p{L})[-\u00ad¬]$/u;
+// The end of a line whose last word goes on in the next line, and the words before which, or behind which, the hyphen
+// stays.
+const cut = /(\p{L}+)[-\u00ad¬]$/u;
 const joining = /^(?:und|oder|bzw|and|or|et|ou|e|o|y)\b/i;
-// What follows an amount that is a size, a time or a part of the same thing.
-const measures = 'inch(?:es)?|[cm]m|min\\w*|hours?|std|sticks?|beaten|cut|of|to|for|more|pieces|parts|halves|stücke?';
-const same = new RegExp(`^[\\d\\s.,/½⅓⅔¼¾⅛]*(?:[%"″]|(?:${measures}|\\p{L}+ed)(?!\\p{L}))`, 'iu');
+const prefix = /\b(?:all|dairy|extra|fat|free|gluten|half|low|non|pre|self|semi|sugar|whole)[-\u00ad¬]$/i;
+// An amount with a unit, or of things that are counted, and then a word for the thing. Sizes, times and parts of the
+// same thing are no amount of another one.
+const units = [
+  'g|kg|mg|ml|cl|dl|l|oz|lbs?|pounds?|ounces?|cups?|tbsps?|tablespoons?|tsps?|teaspoons?',
+  'el|tl|prisen?|bund|zehen?|dosen?|EL|TL|Prisen?|Bund|Zehen?|Dosen?'].join('|');
+const parts = 'cubes|halves|hours|inches|minutes|parts|pieces|slices|sticks|Stücke|Teile';
+const number = '^[\\d½⅓⅔¼¾⅛][\\d\\s.,/½⅓⅔¼¾⅛]*';
+const measured = new RegExp(
+  `${number}(?:${units})\\.?\\s+(?!(?:pro|per|each|davon|of|to|for|total|in)(?!\\p{L}))\\p{L}{3}`, 'iu');
+const counted = new RegExp(`${number}(?!(?:${units}|${parts})(?!\\p{L}))(?:\\p{Lu}\\p{L}+|\\p{Ll}+s)(?!\\p{L})`, 'u');
 const closed = /[.!?:…]["”“)]?$/;
+const shortened = /(?:^|\s)(?:ca|min|std|el|tl|approx|bzw|evtl)\.$/i;
+// The shortest line of a printed paragraph that goes on in the next one.
+const aLine = 30;
 const stepNumber = /^(?:step|schritt)?\s*\d*[.:)]?$/i;
 
 // True for a text that is a link and nothing else.
@@ -43,7 +55,8 @@ export function recipeIn(text) {
   const found = { name: '', ingredients: [], steps: [], rest: [] };
   let part = null;
   for (const line of lines) {
-    const head = line.length < 40 && secondsIn(line).length === 0 && heads.find(([, pattern]) => pattern.test(line));
+    const isTimed = secondsIn(line.replace(/\(.*\)/, '')).length > 0;
+    const head = line.length < 40 && !isTimed && heads.find(([, pattern]) => pattern.test(line));
     if (head) part = head[0];
     else if (part) found[part].push(line);
     else found.name ||= line;
@@ -64,11 +77,13 @@ export function recipeIn(text) {
   };
 }
 
-// The minutes that a text names behind a word, or nothing.
+// The minutes that a text names first behind a word, or nothing.
 function minutesAfter(pattern, text) {
-  const found = pattern.exec(text);
-  const [seconds] = found ? secondsIn(text.slice(found.index + found[0].length).split('\n')[0].slice(0, 25)) : [];
-  return seconds >= 60 ? String(Math.round(seconds / 60)) : '';
+  for (const { 0: { length }, index } of text.matchAll(pattern)) {
+    const [seconds] = secondsIn(text.slice(index + length).split('\n')[0].slice(0, 25));
+    if (seconds >= 60) return String(Math.round(seconds / 60));
+  }
+  return '';
 }
 
 // Joins the words that a printed line has cut at its end.
@@ -78,6 +93,7 @@ function wholeWords(lines) {
     const last = whole.at(-1);
     if (!last || !cut.test(last)) whole.push(line);
     else if (joining.test(line)) whole.push(`${whole.pop()} ${line}`);
+    else if (prefix.test(last)) whole.push(whole.pop() + line);
     else whole.push((/^\p{Ll}/u.test(line) ? whole.pop().replace(cut, '$1') : whole.pop()) + line);
   }
   return whole;
@@ -87,21 +103,24 @@ function wholeWords(lines) {
 const apart = line => line.split(/,\s+/).reduce((parts, part) => {
   const last = parts.at(-1);
   const isWhole = last && amount.test(last) && /\p{L}/u.test(last) && !/\([^)]*$/.test(last);
-  if (!last || isWhole && amount.test(part) && /\p{L}/u.test(part) && !same.test(part)) return [...parts, part];
+  if (!last || isWhole && (measured.test(part) || counted.test(part))) return [...parts, part];
   return [...parts.slice(0, -1), `${last}, ${part}`];
 }, []);
 
-// Lines of which one goes on in the next are one step, up to a full stop. Where no line has one, each is a step.
+// A line that goes on in the next one is one step with it, up to a full stop: where the next begins in small letters,
+// and in a printed paragraph also where a long line does not end.
 function wholeSteps(lines) {
-  const hasStops = lines.some(line => closed.test(line));
+  const isSmall = line => /^\p{Ll}/u.test(line);
+  const isOpen = line => !closed.test(line) || shortened.test(line);
+  const isPrinted = lines.some((line, index) => index > 0 && isSmall(line) && isOpen(lines[index - 1]));
   const steps = [];
-  let isOpen = false;
-  for (const line of lines) {
-    const goesOn = hasStops && (isOpen || /^\p{Ll}/u.test(line)) && !stepNumber.test(line) && !/^\d+[.)]\s/.test(line);
-    if (goesOn && steps.length > 0) steps.push(`${steps.pop()} ${line}`);
+  lines.forEach((line, index) => {
+    const last = lines[index - 1];
+    const goesOn = steps.length > 0 && isOpen(last) && !stepNumber.test(last)
+      && (isSmall(line) || isPrinted && last.length >= aLine && !/^\d+[.)]\s/.test(line));
+    if (goesOn) steps.push(`${steps.pop()} ${line}`);
     else if (!stepNumber.test(line)) steps.push(line);
-    isOpen = !closed.test(line) && !stepNumber.test(line);
-  }
+  });
   return steps;
 }
 

@@ -14,9 +14,12 @@
 export const inOrder = rows => rows.map(([, entry]) => entry).sort((one, other) => (
   one.order - other.order || (one.id < other.id ? -1 : 1)));
 
-// The header fields with which an entry is sent.
-export function head({ key, match, isNew }) {
-  const fields = { 'Idempotency-Key': key, Prefer: 'return=minimal, reopen' };
+const aMoment = 60_000;
+
+// The header fields with which an entry is sent. What has waited for the server opens no plan that was settled meanwhile.
+export function head({ key, match, isNew, at }) {
+  const isLate = Date.now() - at > aMoment;
+  const fields = { 'Idempotency-Key': key, Prefer: isLate ? 'return=minimal' : 'return=minimal, reopen' };
   if (isNew) fields['If-None-Match'] = '*';
   else if (match !== undefined) fields['If-Match'] = `"${match}"`;
   return fields;

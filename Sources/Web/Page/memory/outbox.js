@@ -117,7 +117,7 @@ export class Outbox {
     if (!entry) return;
     this.#change(entry, {
       problem: undefined, match: entry.match && version, isNew: undefined, wasSent: undefined, lookedAt: undefined,
-      faults: undefined, key: `${entry.key}+`, ...facts,
+      faults: undefined, key: `${entry.key}+`, at: Date.now(), ...facts,
     });
     this.send();
   }

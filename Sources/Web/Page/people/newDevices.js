@@ -5,10 +5,11 @@ import { answers } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
 import { say } from '../words/words.js';
 
-export const newDevices = ({ household }) => household.peek('/v1/home').newDevices?.map(({ id, name }) => {
+export const newDevices = ({ household }) => household.peek('/v1/home').newDevices?.map(({ id, name, letInBy }) => {
+  const maker = household.peek('/v1/home').members.find(one => one.id === letInBy)?.name ?? say('review.somebody');
   const path = `/v1/devices/${id}`;
   return div(
-    { class: 'card', key: id, role: 'alert' }, p({ dir: 'auto' }, say('newDevice.text', { name })),
+    { class: 'card', key: id, role: 'alert' }, p({ dir: 'auto' }, say('newDevice.text', { name, maker })),
     answers(
       textButton(say('newDevice.end'), () => writeNow(household, 'DELETE', path, {
         text: say('newDevice.ended', { name }) }), 'main'),

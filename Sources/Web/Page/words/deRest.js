@@ -478,7 +478,7 @@ export default {
   'problem.not-your-vote': 'Wer selbst angemeldet ist, stimmt selbst ab.',
   'problem.owners-only': 'Das darf nur, wer den Haushalt verwaltet.',
   'problem.device-restricted': 'Dafür ist dieses Gerät zu neu: Der Code von jemand anderem hat es hereingelassen. Morgen kann es das, deine anderen Geräte können es jetzt.',
-  'newDevice.text': '„{name}“ hat sich als du angemeldet, mit dem Code von jemand anderem. Gehört es dir?',
+  'newDevice.text': '„{name}“ hat sich als du angemeldet, mit einem Code von {maker}. Gehört es dir?',
   'newDevice.end': 'Nein, abmelden',
   'newDevice.mine': 'Ja, es ist meins',
   'newDevice.ended': '{name} ist abgemeldet',

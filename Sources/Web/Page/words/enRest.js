@@ -477,7 +477,7 @@ export default {
   'problem.not-your-vote': 'Members who sign in vote for themselves.',
   'problem.owners-only': 'Only an owner of the household may do this.',
   'problem.device-restricted': 'This device is too new for that: somebody else’s code let it in. It can do it tomorrow, your other devices can do it now.',
-  'newDevice.text': '“{name}” has signed in as you, with a code that somebody else made. Is it yours?',
+  'newDevice.text': '“{name}” has signed in as you, with a code that {maker} made. Is it yours?',
   'newDevice.end': 'No, sign it out',
   'newDevice.mine': 'Yes, it is mine',
   'newDevice.ended': '{name} is signed out',
