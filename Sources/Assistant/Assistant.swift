@@ -16,8 +16,10 @@ package enum Assistant {
     /// The words about the server that an assistant gets first.
     private static let instructions =
         "Larder keeps the meal plan, the recipes and the shopping list of one household. Begin with planned, "
-        + "which also says today's date. Dates are like 2026-11-23. Each change says an undo number, which "
-        + "undo takes. Ask before you change more than was asked for. " + ToolWords.note
+        + "which also says today's date. Dates are like 2026-11-23, today or friday. What no tool does "
+        + "(settings, members, devices, photos, deleting meals) people do on Larder's page: say so. "
+        + "Each change says an undo number, which undo takes. Ask before you change more than was asked for. "
+        + ToolWords.note
 
     /// The time for which the same message of a device is the same wish. Some clients number their
     /// messages from 1 in each session, and the same one may be meant again later.

@@ -107,14 +107,15 @@ struct ListedTool {
                 description: try #require(tool["description"] as? String),
                 schema: try #require(tool["inputSchema"] as? [String: Any]),
                 isReading: annotations["readOnlyHint"] as? Bool == true,
-                isDestructive: annotations["destructiveHint"] as? Bool == true)
+                isDestructive: annotations["readOnlyHint"] as? Bool != true
+                    && annotations["destructiveHint"] as? Bool != false)
         }
     }
 
     /// The example of the arguments, as JSON.
     var example: String {
         get throws {
-            let example = try #require((schema["examples"] as? [Any])?.first)
+            let example = (schema["examples"] as? [Any])?.first ?? [String: Any]()
             return String(decoding: try JSONSerialization.data(withJSONObject: example), as: UTF8.self)
         }
     }

@@ -101,8 +101,14 @@ def nothing_is_asked_by_itself_and_nothing_after_the_first_tick(server, chromium
     assert chromium.run("document.querySelector('dialog') === null")
     chromium.open(server.url + "/#/shopping")
     chromium.wait_for(f"{LINE} !== undefined")
+    before = chromium.run("document.querySelector('.shelf').getBoundingClientRect().top")
     chromium.run("void document.querySelector('.row:not(.ticked) .tick').click()")
-    chromium.wait_for(f"{LINE} === undefined")
+    chromium.wait_for("document.querySelector('.row-undo') !== null")
+    assert chromium.run("document.querySelector('.shelf').getBoundingClientRect().top") == before
+    chromium.run("location.hash = '#/'")
+    chromium.wait_for("document.querySelector('.today-now') !== null")
+    chromium.run("location.hash = '#/shopping'")
+    chromium.wait_for(f"document.querySelectorAll('.row .tick').length > 3 && {LINE} === undefined")
 
 
 def a_switch_in_the_sheet_of_a_line_says_what_is_always_at_home(server, chromium):

@@ -108,6 +108,7 @@ def a_paste_is_read_by_the_marks_that_were_copied_with_it(server, chromium):
     chromium.open(server.url + "/#/meals/import")
     _write(chromium, "Bean stew\n2 cans beans", '<div itemscope itemtype="http://schema.org/Recipe">'
            '<h1 itemprop="name">Bean stew</h1><li itemprop="recipeIngredient">2 cans beans</li></div>')
+    chromium.wait_for("document.querySelector('form .button.main:not([disabled])') !== null")
     press(chromium, "Look at it")
     press(chromium, "Bring in one recipe")
     wait_until(lambda: server.ask("GET /v1/meals?q=bean+stew")["items"], "the stew is a meal", 20)

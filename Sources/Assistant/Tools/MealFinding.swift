@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// Saved meals by the names that people say.
 extension HouseholdCalls {
@@ -27,6 +28,21 @@ extension HouseholdCalls {
         throw ToolRefusal(
             "\(found.count) saved meals fit \(ToolWords.quoted(name)): \(names.joined(separator: ", ")). "
                 + "Send the id of the one that is meant.")
+    }
+
+    /// Returns the id of the present member with a name or an id.
+    func person(_ name: String) async throws(ToolRefusal) -> String {
+        let members = try await get("/v1/members", [("limit", "200")])["items"]?.elements ?? []
+        let present = members.filter { $0["leftAt"]?.text == nil }
+        let wanted = SearchText.folded(name)
+        let found = present.filter { member in
+            member["id"]?.text?.isWord(name) == true || member["name"]?.text.map(SearchText.folded) == wanted
+        }
+        if found.count == 1, let id = found[0]["id"]?.text { return id }
+        let names = ToolWords.quoted(present.compactMap { $0["name"]?.text })
+        throw ToolRefusal(
+            "\(found.isEmpty ? "Nobody" : "More than one person") is called \(ToolWords.quoted(name)). The "
+                + "people are \(names).")
     }
 
     /// Returns meals that pass filters, as outlines.

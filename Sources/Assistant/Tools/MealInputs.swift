@@ -40,21 +40,24 @@ enum NewRecipeInput: JSONReadable {
     /// Less than the body of a message has.
     private static let documentLength = 1...900_000
 
-    case parts([JSONValue.Member])
+    /// The parts, and whether another meal of the name may be there.
+    case parts([JSONValue.Member], Bool)
     case document(String)
+    /// The changes of the saved meal with a name.
+    case changes(String, [JSONValue.Member])
 
     init?(_ fields: inout Fields) {
         let document = fields.optional("document", .text(NewRecipeInput.documentLength))
         let name = fields.optional("name", .text(Recipe.nameLength))
-        let servings = fields.optional("servings", .integer(Recipe.servings))
-        let ingredients = fields.optional(
-            "ingredients", .list(of: .text(Recipe.ingredientLength), atMost: Recipe.mostIngredients))
-        let steps = fields.optional("steps", .list(of: .text(Recipe.stepLength), atMost: Recipe.mostSteps))
-        let tags = fields.optional("tags", .list(of: .text(Tag.length), atMost: Recipe.mostTags))
-        let notes = fields.optional("notes", .text(Recipe.notesLength))
-        let source = fields.optional("sourceUrl", .text(Recipe.sourceLength))
+        let isAnother = fields.optional("another", .boolean) ?? false
+        let meal = fields.optional("meal", .text(Recipe.nameLength))
+        let parts = fields.recipeParts()
         if let document {
             self = .document(document)
+            return
+        }
+        if let meal {
+            self = .changes(meal, (name.map { [JSONValue.Member("name", text: $0)] } ?? []) + parts)
             return
         }
         guard let name else {
@@ -62,14 +65,35 @@ enum NewRecipeInput: JSONReadable {
                 "name", .missing, "Send the “name” with “ingredients” and “steps”, or a “document”.")
             return nil
         }
-        var parts = [JSONValue.Member("name", text: name)]
-        if let servings { parts.append(JSONValue.Member("servings", number: servings)) }
-        if let notes { parts.append(JSONValue.Member("notes", text: notes)) }
-        if let source { parts.append(JSONValue.Member("sourceUrl", text: source)) }
-        let lists: [(String, [String]?)] = [("ingredients", ingredients), ("steps", steps), ("tags", tags)]
+        self = .parts([JSONValue.Member("name", text: name)] + parts, isAnother)
+    }
+}
+
+extension Fields {
+    /// Reads the parts of a recipe except its name, as the API takes them.
+    fileprivate mutating func recipeParts() -> [JSONValue.Member] {
+        var parts: [JSONValue.Member] = []
+        if let servings = optional("servings", .integer(Recipe.servings)) {
+            parts.append(JSONValue.Member("servings", number: servings))
+        }
+        let lists: [(String, [String]?)] = [
+            (
+                "ingredients",
+                optional(
+                    "ingredients", .list(of: .text(Recipe.ingredientLength), atMost: Recipe.mostIngredients))
+            ),
+            ("steps", optional("steps", .list(of: .text(Recipe.stepLength), atMost: Recipe.mostSteps))),
+            ("tags", optional("tags", .list(of: .text(Tag.length), atMost: Recipe.mostTags))),
+        ]
         for (list, texts) in lists {
             if let texts { parts.append(JSONValue.Member(list, texts: texts)) }
         }
-        self = .parts(parts)
+        if let notes = optional("notes", .text(Recipe.notesLength)) {
+            parts.append(JSONValue.Member("notes", text: notes))
+        }
+        if let source = optional("sourceUrl", .text(Recipe.sourceLength)) {
+            parts.append(JSONValue.Member("sourceUrl", text: source))
+        }
+        return parts
     }
 }

@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// The tools for recipes.
 extension Tool {
@@ -16,8 +17,9 @@ extension Tool {
             "Shows one saved meal: ingredients for so many servings, steps, notes.",
             example: #"{"meal":"Tacos","servings":4}"#, recipe),
         .changing(
-            "bring_in_recipe", "Save a recipe",
-            "Saves a new meal, from its parts or from a document. Saving a document again updates its meal.",
+            "bring_in_recipe", "Save or change a recipe",
+            "Saves a new meal, from its parts or from a document, or changes the saved “meal” as sent. "
+                + "Saving a document again updates its meal.",
             example: ##"{"name":"Pea soup","servings":4,"ingredients":["500 g peas"],"steps":["Cook."]}"##,
             bringIn),
     ]
@@ -36,7 +38,7 @@ extension Tool {
             lines.append(
                 ToolWords.quoted(meal["name"]?.text ?? "") + (minutes.map { ", \($0) min" } ?? "")
                     + (ingredients.isEmpty ? "" : ": " + ToolWords.quoted(ingredients))
-                    + ToolWords.findings(about: meal).map { ", " + $0 }.joined())
+                    + missing(outline) + ToolWords.findings(about: meal).map { ", " + $0 }.joined())
             data.append(
                 .object(
                     meal.only("id", "name", "tags", "servings", "warnings", "unchecked")
@@ -53,6 +55,12 @@ extension Tool {
         return ToolAnswer(
             ([first] + lines).joined(separator: "\n"),
             [JSONValue.Member("found", number: found.count), JSONValue.Member("meals", .array(data))])
+    }
+
+    /// The ingredients that are probably not at home, where that was asked for.
+    private static func missing(_ outline: JSONValue) -> String {
+        let names = outline["missing"]?.elements.compactMap { $0.text ?? $0["name"]?.text } ?? []
+        return names.isEmpty ? "" : ", missing " + ToolWords.quoted(names)
     }
 
     private static func recipe(_ input: RecipeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
@@ -85,7 +93,23 @@ extension Tool {
         -> ToolAnswer
     {
         switch input {
-        case .parts(let parts):
+        case .changes(let name, let parts):
+            let id = try await calls.meal(name)["id"]?.text ?? ""
+            let change = try await calls.change(.patch, "/v1/meals/" + id, parts)
+            return ToolAnswer(
+                "Changed \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),
+                change.value.only("id", "name") + [.undo(change)])
+        case .parts(let parts, let isAnother):
+            let name = parts.first { $0.name.isWord("name") }?.value.text ?? ""
+            let same = try await calls.meals([("q", name)]).first {
+                $0["name"]?.text.map(SearchText.folded) == SearchText.folded(name)
+            }
+            if let same, !isAnother {
+                throw ToolRefusal(
+                    "A meal \(ToolWords.quoted(same["name"]?.text ?? "")) is saved already (id "
+                        + "\(same["id"]?.text ?? "")). Send that id as “meal” to change it, or “another”: true for a "
+                        + "second one.")
+            }
             let change = try await calls.change(.post, "/v1/meals", parts)
             return ToolAnswer(
                 "Saved \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),

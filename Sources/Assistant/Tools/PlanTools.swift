@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import JSON
+import Words
 
 /// The tools for the plan.
 extension Tool {
@@ -16,18 +17,39 @@ extension Tool {
             example: #"{"from":"2026-11-23","days":7,"without":["mushrooms"]}"#, suggestWeek),
         .adding(
             "plan_meals", "Plan meals",
-            "Plans meals on days, for dinner unless “slot” is sent. Each has its own undo number. Meals "
-                + "already there stay.",
+            "Plans meals on days, for dinner unless “slot” is sent. Meals already there stay.",
             example: #"{"meals":[{"date":"2026-11-23","slot":"dinner","meal":"Tacos"}]}"#, planMeals),
         .changing(
             "move_or_remove", "Move, change or remove a planned meal",
-            "Changes one planned meal: moves it, sets its servings, or takes it out of the plan.",
+            "Changes one planned meal: moves it, sets servings, eaters, guests or a note, or takes it out of "
+                + "the plan.",
             example: #"{"date":"2026-11-23","slot":"dinner","toDate":"2026-11-24"}"#, moveOrRemove),
         .changing(
             "mark_cooked", "Mark as cooked",
-            "Marks one planned meal as cooked.",
-            example: #"{"date":"2026-11-23","slot":"dinner"}"#, markCooked),
+            "Marks one planned meal as cooked, with what is left of it.",
+            example: #"{"date":"2026-11-23","slot":"dinner","left":2}"#, markCooked),
+        .adding(
+            "plan_rest", "Plan a rest",
+            "Plans the rest of one planned meal for a later day, for lunch unless “toSlot” is sent.",
+            example: #"{"date":"2026-11-23","slot":"dinner","toDate":"thursday"}"#, planRest),
     ]
+
+    private static func planRest(_ input: RestInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let dish = try await PlannedDish(input.place, calls)
+        let servings = input.servings ?? dish.servings ?? 1
+        let change = try await calls.change(
+            .post, "/v1/planned-meals/\(dish.id)/leftovers",
+            [
+                JSONValue.Member("date", text: input.toDay.text),
+                JSONValue.Member("slot", text: input.toSlot.rawValue),
+                JSONValue.Member("servings", number: servings),
+            ])
+        let rest = PlannedDish(change.value, on: input.toDay.text, input.toSlot.rawValue)
+        return ToolAnswer(
+            "Planned as the rest: \(rest.line)" + ToolWords.undo(change), rest.data + [.undo(change)])
+    }
 
     private static func planned(_ input: DaysInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
         -> ToolAnswer
@@ -58,8 +80,13 @@ extension Tool {
         var refusals: [String] = []
         for (part, wanted) in input.meals.enumerated() {
             do throws(ToolRefusal) {
+                let day = (try? await calls.get("/v1/days/" + wanted.day.text)) ?? .null
+                let others = PlannedDish.all(of: day).filter { $0.slot.isWord(wanted.slot.rawValue) }
+                    .map(\.title)
                 let (dish, change) = try await plan(wanted, calls, part)
-                lines.append("Planned \(dish.line)" + ToolWords.undo(change))
+                lines.append(
+                    "Planned \(dish.line)" + (others.isEmpty ? "" : ", next to \(ToolWords.quoted(others))")
+                        + ToolWords.undo(change))
                 data.append(.object(dish.data + [.undo(change)]))
             } catch {
                 refusals.append("Not planned on \(wanted.day.text): \(error.text)")
@@ -81,6 +108,7 @@ extension Tool {
         case .text(let text): body.append(JSONValue.Member("title", text: text))
         }
         if let servings = wanted.servings { body.append(JSONValue.Member("servings", number: servings)) }
+        body += try await wanted.company.members(calls)
         let path = "/v1/days/\(wanted.day.text)/\(wanted.slot.rawValue)/meals"
         let change = try await calls.change(.post, path, body, part: part)
         return (PlannedDish(change.value, on: wanted.day.text, wanted.slot.rawValue), change)
@@ -100,7 +128,8 @@ extension Tool {
             input.toSlot.map { JSONValue.Member("slot", text: $0.rawValue) },
             input.servings.map { JSONValue.Member("servings", number: $0) },
         ]
-        let change = try await calls.change(.patch, path, body.compactMap { $0 })
+        let company = try await input.company.members(calls)
+        let change = try await calls.change(.patch, path, body.compactMap { $0 } + company)
         let moved = PlannedDish(
             change.value, on: input.toDay?.text ?? dish.day, input.toSlot?.rawValue ?? dish.slot)
         return ToolAnswer("Now planned: \(moved.line)" + ToolWords.undo(change), moved.data + [.undo(change)])
@@ -111,7 +140,13 @@ extension Tool {
     {
         let dish = try await PlannedDish(input.place, calls)
         let path = "/v1/planned-meals/\(dish.id)/completion"
-        let change = try await calls.change(input.isCooked ? .put : .delete, path)
+        var body: [JSONValue.Member] = []
+        if let left = input.left, input.isCooked {
+            body = [
+                JSONValue.Member("left", number: left), JSONValue.Member("place", text: input.store.rawValue),
+            ]
+        }
+        let change = try await calls.change(input.isCooked ? .put : .delete, path, body)
         let now = PlannedDish(change.value, on: dish.day, dish.slot)
         return ToolAnswer(
             "\(input.isCooked ? "Cooked" : "Not cooked"): \(dish.line)" + ToolWords.undo(change),

@@ -48,6 +48,8 @@ struct PlannedDish {
                 + "\(ToolWords.day(place.day)) is planned: \(shown). Send “date”, “slot” and “meal” of one.")
     }
 
+    var servings: Int? { value["servings"]?.integer }
+
     /// True for folded words of the title, and for the id of the meal.
     private func isCalled(_ words: [UInt8]) -> Bool {
         SearchText.contains(words, in: SearchText.folded(title))

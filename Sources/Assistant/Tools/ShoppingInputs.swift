@@ -31,10 +31,12 @@ struct ItemsInput: JSONReadable {
 struct TickInput: JSONReadable {
     let items: ItemsInput
     let isTicked: Bool
+    let isRemoved: Bool
 
     init?(_ fields: inout Fields) {
         let items = ItemsInput(&fields)
         isTicked = fields.optional("ticked", .boolean) ?? true
+        isRemoved = fields.optional("remove", .boolean) ?? false
         guard let items else { return nil }
         self.items = items
     }
@@ -45,9 +47,11 @@ struct AtHomeInput: JSONReadable {
 
     let foods: [String]
     let isThere: Bool
+    let isUsedSoon: Bool
 
     init?(_ fields: inout Fields) {
-        let foods = fields.required("foods", .list(of: .text(Food.nameLength), 1...AtHomeInput.most))
+        let foods = fields.required("foods", .list(of: .text(Recipe.ingredientLength), 1...AtHomeInput.most))
+        isUsedSoon = fields.optional("useSoon", .boolean) ?? false
         isThere = fields.optional("there", .boolean) ?? true
         guard let foods else { return nil }
         self.foods = foods

@@ -20,16 +20,21 @@ extension Tool {
             "Adds things to the open shopping list.",
             example: #"{"items":["2 l milk","bread"]}"#, addToList),
         .changing(
-            "tick", "Tick what is bought",
-            "Ticks lines of the open shopping list as bought.",
+            "tick", "Tick what is bought, or take it off",
+            "Ticks lines of the open shopping list as bought, or takes them off.",
             example: #"{"items":["milk"]}"#, tick),
+        .reading(
+            "use_soon", "What to use soon",
+            "Shows the foods at home that should be used soon, and the portions in fridge and freezer.",
+            example: "{}", useSoon),
         .reading(
             "look_first", "Look at home first",
             "Shows what is on the list but may still be at home, so that somebody looks before shopping.",
             example: "{}", lookFirst),
         .changing(
             "at_home", "Say what is at home",
-            "Says that foods are at home, which takes them off the list, or that none is left.",
+            "Says that foods are at home, which takes them off the list, or that none is left. An amount "
+                + "lowers what is bought.",
             example: #"{"foods":["flour","rice"]}"#, atHome),
     ]
 
@@ -45,7 +50,10 @@ extension Tool {
         for group in groups(open) {
             lines.append(
                 ToolWords.quoted(group.name) + ": "
-                    + ToolWords.quoted(group.items.compactMap { $0["text"]?.text }))
+                    + group.items.map { item in
+                        ToolWords.quoted(item["text"]?.text ?? "")
+                            + (item["note"]?.text.map { " (note \(ToolWords.quoted($0)))" } ?? "")
+                    }.joined(separator: ", "))
         }
         let ticked = items.filter { $0["ticked"]?.isTrue == true }.compactMap { $0["name"]?.text }
         if !ticked.isEmpty { lines.append("Ticked: " + ToolWords.quoted(ticked)) }
@@ -141,11 +149,39 @@ extension Tool {
         let lines = try await openList(calls)["items"]?.elements ?? []
         return try await each(input.items.items) { item, part throws(ToolRefusal) in
             let line = try line(item, of: lines)
-            let path = "\(list)/items/\(line["id"]?.text ?? "")/tick"
-            let change = try await calls.change(input.isTicked ? .put : .delete, path, part: part)
+            let path = "\(list)/items/\(line["id"]?.text ?? "")"
+            if input.isRemoved {
+                let change = try await calls.change(.delete, path, part: part)
+                return ("Off the list: " + ToolWords.quoted(line["name"]?.text ?? item), change)
+            }
+            let change = try await calls.change(input.isTicked ? .put : .delete, path + "/tick", part: part)
             let word = input.isTicked ? "Ticked: " : "To buy again: "
             return (word + ToolWords.quoted(line["name"]?.text ?? item), change)
         }
+    }
+
+    private static func useSoon(_: NoArguments, _ calls: HouseholdCalls) async throws(ToolRefusal)
+        -> ToolAnswer
+    {
+        let foods = try await calls.get("/v1/foods", [("use", "soon")])["items"]?.elements ?? []
+        let portions = try await calls.get("/v1/portions")["items"]?.elements ?? []
+        var lines = foods.map { food in
+            ToolWords.quoted(food["name"]?.text ?? "")
+                + (food["useSoon"]?["by"]?.text.map { " by \($0)" } ?? "")
+        }
+        lines += portions.map { portion in
+            "\(portion["count"]?.integer ?? 0) portions of \(ToolWords.quoted(portion["title"]?.text ?? "")) in "
+                + "the \(portion["place"]?.text ?? ""), good until \(portion["useBy"]?.text ?? "")"
+        }
+        let first =
+            lines.isEmpty ? "Nothing has to be used soon." : "To use soon; suggest_week takes foods as “use”:"
+        return ToolAnswer(
+            ([first] + lines).joined(separator: "\n"),
+            [
+                JSONValue.Member("foods", texts: foods.compactMap { $0["name"]?.text }),
+                JSONValue.Member(
+                    "portions", .array(portions.map { .object($0.only("title", "count", "place", "useBy")) })),
+            ])
     }
 
     /// Finds the line of a list that a person means.
@@ -181,10 +217,21 @@ extension Tool {
     private static func atHome(_ input: AtHomeInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
         -> ToolAnswer
     {
-        try await each(input.foods) { food, part throws(ToolRefusal) in
+        let read =
+            try await calls.ask(
+                "/v1/ingredients/parse", [JSONValue.Member("lines", texts: input.foods)])["items"]?.elements
+            ?? []
+        return try await each(input.foods) { text, part throws(ToolRefusal) in
+            let line = part < read.count ? read[part] : .null
+            let food = line["name"]?.text ?? text
+            let amount = line["quantity"]?["text"]?.text
             let path = "/v1/foods/\(Percent.encode(food))/at-home"
-            let change = try await calls.change(input.isThere ? .put : .delete, path, part: part)
-            return ((input.isThere ? "At home: " : "None left: ") + ToolWords.quoted(food), change)
+            var body: [JSONValue.Member] = []
+            if input.isThere, let amount { body.append(JSONValue.Member("amount", text: amount)) }
+            if input.isThere, input.isUsedSoon { body.append(JSONValue.Member("useSoon", .bool(true))) }
+            let change = try await calls.change(input.isThere ? .put : .delete, path, body, part: part)
+            let shown = ToolWords.quoted([amount, food].compactMap { $0 }.joined(separator: " "))
+            return ((input.isThere ? "At home: " : "None left: ") + shown, change)
         }
     }
 

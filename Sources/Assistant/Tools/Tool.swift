@@ -39,7 +39,7 @@ struct Tool: Sendable {
         self.work = { arguments, calls throws(ToolRefusal) in
             let input: Input
             do throws(JSONRefusal) {
-                input = try JSON.read(Input.self, from: arguments.json())
+                input = try JSON.read(Input.self, from: arguments.dated(calls.today).json())
             } catch {
                 throw ToolRefusal(error)
             }
@@ -71,7 +71,7 @@ struct Tool: Sendable {
     var isReading: Bool { effect == .reads }
 
     /// All tools, in the order in which they are listed.
-    static let all = planning + shopping + meals + household
+    static let all = planning + deciding + shopping + meals + household
 
     /// The tools for a device.
     static func all(mayWrite: Bool) -> [Tool] { mayWrite ? all : all.filter(\.isReading) }

@@ -9,11 +9,12 @@ extension Tool: JSONWritable {
             $0.field("description", about)
             $0.object("inputSchema") { json in
                 json.objectSchema(of: fields)
-                json.array("examples") { $0.element(exampleValue) }
+                if !fields.isEmpty { json.array("examples") { $0.element(exampleValue) } }
             }
             $0.object("annotations") { json in
-                json.field("readOnlyHint", isReading)
-                if !isReading { json.field("destructiveHint", effect == .changes) }
+                // The other values are those of the protocol.
+                if isReading { json.field("readOnlyHint", true) }
+                if effect == .adds { json.field("destructiveHint", false) }
                 json.field("openWorldHint", false)
             }
         }
@@ -50,19 +51,14 @@ extension JSONWriter {
 
     private mutating func schema(of form: ValueForm) {
         switch form {
-        case .text(let length, let format):
-            field("type", "string")
-            if let format { field("format", format) } else { field("maxLength", length.upperBound) }
-        case .integer(let range):
-            field("type", "integer")
-            field("minimum", range.lowerBound)
-            if range.upperBound < .max { field("maximum", range.upperBound) }
+        // What is too long or too large is refused with the limit.
+        case .text: field("type", "string")
+        case .integer: field("type", "integer")
         case .number: field("type", "number")
         case .boolean: field("type", "boolean")
         case .choice(let names): field("enum", names)
-        case .list(let element, let count):
+        case .list(let element, _):
             field("type", "array")
-            field("maxItems", count.upperBound)
             object("items") { $0.schema(of: element) }
         case .object(let fields): objectSchema(of: fields)
         case .either, .anything: break
@@ -74,26 +70,32 @@ extension JSONWriter {
 /// everything have none.
 enum ArgumentWords {
     static let all: [String: String] = [
+        "another": "true: saves it though one of this name is there.",
         "changes": "Undo numbers.",
         "cooked": "false takes it back.",
         "days": "How many, from the first one on; 7 if left out.",
-        "document": "JSON-LD (schema.org/Recipe) or a page's HTML. Instead of all other fields.",
-        "foods": "One food each, without amount.",
+        "eaters": "Names of those who eat.",
+        "document": "JSON-LD or a page's HTML, instead of all other fields.",
+        "foods": "One each, like “flour” or “200 g flour”.",
         "from": "First day; today if left out.",
         "ingredients": "One line each, like “200 g flour”.",
         "items": "One thing each, like “2 l milk”.",
+        "instead": "A saved meal, as another suggestion.",
+        "left": "Portions that are left.",
         "maxMinutes": "Total time.",
         "onlyThese": "true: takes off what other days need.",
         "meal": "Name or id of a saved meal.",
-        "missing": "At most so many ingredients are probably not at home.",
-        "q": "Parts of name or ingredients; all must match.",
-        "remove": "Takes it out of the plan; the recipe stays.",
+        "missing": "At most so many ingredients not at home.",
+        "q": "Parts of name or ingredients.",
+        "person": "Name; the asking member if left out.",
+        "remove": "Takes it off the plan or the list.",
         "text": "Instead of a saved meal, like “At grandma's”.",
         "there": "false: none is left.",
         "ticked": "false: not bought after all.",
         "to": "Last day.",
         "toDate": "Moves it there.",
-        "use": "Foods to use up.",
-        "without": "Foods to leave out, like “mushrooms”.",
+        "use": "To use up.",
+        "useSoon": "true: shown among what to use soon.",
+        "without": "Foods to leave out.",
     ]
 }

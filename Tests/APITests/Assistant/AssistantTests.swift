@@ -66,6 +66,94 @@ private let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
         #expect(try await home.call("recipe", #"{"meal":"Cake"}"#).text.contains("careful: "))
     }
 
+    @Test func `keeps what is left, plans the rest for a weekday and takes it back`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Stew", of: "500 g beef")
+        _ = try await home.call("plan_meals", #"{"meals":[{"date":"today","meal":"Stew"}]}"#)
+        let rest = try await home.call("plan_rest", #"{"date":"today","toDate":"thursday"}"#)
+        #expect(rest.text.contains("Planned as the rest: Thu 2026-11-26 lunch: “Stew”"), "\(rest.text)")
+        let cooked = try await home.call("mark_cooked", #"{"date":"today","left":2,"place":"freezer"}"#)
+        #expect(!cooked.isError, "\(cooked.text)")
+        let soon = try await home.call("use_soon")
+        #expect(soon.text.contains("2 portions of “Stew” in the freezer"), "\(soon.text)")
+        for number in [cooked, rest].compactMap({ $0.data["undoNumber"] as? Int }) {
+            let undone = try await home.call("undo", #"{"changes":[\#(number)]}"#)
+            #expect(!undone.isError, "\(undone.text)")
+        }
+        #expect(try await home.planned("2026-11-26/lunch") == [])
+    }
+
+    @Test func `says who eats, notes something, and names what is there already`() async throws {
+        let home = try await Home(with: ["Sam"])
+        _ = try await home.cook("Soup", of: "500 g peas")
+        _ = try await home.call("plan_meals", #"{"meals":[{"date":"friday","text":"Bread"}]}"#)
+        let planned = try await home.call(
+            "plan_meals",
+            #"{"meals":[{"date":"friday","meal":"Soup","guests":3,"eaters":["sam"],"note":"Mild"}]}"#)
+        #expect(
+            planned.text.contains("note “Mild”") && planned.text.contains("next to “Bread”"),
+            "\(planned.text)"
+        )
+        let shown = try await home.ask("GET /v1/days/2026-11-27/dinner/meals").plannedMeals.last
+        #expect(shown?.eaters == [home.sam.memberID] && shown?.guests == 3)
+        let unknown = try await home.call(
+            "move_or_remove", #"{"date":"friday","meal":"Soup","eaters":["Zoe"]}"#)
+        #expect(unknown.text.hasPrefix("Nobody is called “Zoe”. The people are “Alex”, “Sam”."))
+    }
+
+    @Test func `votes, suggests to the others, and answers`() async throws {
+        let family = try await Home(with: ["Sam"])
+        _ = try await family.cook("Soup", of: "500 g peas")
+        _ = try await family.cook("Pie", of: "500 g flour")
+        let voted = try await family.call("vote", #"{"meal":"Soup","vote":"love"}"#)
+        #expect(voted.text.contains("“Soup”: love (undo number"), "\(voted.text)")
+        let suggested = try await family.call("suggest_to_others", #"{"date":"friday","meal":"Soup"}"#)
+        #expect(suggested.text.contains("The others were asked."), "\(suggested.text)")
+        #expect(try await family.sam.ask("GET /v1/home").home.turns.count == 1)
+        let rather = try await family.sam.call(
+            "answer_suggestion", #"{"date":"friday","accept":false,"instead":"Pie"}"#)
+        #expect(!rather.isError, "\(rather.text)")
+        let accepted = try await family.call("answer_suggestion", #"{"date":"friday","accept":true}"#)
+        #expect(!accepted.isError, "\(accepted.text)")
+        #expect(try await family.planned("2026-11-27/dinner") == ["Pie"])
+    }
+
+    @Test func `reads an amount that is at home, and takes a line off the list`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Pie", of: "500 g flour")
+        _ = try await home.call("plan_meals", #"{"meals":[{"date":"today","meal":"Pie"}]}"#)
+        _ = try await home.call("make_list")
+        let there = try await home.call("at_home", #"{"foods":["200 g flour"]}"#)
+        #expect(there.text.contains("At home: “200 g flour”"), "\(there.text)")
+        let toBuy = try await home.call("what_to_buy")
+        #expect(toBuy.text.contains("“300 g flour”"), "\(toBuy.text)")
+        let gone = try await home.call("tick", #"{"items":["flour"],"remove":true}"#)
+        #expect(!gone.isError, "\(gone.text)")
+        #expect(try await !home.call("what_to_buy").text.contains("flour"))
+    }
+
+    @Test func `saves no double without a word, and changes the one that is there`() async throws {
+        let home = try await Home()
+        _ = try await home.cook("Pie", of: "500 g flour")
+        let double = try await home.call("bring_in_recipe", #"{"name":"pie","ingredients":["1 egg"]}"#)
+        #expect(double.isError && double.text.contains("A meal “Pie” is saved already"), "\(double.text)")
+        let another = try await home.call("bring_in_recipe", #"{"name":"Pie","another":true}"#)
+        #expect(!another.isError, "\(another.text)")
+        let soup = try await home.cook("Soup", of: "500 g peas")
+        let changed = try await home.call(
+            "bring_in_recipe", #"{"meal":"Soup","servings":6,"notes":"Less salt"}"#)
+        #expect(changed.data["undoNumber"] is Int, "\(changed.text)")
+        #expect(await home.ask("GET /v1/meals/\(soup)").text.contains("Less salt"))
+    }
+
+    @Test func `hears what to send for a date that is none`() async throws {
+        let home = try await Home()
+        let called = try await home.call("plan_meals", #"{"meals":[{"date":"someday","text":"Out"}]}"#)
+        #expect(
+            called.isError && called.text.contains("today, tomorrow or a weekday like friday"),
+            "\(called.text)")
+    }
+
     @Test func `adds each thing that a text names`() async throws {
         let home = try await Home()
         let added = try await home.call("add_to_list", #"{"items":["milk, eggs and bread"]}"#)

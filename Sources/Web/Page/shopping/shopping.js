@@ -116,7 +116,9 @@ function notices(context, list) {
       say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
   }
   readSkipped(context.household, context.redraw);
-  const count = isOnTheWay(context, list) ? 0 : questionsOf(context.household, list).length;
+  // Decided once, so that no row moves with the first tick.
+  context.state.isOnTheWay ??= isOnTheWay(context, list);
+  const count = context.state.isOnTheWay ? 0 : questionsOf(context.household, list).length;
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
   return [
     list.stale && button({
