@@ -39,7 +39,7 @@ extension HouseholdCalls {
             member["id"]?.text?.isWord(name) == true || member["name"]?.text.map(SearchText.folded) == wanted
         }
         if found.count == 1, let id = found[0]["id"]?.text { return id }
-        let names = ToolWords.quoted(present.compactMap { $0["name"]?.text })
+        let names = ToolWords.quoted(present.compactMap { $0["name"]?.text }.sorted())
         throw ToolRefusal(
             "\(found.isEmpty ? "Nobody" : "More than one person") is called \(ToolWords.quoted(name)). The "
                 + "people are \(names).")

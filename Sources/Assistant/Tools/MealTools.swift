@@ -107,8 +107,8 @@ extension Tool {
             if let same, !isAnother {
                 throw ToolRefusal(
                     "A meal \(ToolWords.quoted(same["name"]?.text ?? "")) is saved already (id "
-                        + "\(same["id"]?.text ?? "")). Send that id as “meal” to change it, or “another”: true for a "
-                        + "second one.")
+                        + "\(same["id"]?.text ?? "")). Send that id as “meal” to change it, or "
+                        + "“another”: true for a second one.")
             }
             let change = try await calls.change(.post, "/v1/meals", parts)
             return ToolAnswer(

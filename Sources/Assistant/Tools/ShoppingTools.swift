@@ -170,8 +170,9 @@ extension Tool {
                 + (food["useSoon"]?["by"]?.text.map { " by \($0)" } ?? "")
         }
         lines += portions.map { portion in
-            "\(portion["count"]?.integer ?? 0) portions of \(ToolWords.quoted(portion["title"]?.text ?? "")) in "
-                + "the \(portion["place"]?.text ?? ""), good until \(portion["useBy"]?.text ?? "")"
+            "\(portion["count"]?.integer ?? 0) portions of "
+                + "\(ToolWords.quoted(portion["title"]?.text ?? "")) in the "
+                + "\(portion["place"]?.text ?? ""), good until \(portion["useBy"]?.text ?? "")"
         }
         let first =
             lines.isEmpty ? "Nothing has to be used soon." : "To use soon; suggest_week takes foods as “use”:"
@@ -180,7 +181,8 @@ extension Tool {
             [
                 JSONValue.Member("foods", texts: foods.compactMap { $0["name"]?.text }),
                 JSONValue.Member(
-                    "portions", .array(portions.map { .object($0.only("title", "count", "place", "useBy")) })),
+                    "portions",
+                    .array(portions.map { .object($0.only("title", "count", "place", "useBy")) })),
             ])
     }
 
