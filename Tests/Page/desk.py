@@ -287,6 +287,7 @@ def a_chosen_place_is_filled_and_the_next_free_one_follows(server, chromium):
 def a_week_is_planned_by_keys(server, chromium):
     desk = Desk(server, chromium).open()
     desk.keys("/")
+    chromium.wait_for("document.activeElement.matches('.desk-shelf input')")
     desk.page.keyboard.type("At grandma's")
     chromium.wait_for("document.querySelector('.desk-meal .name').textContent === `At grandma's`")
     desk.keys("ArrowDown", "Enter")
