@@ -59,14 +59,6 @@ extension HouseholdAPI {
     }
 }
 
-extension HouseholdAPI {
-    /// Returns the rights of a member on the device that asks.
-    func rights(of request: MemberRequest) throws(Refusal) -> Rights {
-        try Rights(
-            of: request.member.id, on: request.signedIn.device.row.id, in: request.household, at: world.now())
-    }
-}
-
 /// The path of all devices, with the device that asks: `/v1/devices`.
 struct DevicesPath: MemberPath {
     static let names: [String] = []

@@ -16,18 +16,11 @@ extension HouseholdAPI {
         }
         return HomePayload(
             profile, request.signedIn, from: from, days: count, today: world.day(at: now),
-            offset: world.zone(now), newDevices: newDevices(for: request, at: now),
+            offset: world.zone(now),
+            newDevices: request.household.newDevices(
+                of: request.member.id, besides: request.signedIn.device.row.id, at: now),
             next: NextMeal(
                 in: request.household, today: world.day(at: now), now: world.timeOfDay(at: now)))
-    }
-
-    /// Returns the member's other devices that somebody else has let in, and that are restricted
-    /// still.
-    private func newDevices(for request: MemberRequest, at now: Instant) -> [Device] {
-        request.household.devices.all.map(\.row).filter {
-            $0.memberID == request.member.id && $0.id != request.signedIn.device.row.id
-                && $0.restriction(at: now) != nil
-        }
     }
 }
 

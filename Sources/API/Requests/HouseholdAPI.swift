@@ -1,5 +1,6 @@
 package import Domain
 import HTTP
+import Tables
 package import UseCases
 
 /// The handlers of all routes of households, with what they share.
@@ -55,6 +56,12 @@ package struct HouseholdAPI: Sendable {
 
     /// Today's date in the server's time zone.
     var today: Day { world.day(at: world.now()) }
+
+    /// Returns the rights of a member on the device that asks.
+    func rights(of request: MemberRequest) throws(Refusal) -> Rights {
+        try Rights(
+            of: request.member.id, on: request.signedIn.device.row.id, in: request.household, at: world.now())
+    }
 
     /// Runs long work of a household, nil for a client without a token, in a place of its own. Must
     /// not be called within long work.

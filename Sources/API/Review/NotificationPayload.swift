@@ -56,9 +56,13 @@ extension Notification {
         case .finalized: return "\(planName) ist abgemacht: Es ist nichts mehr offen."
         case .reopened: return "\(writer) hat \(planName) wieder geöffnet, um etwas zu ändern."
         case .joined where isAboutOwnDevice:
+            let device = household.devices.all.first {
+                $0.row.memberID == id.member && $0.row.createdAt == at
+            }
+            let maker = device?.row.letInBy.flatMap { household.members[$0]?.row.name }
             return
-                "Du bist auf einem neuen Gerät angemeldet. Wenn es nicht deines ist, melde es bei deinen "
-                + "Geräten ab."
+                "Du bist auf einem neuen Gerät angemeldet\(maker.map { ", mit einem Code von \($0)" } ?? ""). "
+                + "Wenn es nicht deines ist, melde es bei deinen Geräten ab."
         case .joined: return "\(writer) ist dem Haushalt beigetreten."
         case .hookPaused:
             return

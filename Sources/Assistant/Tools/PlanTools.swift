@@ -81,9 +81,11 @@ extension Tool {
         for (part, wanted) in input.meals.enumerated() {
             do throws(ToolRefusal) {
                 let day = (try? await calls.get("/v1/days/" + wanted.day.text)) ?? .null
-                let others = PlannedDish.all(of: day).filter { $0.slot.isWord(wanted.slot.rawValue) }
-                    .map(\.title)
                 let (dish, change) = try await plan(wanted, calls, part)
+                // The same message that comes again finds its own meal there.
+                let others = PlannedDish.all(of: day).filter {
+                    $0.slot.isWord(wanted.slot.rawValue) && !$0.id.isWord(dish.id)
+                }.map(\.title)
                 lines.append(
                     "Planned \(dish.line)" + (others.isEmpty ? "" : ", next to \(ToolWords.quoted(others))")
                         + ToolWords.undo(change))

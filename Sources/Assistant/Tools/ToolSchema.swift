@@ -70,6 +70,7 @@ extension JSONWriter {
 /// everything have none.
 enum ArgumentWords {
     static let all: [String: String] = [
+        "accept": "false without “instead” withdraws this member's own.",
         "another": "true: saves it though one of this name is there.",
         "changes": "Undo numbers.",
         "cooked": "false takes it back.",

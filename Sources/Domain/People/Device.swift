@@ -69,6 +69,13 @@ package struct Device: Row {
 }
 
 extension Household {
+    /// Returns the restricted devices of a member, except the one that asks.
+    package func newDevices(of member: Member.ID, besides device: Device.ID, at now: Instant) -> [Device] {
+        devices.all.map(\.row).filter {
+            $0.memberID == member && $0.id != device && $0.restriction(at: now) != nil
+        }
+    }
+
     /// Returns the device with a token. Every device is compared, in equal time.
     package func device(bearing token: Digest) -> Versioned<Device>? {
         var found: Versioned<Device>?

@@ -49,10 +49,10 @@ package struct Notification: Row {
         return notification
     }
 
-    /// True if the notification asks its reader, and no question of the review waits for them.
-    package func isAnswered(in review: Review) -> Bool {
+    /// True if the notification asks its reader, and no turn of its plan's review is theirs.
+    package func isAnswered(where turns: [Review.Turn]) -> Bool {
         Notification.questions.contains(kind)
-            && !review.turn.contains { turn in
+            && !turns.contains { turn in
                 turn.members.contains(id.member) && (mealTime == nil || mealTime == turn.mealTime)
             }
     }

@@ -50,9 +50,9 @@ extension HouseholdDraft {
     /// Marks the notifications about a plan as read whose questions are answered, for every member.
     mutating func readAnswered(about id: Plan.ID) {
         guard let plan = household.plans[id]?.row else { return }
-        let review = household.review(of: plan)
+        let turns = household.review(of: plan).turn
         for kept in household.notifications.all
-        where kept.row.plan == id && !kept.row.isRead && kept.row.isAnswered(in: review) {
+        where kept.row.plan == id && !kept.row.isRead && kept.row.isAnswered(where: turns) {
             markRead(kept.row)
         }
     }

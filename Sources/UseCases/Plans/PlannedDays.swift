@@ -60,7 +60,9 @@ extension HouseholdDraft {
     /// Puts a day. A day that has always been empty gets no row. Where something else is planned
     /// than before, a settled plan opens again.
     mutating func putDay(_ day: PlannedDay) {
-        if !day.intends(theSameAs: planned(day.id)), let plan = household.plan(on: day.id)?.row {
+        if intent.reopensPlans, let plan = household.plan(on: day.id)?.row,
+            !day.intends(theSameAs: planned(day.id))
+        {
             reopen(plan)
         }
         if household.days[day.id] != nil || !day.isEmpty { put(day) }

@@ -46,6 +46,13 @@ test('no key comes with two scripts', () => {
   assert.equal(Object.keys(en).length, partsOfEn.reduce((sum, words) => sum + Object.keys(words).length, 0));
 });
 
+test('each word that is said is there', () => {
+  const code = scripts.map(([script]) => modules(new URL(script, folder), new Set()).join('\n')).join('\n')
+    .replace(/^\/\/.*$/gm, '');
+  const said = [...code.matchAll(/\bsay\('([\w.-]+)'/g)].map(([, key]) => key);
+  assert.deepEqual([...new Set(said)].filter(key => !(key in en)), []);
+});
+
 test('each word comes with the first script that says it', () => {
   for (const [index, words] of partsOfEn.entries()) {
     for (const key of Object.keys(words).filter(key => !stands.some(one => key.startsWith(one)))) {

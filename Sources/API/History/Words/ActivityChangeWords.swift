@@ -11,10 +11,15 @@ extension ActivityDescription {
         var words: [String] = []
         if old.servings != new.servings {
             words.append(
-                new.servings.map { language("\($0) servings", "\($0) Portionen") }
-                    ?? language("as many servings as people", "so viele Portionen wie Personen"))
+                new.servings.map {
+                    $0 == 1
+                        ? language("1 serving", "1 Portion") : language("\($0) servings", "\($0) Portionen")
+                } ?? language("servings as usual", "Portionen wie üblich"))
         }
-        if old.guests != new.guests { words.append(guests(new.guests ?? 0)) }
+        if old.guests != new.guests {
+            words.append(
+                new.guests.map(guests) ?? language("the guests of that meal", "die Gäste dieser Mahlzeit"))
+        }
         if old.eaters != new.eaters { words.append(eaters(new.eaters)) }
         if old.note != new.note {
             words.append(

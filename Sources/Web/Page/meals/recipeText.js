@@ -17,7 +17,7 @@ const bullet = /^\s*(?:[-–•*·▢☐□✓]\s*)+/;
 const amount = /^(?:\d|[½⅓⅔¼¾⅛])/;
 // The end of a line whose last word goes on in the next line, and the words before which, or behind which, the hyphen
 // stays.
-const cut = /(\p{L}+)[-\u00ad¬]$/u;
+const cut = /(\p{L})[-\u00ad¬]$/u;
 const joining = /^(?:und|oder|bzw|and|or|et|ou|e|o|y)\b/i;
 const prefix = /\b(?:all|dairy|extra|fat|free|gluten|half|low|non|pre|self|semi|sugar|whole)[-\u00ad¬]$/i;
 // An amount with a unit, or of things that are counted, and then a word for the thing. Sizes, times and parts of the

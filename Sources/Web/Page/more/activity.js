@@ -3,10 +3,9 @@ import {
   box, dayHead, details, empty, iconButton, letter, li, localDay, momentOf, nothingYet, p, row, say, sendForm, span,
   summary, timeOf, ul,
 } from '../parts/all.js';
+import { inSteps } from '../memory/activitySteps.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
-
-const pause = 300_000;
 
 // `refused` has the sentence of the server by activity.
 export const activity = screenInMore('activity', [], (context, { today }) => {
@@ -30,19 +29,6 @@ export const activity = screenInMore('activity', [], (context, { today }) => {
 const nothingCame = ({ passed }) => box(say('activity.passed'), passed.map(({ id, words, at }) => row({
   key: id, title: say(words.key, words), detail: momentOf(at), look: 'passed',
 })));
-
-// What one person did in the same way within a few minutes, such as the ticks of a walk through the shop, is one step.
-export function inSteps(items) {
-  const steps = [];
-  for (const one of items) {
-    const last = steps.at(-1)?.at(-1);
-    const isSame = last && last.by?.id === one.by?.id && last.action === one.action
-      && Date.parse(last.at) - Date.parse(one.at) < pause;
-    if (isSame) steps.at(-1).push(one);
-    else steps.push([one]);
-  }
-  return steps;
-}
 
 // Several changes in one row, each with its undo once the row is open.
 const steps = (context, items) => li({ key: items.at(-1).seq }, details(

@@ -5,8 +5,13 @@ import { answers } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
 import { say } from '../words/words.js';
 
-export const newDevices = ({ household }) => household.peek('/v1/home').newDevices?.map(({ id, name, letInBy }) => {
-  const maker = household.peek('/v1/home').members.find(one => one.id === letInBy)?.name ?? say('review.somebody');
+export function newDevices({ household }) {
+  const { newDevices, members } = household.peek('/v1/home');
+  return newDevices?.map(one => card(
+    household, one, members.find(({ id }) => id === one.letInBy)?.name ?? say('review.somebody')));
+}
+
+function card(household, { id, name }, maker) {
   const path = `/v1/devices/${id}`;
   return div(
     { class: 'card', key: id, role: 'alert' }, p({ dir: 'auto' }, say('newDevice.text', { name, maker })),
@@ -15,4 +20,4 @@ export const newDevices = ({ household }) => household.peek('/v1/home').newDevic
         text: say('newDevice.ended', { name }) }), 'main'),
       textButton(say('newDevice.mine'), () => writeNow(household, 'DELETE', `${path}/restriction`, {
         text: say('newDevice.trusted', { name }) }))));
-});
+}

@@ -40,8 +40,8 @@ export const today = {
     const list = openList(household);
     const [present, next] = [today, addDays(today, 1)].map(date => mealsOn(household, date));
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
-    // Whose turn it is says the same as the notice about it.
-    const news = newest && (!turn || newest.planId !== turn.planId) && newest;
+    // The card of a new device says the same as the notice about it.
+    const news = newest && !(home.newDevices?.length > 0 && newest.kind === 'joined' && newest.by === home.me.id) && newest;
     return [div(
       { class: 'today-now', key: 'now' },
       newDevices(context),

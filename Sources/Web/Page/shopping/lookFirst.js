@@ -1,8 +1,8 @@
 // “Before you go”: what of a list may be at home, a row with a switch each. It opens when somebody asks for it, and what
 // was left off is bought and not asked about again.
-import { div, inWords, p, say, sheet, textButton, toggle, ul, li } from '../parts/all.js';
+import { div, inWords, li, p, say, sheet, textButton, toggle, ul } from '../parts/all.js';
 import { haveFood, lackFood } from '../memory/atHome.js';
-import { lookFirstPath, questionsOf, skip } from '../memory/lookFirst.js';
+import { questionsOf, skip } from '../memory/lookFirst.js';
 import { amountOf } from '../memory/shelves.js';
 import { reasonText } from './because.js';
 

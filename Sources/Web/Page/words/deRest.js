@@ -84,6 +84,7 @@ export default {
   'look.hint': 'Ist etwas davon noch da? Was du auslässt, wird gekauft.',
   'look.for': 'für {meals}',
   'look.have': 'Haben wir',
+  'look.need': 'Brauchen wir',
   'because.staple': 'immer im Haus',
   'because.keeps': 'hält monatelang',
   'because.bought': '{day} gekauft',

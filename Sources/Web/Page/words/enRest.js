@@ -84,6 +84,7 @@ export default {
   'look.hint': 'Is some of it at home? What you skip is bought.',
   'look.for': 'for {meals}',
   'look.have': 'We have it',
+  'look.need': 'Need it',
   'because.staple': 'always at home',
   'because.keeps': 'keeps for months',
   'because.bought': 'bought {day}',
