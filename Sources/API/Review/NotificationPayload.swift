@@ -60,9 +60,10 @@ extension Notification {
                 $0.row.memberID == id.member && $0.row.createdAt == at
             }
             let maker = device?.row.letInBy.flatMap { household.members[$0]?.row.name }
+            let code = maker.map { ", mit einem Code von \($0)" } ?? ""
             return
-                "Du bist auf einem neuen Gerät angemeldet\(maker.map { ", mit einem Code von \($0)" } ?? ""). "
-                + "Wenn es nicht deines ist, melde es bei deinen Geräten ab."
+                "Du bist auf einem neuen Gerät angemeldet\(code). Wenn es nicht deines ist, melde es bei "
+                + "deinen Geräten ab."
         case .joined: return "\(writer) ist dem Haushalt beigetreten."
         case .hookPaused:
             return
