@@ -23,6 +23,10 @@ struct ActivityDescription {
         self.language = language
     }
 
+    func told(in language: SentenceLanguage) -> ActivityDescription {
+        ActivityDescription(transaction, past, in: household, language)
+    }
+
     /// Returns the transactions that hold the touched rows as they were before `transaction`.
     static func lookups(of transaction: Transaction) -> Set<Int> {
         var counts: [RowKind: Int] = [:]
@@ -89,5 +93,19 @@ struct ActivityDescription {
         transaction.intent.undoes.flatMap { past[$0] }.map {
             ActivityDescription($0, past, in: household, language)
         }
+    }
+}
+
+extension Repository {
+    /// Reads what the words about transactions need: what they undo, and rows as they were before.
+    func readWhatTells(_ told: [Transaction], into past: inout EarlierTransactions)
+        async throws(TransactionsFailure)
+    {
+        try await readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)
+        let undone = told.compactMap { $0.intent.undoes.flatMap { past[$0] } }
+        let before = (told + undone).reduce(into: Set<Int>()) {
+            $0.formUnion(ActivityDescription.lookups(of: $1))
+        }
+        try await readWhatIsKept(before, into: &past)
     }
 }

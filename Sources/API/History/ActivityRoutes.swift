@@ -60,11 +60,7 @@ extension HouseholdAPI {
         do throws(TransactionsFailure) {
             try await repository.readWhatIsKept(seqs, into: &past)
             let told = seqs.compactMap { past[$0] }
-            try await repository.readWhatIsKept(Set(told.compactMap(\.intent.undoes)), into: &past)
-            let undone = told.compactMap { $0.intent.undoes.flatMap { past[$0] } }
-            try await repository.readWhatIsKept(
-                (told + undone).reduce(into: []) { $0.formUnion(ActivityDescription.lookups(of: $1)) },
-                into: &past)
+            try await repository.readWhatTells(told, into: &past)
             let changed = told.reduce(into: Set<Int>()) {
                 $0.formUnion(Undoing.lookups(of: $1, in: household))
             }

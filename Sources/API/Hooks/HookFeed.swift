@@ -43,7 +43,11 @@ package struct HookFeed: Sendable {
                 return !isWanted
             }
             guard let found else { return HookNews(nil, last: last) }
-            return news(of: found, at: place.texts, hook, household)
+            let keys = found.change.edits.map(\.key).filter { $0.kind.isSent(to: hook) }
+            var past = EarlierTransactions()
+            try await repository.readWhatTells([found], into: &past)
+            let told = ActivityDescription(found.part(for: Set(keys)), past, in: household)
+            return news(of: found, keys, at: place.texts, HookMessage(hook: hook.id, told: told))
         } catch {
             if error == .unreadable { throw error }
             return reset(hook, household)
@@ -51,22 +55,22 @@ package struct HookFeed: Sendable {
     }
 
     private func reset(_ hook: Hook, _ household: Household) -> HookNews {
-        let body = HookMessage(hook: hook.id, household: household.id) {
+        var message = HookMessage(hook: hook.id, household: household.id)
+        message.content = {
             $0.field("reset", true)
             $0.field("next", household.version)
         }
-        return HookNews(body.json(), last: household.version)
+        return HookNews(message.json(), last: household.version)
     }
 
     /// Returns a text of a transaction: the one with all rows, or one of those with names if a text
     /// with all rows would be too long.
-    private func news(of transaction: Transaction, at text: Int, _ hook: Hook, _ household: Household)
+    private func news(of transaction: Transaction, _ all: [RowKey], at text: Int, _ message: HookMessage)
         -> HookNews
     {
-        let all = transaction.change.edits.map(\.key).filter { $0.kind.isSent(to: hook) }
-        guard all.count <= HookFeed.mostRows else { return outline(of: all, transaction, hook, household) }
+        guard all.count <= HookFeed.mostRows else { return outline(of: all, transaction, message) }
         if text == 0 {
-            let whole = body(all[...], .rows, isLast: true, transaction, hook, household)
+            let whole = body(all[...], .rows, isLast: true, transaction, message)
             if whole.count <= HookFeed.mostBytes { return HookNews(whole, last: transaction.seq) }
         }
         let rest = all.dropFirst(text * HookFeed.mostNames)
@@ -75,28 +79,28 @@ package struct HookFeed: Sendable {
         let names = rest.prefix(HookFeed.mostNames)
         let isLast = names.count == rest.count
         return HookNews(
-            body(names, .names, isLast: isLast, transaction, hook, household), isLast: isLast,
-            last: transaction.seq)
+            body(names, .names, isLast: isLast, transaction, message), isLast: isLast, last: transaction.seq)
     }
 
     private func body(
         _ keys: ArraySlice<RowKey>, _ content: FeedContent, isLast: Bool, _ transaction: Transaction,
-        _ hook: Hook, _ household: Household
+        _ message: HookMessage
     ) -> [UInt8] {
-        HookMessage(hook: hook.id, household: household.id) {
+        var message = message
+        message.content = {
             let change = ChangePayload(transaction.part(for: Set(keys)), upTo: HookFeed.mostBytes)
             $0.field("change", change?.showing(content))
             $0.field("more", !isLast)
-        }.json()
+        }
+        return message.json()
     }
 
     /// Returns the text for a change with too many rows: their count by kind, and the request to
     /// read everything again.
-    private func outline(
-        of keys: [RowKey], _ transaction: Transaction, _ hook: Hook, _ household: Household
-    ) -> HookNews {
+    private func outline(of keys: [RowKey], _ transaction: Transaction, _ message: HookMessage) -> HookNews {
         let counts = Dictionary(keys.map { ($0.kind.type.word, 1) }, uniquingKeysWith: +)
-        let message = HookMessage(hook: hook.id, household: household.id) { json in
+        var message = message
+        message.content = { json in
             json.field("reset", true)
             json.field("next", transaction.seq)
             json.object("counts") { json in
@@ -111,12 +115,30 @@ package struct HookFeed: Sendable {
 private struct HookMessage: JSONWritable {
     let hook: Hook.ID
     let household: Household.ID
-    let content: (inout JSONWriter) -> Void
+    /// The change, as the activity tells it; nil if there is no single change.
+    let told: ActivityDescription?
+    var content: (inout JSONWriter) -> Void = { _ in }
+
+    init(hook: Hook.ID, household: Household.ID) {
+        (self.hook, self.household, told) = (hook, household, nil)
+    }
+
+    init(hook: Hook.ID, told: ActivityDescription) {
+        (self.hook, household, self.told) = (hook, told.household.id, told)
+    }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("hook", hook.text)
             $0.field("household", household.text)
+            $0.field("by", told?.by.map(Author.init))
+            if let told {
+                $0.object("summary") { json in
+                    for language in SentenceLanguage.allCases {
+                        json.field(named: language.rawValue, told.told(in: language).summary)
+                    }
+                }
+            }
             content(&$0)
         }
     }

@@ -50,7 +50,7 @@ extension HouseholdAPI {
 
     private func payload(_ kept: Versioned<Hook>, for request: MemberRequest) -> HookPayload {
         let url =
-            request.signedIn.device.row.scope == .full ? kept.row.url : HomeURL.withoutPath(kept.row.url)
+            request.signedIn.device.row.scope == .full ? kept.row.url : PlainURL.withoutPath(kept.row.url)
         return HookPayload(kept, url: url, progress: hookProgress(kept.row.id))
     }
 
@@ -67,8 +67,8 @@ extension HouseholdAPI {
                 field: "url",
                 "This server sends no messages to other programs, because it was started with --no-hooks.")
         }
-        do throws(HomeURL.Flaw) {
-            _ = try HomeURL(url, names: hookHosts)
+        do throws(PlainURL.Flaw) {
+            _ = try PlainURL(atHome: url, names: hookHosts)
         } catch {
             throw Problem(field: "url", error.sentence)
         }
@@ -129,7 +129,7 @@ private struct FailurePayload: JSONWritable {
     }
 }
 
-extension HomeURL.Flaw {
+extension PlainURL.Flaw {
     /// The sentence for the person who has sent the address.
     package var sentence: String {
         switch self {

@@ -43,6 +43,27 @@ extension Home {
         #expect(try await home.news(after: 2) == nil)
     }
 
+    @Test func `says what happened and who did it, in each language`() async throws {
+        let home = try await Home()
+        _ = await home.ask("POST /v1/usuals", body: #"{"text":"2 l milk"}"#)
+        let text = try #require(try await home.news(after: 1)?.texts.first)
+        #expect(text["summary"]?["en"] == .string("Alex added the usual item “2 l milk”"))
+        #expect(text["summary"]?["de"] == .string("Alex hat „2 l milk“ (immer dabei) hinzugefügt"))
+        #expect(text["by"]?["name"] == .string("Alex"))
+    }
+
+    @Test func `says nothing of kinds that the hook does not want`() async throws {
+        let home = try await Home()
+        let batch = #"""
+            {"atomic":true,"operations":[{"method":"POST","path":"/v1/usuals","body":{"text":"milk"}},
+             {"method":"PATCH","path":"/v1/household","body":{"name":"Ours"}}]}
+            """#
+        _ = await home.ask("POST /v1/batch", body: batch)
+        let text = try #require(try await home.news(kinds: [.profiles], after: 1)?.texts.first)
+        let said = try #require(text["summary"]?["en"]?.string)
+        #expect(!said.contains("milk"), "\(said)")
+    }
+
     @Test func `leaves out kinds that the hook does not want`() async throws {
         let home = try await Home()
         let batch = #"""
