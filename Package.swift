@@ -4,7 +4,7 @@
 // Synchronization.
 //
 //     larder         the command line; all other rooms meet only here
-//         ──> API, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
+//         ──> API, Assistant, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
 //     API            resources: one route table, payloads, problems
 //         ──> Assistant, Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
 //     Assistant      the Model Context Protocol: tools for assistants, made of requests to the API
@@ -128,10 +128,9 @@ let package = Package(
         .executableTarget(
             name: "larder",
             dependencies: [
-                "API", "DNS", "Deliveries", "Domain", "Foods", "HTTP", "JSON", "Journal", "LocalName",
-                "Platform", "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store", "Tables",
-                "UseCases", "Web",
-                "Words",
+                "API", "Assistant", "DNS", "Deliveries", "Domain", "Foods", "HTTP", "JSON", "Journal",
+                "LocalName", "Platform", "QR", "RecipeFiles", "RecipeImport", "Rows", "Server", "Store",
+                "Tables", "UseCases", "Web", "Words",
             ],
             swiftSettings: strict,
             plugins: ["EmbedPlugin"]

@@ -1,6 +1,6 @@
 package import Domain
 package import HTTP
-import JSON
+package import JSON
 import Words
 
 /// Speaks the Model Context Protocol with assistants: one POST of JSON-RPC, and nothing is kept
@@ -38,6 +38,11 @@ package enum Assistant {
         guard mayHaveSent(key) else { return nil }
         return Device.ID(
             String(decoding: key.utf8.dropFirst(beginOfKey.utf8.count).prefix(36), as: UTF8.self))
+    }
+
+    /// Returns the fields that a program sends with a message that it passes on.
+    package static func fields(repeating message: JSONValue) -> [(name: String, value: String)] {
+        RPCMessage.fields(repeating: message)
     }
 
     package static func answer(_ turn: AssistantTurn) async -> Response {

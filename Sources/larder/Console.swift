@@ -32,17 +32,19 @@ struct Console: Sendable {
     /// The longest wait for room in a full pipe, in milliseconds. Then the text is dropped: a
     /// server must not hang, nor fail to stop, because a reader is slow.
     private static let longestWait: Int32 = 1_000
+    /// The wait of a program that is there for its reader alone.
+    static let noLimit: Int32 = -1
     /// The bytes that a pipe with room takes without blocking (PIPE_BUF).
     private static let piece = 4_096
 
     /// Writes unbuffered: a test harness waits for the ready line. Returns the error that ended the
     /// text early.
     @discardableResult
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    static func write(_ bytes: [UInt8], to descriptor: Int32, waiting most: Int32 = longestWait) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {
             var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            let ready = poll(&room, 1, longestWait)
+            let ready = poll(&room, 1, most)
             if ready < 0, errno == EINTR { continue }
             if ready <= 0 { return ready < 0 ? errno : nil }
             let count = rest.prefix(piece).withUnsafeBytes {

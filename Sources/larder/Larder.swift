@@ -114,7 +114,7 @@ struct Command: Sendable {
     static let all: [Command] = [
         .serve, .qr, .invite, .members, .verify, .backup, .restore, .export, .import,
         .importRecipes, .compact, .repair, .demo,
-        .doctor, .healthcheck, .generate,
+        .doctor, .healthcheck, .mcp, .generate,
     ]
 }
 

@@ -100,16 +100,16 @@ final class HookScene: Sendable {
     /// Begins deliveries with the text of a note.
     func deliveries(_ note: String?) -> HookDeliveries {
         let feed = HookFeed(repository)
-        let client = HomeClient(names: [], agent: "Test")
+        let courier = Courier(homeNames: [], agent: "Test")
         let outside = HookDeliveries.Outside(
             repository: repository, world: world,
             news: { hook, household, seq async throws(TransactionsFailure) in
                 try await feed.news(for: hook, of: household, after: seq)
             },
             send: { body, url, signature in
-                do throws(HomeClient.Failure) {
+                do throws(Courier.Failure) {
                     return .status(
-                        try client.post(
+                        try courier.post(
                             body, to: url, fields: [(DeliverySignature.field, signature)],
                             within: Patience(.seconds(1_800))))
                 } catch {

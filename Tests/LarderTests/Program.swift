@@ -23,7 +23,8 @@ final class Program {
     }
 
     init(
-        _ arguments: [String], environment: [String: String] = [:], writingTo file: String? = nil
+        _ arguments: [String], environment: [String: String] = [:], readingFrom input: String? = nil,
+        writingTo file: String? = nil
     ) throws {
         // The settings of this machine's own service stay out of the tests.
         let environment = Program.inherited.merging(["LARDER_CONFIG": "/dev/null"]) { $1 }
@@ -33,6 +34,9 @@ final class Program {
         var actions = Program.noActions
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        if let input {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+        }
         if let file {
             posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, file, O_WRONLY, 0)
         } else {

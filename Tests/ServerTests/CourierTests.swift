@@ -14,11 +14,11 @@ import Testing
     }
 
     private func post(_ path: String, host: String = "127.0.0.1", to addresses: [String] = ["127.0.0.1"])
-        -> Result<Int, HomeClient.Failure>
+        -> Result<Int, Courier.Failure>
     {
-        let client = HomeClient(names: [], agent: "Test") { _, _ in addresses }
-        return Result { () throws(HomeClient.Failure) in
-            try client.post(
+        let courier = Courier(homeNames: [], agent: "Test") { _, _ in addresses }
+        return Result { () throws(Courier.Failure) in
+            try courier.post(
                 Array("{}".utf8), to: "http://\(host):\(server.port)\(path)", fields: [("A", "b")],
                 within: Patience(.seconds(1_800)))
         }
@@ -27,6 +27,20 @@ import Testing
     @Test(arguments: [("/echo", 200), ("/later", 200), ("/refused", 403), ("/none", 404)])
     func `brings back the status`(path: String, status: Int) async {
         #expect(post(path) == .success(status))
+        await server.stop()
+    }
+
+    @Test func `brings back the whole body if it is wanted`() async throws {
+        let courier = Courier(agent: "Test")
+        let body = [UInt8](repeating: UInt8(ascii: "a"), count: 300_000)
+        let url = "http://localhost:\(server.port)/echo"
+        let patience = Patience(.seconds(1_800))
+        #expect(
+            try courier.answer(to: "POST", url, body: body, most: 1 << 20, within: patience)
+                == Courier.Answer(status: 200, body: body))
+        #expect(throws: Courier.Failure.noAnswer) { () throws(Courier.Failure) in
+            try courier.answer(to: "POST", url, body: body, most: 100_000, within: patience)
+        }
         await server.stop()
     }
 
@@ -70,9 +84,9 @@ import Testing
     }
 
     @Test func `is given up when its time is over`() async {
-        let client = HomeClient(names: [], agent: "Test") { _, _ in ["127.0.0.1"] }
-        #expect(throws: HomeClient.Failure.self) { () throws(HomeClient.Failure) in
-            try client.post(
+        let courier = Courier(homeNames: [], agent: "Test") { _, _ in ["127.0.0.1"] }
+        #expect(throws: Courier.Failure.self) { () throws(Courier.Failure) in
+            try courier.post(
                 [], to: "http://127.0.0.1:\(server.port)/held", fields: [],
                 within: Patience(.milliseconds(20)))
         }

@@ -95,18 +95,31 @@ import Testing
     }
 }
 
-@Suite struct `The status of an answer` {
+@Suite struct `An answer that arrives` {
     @Test(arguments: [
-        ("HTTP/1.1 200 OK\r\n\r\n", AnswerStatus.status(200)),
-        ("HTTP/1.0 204\r\nA: b\r\n\r\nrest", .status(204)),
-        ("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 410 Gone\r\n\r\n", .status(410)), ("", .needsMore),
+        ("HTTP/1.1 200 OK\r\n\r\n", ArrivingAnswer.begun(status: 200, body: 19, length: nil)),
+        ("HTTP/1.0 204\r\nA: b\r\n\r\nrest", .begun(status: 204, body: 22, length: 0)),
+        (
+            "HTTP/1.1 200 OK\r\nContent-length:  12\r\n\r\nabc",
+            .begun(status: 200, body: 40, length: 12)
+        ),
+        (
+            "HTTP/1.1 200 OK\r\nContent-Length: 9999999999999999999\r\n\r\n",
+            .begun(status: 200, body: 56, length: nil)
+        ),
+        ("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", .begun(status: 200, body: 39, length: nil)),
+        ("HTTP/1.1 200 OK\r\n\n\r\n\r\n", .begun(status: 200, body: 22, length: nil)),
+        (
+            "HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 410 Gone\r\n\r\n",
+            .begun(status: 410, body: 46, length: nil)
+        ), ("", .needsMore),
         ("HTT", .needsMore), ("HTTP/1.1 200 OK\r\n", .needsMore), ("HTTP/1.1 103 Hints\r\n\r\n", .needsMore),
         ("SSH-2.0-OpenSSH", .notHTTP), ("HTTP/2 200\r\n\r\n", .notHTTP), ("HTTP/1.1 20 OK\r\n\r\n", .notHTTP),
         ("HTTP/1.1 2000\r\n\r\n", .notHTTP), ("HTTP/1.1 +20 OK\r\n\r\n", .notHTTP),
         ("HTTP/1.1 101 Switching\r\n\r\n", .notHTTP), ("HTTP/1.1\r\n\r\n", .notHTTP),
         ("HTTP/1.1 600 A\r\n\r\n", .notHTTP),
     ])
-    func `is read from its first line`(text: String, status: AnswerStatus) {
-        #expect(AnswerStatus(of: Array(text.utf8)[...]) == status)
+    func `says its status and its length`(text: String, answer: ArrivingAnswer) {
+        #expect(ArrivingAnswer(Array(text.utf8)[...]) == answer)
     }
 }

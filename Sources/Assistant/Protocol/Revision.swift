@@ -29,6 +29,13 @@ enum Revision: String, CaseIterable, Sendable {
     }
 }
 
+/// The fields of a request's head that repeat what its body says.
+private enum RepeatedField {
+    static let version = "MCP-Protocol-Version"
+    static let method = "Mcp-Method"
+    static let name = "Mcp-Name"
+}
+
 /// The members of `_meta` in which a request describes itself.
 private enum MetaKey {
     static let version = "io.modelcontextprotocol/protocolVersion"
@@ -50,13 +57,29 @@ extension RPCMessage {
             throw .malformedMeta(
                 "Send “_meta” in “params”, with “\(MetaKey.version)” and “\(MetaKey.capabilities)”.")
         }
-        try checkHeader("MCP-Protocol-Version", header, says: stated)
-        try checkHeader("Mcp-Method", head.fields["mcp-method"], says: method)
+        try checkHeader(RepeatedField.version, header, says: stated)
+        try checkHeader(RepeatedField.method, head.fields["mcp-method"], says: method)
         if method.isWord("tools/call") {
             let sent = head.fields["mcp-name"]
-            try checkHeader("Mcp-Name", sent.map(RPCMessage.decoded), says: params?["name"]?.text ?? "")
+            try checkHeader(
+                RepeatedField.name, sent.map(RPCMessage.decoded), says: params?["name"]?.text ?? "")
         }
         return revision
+    }
+
+    /// Returns the fields that a program sends with a message that it passes on. A text that no
+    /// field can carry is written as `=?base64?…?=`.
+    static func fields(repeating message: JSONValue) -> [(name: String, value: String)] {
+        let params = message["params"]
+        let texts = [
+            (RepeatedField.version, params?["_meta"]?[MetaKey.version]?.text),
+            (RepeatedField.method, message["method"]?.text), (RepeatedField.name, params?["name"]?.text),
+        ]
+        return texts.compactMap { name, text in
+            guard let text else { return nil }
+            let isPlain = !text.isEmpty && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+            return (name, isPlain ? text : "=?base64?\(Base64.text(of: Array(text.utf8)))?=")
+        }
     }
 
     /// Refuses a header that is missing or says something else than the body, because a proxy on

@@ -1,8 +1,8 @@
 import Words
 
-/// An address on the home's network to which the server may send: `http`, a host, a port and a
-/// path. Nothing leaves the home through such an address.
-package struct HomeURL: Equatable, Sendable {
+/// An address to which this program may send: `http`, a host, a port and a path. What the server
+/// sends by itself goes to addresses at home only.
+package struct PlainURL: Equatable, Sendable {
     /// The reason why a text is no such address.
     package enum Flaw: Error, Equatable, Sendable {
         case notHTTP
@@ -25,14 +25,23 @@ package struct HomeURL: Equatable, Sendable {
     /// The path with the query, as the request line has them.
     package let target: String
 
-    /// Reads an address. `names` are host names that are allowed besides `localhost` and `.local`.
-    package init(_ text: String, names: Set<String>) throws(Flaw) {
-        guard text.inSmallLetters.begins(with: HomeURL.scheme) else { throw .notHTTP }
-        let rest = text.utf8.dropFirst(HomeURL.scheme.utf8.count)
+    package init(_ text: String) throws(Flaw) {
+        guard text.inSmallLetters.begins(with: PlainURL.scheme) else { throw .notHTTP }
+        let rest = text.utf8.dropFirst(PlainURL.scheme.utf8.count)
         guard rest.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "#") }) else { throw .character }
         let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
         if authority.contains(UInt8(ascii: "@")) { throw .userInformation }
         guard let host = Host(bytes: authority), host.port != 0 else { throw .host }
+        self.host = host
+        port = host.port ?? PlainURL.usualPort
+        let path = String(decoding: rest[authority.endIndex...], as: UTF8.self)
+        target = path.begins(with: "/") ? path : "/" + path
+    }
+
+    /// Reads an address that leads to the home's network. `names` are host names that are allowed
+    /// besides `localhost` and `.local`.
+    package init(atHome text: String, names: Set<String>) throws(Flaw) {
+        try self.init(text)
         if host.isAddress {
             let address = host.unbracketed
             guard IPAddress.isInHome(address) else { throw .addressOutside(address) }
@@ -40,11 +49,10 @@ package struct HomeURL: Equatable, Sendable {
         } else {
             guard host.isInHome(names) else { throw .unknownName(host.name) }
         }
-        self.host = host
-        port = host.port ?? HomeURL.usualPort
-        let path = String(decoding: rest[authority.endIndex...], as: UTF8.self)
-        target = path.begins(with: "/") ? path : "/" + path
     }
+
+    /// The host with its port, as the Host field has them.
+    package var authority: String { host.name + (host.port.map { ":\($0)" } ?? "") }
 
     /// Returns the beginning of an address, up to its host and port.
     package static func withoutPath(_ text: String) -> String {

@@ -1,7 +1,3 @@
-import HTTP
-import JSON
-import Server
-
 extension Command {
     static let healthcheck = Command(
         name: "healthcheck", summary: "asks a running server whether it is ready",
@@ -38,65 +34,4 @@ extension Command {
             }
             return Larder.failed
         })
-}
-
-/// The address of a server that may be running.
-struct ServerPlace {
-    /// The seconds to wait for an answer; a working server takes milliseconds.
-    private static let timeout = 3
-
-    enum State: Equatable {
-        case ready
-        /// Ready, but with a condition that somebody should look at.
-        case degraded(String)
-        case notReady(String)
-        case otherProgram
-        case noAnswer
-    }
-
-    let host: String
-    let port: Int
-
-    init(host: String, port: Int) {
-        self.host = ServerPlace.isEverywhere(host) ? "127.0.0.1" : host
-        self.port = port
-    }
-
-    init(_ arguments: Arguments) throws(UsageError) {
-        guard let url = arguments.text("url") else {
-            let host = ServeSettings.withoutBrackets(arguments.text("host") ?? ServeSettings.usualHost)
-            self.init(host: host, port: try arguments.number("port", 1...65_535) ?? ServeSettings.usualPort)
-            return
-        }
-        let authority = url.hasPrefix("http://") ? url.dropFirst(7).prefix { $0 != "/" } : ""
-        let colon = authority.lastIndex(of: ":") ?? authority.endIndex
-        let port = colon == authority.endIndex ? 80 : Int(authority[authority.index(after: colon)...])
-        guard !authority.isEmpty, let port, 1...65_535 ~= port else {
-            throw arguments.wrong("url", wants: "like http://127.0.0.1:8080")
-        }
-        self.init(host: ServeSettings.withoutBrackets(String(authority[..<colon])), port: port)
-    }
-
-    /// Says whether `host` stands for all addresses of a machine. Such an address cannot be called.
-    static func isEverywhere(_ host: String) -> Bool { ["0.0.0.0", "::"].contains(host) }
-
-    /// Says whether only this machine can reach `host`.
-    static func isThisMachine(_ host: String) -> Bool { host == "localhost" || IPAddress.isLoopback(host) }
-
-    var url: String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
-
-    var state: State {
-        guard let answer = Probe(host: host, port: port, path: "/readyz", seconds: ServerPlace.timeout)
-        else { return .noAnswer }
-        let said = try? JSON.value(from: Array(answer.body.utf8))
-        if answer.status == 200, said?["status"] == .string("ready") { return .ready }
-        if answer.status == 200, said?["status"] == .string("degraded") {
-            guard case .string(let reason)? = said?["detail"] else { return .ready }
-            return .degraded(reason)
-        }
-        guard said?["code"] == .string("not-ready"), case .string(let reason)? = said?["detail"] else {
-            return .otherProgram
-        }
-        return .notReady(reason)
-    }
 }

@@ -16,8 +16,7 @@ extension HookDeliveries {
         _ storage: OpenStorage, hosts: Set<String>, world: WorldInputs,
         tell: @escaping @Sendable (String) -> Void
     ) -> HookDeliveries {
-        let client = HomeClient(
-            names: hosts, agent: "Larder/\(Version.text)")
+        let courier = Courier(homeNames: hosts, agent: Version.agent)
         let feed = HookFeed(storage.repository)
         let outside = Outside(
             repository: storage.repository, world: world,
@@ -25,8 +24,8 @@ extension HookDeliveries {
                 try await feed.news(for: hook, of: household, after: place)
             },
             send: { body, url, signature in
-                do throws(HomeClient.Failure) {
-                    let status = try client.post(
+                do throws(Courier.Failure) {
+                    let status = try courier.post(
                         body, to: url, fields: [(DeliverySignature.field, signature)],
                         within: Patience(patience))
                     return .status(status)
@@ -52,7 +51,7 @@ extension HookDeliveries {
     }
 }
 
-extension HomeClient.Failure {
+extension Courier.Failure {
     /// The sentence for an owner who asks why nothing arrives.
     var sentence: String {
         switch self {

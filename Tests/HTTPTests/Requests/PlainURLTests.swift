@@ -30,13 +30,13 @@ import Testing
         ("http://[::1]:8080/a", 8_080, "/a"), ("http://hub.lan/", 80, "/"),
     ])
     func `has a port and a target`(text: String, port: Int, target: String) throws {
-        let url = try HomeURL(text, names: ["hub.lan"])
+        let url = try PlainURL(atHome: text, names: ["hub.lan"])
         #expect(url.port == port)
         #expect(url.target == target)
     }
 
     @Test func `of one link is allowed if it is named`() throws {
-        #expect(try HomeURL("http://169.254.1.1/a", names: ["169.254.1.1"]).target == "/a")
+        #expect(try PlainURL(atHome: "http://169.254.1.1/a", names: ["169.254.1.1"]).target == "/a")
     }
 
     @Test(arguments: [
@@ -45,11 +45,11 @@ import Testing
         ("http://nas.local/", "http://nas.local"),
     ])
     func `is shown without its path`(text: String, shown: String) {
-        #expect(HomeURL.withoutPath(text) == shown)
+        #expect(PlainURL.withoutPath(text) == shown)
     }
 
     @Test(arguments: [
-        ("https://192.168.0.5/", HomeURL.Flaw.notHTTP), ("192.168.0.5", .notHTTP),
+        ("https://192.168.0.5/", PlainURL.Flaw.notHTTP), ("192.168.0.5", .notHTTP),
         ("ftp://nas.local/", .notHTTP),
         ("http://192.168.0.5/a b", .character), ("http://192.168.0.5/#a", .character),
         ("http://192.168.0.5/ä", .character), ("http://192.168.0.5/\r\nHost: a", .character),
@@ -69,7 +69,7 @@ import Testing
         ("http://nas.local.example.com/", .unknownName("nas.local.example.com")),
         ("http://a.hub.lan/", .unknownName("a.hub.lan")),
     ])
-    func `is refused for its flaw`(text: String, flaw: HomeURL.Flaw) {
-        #expect(throws: flaw) { () throws(HomeURL.Flaw) in try HomeURL(text, names: ["hub.lan"]) }
+    func `is refused for its flaw`(text: String, flaw: PlainURL.Flaw) {
+        #expect(throws: flaw) { () throws(PlainURL.Flaw) in try PlainURL(atHome: text, names: ["hub.lan"]) }
     }
 }
