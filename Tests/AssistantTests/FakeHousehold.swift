@@ -15,13 +15,21 @@ final class FakeHousehold: Sendable {
 
     private let answers: [String: String]
     private let change: Int?
+    private let problem: String
+    /// The preference that a write meets.
+    private let applied: String?
     private let noted = Guarded<[Asked]>([])
 
     /// `answers` are bodies by method and path. A path that is missing is a problem. A write
     /// answers the number of its change.
-    init(_ answers: [String: String] = [:], change: Int? = 57) {
+    init(
+        _ answers: [String: String] = [:], change: Int? = 57,
+        problem: String = #"{"detail":"No such thing. Send another."}"#, applied: String? = nil
+    ) {
         self.answers = answers
         self.change = change
+        self.problem = problem
+        self.applied = applied
     }
 
     var asked: [Asked] { noted.withLock { $0 } }
@@ -36,10 +44,11 @@ final class FakeHousehold: Sendable {
                     body: String(decoding: request.body, as: UTF8.self)))
         }
         guard let body = answers[line + query] ?? answers[line] else {
-            return Response(.notFound, body: Array(#"{"detail":"No such thing. Send another."}"#.utf8))
+            return Response(.notFound, body: Array(problem.utf8))
         }
         let isWrite = request.head.method != .get && change != nil
-        let fields = isWrite ? [Response.Field("Larder-Change", String(change ?? 0))] : []
+        let number = isWrite ? [Response.Field("Larder-Change", String(change ?? 0))] : []
+        let fields = number + (applied.map { [Response.Field("Preference-Applied", $0)] } ?? [])
         return Response(.ok, fields: fields, body: Array(body.utf8))
     }
 

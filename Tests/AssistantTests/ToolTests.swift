@@ -5,12 +5,12 @@ private let stew = #"{"id":"01a207a2-3984-7c1e-9b52-0f6d8a37e4c2","name":"Pea st
 private let dinner = "POST /v1/days/2026-11-24/dinner/meals"
 
 @Suite struct `A tool` {
-    private func planning(_ meals: String..., change: Int? = 57) -> FakeHousehold {
+    private func planning(_ meals: String..., change: Int? = 57, applied: String? = nil) -> FakeHousehold {
         FakeHousehold(
             [
                 "GET /v1/meals": #"{"items":[\#(meals.joined(separator: ","))]}"#,
                 dinner: #"{"id":"01a207a2-3984-7c1e-9b52-0f6d8a37e4c9","title":"Pea soup","servings":4}"#,
-            ], change: change)
+            ], change: change, applied: applied)
     }
 
     private let plan = #"{"meals":[{"date":"2026-11-24","meal":"pea soup"}]}"#
@@ -62,6 +62,51 @@ private let dinner = "POST /v1/days/2026-11-24/dinner/meals"
         #expect(!called.isError)
         #expect((called.data["planned"] as? [Any])?.count == 1)
         #expect(called.text.contains("Not planned on 2026-11-25: No such thing. Send another."))
+    }
+
+    @Test(arguments: [
+        (
+            #"{"code":"has-leftovers","detail":"Leftovers are planned. Send ?leftovers=cook to cook it."}"#,
+            "Leftovers are planned. Take the rest out of the plan first, with move_or_remove."
+        ),
+        (
+            #"{"code":"another","detail":"The list is by hand. POST /v1/lists makes one. It has no days."}"#,
+            "The list is by hand. It has no days. People do that on Larder's page: say so."
+        ),
+        (
+            #"{"code":"has-leftovers","detail":"Send a later date."}"#, "Send a later date."
+        ),
+    ])
+    func `says what a tool or a person does where the API names an address`(
+        problem: String, said: String
+    ) async throws {
+        let household = FakeHousehold(["GET /v1/meals": #"{"items":[\#(soup)]}"#], problem: problem)
+        let called = try await household.call("plan_meals", plan)
+        #expect(called.text.contains(": " + said + "\n"), "\(called.text)")
+    }
+
+    @Test func `says that a settled plan is open again`() async throws {
+        let household = planning(soup, applied: "reopen")
+        let called = try await household.call("plan_meals", plan)
+        #expect(called.text.contains("The plan was settled: it is open again, and the others are told"))
+    }
+
+    @Test func `says who eats where not all do, and how many guests there are`() async throws {
+        let day = #"""
+            {"items":[{"date":"2026-11-23","slots":{"dinner":{"meals":[
+             {"title":"Pea soup","eating":{"members":["1"],"guests":2}},
+             {"title":"Stew","eating":{"members":["1","2"],"guests":0}}]}}}]}
+            """#
+        let household = FakeHousehold([
+            "GET /v1/days": day,
+            "GET /v1/members": #"{"items":[{"id":"1","name":"Alex"},{"id":"2","name":"Mia"}]}"#,
+        ])
+        let called = try await household.call("planned", "{}")
+        #expect(called.text.contains("“Pea soup”, for “Alex” and 2 guests\n"))
+        #expect(called.text.contains("“Stew”\n"))
+        let meals = try #require(called.data["meals"] as? [[String: Any]])
+        #expect(meals.map { $0["eaters"] as? [String] } == [["Alex"], ["Alex", "Mia"]])
+        #expect(meals.map { $0["guests"] as? Int } == [2, 0])
     }
 
     @Test(arguments: [

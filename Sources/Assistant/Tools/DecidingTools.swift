@@ -67,19 +67,19 @@ extension Tool {
         let slot = "/v1/days/\(input.day.text)/\(input.slot.rawValue)"
         let place = "\(ToolWords.day(input.day)) \(input.slot.rawValue)"
         if input.isAccepted {
-            _ = try await calls.change(.put, slot + "/acceptance")
-            return ToolAnswer("Accepted for \(place). A step of a review has no undo number.")
+            let change = try await calls.change(.put, slot + "/acceptance")
+            return ToolAnswer("Accepted for \(place). " + ToolWords.step(change))
         }
         guard let instead = input.instead else {
-            _ = try await calls.change(.delete, slot + "/suggestion")
-            return ToolAnswer("Withdrawn for \(place).")
+            let change = try await calls.change(.delete, slot + "/suggestion")
+            return ToolAnswer("Withdrawn for \(place). " + ToolWords.step(change))
         }
         let meal = try await calls.meal(instead)["id"]?.text
-        _ = try await calls.change(
+        let change = try await calls.change(
             .put, slot + "/rejection",
             [JSONValue.Member("suggestion", .object([JSONValue.Member("mealId", text: meal)]))])
         return ToolAnswer(
-            "Said for \(place): rather \(ToolWords.quoted(instead)). A step of a review has no undo number.")
+            "Said for \(place): rather \(ToolWords.quoted(instead)). " + ToolWords.step(change))
     }
 }
 

@@ -6,6 +6,8 @@ import Tables
 /// The requests that a tool makes of the API. Sign-in, roles, limits and undoing are the API's.
 struct HouseholdCalls: Sendable {
     private static let type = (name: "content-type", value: "application/json")
+    /// The wish that a change opens a settled plan, as it does for people on the page.
+    private static let opening = (name: "prefer", value: "reopen")
 
     let turn: AssistantTurn
     /// The beginning of the keys of this message's writes. The same message that comes again soon,
@@ -26,6 +28,8 @@ struct HouseholdCalls: Sendable {
         let number: Int?
         /// True if the same message had made the change before.
         let isRepeated: Bool
+        /// True if the plan was settled and is open again.
+        let hasOpened: Bool
     }
 
     func get(_ path: String, _ query: [(String, String)] = []) async throws(ToolRefusal) -> JSONValue {
@@ -50,11 +54,13 @@ struct HouseholdCalls: Sendable {
     func change(
         _ method: Method, _ path: String, bytes: [UInt8], part: Int = 0
     ) async throws(ToolRefusal) -> MadeChange {
-        let keyed = [HouseholdCalls.type, (name: "idempotency-key", value: "\(key)-\(part)")]
+        let key = (name: "idempotency-key", value: "\(key)-\(part)")
+        let keyed = [HouseholdCalls.type, HouseholdCalls.opening, key]
         let (value, response) = try await perform(method, path, body: bytes, keyed)
         return MadeChange(
             value: value, number: response["Larder-Change"].flatMap { Int($0) },
-            isRepeated: response["Idempotency-Replayed"] != nil)
+            isRepeated: response["Idempotency-Replayed"] != nil,
+            hasOpened: response["Preference-Applied"]?.contains("reopen") == true)
     }
 
     private func perform(

@@ -32,8 +32,7 @@ extension HouseholdCalls {
 
     /// Returns the id of the present member with a name or an id.
     func person(_ name: String) async throws(ToolRefusal) -> String {
-        let members = try await get("/v1/members", [("limit", "200")])["items"]?.elements ?? []
-        let present = members.filter { $0["leftAt"]?.text == nil }
+        let present = try await presentMembers()
         let wanted = SearchText.folded(name)
         let found = present.filter { member in
             member["id"]?.text?.isWord(name) == true || member["name"]?.text.map(SearchText.folded) == wanted
@@ -43,6 +42,11 @@ extension HouseholdCalls {
         throw ToolRefusal(
             "\(found.isEmpty ? "Nobody" : "More than one person") is called \(ToolWords.quoted(name)). The "
                 + "people are \(names).")
+    }
+
+    func presentMembers() async throws(ToolRefusal) -> [JSONValue] {
+        let members = try await get("/v1/members", [("limit", "200")])["items"]?.elements ?? []
+        return members.filter { $0["leftAt"]?.text == nil }
     }
 
     /// Returns meals that pass filters, as outlines.

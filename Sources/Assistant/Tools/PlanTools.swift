@@ -60,7 +60,9 @@ extension Tool {
                 "/v1/days", [("from", from.text), ("to", to.text), ("limit", String(DaysInput.most))])[
                 "items"]?
             .elements ?? []
-        let meals = days.flatMap(PlannedDish.all)
+        let all = days.flatMap(PlannedDish.all)
+        let people = all.isEmpty ? [] : try await calls.presentMembers()
+        let meals = all.map { $0.with(people: people) }
         var lines = ["Today is \(ToolWords.day(calls.today))."]
         lines += meals.isEmpty ? ["Nothing is planned from \(from.text) to \(to.text)."] : meals.map(\.line)
         return ToolAnswer(

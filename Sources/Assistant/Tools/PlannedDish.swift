@@ -9,6 +9,10 @@ struct PlannedDish {
     let slot: String
     let title: String
     private let value: JSONValue
+    /// Those who eat it, by name; nil if nobody has looked.
+    private var eaters: [String]?
+    /// True if not all people of the household eat it, or guests do.
+    private var isForOthers = false
 
     init(_ value: JSONValue, on day: String, _ slot: String) {
         id = value["id"]?.text ?? ""
@@ -24,6 +28,27 @@ struct PlannedDish {
             let meals = day["slots"]?[slot.rawValue]?["meals"]?.elements ?? []
             return meals.map { PlannedDish($0, on: day["date"]?.text ?? "", slot.rawValue) }
         }
+    }
+
+    /// Returns the planned meal with the names of those who eat it. `people` are the members of the
+    /// household.
+    func with(people: [JSONValue]) -> PlannedDish {
+        let ids = Set((value["eating"]?["members"]?.elements ?? []).compactMap(\.text).map(Word.init))
+        let eating = people.filter { $0["id"]?.text.map { ids.contains(Word($0)) } == true }
+        var dish = self
+        dish.eaters = eating.compactMap { $0["name"]?.text }
+        dish.isForOthers = eating.count < people.count || guests > 0
+        return dish
+    }
+
+    private var guests: Int { value["eating"]?["guests"]?.integer ?? 0 }
+
+    /// Words like “for “Alex” and 2 guests”; nil for a meal that all people of the household eat.
+    private var forWhom: String? {
+        guard isForOthers, let eaters else { return nil }
+        let visitors = guests == 0 ? nil : guests == 1 ? "1 guest" : "\(guests) guests"
+        let words = [eaters.isEmpty ? nil : ToolWords.quoted(eaters), visitors].compactMap(\.self)
+        return words.isEmpty ? "for nobody" : "for " + words.joined(separator: " and ")
     }
 
     /// Finds the one planned meal at a place.
@@ -62,6 +87,7 @@ struct PlannedDish {
         if let servings = value["servings"]?.integer {
             parts.append(servings == 1 ? "1 serving" : "\(servings) servings")
         }
+        if let forWhom { parts.append(forWhom) }
         if value["completed"]?.isTrue == true { parts.append("cooked") }
         if let note = value["note"]?.text { parts.append("note " + ToolWords.quoted(note)) }
         parts += ToolWords.findings(about: value)
@@ -71,5 +97,8 @@ struct PlannedDish {
     var data: [JSONValue.Member] {
         [JSONValue.Member("date", text: day), JSONValue.Member("slot", text: slot)]
             + value.only("title", "mealId", "servings", "completed", "note", "warnings", "unchecked")
+            + (eaters.map {
+                [JSONValue.Member("eaters", texts: $0), JSONValue.Member("guests", number: guests)]
+            } ?? [])
     }
 }

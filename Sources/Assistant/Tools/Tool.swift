@@ -92,29 +92,3 @@ struct ToolAnswer: Sendable {
         self.data = data
     }
 }
-
-/// The reason why a tool did nothing, with what to send instead.
-struct ToolRefusal: Error {
-    let text: String
-
-    init(_ text: String) {
-        self.text = text
-    }
-
-    /// The refusal of arguments.
-    init(_ refusal: JSONRefusal) {
-        switch refusal {
-        case .unreadable(let error): text = error.detail
-        case .wrong(let problems): text = problems.map(\.sentence).joined(separator: " ")
-        }
-    }
-
-    /// The refusal of the API.
-    init(problem: JSONValue) {
-        let sentences = problem["errors"]?.elements.compactMap { $0["detail"]?.text } ?? []
-        let detail = problem["detail"]?.text ?? "The server could not answer."
-        let said = Array(detail.utf8)
-        let others = sentences.filter { !SearchText.contains(Array($0.utf8), in: said) }
-        text = ([detail] + others).joined(separator: " ")
-    }
-}

@@ -55,11 +55,21 @@ enum ToolWords {
         return findings
     }
 
+    /// The sentence about a step of a review.
+    static func step(_ change: HouseholdCalls.MadeChange) -> String {
+        change.isRepeated
+            ? "This same message had done it before, so nothing was done now."
+            : "A step of a review has no undo number."
+    }
+
     /// The number of a change, for the end of a sentence.
     static func undo(_ change: HouseholdCalls.MadeChange) -> String {
         guard let number = change.number else { return " (nothing changed)" }
+        let opened =
+            change.hasOpened ? ". The plan was settled: it is open again, and the others are told" : ""
         return change.isRepeated
-            ? " (done before by this same message, undo number \(number))" : " (undo number \(number))"
+            ? " (done before by this same message, undo number \(number))"
+            : " (undo number \(number))" + opened
     }
 }
 
