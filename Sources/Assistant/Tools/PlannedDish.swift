@@ -9,7 +9,7 @@ struct PlannedDish {
     let slot: String
     let title: String
     private let value: JSONValue
-    /// Those who eat it, by name; nil if nobody has looked.
+    /// The people who eat it, by name; nil if nobody has looked.
     private var eaters: [String]?
     /// True if not all people of the household eat it, or guests do.
     private var isForOthers = false
