@@ -12,19 +12,15 @@ struct BitReader {
         self.place = place
     }
 
-    /// Tells whether eight bytes may be loaded at once.
-    @inline(__always) var canLoadWord: Bool { bytes.count &- place >= 8 }
-
-    /// Fills up to 56 or more bits. The caller checks `canLoadWord` before.
-    @inline(__always) mutating func fillFast() {
-        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-        bits |= word &<< UInt64(truncatingIfNeeded: count)
-        place &+= (63 &- count) >> 3
-        count |= 56
-    }
-
     /// Fills up to 56 or more bits, or to the end of the bytes.
     mutating func fill() {
+        if bytes.count - place >= 8 {
+            let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+            bits |= word &<< UInt64(truncatingIfNeeded: count)
+            place &+= (63 &- count) >> 3
+            count |= 56
+            return
+        }
         while count < 56, place < bytes.count {
             bits |= UInt64(bytes[place]) << UInt64(count)
             place += 1

@@ -19,8 +19,6 @@ struct DecodingTable {
         @inline(__always) var bits: Int { Int(raw & 0xFF) }
         @inline(__always) var extraBits: Int { Int(raw >> 8 & 0xF) }
         @inline(__always) var value: Int { Int(raw >> 16) }
-        @inline(__always) var isLiteral: Bool { raw & 0xF000 == 0 }
-        @inline(__always) var isMatch: Bool { raw & 0xF000 == 0x1000 }
         var kind: Kind { Kind(rawValue: UInt8(raw >> 12 & 0xF)) ?? .unused }
     }
 
@@ -80,16 +78,11 @@ struct DecodingTable {
     }
 
     /// The entry of the word at the beginning of the bits.
-    @inline(__always) func entry(_ bits: UInt64) -> Entry {
-        entries.withUnsafeBufferPointer { entry(bits, in: $0) }
-    }
-
-    /// The entry of the word at the beginning of the bits; `all` are this table's entries.
-    @inline(__always) func entry(_ bits: UInt64, in all: UnsafeBufferPointer<UInt32>) -> Entry {
-        let entry = Entry(raw: all[Int(bits & indexMask)])
-        guard entry.raw & 0xF000 == 0x3000 else { return entry }
-        let index = bits &>> UInt64(truncatingIfNeeded: indexBits) & furtherMask
-        return Entry(raw: all[entry.value &+ Int(index)])
+    func entry(_ bits: UInt64) -> Entry {
+        let entry = Entry(raw: entries[Int(bits & indexMask)])
+        guard entry.kind == .table else { return entry }
+        let index = bits >> UInt64(indexBits) & furtherMask
+        return Entry(raw: entries[entry.value + Int(index)])
     }
 }
 

@@ -73,22 +73,8 @@ struct Unpacker {
         _ reader: inout BitReader, _ tables: BlockTables
     ) throws(DeflateError) {
         while true {
-            if try unpackFast(&reader, tables) { return }
             if try unpackNext(&reader, tables) { return }
         }
-    }
-
-    /// Unpacks as long as input and room are ample. Returns true after the end of the block.
-    private mutating func unpackFast(
-        _ reader: inout BitReader, _ tables: BlockTables
-    ) throws(DeflateError) -> Bool {
-        var copier = FastUnpacker(reader: reader, tables: tables, count: count, streamStart: streamStart)
-        var room = result.mutableSpan
-        let isAtEnd = try room.withUnsafeMutableBytes { target throws(DeflateError) in
-            try copier.unpack(into: target)
-        }
-        (reader, count) = (copier.reader, copier.count)
-        return isAtEnd
     }
 
     /// Unpacks the next literal, match or end, with all checks. Returns true after the end.
