@@ -241,9 +241,9 @@ extension HouseholdAPI {
                 listActivity),
             .member(.post, "/v1/activity/{seq}/undo", "undo", undo),
             .member(
-                .get, "/v1/changes", "listChanges", query: ["since", "limit", "shown", "rows"], listChanges),
+                .get, "/v1/changes", "listChanges", query: ["since", "limit", "rows"], listChanges),
             .member(
-                .get, "/v1/events", "followChanges", query: ["since", "shown", "rows"],
+                .get, "/v1/events", "followChanges", query: ["since", "rows"],
                 produces: ["text/event-stream"], followChanges),
             .member(.get, "/v1/export", "exportHousehold", query: ["history"], exportHousehold),
         ]

@@ -5,10 +5,6 @@ import UseCases
 
 /// A transaction as the change feed shows it: every row that it put, and every row that it deleted.
 struct ChangePayload: JSONWritable, Sendable {
-    /// The most rows of a transaction that are shown as they are now. A stream would otherwise
-    /// render a whole import for each of its readers.
-    private static let mostShownRows = 100
-
     private let transaction: Transaction
     private var content = FeedContent.rows
     /// The limit beyond which the text is dropped. No further rows are rendered then.
@@ -23,8 +19,7 @@ struct ChangePayload: JSONWritable, Sendable {
 
     func showing(_ content: FeedContent) -> ChangePayload {
         var payload = self
-        let isLarge = transaction.change.edits.count > ChangePayload.mostShownRows
-        payload.content = content.showsThings && isLarge ? .names : content
+        payload.content = content
         return payload
     }
 
@@ -70,8 +65,6 @@ struct ChangePayload: JSONWritable, Sendable {
                 puts.append((key, row.flatMap { feedPayload(of: $0, version: transaction.seq) }))
             case .names where row != nil: puts.append((key, nil))
             case .rows, .names: deletes.append(key)
-            case .shown(let view):
-                if let thing = view.thing(key) { puts.append((key, thing)) } else { deletes.append(key) }
             }
         }
         return (puts, deletes)

@@ -15,10 +15,8 @@ extension HouseholdAPI {
             ?? HouseholdAPI.usualTransactions
         let content = try request.routed.feedContent
         return try await aside(request.household.id) { () async throws(Problem) in
-            let household = request.household
-            let content = content.content(FeedView(household, for: request.member.id))
             return request.shown(
-                try await changes(in: household, since: since, limit: limit, showing: content))
+                try await changes(in: request.household, since: since, limit: limit, showing: content))
         }
     }
 

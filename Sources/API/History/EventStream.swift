@@ -17,13 +17,13 @@ struct EventStream: Sendable {
     private let device: Device.ID
     private let member: Member.ID
     private let start: Int
-    private let content: FeedContent.Choice
+    private let content: FeedContent
     private let language: SentenceLanguage
     private let repository: any Repository
     private let followers: Followers
 
     init(
-        for request: MemberRequest, after seq: Int, showing content: FeedContent.Choice,
+        for request: MemberRequest, after seq: Int, showing content: FeedContent,
         _ repository: any Repository, _ followers: Followers
     ) {
         household = request.household.id
@@ -78,7 +78,6 @@ struct EventStream: Sendable {
         events: [[UInt8]], last: Int
     )? {
         guard let next = household.touched.after(seen).first(where: { _ in true })?.key else { return nil }
-        let content = content.content(FeedView(household, for: member))
         if let recent = followers.recent(in: household.id, from: next) {
             return (recent.changes.map { $0.event(showing: content) }, recent.last)
         }

@@ -82,24 +82,4 @@ struct ItemRowPayload: Representation {
 
 extension ListItem: FeedRow {
     static func payload(_ kept: Versioned<ListItem>) -> any Representation { ItemRowPayload(kept: kept) }
-
-    static func shown(_ kept: Versioned<ListItem>, in view: FeedView) -> (any Representation)? {
-        kept.row.isShown
-            ? ShownItem(line: ListLineView(kept, view.shelves.setting(of: kept.row.food))) : nil
-    }
-}
-
-/// A line as people see it, with the id of the list. Amounts, meals and sources are at its own
-/// address.
-private struct ShownItem: Representation {
-    let line: ListLineView
-
-    var version: Int { line.kept.version }
-
-    func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.field("listId", line.kept.row.id.list.text)
-            ListItemPayload(line, showsSources: false).outlineFields(to: &json)
-        }
-    }
 }

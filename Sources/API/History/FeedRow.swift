@@ -6,12 +6,6 @@ import Tables
 protocol FeedRow: Row {
     /// Returns the representation of the row at the version of `kept`.
     static func payload(_ kept: Versioned<Self>) -> any Representation
-    /// Returns the thing as its address shows it, in short. Nil for a row that is not shown.
-    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> (any Representation)?
-}
-
-extension FeedRow {
-    static func shown(_ kept: Versioned<Self>, in view: FeedView) -> (any Representation)? { payload(kept) }
 }
 
 extension FeedRow {

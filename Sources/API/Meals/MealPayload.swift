@@ -148,8 +148,4 @@ extension JSONWriter {
 
 extension Meal: FeedRow {
     static func payload(_ kept: Versioned<Meal>) -> any Representation { MealPayload(kept) }
-
-    static func shown(_ kept: Versioned<Meal>, in view: FeedView) -> (any Representation)? {
-        (try? MealPayload(kept.row.id, in: view.household, for: view.member))?.outline
-    }
 }

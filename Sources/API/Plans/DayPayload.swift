@@ -60,10 +60,6 @@ struct DayPayload: Representation {
 
 extension PlannedDay: FeedRow {
     static func payload(_ kept: Versioned<PlannedDay>) -> any Representation { DayPayload(kept) }
-
-    static func shown(_ kept: Versioned<PlannedDay>, in view: FeedView) -> (any Representation)? {
-        DayPayload(kept.row.id, in: view.household, for: view.member)
-    }
 }
 
 /// A slot of a day.

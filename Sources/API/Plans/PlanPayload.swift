@@ -95,8 +95,4 @@ struct PlanPayload: Representation {
 
 extension Plan: FeedRow {
     static func payload(_ kept: Versioned<Plan>) -> any Representation { PlanPayload(kept) }
-
-    static func shown(_ kept: Versioned<Plan>, in view: FeedView) -> (any Representation)? {
-        PlanPayload(kept, in: view.household, for: nil)
-    }
 }

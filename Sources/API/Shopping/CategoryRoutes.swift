@@ -84,8 +84,4 @@ struct CategoryPayload: Representation {
 
 extension Category: FeedRow {
     static func payload(_ kept: Versioned<Category>) -> any Representation { CategoryPayload(kept) }
-
-    static func shown(_ kept: Versioned<Category>, in view: FeedView) -> (any Representation)? {
-        try? CategoryPayload(kept.row.id, in: view.household)
-    }
 }

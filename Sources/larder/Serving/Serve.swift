@@ -52,7 +52,7 @@ struct Serve {
             proxies: settings.proxies, base: settings.base)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // The signals come first: nobody can know about the server yet and stop it.
-        let signals = Signals(Stopping(drain: settings.limits.timeouts.drain)) { log?.flush() }
+        let signals = Signals(Stopping(drain: Timeouts().drain)) { log?.flush() }
         let opening = StartupApplication(envelope)
         let options = options(log)
         let server = try server(opening, options)
@@ -181,8 +181,6 @@ struct Serve {
         options.connectionsPerAddress =
             settings.limits.connectionsPerAddress ?? Limits.usualShare(of: options.connections)
         options.proxies = settings.proxies
-        options.bufferedBodies = settings.limits.bufferedBodies
-        options.timeouts = settings.limits.timeouts
         options.loops = settings.limits.loops
         if let log { options.accessLog = { log.note($0) } }
         return options

@@ -6,7 +6,7 @@ import UseCases
 enum ServeOptions {
     static let all =
         grouped("Data", data) + grouped("Addresses", addresses) + grouped("Who may come in", access)
-        + grouped("Log", log) + grouped("Limits and time-outs", limits) + grouped("For tests", tests)
+        + grouped("Log", log) + grouped("Limits", limits) + grouped("For tests", tests)
 
     private static let data = [
         Option(
@@ -123,31 +123,6 @@ enum ServeOptions {
             help:
                 "The most connections at once from one address, except trusted proxies; more are "
                 + "closed without an answer. Default: a quarter of all."
-        ),
-        Option(
-            name: "max-buffered-megabytes", placeholder: "N",
-            help: "The memory for request bodies that are still arriving. Default: 96."),
-        Option(
-            name: "head-timeout", placeholder: "SECONDS",
-            help: "The longest wait for the head of a request. Default: 10."),
-        Option(
-            name: "body-timeout", placeholder: "SECONDS",
-            help:
-                "The longest wait for the body of a request, plus a second for each 8 KB. "
-                + "Default: 30."),
-        Option(
-            name: "idle-timeout", placeholder: "SECONDS",
-            help: "The longest life of a connection without a request. Default: 60."),
-        Option(
-            name: "send-timeout", placeholder: "SECONDS",
-            help:
-                "The longest wait for a client to take its answer, plus a second for each 8 KB. "
-                + "Default: 30."),
-        Option(
-            name: "drain-timeout", placeholder: "SECONDS",
-            help:
-                "The time for running requests when the server stops; 3 s later it ends by force, with "
-                + "code 1. Default: 10."
         ),
         Option(
             name: "loops", placeholder: "N",

@@ -209,7 +209,7 @@ struct ServeSettings {
     }
 }
 
-/// The limits and time-outs that can be set.
+/// The limits that can be set.
 struct Limits {
     static let usualConnections = 4_096
 
@@ -219,26 +219,11 @@ struct Limits {
 
     let connections: Int
     let connectionsPerAddress: Int?
-    let bufferedBodies: Int
-    let timeouts: Timeouts
     let loops: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
         connections = try arguments.number("max-connections", 1...1_000_000) ?? Limits.usualConnections
         connectionsPerAddress = try arguments.number("max-connections-per-address", 1...1_000_000)
-        bufferedBodies =
-            try arguments.number("max-buffered-megabytes", 1...65_536).map { $0 << 20 } ?? 96 << 20
         loops = try arguments.number("loops", 1...64) ?? Machine.loops
-        var timeouts = Timeouts()
-        if let seconds = try arguments.number("head-timeout", 1...3_600) { timeouts.head = .seconds(seconds) }
-        if let seconds = try arguments.number("body-timeout", 1...3_600) { timeouts.body = .seconds(seconds) }
-        if let seconds = try arguments.number("idle-timeout", 1...86_400) {
-            timeouts.idle = .seconds(seconds)
-        }
-        if let seconds = try arguments.number("send-timeout", 1...3_600) { timeouts.send = .seconds(seconds) }
-        if let seconds = try arguments.number("drain-timeout", 0...3_600) {
-            timeouts.drain = .seconds(seconds)
-        }
-        self.timeouts = timeouts
     }
 }

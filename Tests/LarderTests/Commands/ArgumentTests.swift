@@ -119,7 +119,7 @@ func `a number is digits within its range`(text: String) {
     ["--cors-origin", "kitchen.example"],
     ["--cors-origin", "https://kitchen.example/"], ["--cors-origin", "https://kitchen.example:443"],
     ["--port", "-1"],
-    ["--head-timeout", "0"], ["--trusted-proxy", "kitchen"], ["--trusted-proxy", "172.18.0.1/16"],
+    ["--max-connections", "0"], ["--trusted-proxy", "kitchen"], ["--trusted-proxy", "172.18.0.1/16"],
     ["--base-path", "larder"],
     ["--base-path", "/a b"], ["--log-skip", "healthz"], ["--host-name", "http://kitchen/"], ["--data="],
 ])

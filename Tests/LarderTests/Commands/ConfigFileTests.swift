@@ -98,7 +98,7 @@ import Testing
 @Test func `the help of serve has its options in groups`() async {
     let help = await run("serve", "--help").text
     let headings = [
-        "Data:", "Addresses:", "Who may come in:", "Limits and time-outs:", "For tests:", "Options:",
+        "Data:", "Addresses:", "Who may come in:", "Limits:", "For tests:", "Options:",
     ]
     let lines = help.split(separator: "\n").map(String.init)
     #expect(lines.filter { headings.contains($0) } == headings)
