@@ -100,7 +100,7 @@ package final class JournalRepository: Repository {
         let most = TransactionLine.mostBytes(of: transaction.intent.action)
         if content.count > most { return .tooLong(bytes: content.count, most: most) }
         // A batch or an undo has no removal in its name, but may only delete.
-        let isRemoval = transaction.intent.action.isRemoval || transaction.change.onlyDeletes
+        let isRemoval = transaction.intent.isRemoval || transaction.change.onlyDeletes
         let seq = journal.append(content, isEssential: isRemoval) {
             self.ledger.conclude(pending, $0)
         }

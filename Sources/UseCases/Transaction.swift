@@ -32,13 +32,16 @@ package struct Intent: Equatable, Sendable {
     package let retryLasts: Duration?
     /// The sequence of the transaction that this one takes back.
     package let undoes: Int?
+    /// True for what members see as a removal or as taking something back: a DELETE request. A
+    /// removal is allowed on a full disk, even if it writes rows.
+    package let isRemoval: Bool
     /// True if a change of a settled plan opens the plan again instead of being refused.
     package let reopensPlans: Bool
 
     package init(
         household: Household.ID, by: Member.ID?, on device: Device.ID? = nil, action: Action,
         retry: Retry? = nil,
-        retryLasts: Duration? = nil, undoes: Int? = nil, reopensPlans: Bool = false
+        retryLasts: Duration? = nil, undoes: Int? = nil, isRemoval: Bool = false, reopensPlans: Bool = false
     ) {
         self.household = household
         self.by = by
@@ -47,6 +50,7 @@ package struct Intent: Equatable, Sendable {
         self.retry = retry
         self.retryLasts = retryLasts
         self.undoes = undoes
+        self.isRemoval = isRemoval
         self.reopensPlans = reopensPlans
     }
 }
@@ -80,23 +84,6 @@ package enum Action: String, CaseIterable, Sendable {
     case makeCalendarToken, revokeCalendarToken
     case addHook, changeHook, removeHook, pauseHook
     case importHousehold
-}
-
-extension Action {
-    /// True if members see the action as a removal or as taking something back. A removal is
-    /// allowed on a full disk, even if it writes rows. Exactly the DELETE requests of the API are
-    /// removals.
-    package var isRemoval: Bool { Action.removals.contains(self) }
-
-    private static let removals: Set<Action> = [
-        .deleteHousehold, .removeMember, .revokeInvitation, .trustDevice, .removeDevice,
-        .revokeCalendarToken, .removeHook, .resetSettings, .removeCategory, .removeUsual,
-        .removeMealImage, .deleteMeal, .purgeMeal, .unlikeMeal, .withdrawVote, .deletePlan,
-        .cleanUpPlans, .removePlanExtra, .removePortions, .removePlannedMeal, .uncompleteMeal,
-        .clearDay, .removeDay, .unsetAlreadyHave, .unsetEaters, .removeSlotExtra, .deleteList,
-        .reopenList, .removeListMeal, .removeItem, .untickItem, .clearTicked, .lackFood, .bringBack,
-        .withdrawSuggestion,
-    ]
 }
 
 /// The key of a request that may be sent twice, with a fingerprint to recognise the request.

@@ -74,8 +74,6 @@ extension Refusal.Thing {
         }
     }
 
-    var plural: String { self == .category ? "categories" : rawValue + "s" }
-
     /// The sentence for a limit that is reached, with a way to make room.
     fileprivate func words(atMost most: Int) -> String {
         switch self {

@@ -11,6 +11,7 @@ extension HouseholdAPI {
         let intent = Intent(
             household: request.household.id, by: request.member.id, on: request.signedIn.device.row.id,
             action: write.action, retry: retry, retryLasts: request.routed.timeOfKey, undoes: write.undoes,
+            isRemoval: request.routed.request.head.method == .delete,
             reopensPlans: request.routed.prefers(RoutedRequest.reopening))
         return try await perform(request.routed, intent, write.change) { answering, draft throws(Problem) in
             try answering(draft)

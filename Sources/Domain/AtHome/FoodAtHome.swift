@@ -6,7 +6,7 @@ package struct FoodAtHome: Row {
     package static var table: TablePath<FoodAtHome> { \.atHome }
     package static let word = "food at home"
     package static let exportPlace: Int? = 16
-    package static var mostInDocument: Int { Food.most }
+    package static let limit: RowLimit? = Food.limit
 
     /// The most wrong guesses that count. Each halves the time for which the food is believed to
     /// keep.

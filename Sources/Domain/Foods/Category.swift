@@ -11,7 +11,7 @@ package struct Category: Row {
     package static var table: TablePath<Category> { \.categories }
     package static let word = "category"
     package static let exportPlace: Int? = 3
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .category)
     package static let namedBy: [RowKind] = [.usuals, .foods]
 
     package let id: ID

@@ -13,7 +13,7 @@ package struct Food: Row {
     package static var table: TablePath<Food> { \.foods }
     package static let word = "food"
     package static let exportPlace: Int? = 4
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .food)
 
     package let id: FoodName
     /// The food's shelf; nil for the usual one.

@@ -37,6 +37,7 @@ package struct Hook: Row {
     package static let kind = RowKind.hooks
     package static var table: TablePath<Hook> { \.hooks }
     package static let word = "hook"
+    package static let limit: RowLimit? = RowLimit(most, .hook)
     /// Hooks are left out of exports, because a second copy of the household would send everything
     /// twice.
     package static let exportPlace: Int? = nil

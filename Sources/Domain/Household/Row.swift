@@ -10,8 +10,9 @@ package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
     /// The position of the kind in an export, after every kind that its rows reference. Nil for
     /// devices, invitations, tokens and hooks, which are never exported.
     static var exportPlace: Int? { get }
-    /// The most rows of this kind that a household can have. Rows beyond that in a document are
-    /// counted but not read.
+    /// The most rows of this kind that a household can have; nil if their owner limits them.
+    static var limit: RowLimit? { get }
+    /// The most rows of this kind in a document. Further rows are counted but not read.
     static var mostInDocument: Int { get }
     /// The kinds whose rows can reference a removed row of this kind. Empty for members: a
     /// referenced member is never removed.
@@ -46,8 +47,9 @@ package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
 package typealias TablePath<R: Row> = any (WritableKeyPath<Household, Table<R>> & Sendable)
 
 extension Row {
-    /// The document's size is the limit.
-    package static var mostInDocument: Int { .max }
+    package static var limit: RowLimit? { nil }
+    /// The size of the document limits rows of kinds without a limit.
+    package static var mostInDocument: Int { limit?.most ?? .max }
     package static var namedBy: [RowKind] { [] }
     package static func canBeUndone(_ before: Self?, _ after: Self?) -> Bool { true }
 
@@ -80,6 +82,35 @@ extension Row {
 
     package static func version(of id: String, in household: Household) -> Int {
         ID(id).flatMap { household[keyPath: table][$0]?.version } ?? 0
+    }
+}
+
+/// The most rows of a kind that a household can have, and what people call one.
+package struct RowLimit: Sendable {
+    package let most: Int
+    package let thing: Refusal.Thing
+
+    package init(_ most: Int, _ thing: Refusal.Thing) {
+        self.most = most
+        self.thing = thing
+    }
+
+    /// Requires that `count` rows are allowed. Rows that were there before may stay.
+    package func requireRoom(for count: Int, insteadOf old: Int = 0) throws(Refusal) {
+        if count > old, count > most { throw .tooMany(thing, most: most) }
+    }
+}
+
+extension Household {
+    /// Requires room for another row of a kind.
+    package func requireRoom<R: Row>(for type: R.Type) throws(Refusal) {
+        try R.limit?.requireRoom(for: self[keyPath: R.table].count + 1)
+    }
+
+    /// Returns the number of rows of a kind.
+    package func count(of kind: RowKind) -> Int {
+        func count<R: Row>(_: R.Type) -> Int { self[keyPath: R.table].count }
+        return count(kind.type)
     }
 }
 

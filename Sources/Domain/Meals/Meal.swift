@@ -10,7 +10,7 @@ package struct Meal: Row {
     package static var table: TablePath<Meal> { \.meals }
     package static let word = "meal"
     package static let exportPlace: Int? = 6
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .meal)
     package static let namedBy: [RowKind] = [.days, .favourites, .votes]
 
     package let id: ID

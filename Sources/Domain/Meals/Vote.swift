@@ -13,7 +13,7 @@ package struct Vote: Row {
     package static var table: TablePath<Vote> { \.votes }
     package static let word = "vote"
     package static let exportPlace: Int? = 8
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .vote)
 
     package let id: VoteID
     package let word: Word

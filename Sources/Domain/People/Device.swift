@@ -25,6 +25,7 @@ package struct Device: Row {
     package static let kind = RowKind.devices
     package static var table: TablePath<Device> { \.devices }
     package static let word = "device"
+    package static let limit: RowLimit? = RowLimit(most, .device)
     package static let exportPlace: Int? = nil
     package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 

@@ -9,7 +9,7 @@ package struct Member: Row {
     package static var table: TablePath<Member> { \.members }
     package static let word = "member"
     package static let exportPlace: Int? = 2
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .member)
 
     /// The most members of a household, former members included. A club of hundreds fits in. The
     /// limit bounds what an invitation or an imported document can add.

@@ -8,7 +8,7 @@ package struct Plan: Row {
     package static var table: TablePath<Plan> { \.plans }
     package static let word = "plan"
     package static let exportPlace: Int? = 9
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .plan)
     package static let namedBy: [RowKind] = [.notifications]
 
     /// The weeks of a hundred years.

@@ -19,7 +19,7 @@ package struct StoredPortions: Row {
     package static var table: TablePath<StoredPortions> { \.portions }
     package static let word = "portions"
     package static let exportPlace: Int? = 18
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .portions)
     /// The most cookings of which portions are kept: a full freezer.
     package static let most = 500
     package static let counts = 0...20

@@ -10,6 +10,8 @@ package enum Refusal: Error, Equatable, Sendable {
         case leftover, portions
         case extra = "extra ingredient"
         case comment, notification, hook, vote
+
+        package var plural: String { self == .category ? "categories" : rawValue + "s" }
     }
 
     /// The thing does not exist in this household, or no longer.

@@ -19,7 +19,7 @@ package struct ShoppingList: Row {
     package static var table: TablePath<ShoppingList> { \.lists }
     package static let word = "list"
     package static let exportPlace: Int? = 12
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .list)
     package static let namedBy: [RowKind] = [.items]
 
     package let id: ID

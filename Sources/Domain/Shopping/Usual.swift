@@ -8,7 +8,7 @@ package struct Usual: Row {
     package static var table: TablePath<Usual> { \.usuals }
     package static let word = "usual"
     package static let exportPlace: Int? = 5
-    package static var mostInDocument: Int { most }
+    package static let limit: RowLimit? = RowLimit(most, .usual)
 
     package let id: ID
     /// The food and its amount.

@@ -45,9 +45,7 @@ extension HouseholdDraft {
     }
 
     private mutating func note(_ word: FoodAtHome) throws(Refusal) {
-        guard household.atHome[word.id] != nil || household.atHome.count < Food.most else {
-            throw .tooMany(.food, most: Food.most)
-        }
+        if household.atHome[word.id] == nil { try household.requireRoom(for: FoodAtHome.self) }
         put(word)
         setAside(word.id)
     }

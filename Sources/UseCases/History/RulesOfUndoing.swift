@@ -9,10 +9,9 @@ struct RulesOfUndoing {
     let today: Day
 
     func requireSound(_ key: RowKey) throws(Refusal) {
+        let counts = [after, before].map { $0.count(of: key.kind) }
+        try key.kind.type.limit?.requireRoom(for: counts[0], insteadOf: counts[1])
         switch key.kind {
-        case .profiles, .settings, .devices, .invitations, .calendarTokens, .hooks, .favourites,
-            .coverings, .notifications, .bought:
-            break
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }
             let (old, new) = (before.comments(at: mealTime), after.comments(at: mealTime))
@@ -23,27 +22,18 @@ struct RulesOfUndoing {
                 throw .tooManyAvoids(most: Member.mostAvoidsOfAll)
             }
         case .categories:
-            try requireRoom(after.categories.count, in: before.categories.count, Category.most, .category)
             guard let category = after.row(key) as? Category else { return }
             try Categories(after).requireFree(category.name, for: category.id)
-        case .usuals: try requireRoom(after.usuals.count, in: before.usuals.count, Usual.most, .usual)
-        case .foods: try requireRoom(after.foods.count, in: before.foods.count, Food.most, .food)
-        case .atHome: try requireRoom(after.atHome.count, in: before.atHome.count, Food.most, .food)
-        case .portions:
-            try requireRoom(after.portions.count, in: before.portions.count, StoredPortions.most, .portions)
-            if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
-        case .votes: try requireRoom(after.votes.count, in: before.votes.count, Vote.most, .vote)
-        case .meals: try requireRoom(after.meals.count, in: before.meals.count, Meal.most, .meal)
+        case .portions: if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)
-        case .items: break
         case .days:
             if let day = Day(key.id) { try requireSound(day) }
+        default: break
         }
     }
 
     private func requireSoundPlan(_ key: RowKey) throws(Refusal) {
-        try requireRoom(after.plans.count, in: before.plans.count, Plan.most, .plan)
         let (old, new) = (before.row(key) as? Plan, after.row(key) as? Plan)
         if let new, let other = after.plan(overlapping: new.span, except: new.id) {
             throw .planning(.overlaps(other.row))
@@ -61,7 +51,6 @@ struct RulesOfUndoing {
     }
 
     private func requireSoundList(_ key: RowKey) throws(Refusal) {
-        try requireRoom(after.lists.count, in: before.lists.count, ShoppingList.most, .list)
         guard let old = before.row(key) as? ShoppingList, let new = after.row(key) as? ShoppingList else {
             return
         }
@@ -151,7 +140,7 @@ struct RulesOfUndoing {
     }
 
     private func requireRoom(_ count: Int, in old: Int, _ most: Int, _ thing: Refusal.Thing) throws(Refusal) {
-        if count > old, count > most { throw .tooMany(thing, most: most) }
+        try RowLimit(most, thing).requireRoom(for: count, insteadOf: old)
     }
 }
 

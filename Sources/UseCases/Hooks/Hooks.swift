@@ -45,7 +45,7 @@ extension HouseholdDraft {
         _ id: Hook.ID, to url: String, kinds: [RowKind], secret: String
     ) throws(Refusal) {
         try Hooks.requireOwner(rights)
-        guard household.hooks.count < Hook.most else { throw .tooMany(.hook, most: Hook.most) }
+        try household.requireRoom(for: Hook.self)
         try requireRoomForActiveHook()
         put(Hook(id: id, url: url, kinds: kinds, secret: secret, createdBy: author, createdAt: now))
     }

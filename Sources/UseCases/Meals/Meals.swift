@@ -31,7 +31,7 @@ extension HouseholdDraft {
         _ id: Meal.ID, _ recipe: Recipe, said lastImport: SourceMemory? = nil
     ) throws(Refusal) -> Bool {
         guard var meal = household.meals[id]?.row else {
-            guard household.meals.count < Meal.most else { throw .tooMany(.meal, most: Meal.most) }
+            try household.requireRoom(for: Meal.self)
             try Meals.requireRoom(for: recipe, insteadOf: nil)
             var meal = Meal(
                 id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))

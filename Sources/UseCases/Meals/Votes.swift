@@ -6,9 +6,7 @@ extension HouseholdDraft {
     /// Puts the vote of a member. Anybody votes for an eater, who has no device.
     package mutating func vote(_ word: Vote.Word, on meal: Meal.ID, of member: Member.ID) throws(Refusal) {
         let id = try voteID(meal, member)
-        if household.votes[id] == nil, household.votes.count >= Vote.most {
-            throw .tooMany(.vote, most: Vote.most)
-        }
+        if household.votes[id] == nil { try household.requireRoom(for: Vote.self) }
         put(Vote(id: id, word: word))
     }
 

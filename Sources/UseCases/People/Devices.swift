@@ -23,10 +23,6 @@ package struct Devices {
         abs(now.milliseconds - device.lastUsedAt.milliseconds) >= pause
     }
 
-    func requireRoom() throws(Refusal) {
-        guard household.devices.count < Device.most else { throw .tooMany(.device, most: Device.most) }
-    }
-
     /// Throws if a member may have no further device. `current` is in use and is never named.
     func requireRoom(for member: Member.ID, from current: Device.ID? = nil) throws(Refusal) {
         let own = household.devices.all.map(\.row).filter { $0.memberID == member }
@@ -34,7 +30,7 @@ package struct Devices {
         if own.count >= Device.mostOfMember, let unused {
             throw .tooManyDevices(most: Device.mostOfMember, unused: unused)
         }
-        try requireRoom()
+        try household.requireRoom(for: Device.self)
     }
 }
 

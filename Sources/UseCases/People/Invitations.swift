@@ -124,7 +124,7 @@ extension HouseholdDraft {
         if let member = invitation.memberID {
             try welcomeBack(member, from: invitation, with: newcomer)
         } else {
-            try Devices(household).requireRoom()
+            try household.requireRoom(for: Device.self)
             try makeRoomForMember()
             let member = try join(newcomer, as: invitation.role)
             notifyOthers(.joined, NotificationWording(by: member.name).text(.joined), by: member.id)

@@ -149,7 +149,7 @@ extension HouseholdDraft {
     }
 
     mutating func add(_ plan: Plan) throws(Refusal) {
-        guard household.plans.count < Plan.most else { throw .tooMany(.plan, most: Plan.most) }
+        try household.requireRoom(for: Plan.self)
         try requireKept(plan.span)
         put(plan)
     }

@@ -52,9 +52,7 @@ extension HouseholdDraft {
             }
             if !isAwaited { delete(StoredPortions.self, portions.id) }
         }
-        guard household.portions.count < StoredPortions.most else {
-            throw .tooMany(.portions, most: StoredPortions.most)
-        }
+        try household.requireRoom(for: StoredPortions.self)
     }
 
     /// Changes portions: `count` is the number of those that are neither eaten nor planned.

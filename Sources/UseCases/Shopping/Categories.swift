@@ -47,9 +47,7 @@ extension HouseholdDraft {
     package mutating func addCategory(_ id: Category.ID, named name: String, at position: Int?)
         throws(Refusal)
     {
-        guard household.categories.count < Category.most else {
-            throw .tooMany(.category, most: Category.most)
-        }
+        try household.requireRoom(for: Category.self)
         try Categories(household).requireFree(name, for: id)
         put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
     }

@@ -77,9 +77,7 @@ extension HouseholdDraft {
         {
             throw .unknown(.category, field: "categoryId")
         }
-        guard old != nil || household.foods.count < Food.most else {
-            throw .tooMany(.food, most: Food.most)
-        }
+        if old == nil { try household.requireRoom(for: Food.self) }
     }
 }
 

@@ -221,9 +221,7 @@ extension HouseholdDraft {
     private mutating func addList(_ id: ShoppingList.ID, named name: String?, isByHand: Bool = false)
         throws(Refusal)
     {
-        guard household.lists.count < ShoppingList.most else {
-            throw .tooMany(.list, most: ShoppingList.most)
-        }
+        try household.requireRoom(for: ShoppingList.self)
         // Numbers are never used again, because a page may begin at the number of a deleted row.
         let number = Counts.next(
             after: max(household.highestListNumber, household.version),

@@ -23,7 +23,7 @@ package struct Usuals {
 
 extension HouseholdDraft {
     package mutating func addUsual(_ usual: Usual) throws(Refusal) {
-        guard household.usuals.count < Usual.most else { throw .tooMany(.usual, most: Usual.most) }
+        try household.requireRoom(for: Usual.self)
         try Usuals(household).requireCategory(of: usual)
         put(usual)
     }

@@ -22,6 +22,7 @@ package struct HouseholdValidator {
                 "This row names \(to.kind.rawValue)/\(to.id), which is not in this document. "
                     + "Add that row, or leave this row out.")
         }
+        for kind in RowKind.exported { validator.limit(kind.type) }
         validator.validatePeople()
         validator.validateFoodsAndMeals()
         validator.validatePlans()
@@ -44,7 +45,6 @@ package struct HouseholdValidator {
         if let settings = household.settings?.row { validate(settings, by: Settings.fields) }
         let members = household.members.all.map(\.row)
         for member in members { validate(member, by: Member.fields) }
-        atMost(Member.most, members, "members")
         let avoiding = members.filter { $0.isPresent && !$0.avoids.isEmpty }
         if let first = avoiding.first {
             let all = avoiding.reduce(0) { $0 + $1.avoids.count }
@@ -69,7 +69,6 @@ package struct HouseholdValidator {
 
     private mutating func validateFoodsAndMeals() {
         let categories = household.categories.all.map(\.row)
-        atMost(Category.most, categories, "categories")
         var names: Set<String> = []
         for category in categories {
             validate(category, by: Category.limitedFields)
@@ -80,16 +79,13 @@ package struct HouseholdValidator {
             }
         }
         let foods = household.foods.all.map(\.row)
-        atMost(Food.most, foods, "foods")
         for food in foods {
             line(food, nil, food.id.text, HouseholdValidator.foodLength)
             validate(food, by: Food.limitedFields)
         }
         let usuals = household.usuals.all.map(\.row)
-        atMost(Usual.most, usuals, "usual items")
         for usual in usuals { validate(usual, by: [Usual.itemField]) }
         let meals = household.meals.all.map(\.row)
-        atMost(Meal.most, meals, "meals")
         for meal in meals where !isEnough {
             validate(meal.recipe, by: Recipe.fields, of: meal)
             validate(meal, by: Meal.fields)
@@ -106,7 +102,6 @@ package struct HouseholdValidator {
         for favourite in household.favourites.all.map(\.row) {
             validate(favourite, by: [Favourite.numberField])
         }
-        atMost(Vote.most, household.votes.all.map(\.row), "votes")
     }
 
     /// Validates the fields of a row by their table.
@@ -127,7 +122,6 @@ package struct HouseholdValidator {
 extension HouseholdValidator {
     private mutating func validatePlans() {
         let plans = household.plans.all.map(\.row)
-        atMost(Plan.most, plans, "plans")
         for plan in plans where !isEnough {
             validate(plan, by: [Plan.nameField])
             number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
@@ -210,7 +204,6 @@ extension HouseholdValidator {
 
     private mutating func validateLists() {
         let lists = household.lists.all.map(\.row)
-        atMost(ShoppingList.most, lists, "lists")
         for list in lists where !isEnough {
             validate(list, by: ShoppingList.limitedFields)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions, "added meals")
@@ -290,6 +283,11 @@ extension HouseholdValidator {
         if count > most {
             refuse(RowKey(row), field, "Send at most \(most) \(what); there are \(count).")
         }
+    }
+
+    private mutating func limit<R: Row>(_: R.Type) {
+        guard let limit = R.limit, household[keyPath: R.table].count > limit.most else { return }
+        atMost(limit.most, household[keyPath: R.table].all.map(\.row), limit.thing.plural)
     }
 
     private mutating func atMost<R: Row>(_ most: Int, _ rows: [R], _ what: String) {

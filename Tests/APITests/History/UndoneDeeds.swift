@@ -12,6 +12,9 @@ struct Deed {
         (self.before, self.request, self.refusal) = (before, request, refusal)
     }
 
+    /// True for a DELETE request, also of Sam.
+    var isRemoval: Bool { request.split(separator: " ").first { !$0.hasSuffix(":") } == "DELETE" }
+
     private static let never = "cannot-be-undone"
     private static let suggestion = #"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#
     private static let review = [suggestion, "Sam: PUT {plan}/submission"]

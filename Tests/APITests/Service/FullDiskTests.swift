@@ -29,7 +29,7 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
 @Suite struct `With the disk full` {
     private let addition = #"{"text":"6 eggs"}"#
 
-    @Test(arguments: Action.allCases.filter(\.isRemoval))
+    @Test(arguments: Deed.all.filter(\.value.isRemoval).map(\.key).sorted { $0.rawValue < $1.rawValue })
     func `what is removed is removed, and nothing is added`(action: Action) async throws {
         let deed = try #require(Deed.all[action])
         try await withDisk { repository, disk in
@@ -86,13 +86,5 @@ private func withFolderOnDisk(_ test: (JournalRepository, TightDisk, String) asy
             #expect(!repository.hasRoom)
             #expect(await home.ask("DELETE /v1/meals/\(meal)").status == .noContent)
         }
-    }
-
-    @Test(arguments: Action.allCases.filter { ![.importHousehold, .noteDevice, .pauseHook].contains($0) })
-    func `a removal is what the API calls DELETE, and nothing else`(action: Action) throws {
-        let request = try #require(Deed.all[action]).request.split(separator: " ").first {
-            !$0.hasSuffix(":")
-        }
-        #expect(action.isRemoval == (request == "DELETE"))
     }
 }
