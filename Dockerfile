@@ -8,7 +8,7 @@
 # Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open.
 # Phones reach the server under the host's address. Other commands run next to the server:
 # docker exec larder /larder verify, … doctor, and … backup /backups --keep, each night from the
-# host's crontab. Tests/Checks/image performs these steps without a container engine.
+# host's crontab. Tests/Outside/Checks/image performs these steps without a container engine.
 
 FROM swift:6.3 AS build
 WORKDIR /larder

@@ -1,59 +1,68 @@
 // swift-tools-version: 6.2
 //
-// Larder, room by room. An arrow is an import. Other imports are libc, Dispatch and
-// Synchronization.
+// Larder is 46,000 lines that know a household, 15,000 of parts that know none, 13,000 about food,
+// and a page of 14,000. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
 //
-//     larder         the command line; all other rooms meet only here
-//         ──> API, Assistant, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
+// Sources: what people plan, shop and cook with, 17,000 lines of rules and 16,000 of addresses
+//     Domain         what a household is, and the rules it lives by
+//         ──> Foods, Ingredients, Tables
+//     UseCases       what people do; declares what it needs of a store
+//         ──> Domain, Foods, Ingredients, Tables
+//     Rows           what a household keeps, as JSON: in the log and in exports
+//         ──> Domain, Foods, Ingredients, JSON, Tables
+//     Store          the repository, kept: transactions to lines and back
+//         ──> Rows, UseCases, Domain, Journal, JSON, Platform, Tables
 //     API            resources: one route table, payloads, problems
 //         ──> Assistant, Deflate, HTTP, JSON, Platform, QR, Rows, UseCases, Domain, Foods, Ingredients, RecipeFiles, RecipeImport, Tables, Web, Words
 //     Assistant      the Model Context Protocol: tools for assistants, made of requests to the API
 //         ──> Domain, HTTP, JSON, Tables, Words
-//     Web            the page for browsers: its files, and the answers that carry them
-//         ──> HTTP
 //     Deliveries     changes on their way to hooks: in order, again after failures
 //         ──> Domain, JSON, Platform, Tables, UseCases
-//     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
-//         ──> DNS, HTTP, Platform, Words
-//     LocalName      larder.local: multicast DNS for the home
-//         ──> DNS, Platform
-//     DNS            questions for names, and the answers to them
-//         ──> Platform
-//     Store          the repository, kept: transactions to lines and back
-//         ──> Rows, UseCases, Domain, Journal, JSON, Platform, Tables
-//     Rows           what a household keeps, as JSON: in the log and in exports
-//         ──> Domain, Foods, Ingredients, JSON, Tables
-//     RecipeFiles    recipes out of the files that other programs export, with photos
-//         ──> Deflate, Domain, HTTP, JSON, RecipeImport, Words
-//     RecipeImport   recipes out of web pages and other programs' files
-//         ──> Domain, Ingredients, HTTP, JSON, Words
-//     UseCases       what people do; declares what it needs of a store
-//         ──> Domain, Foods, Ingredients, Tables
-//     Domain         what a household is, and the rules it lives by
-//         ──> Foods, Ingredients, Tables
-//     Tables         sorted maps whose nodes are shared, rows with versions, digests
+//     Web            the page for browsers: its files, and the answers that carry them
+//         ──> HTTP
+//     larder         the command line; all other rooms meet only here
+//         ──> API, Assistant, DNS, Deliveries, LocalName, Server, Store, RecipeFiles, RecipeImport, Rows, UseCases, Domain, Foods, HTTP, JSON, Journal, Platform, QR, Tables, Web, Words
+//
+// Sources/Food: what recipes are made of
+//     Ingredients    quantities, units, ingredient lines, names of foods
 //     Foods          what foods are: one table, a food a line, in six languages
 //         ──> Ingredients
-//     Ingredients    quantities, units, ingredient lines, names of foods
+//     RecipeImport   recipes out of web pages and other programs' files
+//         ──> Domain, Ingredients, HTTP, JSON, Words
+//     RecipeFiles    recipes out of the files that other programs export, with photos
+//         ──> Deflate, Domain, HTTP, JSON, RecipeImport, Words
+//
+// Sources/Parts: know no household, and could serve another program
+//     CLinux         the system calls of Linux that Swift leaves out
+//     Deflate        packing and unpacking: gzip, deflate
+//     DNS            questions for names, and the answers to them
+//         ──> Platform
+//     HTTP           requests, responses and their fields, without sockets
+//         ──> Words
 //     JSON           reader and writer of JSON text
 //         ──> Words
 //     Journal        an append-only file of checked lines
 //         ──> Platform
-//     HTTP           requests, responses and their fields, without sockets
-//         ──> Words
-//     Words          texts of strangers: words compared as bytes, and runs of combining marks
-//     QR             QR codes of short texts
-//     Deflate        packing and unpacking: gzip, deflate
+//     LocalName      larder.local: multicast DNS for the home
+//         ──> DNS, Platform
 //     Platform       the C library under one name, the lock, and threads
 //         ──> CLinux
-//     CLinux         the system calls of Linux that Swift leaves out
+//     QR             QR codes of short texts
+//     Server         sockets: accept, read, write, time-outs, drain; and requests of its own
+//         ──> DNS, HTTP, Platform, Words
+//     Tables         sorted maps whose nodes are shared, rows with versions, digests
+//     Words          texts of strangers: words compared as bytes, and runs of combining marks
+//
+// Sources/Build: makes openapi.yaml and the bytes of the page, while the program is built
 //     Contract       openapi.yaml: what people write of it, and what completes it
 //         ──> Platform
 //
+// Tests has the same folders. Kit is what tests use, Outside are benches, checks and the page's tests.
+//
 // Where to start reading: Sources/larder/Larder.swift (what a command does),
 // Sources/API/RouteTable.swift and RouteTablePlans.swift (a household's addresses, a line each),
-// Sources/Server/Connections/ConnectionMachine.swift (the life of one connection). A noun has the
-// same file in each room: Domain/Shopping/ShoppingList.swift, UseCases/Shopping/Shopping.swift,
+// Sources/Parts/Server/Connections/ConnectionMachine.swift (the life of one connection). A noun has
+// the same file in each room: Domain/Shopping/ShoppingList.swift, UseCases/Shopping/Shopping.swift,
 // Rows/ListRow.swift, API/Shopping/ListRoutes.swift.
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
@@ -75,56 +84,55 @@ let strict: [SwiftSetting] = [
 // Tools that run while the program is built, and are compiled twice themselves.
 let unoptimized = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
-func room(_ name: String, imports: [String] = []) -> Target {
-    .target(name: name, dependencies: imports.map { .byName(name: $0) }, swiftSettings: strict)
+// The rooms below Food and Parts stand in folders of their own; the product's rooms are on top.
+let food = "Food/"
+let parts = "Parts/"
+
+func room(_ name: String, in group: String = "", imports: [String] = [], embeds: Bool = false) -> Target {
+    .target(
+        name: name, dependencies: imports.map { .byName(name: $0) }, path: "Sources/" + group + name,
+        swiftSettings: strict, plugins: embeds ? ["EmbedPlugin"] : [])
 }
 
-func tests(of name: String, with others: [String] = [], exclude: [String] = []) -> Target {
+func tests(
+    of name: String, in group: String = "", with others: [String] = [], exclude: [String] = []
+) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: ([name] + others).map { .byName(name: $0) }, exclude: exclude,
+        name: name + "Tests", dependencies: ([name] + others).map { .byName(name: $0) },
+        path: "Tests/" + group + name, exclude: exclude, swiftSettings: strict)
+}
+
+// What the tests use.
+func kit(_ name: String, imports: [String]) -> Target {
+    .target(
+        name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/Kit/" + name,
         swiftSettings: strict)
+}
+
+// Programs around the tests.
+func outside(_ name: String, at path: String, imports: [String], exclude: [String] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/Outside/" + path,
+        exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
     name: "larder",
     platforms: [.macOS(.v26)],
     targets: [
-        .systemLibrary(name: "CLinux"),
-        room("Platform", imports: ["CLinux"]),
-        room("Ingredients"),
-        room("Tables"),
-        .target(
-            name: "Foods", dependencies: ["Ingredients"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
         room("Domain", imports: ["Foods", "Ingredients", "Tables"]),
         room("UseCases", imports: ["Domain", "Foods", "Ingredients", "Tables"]),
-        room("Words"),
-        room("JSON", imports: ["Words"]),
-        room("Journal", imports: ["Platform"]),
         room("Rows", imports: ["Domain", "Foods", "Ingredients", "JSON", "Tables"]),
-        room("RecipeImport", imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
-        room("RecipeFiles", imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
         room("Store", imports: ["UseCases", "Domain", "Journal", "JSON", "Platform", "Rows", "Tables"]),
-        room("Deliveries", imports: ["Domain", "JSON", "Platform", "Tables", "UseCases"]),
-        room("HTTP", imports: ["Words"]),
-        room("Assistant", imports: ["Domain", "HTTP", "JSON", "Tables", "Words"]),
-        room("QR"),
-        room("Deflate"),
-        room("Server", imports: ["DNS", "HTTP", "Platform", "Words"]),
-        room("LocalName", imports: ["DNS", "Platform"]),
-        room("DNS", imports: ["Platform"]),
-        .target(
-            name: "API",
-            dependencies: [
+        room(
+            "API",
+            imports: [
                 "Assistant", "Deflate", "HTTP", "JSON", "Platform", "QR", "Rows", "UseCases", "Domain",
                 "Foods", "Ingredients", "RecipeFiles", "RecipeImport", "Tables", "Web", "Words",
-            ],
-            swiftSettings: strict,
-            plugins: ["EmbedPlugin"]),
-        .target(
-            name: "Web",
-            dependencies: ["HTTP"],
-            swiftSettings: strict,
-            plugins: ["EmbedPlugin"]),
+            ], embeds: true),
+        room("Assistant", imports: ["Domain", "HTTP", "JSON", "Tables", "Words"]),
+        room("Deliveries", imports: ["Domain", "JSON", "Platform", "Tables", "UseCases"]),
+        room("Web", imports: ["HTTP"], embeds: true),
         .executableTarget(
             name: "larder",
             dependencies: [
@@ -136,58 +144,72 @@ let package = Package(
             plugins: ["EmbedPlugin"]
         ),
 
+        room("Ingredients", in: food),
+        room("Foods", in: food, imports: ["Ingredients"], embeds: true),
+        room("RecipeImport", in: food, imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
+        room(
+            "RecipeFiles", in: food,
+            imports: ["Deflate", "Domain", "HTTP", "JSON", "RecipeImport", "Words"]),
+
+        .systemLibrary(name: "CLinux", path: "Sources/Parts/CLinux"),
+        room("Deflate", in: parts),
+        room("DNS", in: parts, imports: ["Platform"]),
+        room("HTTP", in: parts, imports: ["Words"]),
+        room("JSON", in: parts, imports: ["Words"]),
+        room("Journal", in: parts, imports: ["Platform"]),
+        room("LocalName", in: parts, imports: ["DNS", "Platform"]),
+        room("Platform", in: parts, imports: ["CLinux"]),
+        room("QR", in: parts),
+        room("Server", in: parts, imports: ["DNS", "HTTP", "Platform", "Words"]),
+        room("Tables", in: parts),
+        room("Words", in: parts),
+
         // What people write of openapi.yaml is beside it, by group.
         .target(
-            name: "Contract", dependencies: ["Platform"], path: "Sources/Contract/Document",
+            name: "Contract", dependencies: ["Platform"], path: "Sources/Build/Contract/Document",
             swiftSettings: unoptimized),
         // Writes openapi.yaml; scripts/contract runs it.
         .executableTarget(
             name: "write-contract",
             dependencies: [
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
-            ],
+            ], path: "Sources/Build/write-contract",
             swiftSettings: strict),
         // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
         .executableTarget(
-            name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
+            name: "embed", dependencies: ["Contract", "Deflate", "Platform"], path: "Sources/Build/embed",
+            swiftSettings: unoptimized),
         .plugin(
             name: "EmbedPlugin", capability: .buildTool(), dependencies: ["embed"],
-            path: "Sources/EmbedPlugin"),
+            path: "Sources/Build/EmbedPlugin"),
 
         // Chance by a seed, for tests and benches.
-        .target(name: "Chance", dependencies: ["Platform"], path: "Tests/Chance", swiftSettings: strict),
+        kit("Chance", imports: ["Platform"]),
         // Quantities as recipes have them, by the same chance.
-        .target(
-            name: "ChanceQuantities", dependencies: ["Chance", "Ingredients"], path: "Tests/ChanceQuantities",
-            swiftSettings: strict),
+        kit("ChanceQuantities", imports: ["Chance", "Ingredients"]),
         // Rows of every kind: by chance, and with every property set.
-        .target(
-            name: "RowSamples", dependencies: ["Chance", "Domain", "Foods", "Ingredients"],
-            path: "Tests/RowSamples",
-            swiftSettings: strict),
+        kit("RowSamples", imports: ["Chance", "Domain", "Foods", "Ingredients"]),
         // How far random walks go, the threads they go on, and the processor time that work takes.
-        .target(
-            name: "Walks", dependencies: ["Journal", "Platform"], path: "Tests/Walks", swiftSettings: strict),
+        kit("Walks", imports: ["Journal", "Platform"]),
         // Disks that are slow or fail, at the journal's seam.
-        .target(
-            name: "Disks", dependencies: ["Journal", "Platform"], path: "Tests/Disks", swiftSettings: strict),
+        kit("Disks", imports: ["Journal", "Platform"]),
         // Archives of made-up entries.
-        .target(name: "Archives", dependencies: ["Deflate"], path: "Tests/Archives", swiftSettings: strict),
+        kit("Archives", imports: ["Deflate"]),
         // A client made of nothing but a socket.
-        .target(name: "Sockets", dependencies: ["Platform"], path: "Tests/Sockets", swiftSettings: strict),
-        tests(of: "Words"),
-        tests(of: "JSON", with: ["Chance"]),
-        tests(of: "HTTP", with: ["Chance", "Words"]),
-        tests(of: "QR"),
-        tests(of: "Deflate", with: ["Chance"]),
-        tests(of: "embed"),
-        tests(of: "Server", with: ["DNS", "HTTP", "Platform", "Sockets"]),
-        tests(of: "LocalName", with: ["Chance", "DNS", "Walks"]),
-        tests(of: "DNS", with: ["Chance", "Walks"]),
+        kit("Sockets", imports: ["Platform"]),
+        tests(of: "Words", in: parts),
+        tests(of: "JSON", in: parts, with: ["Chance"]),
+        tests(of: "HTTP", in: parts, with: ["Chance", "Words"]),
+        tests(of: "QR", in: parts),
+        tests(of: "Deflate", in: parts, with: ["Chance"]),
+        tests(of: "embed", in: "Build/"),
+        tests(of: "Server", in: parts, with: ["DNS", "HTTP", "Platform", "Sockets"]),
+        tests(of: "LocalName", in: parts, with: ["Chance", "DNS", "Walks"]),
+        tests(of: "DNS", in: parts, with: ["Chance", "Walks"]),
         tests(
             of: "Deliveries",
             with: ["API", "Domain", "HTTP", "Journal", "Platform", "Server", "Store", "UseCases"]),
-        tests(of: "Contract"),
+        tests(of: "Contract", in: "Build/"),
         tests(of: "Assistant", with: ["Domain", "HTTP", "JSON", "Platform"]),
         tests(of: "Web", with: ["Deflate", "HTTP"]),
         tests(
@@ -199,18 +221,20 @@ let package = Package(
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
                 "write-contract",
             ]),
-        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
+        tests(of: "Ingredients", in: food, with: ["Chance", "ChanceQuantities", "Walks"]),
         // With API, which reads the meals of this server among the others.
         tests(
-            of: "RecipeImport",
+            of: "RecipeImport", in: food,
             with: ["API", "Chance", "Domain", "Ingredients", "JSON", "UseCases", "Walks"]),
-        tests(of: "RecipeFiles", with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
-        tests(of: "Tables", with: ["Chance", "Walks"]),
+        tests(
+            of: "RecipeFiles", in: food,
+            with: ["Archives", "Chance", "Deflate", "Domain", "JSON", "RecipeImport"]),
+        tests(of: "Tables", in: parts, with: ["Chance", "Walks"]),
         tests(
             of: "Domain",
             with: ["Chance", "ChanceQuantities", "Foods", "Ingredients", "RowSamples", "Tables", "Walks"]),
         tests(of: "UseCases", with: ["Chance", "Domain", "Foods", "Ingredients", "Tables", "Walks"]),
-        tests(of: "Foods", with: ["Ingredients"], exclude: ["Names"]),
+        tests(of: "Foods", in: food, with: ["Ingredients"], exclude: ["Names"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],
             exclude: ["Golden"]),
@@ -222,7 +246,7 @@ let package = Package(
                 "Rows",
                 "UseCases", "Walks",
             ]),
-        tests(of: "Journal", with: ["Chance", "Platform", "Walks"]),
+        tests(of: "Journal", in: parts, with: ["Chance", "Platform", "Walks"]),
         .testTarget(
             name: "LarderTests",
             dependencies: [
@@ -230,33 +254,18 @@ let package = Package(
                 "QR", "Rows",
                 "Server", "Sockets", "Store", "UseCases",
             ],
-            exclude: ["Golden"],
+            path: "Tests/larder", exclude: ["Golden"],
             swiftSettings: strict),
-        // The benches import Foundation, to be compared with it. scripts/bench store runs this one.
-        .executableTarget(
-            name: "store-bench", dependencies: ["Disks", "Domain", "Journal", "Store", "UseCases"],
-            path: "Tests/Benches/Store",
-            exclude: ["bare.c"],
-            swiftSettings: strict),
-        // Killed again and again by Tests/Stress/kill-rounds.
-        .executableTarget(
-            name: "store-hammer", dependencies: ["Domain", "Journal", "Store", "UseCases"],
-            path: "Tests/Hammer", swiftSettings: strict),
-        // scripts/bench json runs this one.
-        .executableTarget(
-            name: "json-bench", dependencies: ["JSON"], path: "Tests/Benches/JSON", swiftSettings: strict),
-        // scripts/bench lines runs this one.
-        .executableTarget(
-            name: "lines-bench", dependencies: ["Ingredients", "Walks"], path: "Tests/Benches/Lines",
-            swiftSettings: strict),
-        // scripts/bench foods runs this one.
-        .executableTarget(
-            name: "foods-bench", dependencies: ["Foods", "Ingredients", "Walks"], path: "Tests/Benches/Foods",
-            swiftSettings: strict),
-        // scripts/bench pages runs this one.
-        .executableTarget(
-            name: "pages-bench", dependencies: ["API", "RecipeImport", "Walks"], path: "Tests/Benches/Pages",
-            swiftSettings: strict),
+        // The benches import Foundation, to be compared with it. scripts/bench runs them by their names.
+        outside(
+            "store-bench", at: "Benches/Store",
+            imports: ["Disks", "Domain", "Journal", "Store", "UseCases"], exclude: ["bare.c"]),
+        outside("json-bench", at: "Benches/JSON", imports: ["JSON"]),
+        outside("lines-bench", at: "Benches/Lines", imports: ["Ingredients", "Walks"]),
+        outside("foods-bench", at: "Benches/Foods", imports: ["Foods", "Ingredients", "Walks"]),
+        outside("pages-bench", at: "Benches/Pages", imports: ["API", "RecipeImport", "Walks"]),
+        // Killed again and again by Tests/Outside/Stress/kill-rounds.
+        outside("store-hammer", at: "Hammer", imports: ["Domain", "Journal", "Store", "UseCases"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 /// The vocabulary of rows: the names of their kinds and fields.
 package enum RowVocabulary {
     /// The number of the format, written in every export. The log has a number of its own,
-    /// `Manifest.format`. The words of this format are in `Tests/RowsTests/Golden`.
+    /// `Manifest.format`. The words of this format are in `Tests/Rows/Golden`.
     package static let format = 1
 }

@@ -56,7 +56,7 @@ extension RoutedRequest {
     }
 
     /// Reads the body, or throws all of its problems.
-    func body<Body: JSONReadable>(_ type: Body.Type, limits: JSONLimits = .standard) throws(Problem) -> Body {
+    func body<Body: JSONReadable>(_ type: Body.Type, limits: JSONLimits = .ofBodies) throws(Problem) -> Body {
         do throws(JSONRefusal) {
             return try JSON.read(type, from: request.body, limits: limits)
         } catch {
@@ -67,9 +67,18 @@ extension RoutedRequest {
     /// Reads a body with optional fields only. Such a body may be left out.
     func optionalBody<Body: JSONReadable>(_ type: Body.Type) throws(Problem) -> Body {
         do throws(JSONRefusal) {
-            return try JSON.read(type, from: request.body.isEmpty ? Array("{}".utf8) : request.body)
+            let bytes = request.body.isEmpty ? Array("{}".utf8) : request.body
+            return try JSON.read(type, from: bytes, limits: .ofBodies)
         } catch {
             throw Problem(error)
         }
     }
+}
+
+extension JSONLimits {
+    /// The limits for bodies, and the names that programs of other planners send for names here.
+    static let ofBodies = JSONLimits.standard.knowing([
+        ("title", "name"), ("name", "meal"), ("name", "title"), ("checked", "ticked"), ("done", "completed"),
+        ("recipeId", "mealId"), ("recipeIngredient", "ingredients"), ("instructions", "steps"),
+    ])
 }

@@ -1,6 +1,6 @@
 // The waiting entries of the outbox, drawn over the answers of the server. Each effect is a plain value; applying
 // it to an answer gives a changed copy, or the very same answer if it has nothing to do with it. The server's
-// rules hold here too: Tests/Cases says what both make of the same household.
+// rules hold here too: Tests/Kit/Cases says what both make of the same household.
 import { slots } from './kitchen.js';
 import { amountIn, lookFirstPath } from './lookFirst.js';
 
