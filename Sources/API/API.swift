@@ -131,7 +131,7 @@ package final class API: Application {
 
     private func dressed(_ answer: WholeAnswer, for exchange: RoutedExchange) -> HandlerOutcome {
         let (head, route) = (exchange.routed.request.head, exchange.route)
-        let mayBePacked = route.audience == .programs && !route.hasSecrets
+        let mayBePacked = route.audience == .programs && !route.traits.contains(.secrets)
         let form = mayBePacked ? answer.form(for: head, on: api.longWork) : .response(answer.plain)
         return form.map { [envelope] form in
             var response = envelope.dressed(form, for: head, to: route.audience)

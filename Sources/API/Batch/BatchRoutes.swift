@@ -223,7 +223,7 @@ extension Batch.Step {
                 outcome = .success(.read(routed, read, isLong: route.isLong(for: routed.query)))
             case .write(_, let decode):
                 outcome = .success(.write(routed, decode))
-                readsFoods = route.readsFoods
+                readsFoods = route.traits.contains(.readsFoods)
             }
         } catch {
             outcome = .failure(error)

@@ -32,13 +32,13 @@ extension HouseholdAPI {
     }
 
     func getPlannedMeal(_ request: MemberRequest, _ path: PlannedMealPath) throws(Refusal)
-        -> PlannedMealPayload
+        -> PlacedMealPayload
     {
-        PlannedMealPayload(try request.household.find(path.id), in: request.household)
+        PlacedMealPayload(try request.household.find(path.id), in: request.household)
     }
 
-    func plannedMealIfThere(_ request: MemberRequest, _ path: PlannedMealPath) -> PlannedMealPayload? {
-        request.household.planned(path.id).map { PlannedMealPayload($0, in: request.household) }
+    func plannedMealIfThere(_ request: MemberRequest, _ path: PlannedMealPath) -> PlacedMealPayload? {
+        request.household.planned(path.id).map { PlacedMealPayload($0, in: request.household) }
     }
 
     /// Changes a planned meal, and then moves it. Returns the slots that the move touched, nil if

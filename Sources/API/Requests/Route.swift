@@ -92,6 +92,26 @@ package struct Route: Sendable {
         }
     }
 
+    /// The traits that set a route apart from most others.
+    struct Traits: OptionSet, Sendable {
+        let rawValue: UInt8
+
+        /// Answers have a code or a token. Such an answer is never packed: its length would tell
+        /// whether a text that somebody else wrote is like the secret.
+        static let secrets = Traits(rawValue: 1)
+        /// Reads of much that stays the same until the household or the date changes.
+        static let kept = Traits(rawValue: 2)
+        /// Reads of more than a few milliseconds with ten years of plans. They have a thread of
+        /// their own.
+        static let long = Traits(rawValue: 4)
+        /// A write whose answer reads the foods of all meals. They are read on a thread before the
+        /// write takes the lock.
+        static let readsFoods = Traits(rawValue: 8)
+        /// A member's route that is open to devices that may only read, and decides itself what
+        /// they get.
+        static let forReaders = Traits(rawValue: 16)
+    }
+
     package let method: Method
     package let pattern: PathPattern
     package let operationID: String
@@ -103,21 +123,9 @@ package struct Route: Sendable {
     let audience: Audience
     let headCheck: HeadCheck?
     let work: Work
-    /// True if answers have a code or a token. Such an answer is never packed: its length would
-    /// tell whether a text that somebody else wrote is like the secret.
-    private(set) var hasSecrets = false
-    /// True for reads of much that stays the same until the household or the date changes.
-    private(set) var keepsAnswers = false
-    /// True for reads of more than a few milliseconds with ten years of plans. They have a thread
-    /// of their own.
-    private(set) var isLong = false
+    private(set) var traits: Traits = []
     /// The parameter of the query that makes a read long.
-    private(set) var longParameter: String?
-    /// True for a write whose answer reads the foods of all meals.
-    private(set) var readsFoods = false
-    /// True for a member's route that is open to devices that may only read, and decides itself
-    /// what they get.
-    private(set) var isForReaders = false
+    private var longParameter: String?
     let counts = RequestCounts()
 
     init(
@@ -135,26 +143,11 @@ package struct Route: Sendable {
         self.work = work
     }
 
-    /// The same route, whose answers have a code or a token.
-    var withSecrets: Route {
-        var route = self
-        route.hasSecrets = true
-        return route
-    }
-
-    /// The same route, whose answers are kept.
-    var kept: Route {
-        var route = self
-        route.keepsAnswers = true
-        return route
-    }
-
-    /// The same route, whose reads are long and whose answers are kept.
-    var long: Route {
-        var route = kept
-        route.isLong = true
-        return route
-    }
+    var withSecrets: Route { with(.secrets) }
+    var kept: Route { with(.kept) }
+    var long: Route { with([.kept, .long]) }
+    var forReaders: Route { with(.forReaders) }
+    var readingFoods: Route { with(.readsFoods) }
 
     /// The same route, whose reads are long with a parameter of the query.
     func long(with parameter: String) -> Route {
@@ -163,22 +156,15 @@ package struct Route: Sendable {
         return route
     }
 
-    /// Says whether a read is long.
-    func isLong(for query: Query) -> Bool { isLong || longParameter.map { query[$0] != nil } ?? false }
-
-    /// The same route, open to devices that may only read.
-    var forReaders: Route {
+    private func with(_ traits: Traits) -> Route {
         var route = self
-        route.isForReaders = true
+        route.traits.formUnion(traits)
         return route
     }
 
-    /// The same write, whose answer reads the foods of all meals. They are read on a thread before
-    /// the write takes the lock.
-    var readingFoods: Route {
-        var route = self
-        route.readsFoods = true
-        return route
+    /// Says whether a read is long.
+    func isLong(for query: Query) -> Bool {
+        traits.contains(.long) || longParameter.map { query[$0] != nil } ?? false
     }
 
     /// A route with an answer that never changes.
@@ -207,8 +193,9 @@ package struct Route: Sendable {
         if signedIn.device.row.scope == .full { return }
         switch work {
         case .fixed, .anyoneAtOnce, .anyone: return
-        case .read where !hasSecrets: return
-        case .member where (method == .get || isForReaders) && !hasSecrets: return
+        case .read where !traits.contains(.secrets): return
+        case .member where !traits.contains(.secrets) && (method == .get || traits.contains(.forReaders)):
+            return
         default:
             throw Problem(
                 .readOnly,

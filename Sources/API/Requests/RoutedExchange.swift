@@ -27,7 +27,7 @@ struct RoutedExchange: Sendable {
         case .read(let read): return try start(try memberRequest, read, with: api)
         case .write(_, let decode):
             let request = try memberRequest
-            return .work { [readsFoods = route.readsFoods] () async throws(Problem) in
+            return .work { [readsFoods = route.traits.contains(.readsFoods)] () async throws(Problem) in
                 if readsFoods { await api.collectFoods(of: request.household) }
                 return WholeAnswer(
                     try await api.perform(
@@ -40,7 +40,7 @@ struct RoutedExchange: Sendable {
     private func start(_ request: MemberRequest, _ read: @escaping Route.Reading, with api: HouseholdAPI)
         throws(Problem) -> Start
     {
-        guard route.keepsAnswers else { return .answer(WholeAnswer(try read(request))) }
+        guard route.traits.contains(.kept) else { return .answer(WholeAnswer(try read(request))) }
         let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today))
         if let kept = answers.find(key) { return .answer(kept.answer(to: routed)) }
         if !route.isLong(for: routed.query) { return .answer(answers.keep(try read(request), as: key)) }
