@@ -70,9 +70,18 @@ struct Door {
         return ([request + " HTTP/1.1"] + host + fields).joined(separator: "\r\n") + "\r\n\r\n"
     }
 
+    /// Asks, and holds the answer against the contract.
     func ask(_ request: String, _ fields: [String] = [], bytes: [UInt8], from address: String = "192.168.0.7")
         async -> Response
     {
+        let answer = await answer(request, fields, bytes: bytes, from: address)
+        AnswersInContract.shared.check(answer, to: request)
+        return answer
+    }
+
+    private func answer(
+        _ request: String, _ fields: [String], bytes: [UInt8], from address: String
+    ) async -> Response {
         let length = bytes.isEmpty ? [] : ["Content-Length: \(bytes.count)"]
         let head = text(request, length + fields)
         var parser = RequestParser(limits: ParserLimits())

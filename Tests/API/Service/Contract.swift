@@ -18,9 +18,16 @@ struct Contract {
     }
 
     let document: YAMLNode
+    /// The components by their references.
+    private let components: [String: YAMLNode]
 
     init(_ text: String) throws {
         document = try YAMLReader.read(text)
+        var components: [String: YAMLNode] = [:]
+        for kind in document["components"]?.members ?? [] {
+            for one in kind.value.members { components["#/components/\(kind.name)/\(one.name)"] = one.value }
+        }
+        self.components = components
     }
 
     var operations: [(operation: Operation, node: YAMLNode)] {
@@ -49,7 +56,7 @@ struct Contract {
     /// The target of a reference, or the value itself.
     func resolved(_ node: YAMLNode) -> YAMLNode {
         guard let reference = node["$ref"]?.text else { return node }
-        return document[reference.dropFirst(2).split(separator: "/").map(String.init)] ?? .null
+        return components[reference] ?? .null
     }
 
     /// The examples of a body or an answer in JSON.
