@@ -96,7 +96,9 @@ let package = Package(
         .target(
             name: "Foods", dependencies: ["Ingredients"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
         room("Domain", imports: ["Foods", "Ingredients", "Tables"]),
-        room("UseCases", imports: ["Domain", "Foods", "Ingredients", "Tables"]),
+        .target(
+            name: "UseCases", dependencies: ["Domain", "Foods", "Ingredients", "Tables"],
+            swiftSettings: strict, plugins: ["EmbedPlugin"]),
         room("Words"),
         room("JSON", imports: ["Words"]),
         room("Journal", imports: ["Platform"]),
@@ -147,7 +149,8 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ],
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
+        // Compiles openapi.yaml into API, the table into Foods, the samples into UseCases, and the files
+        // of the page into Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
         .plugin(
