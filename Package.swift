@@ -202,7 +202,7 @@ let package = Package(
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",
                 "write-contract",
             ]),
-        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"]),
+        tests(of: "Ingredients", with: ["Chance", "ChanceQuantities", "Walks"], exclude: ["Lines"]),
         // With API, which reads the meals of this server among the others.
         tests(
             of: "RecipeImport",
