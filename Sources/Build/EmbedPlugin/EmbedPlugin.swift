@@ -2,9 +2,9 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, the table of foods, the files of the page and the commit into the
-/// program. A server is then one file and never lacks them. `.embedInCode` would write an array
-/// literal of bytes, which takes a quarter of a second per kilobyte to compile.
+/// Compiles openapi.yaml, the table of foods, the samples, the files of the page and the commit
+/// into the program. A server is then one file and never lacks them. `.embedInCode` would write an
+/// array literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -35,6 +35,12 @@ struct EmbedPlugin: BuildToolPlugin {
         case "Foods":
             let table = target.directoryURL.appending(path: "foods.tsv")
             return embedding("the table of foods", "text", table.path(), as: "FoodTableFile", [table])
+        case "UseCases":
+            return ["English", "German"].flatMap { language in
+                let file = target.directoryURL.appending(path: "Meals/Samples/\(language.lowercased()).txt")
+                return embedding(
+                    "samples in \(language)", "text", file.path(), as: language + "Samples", [file])
+            }
         default:
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
