@@ -2,9 +2,9 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, the table of foods, the files of the page and the commit into the
-/// program. A server is then one file and never lacks them. `.embedInCode` would write an array
-/// literal of bytes, which takes a quarter of a second per kilobyte to compile.
+/// Compiles openapi.yaml, the table of foods, the files of the page, the languages and the commit
+/// into the program. A server is then one file and never lacks them. `.embedInCode` would write an
+/// array literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -28,7 +28,9 @@ struct EmbedPlugin: BuildToolPlugin {
             let files = (target.sourceModule?.sourceFiles.map(\.url) ?? []).filter {
                 $0.path().hasPrefix(page)
             }
-            return embedding("the page", "page", page, as: "PageFiles", files)
+            return embedding(
+                "the page", "page", page, as: "PageFiles", files + languages(in: context.package.directoryURL)
+            )
         case "larder":
             let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
             return embedding("the commit", "commit", commit, as: "Commit", [])
@@ -39,6 +41,13 @@ struct EmbedPlugin: BuildToolPlugin {
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
         }
+    }
+
+    /// Returns the files of the languages, which the page and the server share.
+    private func languages(in package: URL) -> [URL] {
+        let folder = package.appending(path: "Sources/Languages")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+        return names.sorted().filter { $0.hasSuffix(".txt") }.map { folder.appending(path: $0) }
     }
 
     /// Returns the beginning of the commit that a folder has checked out; nil outside of a

@@ -9,7 +9,8 @@ import Platform
 ///
 /// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder as browsers fetch them:
 /// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
-/// texts and pictures are in hexadecimal digits.
+/// texts and pictures are in hexadecimal digits. The page's words come from files of languages,
+/// which end with ".txt".
 ///
 /// `embed text FILE SWIFT-FILE NAME` holds a file as it is:
 /// `enum NAME { static let text: String }`.
@@ -59,7 +60,12 @@ struct Embed {
     private static func page(_ name: String, folder: String, files: [String]) throws -> String {
         var sources: [String: String] = [:]
         var pictures = ""
+        var languages: [LanguageFile] = []
         for file in files.sorted() {
+            if file.hasSuffix(".txt") {
+                languages.append(try LanguageFile(file, try TextFile(file).read()))
+                continue
+            }
             let path = String(file.dropFirst(folder.utf8.count).drop { $0 == "/" })
             if path.hasSuffix(".png") {
                 pictures += "        (\"\(path)\", \"\(hex(try TextFile(file).readBytes()))\"),\n"
@@ -67,6 +73,9 @@ struct Embed {
                 sources[path] = try TextFile(file).read()
             }
         }
+        let words = try Languages(languages)
+        try words.check("words/words.js", sources["words/words.js"] ?? "")
+        sources.merge(words.modules) { $1 }
         var texts = ""
         for (path, text) in try PageFolder(sources).files.sorted(by: { $0.key < $1.key }) {
             let packed = Gzip.pack(Array(text.utf8), effort: .thorough)
