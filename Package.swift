@@ -147,7 +147,8 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ],
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, the table into Foods, and the files of the page into Web.
+        // Compiles openapi.yaml into API, the table into Foods, the files of the page into Web, and the
+        // files of Sources/Languages into both API and Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
         .plugin(

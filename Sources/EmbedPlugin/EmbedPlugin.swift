@@ -14,7 +14,7 @@ struct EmbedPlugin: BuildToolPlugin {
             -> [Command]
         {
             let result = context.pluginWorkDirectoryURL.appending(path: type + ".swift")
-            let others = kind == "page" ? files.map { $0.path() } : []
+            let others = ["page", "sentences"].contains(kind) ? files.map { $0.path() } : []
             return [
                 .buildCommand(
                     displayName: "Embedding " + name, executable: embed,
@@ -22,15 +22,14 @@ struct EmbedPlugin: BuildToolPlugin {
                     outputFiles: [result])
             ]
         }
+        let languages = languages(in: context.package.directoryURL)
         switch target.name {
         case "Web":
             let page = target.directoryURL.appending(path: "Page").path()
             let files = (target.sourceModule?.sourceFiles.map(\.url) ?? []).filter {
                 $0.path().hasPrefix(page)
             }
-            return embedding(
-                "the page", "page", page, as: "PageFiles", files + languages(in: context.package.directoryURL)
-            )
+            return embedding("the page", "page", page, as: "PageFiles", files + languages)
         case "larder":
             let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
             return embedding("the commit", "commit", commit, as: "Commit", [])
@@ -40,6 +39,7 @@ struct EmbedPlugin: BuildToolPlugin {
         default:
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
+                + embedding("the sentences", "sentences", "", as: "SentenceLanguage", languages)
         }
     }
 
