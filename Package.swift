@@ -175,8 +175,8 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ], path: "Sources/Build/write-contract",
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, the table into Foods, the samples into UseCases, and the files
-        // of the page into Web.
+        // Compiles openapi.yaml into API, the table into Foods, the samples into UseCases, the files of the
+        // page into Web, and the files of Sources/Languages into both API and Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], path: "Sources/Build/embed",
             swiftSettings: unoptimized),

@@ -15,7 +15,7 @@ struct ActivityDescription {
 
     init(
         _ transaction: Transaction, _ past: EarlierTransactions, in household: Household,
-        _ language: SentenceLanguage = .english
+        _ language: SentenceLanguage = .en
     ) {
         self.transaction = transaction
         self.past = past
@@ -78,14 +78,13 @@ struct ActivityDescription {
                 gone.append(past.row(key, before: transaction).map { name(of: $0) } ?? something(key.kind))
             }
         }
-        let parts = [
-            (language("added", "hinzugefügt"), new), (language("changed", "geändert"), changed),
-            (language("removed", "entfernt"), gone),
-        ].filter { !$0.1.isEmpty }
-        let words = parts.map { verb, names in
-            language("\(verb) \(listed(names))", "\(listed(names, in: .german)) \(verb)")
-        }.joined(separator: ", ")
-        return language("\(words) at once", "hat auf einmal \(words)")
+        let names = [new, changed, gone].map { listed($0, in: language) }
+        let words = [
+            new.isEmpty ? nil : language.activityBatchAdded(names: names[0]),
+            changed.isEmpty ? nil : language.activityBatchChanged(names: names[1]),
+            gone.isEmpty ? nil : language.activityBatchRemoved(names: names[2]),
+        ]
+        return language.activityBatch(changes: words.compactMap(\.self).joined(separator: ", "))
     }
 
     /// The transaction that this one undoes.

@@ -108,7 +108,7 @@ extension HouseholdAPI {
 
 extension Samples {
     fileprivate static func recipes(in language: SentenceLanguage) -> [Recipe] {
-        language == .german ? recipesInGerman : recipes
+        language == .de ? recipesInGerman : recipes
     }
 }
 

@@ -100,7 +100,7 @@ struct UncheckedPayload: JSONWritable {
         json.object { json in
             json.field("count", lines.count)
             json.field("line", lines.first)
-            json.field("text", SentenceLanguage.english.sentence(about: lines))
+            json.field("text", SentenceLanguage.en.sentence(about: lines))
         }
     }
 }
@@ -114,7 +114,7 @@ struct WarningsPayload: JSONWritable {
     init?(_ warnings: [MealWarning], in household: Household) {
         guard let first = warnings.first else { return nil }
         (count, self.first) = (warnings.count, first)
-        text = SentenceLanguage.english.sentence(about: first, in: household)
+        text = SentenceLanguage.en.sentence(about: first, in: household)
     }
 
     func write(to json: inout JSONWriter) {

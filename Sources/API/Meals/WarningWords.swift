@@ -6,93 +6,75 @@ import UseCases
 /// The sentences about what members avoid. None says that a meal is free of anything.
 extension SentenceLanguage {
     func sentence(about warning: MealWarning, in household: Household) -> String {
-        let name = household.members[warning.member]?.row.name ?? self("Somebody", "Jemand")
+        let name = household.members[warning.member]?.row.name ?? somebody
         let line = warning.line
         let avoids =
             switch warning.avoid {
-            case .diet(let diet):
-                self("\(name) eats \(diet.rawValue)", "\(name) isst \(germanName(of: diet))")
-            case .allergen(let allergen):
-                self("\(name) avoids \(allergen.englishName)", "\(name) meidet \(allergen.germanName)")
-            case .food(let food): self("\(name) does not eat \(food)", "\(name) isst das nicht: \(food)")
+            case .diet(let diet): warningDiet(name: name, diet: self.name(of: diet))
+            case .allergen(let allergen): warningAllergen(name: name, what: self.name(of: allergen))
+            case .food(let food): warningFood(name: name, food: food)
             }
         // A dislike is said quietly: no line of it does harm.
-        if warning.avoid.kind == .food { return "\(avoids): " + self("“\(line)”.", "„\(line)“.") }
+        if warning.avoid.kind == .food { return warningQuietly(avoids: avoids, line: line) }
         let finding =
             switch (warning.avoid.kind, warning.grade) {
-            case (.diet, .sure): self("“\(line)” does not fit", "„\(line)“ passt nicht")
-            case (.diet, .often): self("“\(line)” often does not fit", "„\(line)“ passt oft nicht")
+            case (.diet, .sure): warningDietSure(line: line)
+            case (.diet, .often): warningDietOften(line: line)
             case (.diet, .some):
-                self("some sorts of “\(line)” do not fit", "„\(line)“ passt in manchen Sorten nicht")
-            case (_, .sure): self("it is in “\(line)”", "enthalten in „\(line)“")
-            case (_, .often): self("it is often in “\(line)”", "oft enthalten in „\(line)“")
-            case (_, .some): self("some sorts of “\(line)” have it", "in manchen Sorten von „\(line)“")
+                warningDietSome(line: line)
+            case (_, .sure): warningSure(line: line)
+            case (_, .often): warningOften(line: line)
+            case (_, .some): warningSome(line: line)
             }
-        return "\(avoids): \(finding)."
+        return warningSentence(avoids: avoids, finding: finding)
     }
 
     func sentence(about contents: MealContents) -> String {
         if contents.lines == 0 {
-            return self(
-                "Not checked: this meal has no ingredients.", "Nicht geprüft: Das Gericht hat keine Zutaten.")
+            return warningNoIngredients
         }
         let lines = Set(contents.warnings.map(\.line)).count
-        let found =
-            switch lines {
-            case 0: self("Found in no line", "In keiner Zeile gefunden")
-            case 1: self("Found in 1 line", "In 1 Zeile gefunden")
-            default: self("Found in \(lines) lines", "In \(lines) Zeilen gefunden")
-            }
-        let rest =
-            switch contents.unread.count {
-            case 0: self("every line was understood", "alle Zeilen wurden verstanden")
-            case 1: self("1 line was not understood", "1 Zeile wurde nicht verstanden")
-            case let count:
-                self("\(count) lines were not understood", "\(count) Zeilen wurden nicht verstanden")
-            }
-        return "\(found); \(rest)."
+        let found = lines == 0 ? warningFoundNone : warningFound(count: lines)
+        let unread = contents.unread.count
+        let rest = unread == 0 ? warningUnreadNone : warningUnread(count: unread)
+        return warningContents(found: found, rest: rest)
     }
 
     func sentence(about unchecked: UncheckedLines) -> String {
         guard let line = unchecked.first else {
-            return self("Not checked: no ingredients.", "Nicht geprüft: keine Zutaten.")
+            return warningUncheckedEmpty
         }
         let rest = unchecked.count - 1
-        if rest == 0 { return self("Not checked: “\(line)”.", "Nicht geprüft: „\(line)“.") }
-        return self(
-            "Not checked: “\(line)” and \(rest) more.", "Nicht geprüft: „\(line)“ und \(rest) weitere.")
+        if rest == 0 { return warningUncheckedLine(line: line) }
+        return warningUncheckedMore(count: rest, line: line)
     }
 
-    private func germanName(of diet: Avoid.Diet) -> String {
+    private func name(of diet: Avoid.Diet) -> String {
         switch diet {
-        case .vegetarian: "vegetarisch"
-        case .vegan: "vegan"
-        case .pescatarian: "Fisch, aber kein Fleisch"
+        case .vegetarian: dietVegetarian
+        case .vegan: dietVegan
+        case .pescatarian: dietPescatarian
         }
     }
-}
 
-extension FoodContent {
-    fileprivate var englishName: String { self == .animal ? "animal products" : rawValue }
-
-    fileprivate var germanName: String {
-        switch self {
-        case .gluten: "Gluten"
-        case .crustaceans: "Krebstiere"
-        case .eggs: "Eier"
-        case .fish: "Fisch"
-        case .peanuts: "Erdnüsse"
-        case .soybeans: "Soja"
-        case .milk: "Milch"
-        case .nuts: "Nüsse"
-        case .celery: "Sellerie"
-        case .mustard: "Senf"
-        case .sesame: "Sesam"
-        case .sulphites: "Sulfite"
-        case .lupin: "Lupinen"
-        case .molluscs: "Weichtiere"
-        case .meat: "Fleisch"
-        case .animal: "Tierisches"
+    private func name(of content: FoodContent) -> String {
+        switch content {
+        case .gluten: containsGluten
+        case .crustaceans: containsCrustaceans
+        case .eggs: containsEggs
+        case .fish: containsFish
+        case .peanuts: containsPeanuts
+        case .soybeans: containsSoybeans
+        case .milk: containsMilk
+        case .nuts: containsNuts
+        case .celery: containsCelery
+        case .mustard: containsMustard
+        case .sesame: containsSesame
+        case .sulphites: containsSulphites
+        case .lupin: containsLupin
+        case .molluscs: containsMolluscs
+        case .meat: containsMeat
+        case .animal: containsAnimal
         }
     }
 }

@@ -59,75 +59,53 @@ struct ProposalWords {
         switch reason {
         case .due(let last, let usual):
             let day = language.shortDate(last)
-            return language(
-                "\(interval(usual, isFirst: true)); last on \(day).",
-                "\(interval(usual, isFirst: true)); zuletzt am \(day)")
+            let interval = interval(usual)
+            return language.reasonDue(
+                interval: interval.prefix(1).uppercased() + interval.dropFirst(), day: day)
         case .longAgo(let last):
             let day = language.shortDate(last)
-            return language("Last on \(day).", "Zuletzt am \(day)")
+            return language.reasonLongAgo(day: day)
         case .often(let times):
-            return language(
-                times == 1
-                    ? "Eaten once in the last half year." : "Eaten \(times) times in the last half year.",
-                times == 1
-                    ? "Im letzten halben Jahr einmal gegessen."
-                    : "Im letzten halben Jahr \(times)-mal gegessen.")
+            return language.reasonOften(count: times)
         case .weekday(let weekday, let times, let all):
-            return language(
-                "Often on \(language.weekdays(weekday)): \(times) of the last \(all) times.",
-                "Oft \(language.weekdays(weekday)): \(times) der letzten \(all) Male.")
+            return language.reasonWeekday(weekdays: language.weekdays(weekday), times: times, all: all)
         case .season(let times, _):
-            return language(
-                "Eaten around this time last year\(times == 1 ? "" : ", \(times) times").",
-                "Letztes Jahr um diese Zeit \(times == 1 ? "" : "\(times)-mal ")gegessen.")
+            return language.reasonSeason(count: times)
         case .loved(let members):
             let names = members.compactMap { household.members[$0]?.row.name }
-            let who = listed(names, in: language)
-            return names.count == 1
-                ? language("\(who) loves it.", "\(who) liebt es.")
-                : language("\(who) love it.", "\(who) lieben es.")
+            return language.reasonLoved(count: names.count, names: listed(names, in: language))
         case .useSoon(let foods):
             let what = listed(foods, in: language)
-            return language("Uses up: \(what).", "Braucht auf: \(what).")
+            return language.reasonUseSoon(foods: what)
         case .shared(let food, let mealTime):
             let day = "\(language.weekday(mealTime.day.weekday)), \(language.shortDate(mealTime.day))"
-            return language("Shares \(food) with \(day).", "Teilt sich \(food) mit \(day)")
+            return language.reasonShared(food: food, day: day)
         case .quick(let minutes, let most, let weekday):
             let days = language.weekdays(weekday)
-            return language(
-                "Ready in \(minutes) minutes; your \(days) allow \(most).",
-                "In \(minutes) Minuten fertig; \(days) habt ihr \(most).")
+            return language.reasonQuick(minutes: minutes, weekdays: days, most: most)
         case .fewMeals(let last, let meals):
             let day = language.shortDate(last)
-            return language(
-                "Again after \(day), because there are only \(meals) meals.",
-                "Wieder nach dem \(day), weil es nur \(meals) Gerichte gibt.")
-        case .new: return language("Never eaten here yet.", "Hier noch nie gegessen.")
+            return language.reasonFewMeals(count: meals, day: day)
+        case .new: return language.reasonNew
         case .portions(let count, let place, let until): return text(of: count, place, until: until)
         case .leftovers(let dinner):
             let day = language.weekday(dinner.day.weekday)
-            return language(
-                "The rest of \(day)'s dinner, as you often do.",
-                "Der Rest vom Abendessen am \(day), wie so oft.")
+            return language.reasonLeftovers(day: day)
         }
     }
 
     private func text(of count: Int, _ place: StoredPortions.Place, until: Day) -> String {
         let day = "\(language.weekday(until.weekday)), \(language.shortDate(until))"
-        let isOne = count == 1
-        let english = "\(isOne ? "1 portion" : "\(count) portions") in the \(place.rawValue)"
-        let german = isOne ? "1 Portion" : "\(count) Portionen"
-        let germanPlace = place == .fridge ? "im Kühlschrank" : "im Tiefkühler"
-        return language("\(english), good until \(day).", "\(german) \(germanPlace), gut bis \(day)")
+        return place == .fridge
+            ? language.reasonPortionsFridge(count: count, day: day)
+            : language.reasonPortionsFreezer(count: count, day: day)
     }
 
     /// Returns words like "about every three weeks".
-    private func interval(_ days: Int, isFirst: Bool = false) -> String {
+    private func interval(_ days: Int) -> String {
         let isWeeks = days >= 14 && (days % 7 <= 1 || days % 7 == 6)
-        let weeks = (days + 1) / 7
-        let english = isWeeks ? "bout every \(weeks) weeks" : "bout every \(days) days"
-        let german = isWeeks ? "twa alle \(weeks) Wochen" : "twa alle \(days) Tage"
-        return language((isFirst ? "A" : "a") + english, (isFirst ? "E" : "e") + german)
+        return isWeeks
+            ? language.reasonEveryWeeks(count: (days + 1) / 7) : language.reasonEveryDays(count: days)
     }
 }
 
@@ -156,28 +134,21 @@ extension ProposalWords {
     private func text(of obstacle: ProposalObstacle) -> String {
         switch obstacle {
         case .otherSlot:
-            return language(
-                "It has no tag of this slot, and was never planned there.",
-                "Es hat kein Schlagwort für diese Mahlzeit und war dort nie geplant.")
-        case .unwanted: return language("You do not want it now.", "Ihr wollt es gerade nicht.")
+            return language.reasonOtherSlot
+        case .unwanted: return language.reasonUnwanted
         case .avoided:
-            return language("Somebody who eats there avoids it.", "Jemand, der mitisst, meidet es.")
+            return language.reasonAvoided
         case .rests(let until):
             let day = language.shortDate(until)
-            return language("It rests until \(day).", "Es hat Pause bis \(day)")
+            return language.reasonRests(day: day)
         case .tooLong(let minutes, let most):
-            return language(
-                "It takes \(minutes) minutes; the day allows \(most).",
-                "Es dauert \(minutes) Minuten; an dem Tag sind \(most) Zeit.")
+            return language.reasonTooLong(minutes: minutes, most: most)
         case .tooSoon(let day, let usual):
             let date = language.shortDate(day)
-            return language(
-                "Eaten or planned on \(date); usually \(interval(usual)).",
-                "Gegessen oder geplant am \(date); sonst \(interval(usual)).")
+            return language.reasonTooSoon(day: date, interval: interval(usual))
         case .sameGroup(let mealTime):
             let day = language.weekday(mealTime.day.weekday)
-            return language(
-                "\(day) has a meal of the same kind.", "\(day) gibt es schon etwas Ähnliches.")
+            return language.reasonSameGroup(day: day)
         }
     }
 
@@ -188,9 +159,7 @@ extension ProposalWords {
         case .settled:
             json.field(
                 "text",
-                language(
-                    "The plan is settled. Open it again to change it.",
-                    "Der Plan ist abgemacht. Öffnet ihn wieder, um ihn zu ändern."))
+                language.reasonSettled)
         case .nothingFits(let counts):
             json.object("counts") {
                 $0.field("avoided", counts.avoided)
@@ -206,20 +175,14 @@ extension ProposalWords {
 
     private func text(of counts: ObstacleCounts) -> String {
         if counts.all == 0 {
-            return language(
-                "No meal is for this slot yet. Give meals a tag like “dinner”.",
-                "Für diese Mahlzeit gibt es noch kein Gericht. Gebt Gerichten ein Schlagwort wie „dinner“.")
+            return language.reasonNoMeals
         }
-        let parts: [(Int, String, String)] = [
-            (counts.avoided, "somebody avoids \(counts.avoided)", "\(counts.avoided) meidet jemand"),
-            (counts.tooSoon, "\(counts.tooSoon) would come too soon", "\(counts.tooSoon) kämen zu bald"),
-            (counts.tooLong, "\(counts.tooLong) would take too long", "\(counts.tooLong) dauern zu lange"),
-            (counts.rests, "\(counts.rests) rest", "\(counts.rests) haben Pause"),
-            (counts.unwanted, "you turned \(counts.unwanted) down", "\(counts.unwanted) wollt ihr nicht"),
-            (counts.chosen, "\(counts.chosen) are on other days", "\(counts.chosen) stehen an anderen Tagen"),
-        ]
-        let words = parts.filter { $0.0 > 0 }.map { language($0.1, $0.2) }
-        return language("Nothing fits: ", "Nichts passt: ") + words.joined(separator: ", ") + "."
+        let why = [
+            (counts.avoided, language.reasonNothingAvoided), (counts.tooSoon, language.reasonNothingTooSoon),
+            (counts.tooLong, language.reasonNothingTooLong), (counts.rests, language.reasonNothingRests),
+            (counts.unwanted, language.reasonNothingUnwanted), (counts.chosen, language.reasonNothingChosen),
+        ].filter { $0.0 > 0 }.map { $0.1($0.0) }
+        return language.reasonNothing(why: why.joined(separator: ", "))
     }
 }
 

@@ -26,61 +26,60 @@ struct NotificationPayload: Representation {
             $0.field("date", notification.mealTime?.day.text)
             $0.field("slot", notification.mealTime?.slot.rawValue)
             $0.field("by", notification.by.text)
-            $0.field("text", language(notification.text, notification.textInGerman(in: household)))
+            $0.field("text", notification.text(in: language, of: household))
             $0.field("read", notification.isRead)
         }
     }
 }
 
 extension Notification {
-    /// The German sentence. It is made of what the household knows now, and the English sentence is
-    /// kept as first written.
-    fileprivate func textInGerman(in household: Household) -> String {
-        let writer = household.members[by]?.row.name ?? "Jemand"
-        let planName =
-            plan.flatMap { household.plans[$0]?.row }.map { "„\(SentenceLanguage.german.name(of: $0))“" }
-            ?? "euren Plan"
-        let time = mealTime.map { SentenceLanguage.german.name(of: $0) } ?? "eine Mahlzeit"
+    /// Returns the sentence. In English it is kept as first written; in other languages it is made
+    /// of what the household knows now.
+    fileprivate func text(in language: SentenceLanguage, of household: Household) -> String {
+        if language == .en { return text }
+        let writer = household.members[by]?.row.name ?? language.somebody
+        let plan =
+            plan.flatMap { household.plans[$0]?.row }.map { language.quoted(text: language.name(of: $0)) }
+            ?? language.noticeSomePlan
+        let time = mealTime.map { language.name(of: $0) } ?? language.noticeSomeMeal
+        let quote = quote(in: household).map { " " + language.quoted(text: $0) } ?? ""
         switch kind {
-        case .submitted: return "\(writer) bittet um deine Antwort: \(planName)."
+        case .submitted: return language.noticeSubmitted(writer: writer, plan: plan)
         case .countered:
-            let wish = wish(in: household) ?? "etwas anderes"
-            return "\(writer) hätte für \(time) lieber \(wish).\(quote(in: household))"
+            let wish = wish(in: household, language) ?? language.activityReviewAnotherMeal
+            return language.noticeCountered(writer: writer, wish: wish, time: time) + quote
         case .conflict:
-            let wish =
-                wish(in: household).map { "\(writer) bleibt bei \($0)" }
-                ?? "\(writer) bleibt beim eigenen Wunsch"
-            return "\(wish), für \(time). Womit wärst du einverstanden?\(quote(in: household))"
-        case .comment: return "\(writer) über \(time):\(quote(in: household))"
-        case .resolved: return "Ihr seid euch einig über \(time)."
-        case .finalized: return "\(planName) ist abgemacht: Es ist nichts mehr offen."
-        case .reopened: return "\(writer) hat \(planName) wieder geöffnet, um etwas zu ändern."
+            let sentence =
+                wish(in: household, language).map {
+                    language.noticeConflict(writer: writer, wish: $0, time: time)
+                } ?? language.noticeConflictUnknown(writer: writer, time: time)
+            return sentence + quote
+        case .comment: return language.noticeComment(writer: writer, time: time) + quote
+        case .resolved: return language.noticeResolved(time: time)
+        case .finalized: return language.noticeFinalized(plan: plan)
+        case .reopened: return language.noticeReopened(writer: writer, plan: plan)
         case .joined where isAboutOwnDevice:
             let device = household.devices.all.first {
                 $0.row.memberID == id.member && $0.row.createdAt == at
             }
             let maker = device?.row.letInBy.flatMap { household.members[$0]?.row.name }
-            let code = maker.map { ", mit einem Code von \($0)" } ?? ""
-            return
-                "Du bist auf einem neuen Gerät angemeldet\(code). Wenn es nicht deines ist, melde es bei "
-                + "deinen Geräten ab."
-        case .joined: return "\(writer) ist dem Haushalt beigetreten."
-        case .hookPaused:
-            return
-                "Eine Weiterleitung von Änderungen ist angehalten, weil dort nichts mehr ankam. "
-                + "GET /v1/hooks zeigt, welche."
+            return maker.map { language.noticeOwnDeviceBy(maker: $0) } ?? language.noticeOwnDevice
+        case .joined: return language.noticeJoined(writer: writer)
+        case .hookPaused: return language.noticeHookPaused
         }
     }
 
     /// The meal that the author wants, in quotes. Nil once the slot is settled.
-    private func wish(in household: Household) -> String? {
+    private func wish(in household: Household, _ language: SentenceLanguage) -> String? {
         mealTime.flatMap { household.slot(at: $0).review?.suggestions.first { $0.by == by && $0.at == at } }
-            .map { household.title(of: $0).map { "„\($0)“" } ?? "nichts" }
+            .map {
+                household.title(of: $0).map { language.quoted(text: $0) } ?? language.activityReviewNothing
+            }
     }
 
-    /// The words that the author wrote, empty without any.
-    private func quote(in household: Household) -> String {
+    /// The words that the author wrote; nil without any.
+    private func quote(in household: Household) -> String? {
         let own = mealTime.map { household.comments(at: $0).filter { $0.row.by == by && $0.row.at == at } }
-        return own?.last.map { " „\($0.row.text)“" } ?? ""
+        return own?.last?.row.text
     }
 }

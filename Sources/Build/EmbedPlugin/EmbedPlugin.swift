@@ -2,7 +2,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, the table of foods, the samples, the files of the page and the commit
+/// Compiles openapi.yaml, the foods, the samples, the page, the languages and the commit
 /// into the program. A server is then one file and never lacks them. `.embedInCode` would write an
 /// array literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
@@ -14,7 +14,7 @@ struct EmbedPlugin: BuildToolPlugin {
             -> [Command]
         {
             let result = context.pluginWorkDirectoryURL.appending(path: type + ".swift")
-            let others = kind == "page" ? files.map { $0.path() } : []
+            let others = ["page", "sentences"].contains(kind) ? files.map { $0.path() } : []
             return [
                 .buildCommand(
                     displayName: "Embedding " + name, executable: embed,
@@ -22,13 +22,14 @@ struct EmbedPlugin: BuildToolPlugin {
                     outputFiles: [result])
             ]
         }
+        let languages = languages(in: context.package.directoryURL)
         switch target.name {
         case "Web":
             let page = target.directoryURL.appending(path: "Page").path()
             let files = (target.sourceModule?.sourceFiles.map(\.url) ?? []).filter {
                 $0.path().hasPrefix(page)
             }
-            return embedding("the page", "page", page, as: "PageFiles", files)
+            return embedding("the page", "page", page, as: "PageFiles", files + languages)
         case "larder":
             let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
             return embedding("the commit", "commit", commit, as: "Commit", [])
@@ -44,7 +45,15 @@ struct EmbedPlugin: BuildToolPlugin {
         default:
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
+                + embedding("the sentences", "sentences", "", as: "SentenceLanguage", languages)
         }
+    }
+
+    /// Returns the files of the languages, which the page and the server share.
+    private func languages(in package: URL) -> [URL] {
+        let folder = package.appending(path: "Sources/Languages")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+        return names.sorted().filter { $0.hasSuffix(".txt") }.map { folder.appending(path: $0) }
     }
 
     /// Returns the beginning of the commit that a folder has checked out; nil outside of a

@@ -9,7 +9,11 @@ import Platform
 ///
 /// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder as browsers fetch them:
 /// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
-/// texts and pictures are in hexadecimal digits.
+/// texts and pictures are in hexadecimal digits. The page's words come from files of languages,
+/// which end with ".txt".
+///
+/// `embed sentences FOLDER SWIFT-FILE NAME FILE…` holds what the server says of the files of
+/// languages: `enum NAME { case en … }`, with a member for each text.
 ///
 /// `embed text FILE SWIFT-FILE NAME` holds a file as it is:
 /// `enum NAME { static let text: String }`.
@@ -19,13 +23,15 @@ import Platform
 struct Embed {
     static func main() {
         let words = CommandLine.arguments
-        guard words.count >= 5, ["contract", "page", "text", "commit"].contains(words[1]) else {
-            stop("usage: embed contract|page|text|commit SOURCE SWIFT-FILE NAME [FILE…]")
+        guard words.count >= 5, ["contract", "page", "sentences", "text", "commit"].contains(words[1])
+        else {
+            stop("usage: embed contract|page|sentences|text|commit SOURCE SWIFT-FILE NAME [FILE…]")
         }
         do {
             let text =
                 switch words[1] {
                 case "page": try page(words[4], folder: words[2], files: Array(words[5...]))
+                case "sentences": try SentenceCode(words[4], languages(words[5...])).text
                 case "text": try text(words[4], TextFile(words[2]))
                 case "commit": "enum \(words[4]) {\n    static let text = \"\(words[2])\"\n}\n"
                 default: try contract(words[4], TextFile(words[2]))
@@ -59,7 +65,7 @@ struct Embed {
     private static func page(_ name: String, folder: String, files: [String]) throws -> String {
         var sources: [String: String] = [:]
         var pictures = ""
-        for file in files.sorted() {
+        for file in files.sorted() where !file.hasSuffix(".txt") {
             let path = String(file.dropFirst(folder.utf8.count).drop { $0 == "/" })
             if path.hasSuffix(".png") {
                 pictures += "        (\"\(path)\", \"\(hex(try TextFile(file).readBytes()))\"),\n"
@@ -67,6 +73,9 @@ struct Embed {
                 sources[path] = try TextFile(file).read()
             }
         }
+        let words = try languages(files.filter { $0.hasSuffix(".txt") })
+        try words.check("words/words.js", sources["words/words.js"] ?? "")
+        sources.merge(words.modules) { $1 }
         var texts = ""
         for (path, text) in try PageFolder(sources).files.sorted(by: { $0.key < $1.key }) {
             let packed = Gzip.pack(Array(text.utf8), effort: .thorough)
@@ -81,6 +90,10 @@ struct Embed {
             }
 
             """
+    }
+
+    private static func languages(_ files: some Sequence<String>) throws -> Languages {
+        try Languages(try files.map { try LanguageFile($0, try TextFile($0).read()) })
     }
 
     /// Returns a text as a raw string.

@@ -40,7 +40,7 @@ import Testing
             NotificationPayload(
                 Versioned(notification, version: 7, previousVersion: 0),
                 in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!),
-                .english)
+                .en)
         case let hook as Hook:
             HookPayload(Versioned(hook, version: 7, previousVersion: 0), url: hook.url, progress: nil)
         default: feedPayload(of: row, version: 7)

@@ -176,7 +176,7 @@ extension `The payload of a resource`.Subject {
         of("InvitationPayload", Invitation.self) { InvitationPayload($0, origin: "") },
         of("NotificationPayload", Notification.self) {
             NotificationPayload(
-                $0, in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!), .english)
+                $0, in: Household(Household.ID("01a207a2-3941-7d87-a68a-a9f51aec0b3a")!), .en)
         },
         of("HookPayload", Hook.self, leftOut: ["secret": "It is a secret."]) {
             HookPayload($0, url: $0.row.url, progress: nil)

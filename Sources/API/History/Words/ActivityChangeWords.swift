@@ -11,39 +11,33 @@ extension ActivityDescription {
         var words: [String] = []
         if old.servings != new.servings {
             words.append(
-                new.servings.map {
-                    $0 == 1
-                        ? language("1 serving", "1 Portion") : language("\($0) servings", "\($0) Portionen")
-                } ?? language("servings as usual", "Portionen wie üblich"))
+                new.servings.map { language.activityChangedServings(count: $0) }
+                    ?? language.activityChangedUsualServings)
         }
         if old.guests != new.guests {
             words.append(
-                new.guests.map(guests) ?? language("the guests of that meal", "die Gäste dieser Mahlzeit"))
+                new.guests.map(guests) ?? language.activityChangedUsualGuests)
         }
         if old.eaters != new.eaters { words.append(eaters(new.eaters)) }
         if old.note != new.note {
             words.append(
-                new.note.map { language("note “\(short($0))”", "Notiz „\(short($0))“") }
-                    ?? language("no note", "keine Notiz"))
+                new.note.map { language.activityChangedNote(note: short($0)) }
+                    ?? language.activityChangedNoNote)
         }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
     /// Returns a number of guests in words, as the object of a sentence.
     func guests(_ count: Int) -> String {
-        switch count {
-        case 0: language("no guests", "keine Gäste")
-        case 1: language("a guest", "einen Gast")
-        default: language("\(count) guests", "\(count) Gäste")
-        }
+        count == 0 ? language.activityGuestsNone : language.activityGuests(count: count)
     }
 
     private func eaters(_ ids: [Member.ID]?) -> String {
-        guard let ids else { return language("for the usual people", "für die Üblichen") }
+        guard let ids else { return language.activityChangedUsualEaters }
         let names = ids.compactMap { household.members[$0]?.row.name }
-        if names.isEmpty { return language("for nobody", "für niemanden") }
+        if names.isEmpty { return language.activityChangedNoEaters }
         let list = listed(names, in: language)
-        return language("for \(list)", "für \(list)")
+        return language.activityChangedEaters(names: list)
     }
 
     private func short(_ note: String) -> String {

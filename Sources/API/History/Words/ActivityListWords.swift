@@ -8,17 +8,17 @@ extension ActivityDescription {
         let lists = put(ShoppingList.self)
         let name = names(lists.map(\.row), or: .lists)
         switch transaction.intent.action {
-        case .makeList: return language("made \(name)", "hat \(name) angelegt")
+        case .makeList: return language.activityMake(names: name)
         case .deleteList:
             let gone = names(deleted(ShoppingList.self), or: .lists)
-            return language("deleted \(gone)", "hat \(gone) gelöscht")
+            return language.activityDelete(names: gone)
         case .generateList:
-            return language("had \(name) follow the plan", "hat \(name) an den Plan angepasst")
-        case .completeList: return language("completed \(name)", "hat \(name) abgeschlossen")
-        case .reopenList: return language("opened \(name) again", "hat \(name) wieder geöffnet")
+            return language.activityListRefresh(name: name)
+        case .completeList: return language.activityListComplete(name: name)
+        case .reopenList: return language.activityListReopen(name: name)
         case .addListMeal: return addedToList(lists.first.map { ($0.row, $0.before) })
         case .removeListMeal: return takenOffList(lists.first.map { ($0.row, $0.before) })
-        default: return language("renamed \(name)", "hat den Namen geändert: \(name)")
+        default: return language.activityListRename(name: name)
         }
     }
 
@@ -28,42 +28,40 @@ extension ActivityDescription {
         let rows: [ListItem?] = items.isEmpty ? deleted(ListItem.self) : items
         let (name, gone) = (names(rows), names(deleted(ListItem.self)))
         switch transaction.intent.action {
-        case .addItem: return language("wrote \(name) on a list", "hat \(name) auf eine Liste geschrieben")
-        case .tickItem: return language("bought \(name)", "hat \(name) gekauft")
+        case .addItem: return language.activityItemAdd(names: name)
+        case .tickItem: return language.activityItemTick(names: name)
         case .untickItem:
-            return language("put \(name) back on a list", "hat \(name) zurück auf eine Liste gesetzt")
-        case .removeItem: return language("took \(gone) off a list", "hat \(gone) von einer Liste gestrichen")
+            return language.activityItemUntick(names: name)
+        case .removeItem: return language.activityItemRemove(names: gone)
         case .clearTicked:
-            return language("cleared \(gone) off a list", "hat Erledigtes von einer Liste entfernt: \(gone)")
+            return language.activityItemClear(names: gone)
         default:
             return items.isEmpty
-                ? changedFood : language("changed \(name) on a list", "hat \(name) auf einer Liste geändert")
+                ? changedFood : language.activityItemChange(names: name)
         }
     }
 
     /// The words for what is at home.
     var atHomeWords: String {
-        let name = put(FoodAtHome.self).first?.row.id.text ?? language("a food", "etwas")
+        let name = put(FoodAtHome.self).first?.row.id.text ?? language.activitySomeFood
         switch transaction.intent.action {
-        case .haveFood: return language("has \(name) at home", "hat \(name) zu Hause")
-        case .lackFood: return language("has no \(name) left", "hat \(name) nicht mehr zu Hause")
+        case .haveFood: return language.activityAtHomeHave(name: name)
+        case .lackFood: return language.activityAtHomeLack(name: name)
         default:
-            return language("put \(name) back on the list", "hat \(name) wieder auf die Liste gesetzt")
+            return language.activityAtHomeBringBack(name: name)
         }
     }
 
     private func names(_ items: [ListItem?]) -> String {
         let known = items.compactMap { $0?.name }
-        return known.isEmpty ? language("a line", "eine Zeile") : listed(known, in: language)
+        return known.isEmpty ? language.activitySomeLine : listed(known, in: language)
     }
 
     private func addedToList(_ list: (row: ShoppingList, before: ShoppingList?)?) -> String {
         guard let list, let added = list.row.additions.last else {
-            return language("put a meal on a list", "hat ein Gericht auf eine Liste gesetzt")
+            return language.activityListAddMeal
         }
-        return language(
-            "put \(added.title) on \(name(of: list.row))",
-            "hat \(added.title) auf \(name(of: list.row)) gesetzt")
+        return language.activityListAddMealNamed(title: added.title, list: name(of: list.row))
     }
 
     private func takenOffList(_ list: (row: ShoppingList, before: ShoppingList?)?) -> String {
@@ -71,10 +69,8 @@ extension ActivityDescription {
             list?.row.additions.contains { $0.id == addition.id } == false
         }
         guard let list, let gone else {
-            return language("took a meal off a list", "hat ein Gericht von einer Liste genommen")
+            return language.activityListRemoveMeal
         }
-        return language(
-            "took \(gone.title) off \(name(of: list.row))",
-            "hat \(gone.title) von „\(language.name(of: list.row))“ genommen")
+        return language.activityListRemoveMealNamed(title: gone.title, list: language.name(of: list.row))
     }
 }

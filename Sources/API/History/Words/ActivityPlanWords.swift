@@ -8,29 +8,25 @@ extension ActivityDescription {
         let made = names(plans.filter(\.isNew).map(\.row), or: .plans)
         let gone = names(deleted(Plan.self), or: .plans)
         switch transaction.intent.action {
-        case .makePlan: return language("made \(made)", "hat \(made) angelegt")
-        case .copyPlan: return language("copied a plan to \(made)", "hat einen Plan kopiert, in \(made)")
-        case .deletePlan: return language("deleted \(gone)", "hat \(gone) gelöscht")
+        case .makePlan: return language.activityMake(names: made)
+        case .copyPlan: return language.activityPlanCopy(plan: made)
+        case .deletePlan: return language.activityDelete(names: gone)
         case .cleanUpPlans where isByHousehold:
-            return language(
-                "removed \(gone), which ended longer ago than it keeps plans",
-                "hat \(gone) entfernt, nach der Zeit, für die er Pläne aufhebt")
-        case .cleanUpPlans: return language("cleaned up \(gone)", "hat \(gone) aufgeräumt")
+            return language.activityPlanExpire(plans: gone)
+        case .cleanUpPlans: return language.activityPlanCleanUp(plans: gone)
         case .addPlanExtra, .removePlanExtra:
             let plan = plans.first
             return extraWords(
                 plan?.before?.extras ?? [], plan?.row.extras ?? [], names(plans.map(\.row), or: .plans))
         default:
             guard let (plan, before, _) = plans.first else {
-                return language("changed a plan", "hat einen Plan geändert")
+                return language.activityPlanChange
             }
             if let before, before.name != plan.name {
-                return language(
-                    "renamed the plan “\(before.name)” to “\(plan.name)”",
-                    "hat den Plan „\(language.name(of: before))“ in „\(language.name(of: plan))“ umbenannt")
+                return language.activityPlanRename(
+                    old: language.name(of: before), name: language.name(of: plan))
             }
-            return language(
-                "changed the plan “\(plan.name)”", "hat den Plan „\(language.name(of: plan))“ geändert")
+            return language.activityPlanChangeNamed(plan: language.name(of: plan))
         }
     }
 
@@ -46,16 +42,16 @@ extension ActivityDescription {
         switch transaction.intent.action {
         case .placeMeal:
             guard let plannedMeal = came.first else {
-                return language("planned a meal", "hat ein Gericht eingeplant")
+                return language.activityPlannedPlace
             }
             let (title, time) = names(of: plannedMeal)
-            return language("put \(title) on \(time)", "hat \(title) für \(time) eingeplant")
+            return language.activityPlannedPlaceNamed(title: title, time: time)
         case .removePlannedMeal:
             guard let plannedMeal = gone.first else {
-                return language("took a meal off the plan", "hat ein Gericht aus dem Plan genommen")
+                return language.activityPlannedRemove
             }
             let (title, time) = names(of: plannedMeal)
-            return language("took \(title) off \(time)", "hat \(title) für \(time) gestrichen")
+            return language.activityPlannedRemoveNamed(title: title, time: time)
         default: return changedPlannedMeal(old, new)
         }
     }
@@ -65,26 +61,23 @@ extension ActivityDescription {
         let (old, new) = plannedMeals
         let came = new.filter { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
         guard let first = came.first else {
-            return language("planned what was proposed", "hat Vorgeschlagenes eingeplant")
+            return language.activityProposalAccept
         }
         if came.count == 1 {
             let (title, time) = names(of: first)
-            return language(
-                "put \(title) on \(time), as proposed",
-                "hat \(title) für \(time) eingeplant, wie vorgeschlagen")
+            return language.activityProposalAcceptNamed(title: title, time: time)
         }
         let titles = listed(came.map { household.title(of: $0.plannedMeal) }, in: language)
-        return language("planned as proposed: \(titles)", "hat wie vorgeschlagen eingeplant: \(titles)")
+        return language.activityProposalAcceptAll(titles: titles)
     }
 
     /// The words for the rest of a meal that was planned.
     var plannedLeftover: String {
         let (old, new) = plannedMeals
         let came = new.first { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
-        guard let came else { return language("planned leftovers", "hat einen Rest eingeplant") }
+        guard let came else { return language.activityLeftoverPlan }
         let (title, time) = names(of: came)
-        return language(
-            "planned the rest of \(title) for \(time)", "hat den Rest von \(title) für \(time) eingeplant")
+        return language.activityLeftoverPlanNamed(title: title, time: time)
     }
 
     private func names(of standing: Standing) -> (title: String, time: String) {
@@ -101,67 +94,57 @@ extension ActivityDescription {
             if before.plannedMeal.completedOn != plannedMeal.plannedMeal.completedOn {
                 if !plannedMeal.plannedMeal.isToCook {
                     return plannedMeal.plannedMeal.completedOn == nil
-                        ? language(
-                            "marked the rest of \(title) as not eaten on \(time)",
-                            "hat den Rest von \(title) für \(time) als nicht gegessen markiert")
-                        : language(
-                            "ate the rest of \(title) on \(time)",
-                            "hat den Rest von \(title) am \(time) gegessen")
+                        ? language.activityLeftoverNotEaten(title: title, time: time)
+                        : language.activityLeftoverEat(title: title, time: time)
                 }
                 return plannedMeal.plannedMeal.completedOn == nil
-                    ? language(
-                        "marked \(title) as not cooked on \(time)",
-                        "hat \(title) für \(time) als nicht gekocht markiert")
-                    : language("cooked \(title) from \(time)", "hat \(title) für \(time) gekocht")
+                    ? language.activityPlannedNotCooked(title: title, time: time)
+                    : language.activityPlannedCook(title: title, time: time)
             }
             if (before.day, before.slot) != (plannedMeal.day, plannedMeal.slot) {
-                return language(
-                    "moved \(title) from \(timeBefore) to \(time)",
-                    "hat \(title) verschoben: bisher \(timeBefore), jetzt \(time)")
+                return language.activityPlannedMove(title: title, before: timeBefore, time: time)
             }
             if before.plannedMeal.dish != plannedMeal.plannedMeal.dish {
-                return language(
-                    "put \(title) in the place of \(titleBefore) on \(time)",
-                    "hat \(title) statt \(titleBefore) für \(time) eingeplant")
+                return language.activityPlannedReplace(title: title, before: titleBefore, time: time)
             }
             let what = changes(before.plannedMeal, plannedMeal.plannedMeal).map { ": \($0)" } ?? ""
-            return language("changed \(title) on \(time)\(what)", "hat \(title) für \(time) geändert\(what)")
+            return language.activityPlannedChangeNamed(title: title, time: time) + what
         }
-        return language("changed a planned meal", "hat ein geplantes Gericht geändert")
+        return language.activityPlannedChange
     }
 
     /// The words for actions on days and slots.
     var dayWords: String {
         let days = put(PlannedDay.self)
         guard let (day, before, _) = days.first else {
-            return language("changed a day", "hat einen Tag geändert")
+            return language.activityDayChange
         }
         let dayName = language.name(of: day.id)
         switch transaction.intent.action {
         case .clearDay:
-            return language("took the meals off \(dayName)", "hat die Gerichte am \(dayName) gestrichen")
-        case .removeDay: return language("emptied \(dayName)", "hat den \(dayName) geleert")
-        case .copyDay: return language("copied a day to \(dayName)", "hat einen Tag auf \(dayName) kopiert")
+            return language.activityDayClear(day: dayName)
+        case .removeDay: return language.activityDayRemove(day: dayName)
+        case .copyDay: return language.activityDayCopy(day: dayName)
         default: break
         }
         guard let slot = Slot.allCases.first(where: { day[$0] != before?[$0] ?? PlannedSlot() }) else {
-            return language("changed \(dayName)", "hat den \(dayName) geändert")
+            return language.activityDayChangeNamed(day: dayName)
         }
         let time = language.name(of: MealTime(day.id, slot))
         switch transaction.intent.action {
         case .setAlreadyHave:
-            return language("has everything there for \(time)", "hat für \(time) schon alles da")
+            return language.activitySlotAlreadyHave(time: time)
         case .unsetAlreadyHave:
-            return language("has to shop for \(time) after all", "muss für \(time) doch einkaufen")
+            return language.activitySlotNotAlreadyHave(time: time)
         case .setEaters:
             let guests = day[slot].eaters.guests ?? 0
             if guests > before?[slot].eaters.guests ?? 0 {
                 let people = self.guests(guests)
-                return language("expects \(people) for \(time)", "erwartet \(people): \(time)")
+                return language.activitySlotGuests(guests: people, time: time)
             }
-            return language("said who eats at \(time)", "hat gesagt, wer mitisst: \(time)")
+            return language.activitySlotEaters(time: time)
         case .unsetEaters:
-            return language("expects the usual people for \(time)", "erwartet die Üblichen: \(time)")
+            return language.activitySlotUsualEaters(time: time)
         default: return extraWords(before?[slot].extras ?? [], day[slot].extras, time)
         }
     }
@@ -169,14 +152,13 @@ extension ActivityDescription {
     private func extraWords(_ old: [Extra], _ new: [Extra], _ place: String) -> String {
         if let extra = new.first(where: { extra in !old.contains { $0.id == extra.id } }) {
             let text = extra.item.text
-            return language("added \(text) to \(place)", "hat für \(place) hinzugefügt: \(text)")
+            return language.activityExtraAdd(text: text, place: place)
         }
         if let extra = old.first(where: { extra in !new.contains { $0.id == extra.id } }) {
             let text = extra.item.text
-            return language("took \(text) off \(place)", "hat für \(place) gestrichen: \(text)")
+            return language.activityExtraRemove(text: text, place: place)
         }
-        return language(
-            "changed what is bought for \(place)", "hat geändert, was für \(place) gekauft wird")
+        return language.activityExtraChange(place: place)
     }
 
     /// A planned meal with its day and slot.

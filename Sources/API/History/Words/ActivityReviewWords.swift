@@ -10,42 +10,36 @@ extension ActivityDescription {
         let (before, now) = (old.review?.pending.map(title), new.review?.pending.map(title))
         let newest = new.review?.suggestions.last.map(title)
         switch transaction.intent.action {
-        case .suggestMeal: return suggested(now, "suggested", for: time)
+        case .suggestMeal:
+            return language.activityReviewSuggest(meal: now ?? something(.meals), time: time)
         case .withdrawSuggestion:
             let meal = before ?? something(.meals)
-            return language(
-                "took the suggestion of \(meal) for \(time) back",
-                "hat \(meal) für \(time) doch nicht vorgeschlagen")
+            return language.activityReviewWithdraw(meal: meal, time: time)
         case .acceptSuggestion: return accepted(new, at: mealTime)
         case .rejectSuggestion:
             let wanted = now ?? newest
-            return language(
-                "would rather have \(wanted ?? "another meal") than \(before ?? "what was suggested") "
-                    + "for \(time)",
-                "hätte für \(time) lieber \(wanted ?? "etwas anderes") als \(before ?? "den Vorschlag")")
+            return language.activityReviewPrefer(
+                wanted: wanted ?? language.activityReviewAnotherMeal,
+                before: before ?? language.activityReviewSuggestion, time: time)
         default:
-            guard new.review == nil else { return suggested(newest, "proposed", for: time) }
+            guard new.review == nil else {
+                return language.activityReviewPropose(meal: newest ?? something(.meals), time: time)
+            }
             if new.meals.isEmpty { return agreedToLeaveEmpty(time) }
-            return language(
-                "agreed on \(agreed(new)) for \(time)", "hat für \(time) abgemacht: \(agreed(new))")
+            return language.activityReviewAgree(meal: agreed(new), time: time)
         }
     }
 
     private var commented: String {
         guard let comment = put(Comment.self).first?.row else {
-            return language("said something new about a plan", "hat etwas zu einem Plan gesagt")
+            return language.activityReviewSay
         }
         let time = language.name(of: comment.id.mealTime)
-        return language("commented on \(time)", "hat etwas gesagt über \(time)")
-    }
-
-    private func suggested(_ title: String?, _ verb: String, for time: String) -> String {
-        let meal = title ?? something(.meals)
-        return language("\(verb) \(meal) for \(time)", "hat \(meal) für \(time) vorgeschlagen")
+        return language.activityReviewComment(time: time)
     }
 
     private func agreedToLeaveEmpty(_ time: String) -> String {
-        language("agreed to leave \(time) empty", "ist einverstanden, nichts zu planen für \(time)")
+        language.activityReviewAgreeEmpty(time: time)
     }
 
     /// The words for an acceptance of a whole plan.
@@ -55,17 +49,17 @@ extension ActivityDescription {
             return accepted(new, at: mealTime)
         }
         let plan = names([days.first.flatMap { household.plan(on: $0.id)?.row }], or: .plans)
-        return language("accepted the suggestions of \(plan)", "hat die Vorschläge für \(plan) angenommen")
+        return language.activityReviewAcceptPlan(plan: plan)
     }
 
     private func accepted(_ slot: PlannedSlot, at mealTime: MealTime) -> String {
         let time = language.name(of: mealTime)
         if slot.meals.isEmpty { return agreedToLeaveEmpty(time) }
-        return language("accepted \(agreed(slot)) for \(time)", "hat \(agreed(slot)) für \(time) angenommen")
+        return language.activityReviewAccept(meal: agreed(slot), time: time)
     }
 
     private func title(_ suggestion: Suggestion) -> String {
-        household.title(of: suggestion) ?? language("nothing", "nichts")
+        household.title(of: suggestion) ?? language.activityReviewNothing
     }
 
     /// The title of the meal that was planned last.

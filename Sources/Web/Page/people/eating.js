@@ -43,7 +43,7 @@ export const lookOf = ({ kind, grade }) => (
 // A warning in a few words, with the line in which it was found.
 export function warningText(members, { memberId, kind, name, line, grade }) {
   const what = kind === 'food' ? name : say(kind === 'diet' ? `diet.not.${name}` : `contains.${name}`);
-  const { name: who } = members.find(({ id }) => id === memberId) ?? { name: say('review.somebody') };
+  const { name: who } = members.find(({ id }) => id === memberId) ?? { name: say('somebody') };
   return say(`warn.${kind === 'food' ? 'dislike' : grade}`, { name: who, what, line });
 }
 

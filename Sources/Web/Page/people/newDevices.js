@@ -8,7 +8,7 @@ import { say } from '../words/words.js';
 export function newDevices({ household }) {
   const { newDevices, members } = household.peek('/v1/home');
   return newDevices?.map(one => card(
-    household, one, members.find(({ id }) => id === one.letInBy)?.name ?? say('review.somebody')));
+    household, one, members.find(({ id }) => id === one.letInBy)?.name ?? say('somebody')));
 }
 
 function card(household, { id, name }, maker) {

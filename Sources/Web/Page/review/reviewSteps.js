@@ -38,7 +38,7 @@ export const bodyOf = ({ mealId, title, nothing, servings, note }) => (
   { ...(nothing ? { suggestion: null } : mealId ? { mealId, servings } : { title, servings }), note });
 
 export const nameOf = (household, id) => (
-  household.peek('/v1/home')?.members.find(member => member.id === id)?.name ?? say('review.somebody'));
+  household.peek('/v1/home')?.members.find(member => member.id === id)?.name ?? say('somebody'));
 
 // The members that slots wait for, in words.
 export const waits = (household, turns) => say('review.waits', {

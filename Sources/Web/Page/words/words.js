@@ -1,18 +1,15 @@
-// The words of the page in the language of the browser; only these are loaded, those of the first screens first.
-// A text may have places like {name}; one with a count is a pair, for one and for several. A key without words shows
+// The words of the page in the language of the browser; only these are loaded, those of the first screens first. The
+// build makes them of Sources/Languages, and refuses another list of languages than the files there. A text may have places like {name}; one with a count is a pair, for one and for several. A key without words shows
 // itself.
-const languages = ['de', 'en'];
+const languages = ['en', 'de'];
 const wished = navigator.languages?.length ? navigator.languages : [navigator.language ?? 'en'];
 const found = wished.find(one => languages.includes(one.slice(0, 2))) ?? 'en';
-const load = name => import(`./${name}.js`).then(module => ({ name, words: module.default, given: module }));
+const load = name => import(`./${name}.js`).then(module => ({ name, words: module.default }));
 
-const { name, words, given } = await load(found.slice(0, 2)).catch(() => load('en'));
+const { name, words } = await load(found.slice(0, 2)).catch(() => load('en'));
 
 export const language = name;
 export const locale = found.startsWith(name) ? found : name;
-
-// What the language makes of names and amounts that the server writes in English; nothing in English.
-export const { shownName: givenName, shownAmount: givenAmount } = given;
 
 // Where the words of a later script are: of `rest` or `rare`.
 export const addressOfWords = script => (

@@ -1,6 +1,7 @@
 // What is at home: why, in words; what waits, drawn over the list; and how often a device asks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import { line, list } from './fakes.js';
 import { bringBack, haveFood, keepFood, lackFood } from '../../../../Sources/Web/Page/memory/atHome.js';
 import { decide } from '../../../../Sources/Web/Page/memory/conflicts.js';

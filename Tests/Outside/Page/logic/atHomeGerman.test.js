@@ -1,6 +1,7 @@
 // Why something is at home, in German.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE'], userAgent: '' }, configurable: true });
 const { reasonText } = await import('../../../../Sources/Web/Page/shopping/because.js');

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import './languages.js';
 import { line, list } from './fakes.js';
 import { overlay } from '../../../../Sources/Web/Page/memory/overlay.js';
 import { haveFood, lackFood } from '../../../../Sources/Web/Page/memory/atHome.js';

@@ -1,6 +1,7 @@
 // Days as people write them, and today without the server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import './fakes.js';
 import { nightOf, todayAt } from '../../../../Sources/Web/Page/memory/today.js';
 

@@ -1,6 +1,7 @@
 // The people who eat, in words: warnings, portions, who is there, and votes that wait.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import './fakes.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });

@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 import './fakes.js';
 import assert from 'node:assert/strict';
+import './languages.js';
 import { asksForRest, endedMeal } from '../../../../Sources/Web/Page/memory/endedMeal.js';
 import { minuteAt } from '../../../../Sources/Web/Page/memory/today.js';
 

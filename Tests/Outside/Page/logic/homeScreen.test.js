@@ -1,6 +1,7 @@
 // The browsers that put a page on the home screen of a phone, each in its own way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import './fakes.js';
 
 const { phoneBrowser } = await import('../../../../Sources/Web/Page/joining/homeScreen.js');

@@ -1,6 +1,7 @@
 // What this device knows: the server's answers, with what waits drawn over them.
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
+import './languages.js';
 import { FakeBase, FakeConnection, answered, line, list, settle } from './fakes.js';
 import { Away } from '../../../../Sources/Web/Page/server/ask.js';
 import { Household } from '../../../../Sources/Web/Page/memory/household.js';

@@ -1,6 +1,7 @@
 // Days, planned meals and the open list, as all screens see them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import './fakes.js';
 import { mealsOn, openList, openingDay, plannedMeal } from '../../../../Sources/Web/Page/memory/kitchen.js';
 import { ingredientsIn } from '../../../../Sources/Web/Page/meals/stepAmounts.js';

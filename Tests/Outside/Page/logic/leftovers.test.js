@@ -1,6 +1,7 @@
 // Leftovers: what is sent, and what is said of them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import './languages.js';
 import './fakes.js';
 import { keepLeft, plan, unplan } from '../../../../Sources/Web/Page/memory/intents.js';
 

@@ -1,6 +1,7 @@
 // Names that the server gives to plans and lists, in German.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import './fakes.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-AT'] }, configurable: true });

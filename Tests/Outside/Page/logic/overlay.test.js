@@ -1,6 +1,7 @@
 // Waiting entries, drawn over the answers of the server. What the server's rules say too is in cases.test.js.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../../Sources/Web/Page/memory/overlay.js';
 import {

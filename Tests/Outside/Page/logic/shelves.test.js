@@ -1,6 +1,7 @@
 // A list in the order of the shop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import './languages.js';
 import { line, list } from './fakes.js';
 import { amountOf, byShelf, shoppersOf, sumOf } from '../../../../Sources/Web/Page/memory/shelves.js';
 

@@ -1,16 +1,13 @@
 import HTTP
 import UseCases
 
-/// A language in which the server writes sentences about a household.
-enum SentenceLanguage: String, CaseIterable, Sendable {
-    case english = "en"
-    case german = "de"
-
+/// A language in which the server writes sentences about a household: a file in Sources/Languages.
+extension SentenceLanguage {
     /// The language that a client prefers, English for others.
     init(_ head: RequestHead) {
         let wanted = AcceptLanguage(head.fields["accept-language"])
             .first(of: SentenceLanguage.allCases.map(\.rawValue))
-        self = wanted.flatMap(SentenceLanguage.init) ?? .english
+        self = wanted.flatMap(SentenceLanguage.init) ?? .en
     }
 
     /// The fields of an answer that has sentences.
@@ -18,15 +15,8 @@ enum SentenceLanguage: String, CaseIterable, Sendable {
         [Response.Field("Content-Language", rawValue), AcceptLanguage.vary]
     }
 
-    /// Returns the words in this language.
-    func callAsFunction(_ english: String, _ german: String) -> String {
-        self == .english ? english : german
-    }
-}
-
-extension SentenceLanguage {
     /// The customs of a household that a speaker of the language founds.
-    var customs: Founding.Customs { self == .german ? .german : .english }
+    var customs: Founding.Customs { self == .de ? .german : .english }
 }
 
 extension BodyReader where Body == SentenceLanguage {
