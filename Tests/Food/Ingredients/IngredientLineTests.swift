@@ -2,7 +2,7 @@ import Ingredients
 import Testing
 
 @Test(arguments: [
-    ("english", 1_362), ("german", 114), ("french", 120), ("spanish", 110), ("italian", 118), ("dutch", 113),
+    ("english", 1_379), ("german", 120), ("french", 120), ("spanish", 110), ("italian", 118), ("dutch", 113),
 ])
 func `lines are read as a cook would read them`(language: String, count: Int) throws {
     let table = try LinesFile.table(language)
@@ -24,9 +24,10 @@ func `lines are read as a cook would read them`(language: String, count: Int) th
 
 @Test(arguments: [
     ("For the icing:", "For the icing"), ("  FILLING : ", "FILLING"), ("- For 2 eggs:", "For 2 eggs"),
-    ("たれ：", "たれ"),
+    ("たれ：", "たれ"), ("[Base]", "Base"), ("# Sauce", "Sauce"), ("## For the sauce", "For the sauce"),
+    ("**Filling:**", "Filling"),
 ])
-func `a line that ends in a colon is a heading`(line: String, heading: String) {
+func `a line with the marks of a heading is one`(line: String, heading: String) {
     let read = IngredientLine(parsing: line)
     #expect(read.heading == heading)
     #expect(read.quantity == nil && read.name == "" && read.note == nil)

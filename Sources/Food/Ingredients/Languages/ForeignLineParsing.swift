@@ -12,7 +12,9 @@ extension LineParser {
         if countsUnits, leading == nil { return nil }
         if let leading {
             // The counted unit is the food, as in "3 Zweige, gehackt".
-            if !countsUnits, leading.unit?.dimension == .count, isMark(.comma), !isUnitDescribed {
+            if !countsUnits, leading.unit?.dimension == .count, leading.unit != .piece, isMark(.comma),
+                !isUnitDescribed
+            {
                 return nil
             }
             skipAfterForeignQuantity()

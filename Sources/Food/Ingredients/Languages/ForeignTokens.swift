@@ -29,6 +29,7 @@ struct ForeignTokens {
             let token = tokens[position]
             hasNumber = hasNumber || token.isNumeric
             switch token.kind {
+            case .word where isSmallInGerman: take(.word(.describing), count: 2)
             case .word(let meaning): readWord(meaning)
             case .mark(.comma) where isDecimalComma: take(.mark(.point), count: 1)
             case .mark(.slash) where isItalianRange: take(.mark(.dash), count: 1)
@@ -40,6 +41,12 @@ struct ForeignTokens {
             default: take(token.kind, count: 1)
             }
         }
+    }
+
+    /// True before "kl.", which is "kleiner" in German; "KL" is a spoon.
+    private var isSmallInGerman: Bool {
+        language == .german && bytes[tokens[position].range].elementsEqual("kl".utf8)
+            && position + 1 < tokens.count && tokens[position + 1].kind == .mark(.point)
     }
 
     /// Adds the next tokens as one.

@@ -3,6 +3,8 @@
 struct LineParser {
     let bytes: [UInt8]
     let tokens: [LineToken]
+    /// The bytes of the line without the white space around it.
+    let written: Range<Int>
     var position = 0
     /// The end of the part to parse: of the line, a bracket or a name.
     var end: Int
@@ -23,7 +25,9 @@ struct LineParser {
     init(_ bytes: [UInt8], _ tokens: [LineToken], in language: Language?) {
         self.bytes = bytes
         self.language = language
-        self.tokens = language.map { ForeignTokens.tokens(tokens, of: bytes, in: $0) } ?? tokens
+        written = (tokens.first?.range.lowerBound ?? 0)..<(tokens.last?.range.upperBound ?? 0)
+        let tidy = TidyTokens.tidy(tokens, of: bytes)
+        self.tokens = language.map { ForeignTokens.tokens(tidy, of: bytes, in: $0) } ?? tidy
         end = self.tokens.count
     }
 

@@ -1,15 +1,11 @@
 /// Parsing of a whole line: bullets, the amount, the food and notes.
 extension LineParser {
     mutating func line(_ line: String) -> IngredientLine {
-        guard let first = tokens.first, let last = tokens.last else {
-            return IngredientLine(quantity: nil, name: "", note: nil)
-        }
-        let span = first.range.lowerBound..<last.range.upperBound
-        let text = span.count == bytes.count ? line : String(decoding: bytes[span], as: UTF8.self)
+        if tokens.isEmpty { return IngredientLine(quantity: nil, name: "", note: nil) }
+        let text = written.count == bytes.count ? line : String(decoding: bytes[written], as: UTF8.self)
         skipBullets()
-        if last.kind == .mark(.colon), position < end - 1 {
-            return IngredientLine(text: text, heading: self.text(of: position..<end - 1))
-        }
+        if let heading = heading() { return IngredientLine(text: text, heading: self.text(of: heading)) }
+        skipCue()
         let start = position
         let reading =
             language.map { _ in foreignReading() ?? (nil, self.text(of: start..<end), nil) }
@@ -19,14 +15,46 @@ extension LineParser {
         return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
     }
 
+    /// The words of a heading: "For the sauce:", "[Base]" and "# Sauce".
+    private func heading() -> Range<Int>? {
+        guard position < end - 1 else { return nil }
+        if tokens[end - 1].kind == .mark(.colon) { return position..<end - 1 }
+        let first = bytes[tokens[position].range]
+        if first.elementsEqual("[".utf8), tokens[position].partner == end - 1, position + 1 < end - 1 {
+            return position + 1..<end - 1
+        }
+        var next = position
+        while next < end, bytes[tokens[next].range].elementsEqual("#".utf8) { next += 1 }
+        return next > position && next < end && tokens[next].isSpaced ? next..<end : nil
+    }
+
+    /// Sets aside words before a colon that say nothing of the food: "To serve: lemon wedges".
+    private mutating func skipCue() {
+        let colon = (position..<min(position + 6, end)).first { tokens[$0].kind == .mark(.colon) }
+        guard let colon, colon > position, colon < end - 1,
+            tokens[position..<colon].allSatisfy({
+                if case .word = $0.kind { true } else { $0.kind == .mark(.dash) }
+            })
+        else { return }
+        let words = tokens[position..<colon].prefix(3).map { PlainLetters.lowercased(bytes[$0.range]) }
+        let beginnings = (1...words.count).map { words.prefix($0).joined(separator: " ") }
+        guard beginnings.contains(where: ClosingWords.cues.contains) else { return }
+        setAside(position..<colon)
+        position = colon + 1
+    }
+
     private typealias Reading = (quantity: Quantity?, name: String, note: String?)
 
     /// Parses amount, name and notes; nil if no name would remain.
     private mutating func reading() -> Reading? {
         let leading = leadingQuantity()
         if let leading {
+            // "1/2 a lemon" is half of one.
+            if leading.unit == nil, meaning() == .article, position + 1 < end { position += 1 }
             // The counted unit is the food, as in "3 cloves, crushed".
-            if leading.unit?.dimension == .count, isMark(.comma), tokens[position - 1].meaning != nil {
+            if leading.unit?.dimension == .count, leading.unit != .piece, isMark(.comma),
+                tokens[position - 1].meaning != nil
+            {
                 return nil
             }
             let start = position

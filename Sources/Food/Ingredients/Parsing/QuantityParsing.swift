@@ -80,7 +80,7 @@ extension LineParser {
         let measure = measure(range, unit)
         var sizes = Sizes()
         let start = position
-        sizes.alternative = measureAfterSlash()
+        sizes.alternative = measureAfterSlash() ?? otherMeasure(than: measure)
         if let container = container(of: measure) {
             // The text "400g/14oz tin" means one tin of that size.
             if start < position - 1 { setAside(start + 1..<position - 1) }
@@ -114,6 +114,18 @@ extension LineParser {
         return size
     }
 
+    /// Parses a measure of another kind that follows, like "3/4 cup 4 oz. pine nuts".
+    private mutating func otherMeasure(than first: Measure) -> Measure? {
+        attempt { parser in
+            guard parser.token?.isNumeric == true, let other = parser.measure(),
+                other.dimension != first.dimension, other.dimension != .count, first.dimension != .count,
+                parser.position < parser.end, !parser.isMark(.openingBracket)
+            else { return nil }
+            if case .unit(let unit) = parser.meaning(), unit.isContainer { return nil }
+            return other
+        }
+    }
+
     private mutating func measureAfterSlash() -> Measure? {
         attempt { parser in parser.skip(.slash) ? parser.measure() : nil }
     }
@@ -125,7 +137,15 @@ extension LineParser {
         switch token.kind {
         case .mark(.comma), .mark(.openingBracket): return true
         case .mark(.percent), .word(.length), .word(.and): return false
-        default: return token.isSpaced
+        default: return token.isSpaced || isWordOfItsOwn(token)
         }
+    }
+
+    /// True for the word in "1Zwiebel", with a capital letter and three small ones at least.
+    private func isWordOfItsOwn(_ token: LineToken) -> Bool {
+        guard case .word = token.kind, token.range.count >= 4 else { return false }
+        let letters = bytes[token.range]
+        return letters.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
+            && letters.dropFirst().allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     }
 }

@@ -5,7 +5,7 @@ extension LineParser {
     mutating func unit() -> Unit? {
         attempt { parser in
             if parser.position > 0, parser.isMark(.dash), parser.token?.isSpaced == false,
-                parser.token(ahead: 1)?.isSpaced == false
+                let next = parser.token(ahead: 1), !next.isSpaced || parser.isUnit(next)
             {
                 parser.position += 1
             }
@@ -13,6 +13,10 @@ extension LineParser {
             guard let unit = parser.namedUnit(), parser.isAfterUnit else { return nil }
             return unit
         }
+    }
+
+    private func isUnit(_ token: LineToken) -> Bool {
+        if case .unit = token.meaning { true } else { false }
     }
 
     /// Parses a counted unit, or with `counted` false a measured one.

@@ -53,7 +53,8 @@ extension WordMeaning {
         (.cl, "cl centiliter centiliters centilitre centilitres zentiliter"),
         (.dl, "dl deciliter deciliters decilitre decilitres deziliter"),
         (.l, "l lt ltr liter liters litre litres litro litros litri л литр литра литров 升 リットル"),
-        (.can, "cn"), (.envelope, "env"), (.package, "pkg pkgs"), (.packet, "pkt pkts"),
+        (.piece, "unit units"), (.can, "cn"), (.envelope, "env"), (.package, "pkg pkgs"),
+        (.packet, "pkt pkts"),
         (.handful, "handsful"),
     ]
 }

@@ -49,8 +49,9 @@ extension LineParser {
         let isHidden =
             second.measure.dimension != .count && second.alternative == nil && rest.asides.isEmpty
             && quantity.alternative == nil && quantity.each == nil
-            && (rest.position == end || second.measure.dimension == quantity.measure.dimension
-                || rest.namesFood(of: words))
+            && (rest.position == end || rest.namesFood(of: words)
+                || second.measure.dimension == quantity.measure.dimension
+                    && !(words.hasFood && rest.isFollowedByFood))
         if isHidden {
             words.choice = second.measure
             words.hidden = start..<rest.position
@@ -59,6 +60,9 @@ extension LineParser {
         position = end
         return true
     }
+
+    /// True if the rest names a food of its own, as in "ghee or 1 tablespoon salted butter".
+    private var isFollowedByFood: Bool { !foodWords(of: position..<end).isEmpty }
 
     /// True if the rest has a word of the name, as in "fresh thyme or 1/2 tsp dried thyme".
     private func namesFood(of words: NameAndNotes) -> Bool {

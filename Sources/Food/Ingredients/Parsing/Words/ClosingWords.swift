@@ -22,6 +22,14 @@ enum ClosingWords {
         "just before",
     ]
 
+    /// Words before a colon that say when or whether a food is needed, and not what it is.
+    static let cues: Set<String> = [
+        "optional", "to serve", "to garnish", "to finish", "to decorate", "to taste", "for garnish",
+        "for serving", "for topping", "for decoration", "one of the", "any of the", "garnish", "serving",
+        "zum servieren", "zum garnieren", "zum bestreuen", "zum braten", "nach belieben", "nach wunsch",
+        "wer mag", "optional dazu", "außerdem", "ausserdem", "dazu",
+    ]
+
     /// The last nouns of lists like "avocado, peanut, or canola oil", which all words before share.
     static let sharedNouns: Set<String> = [
         "oil", "juice", "stock", "broth", "milk", "vinegar", "sauce", "flour", "sugar", "cheese", "wine",
