@@ -91,7 +91,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CLinux"),
         room("Platform", imports: ["CLinux"]),
-        room("Ingredients"),
+        .target(name: "Ingredients", dependencies: [], swiftSettings: strict, plugins: ["EmbedPlugin"]),
         room("Tables"),
         .target(
             name: "Foods", dependencies: ["Ingredients"], swiftSettings: strict, plugins: ["EmbedPlugin"]),
@@ -149,8 +149,8 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ],
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, the table into Foods, the samples into UseCases, and the files
-        // of the page into Web.
+        // Compiles openapi.yaml into API, the words of languages into Ingredients, the table into Foods,
+        // the samples into UseCases, and the files of the page into Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], swiftSettings: unoptimized),
         .plugin(
