@@ -144,7 +144,7 @@ let package = Package(
             plugins: ["EmbedPlugin"]
         ),
 
-        room("Ingredients", in: food),
+        room("Ingredients", in: food, embeds: true),
         room("Foods", in: food, imports: ["Ingredients"], embeds: true),
         room("RecipeImport", in: food, imports: ["Domain", "HTTP", "Ingredients", "JSON", "Words"]),
         room(
@@ -175,8 +175,8 @@ let package = Package(
                 "API", "Contract", "Domain", "HTTP", "JSON", "Journal", "Platform", "Store", "UseCases",
             ], path: "Sources/Build/write-contract",
             swiftSettings: strict),
-        // Compiles openapi.yaml into API, the table into Foods, the samples into UseCases, the files of the
-        // page into Web, and the files of Sources/Languages into both API and Web.
+        // Compiles openapi.yaml into API, the words of languages into Ingredients, the table into Foods, the
+        // samples into UseCases, the page into Web, and Sources/Languages into both API and Web.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], path: "Sources/Build/embed",
             swiftSettings: unoptimized),

@@ -2,8 +2,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, the foods, the samples, the page, the languages and the commit
-/// into the program. A server is then one file and never lacks them. `.embedInCode` would write an
+/// Compiles openapi.yaml, tables and words, the samples, the page, the languages and the commit into
+/// the program. A server is then one file and never lacks them. `.embedInCode` would write an
 /// array literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
@@ -23,6 +23,11 @@ struct EmbedPlugin: BuildToolPlugin {
             ]
         }
         let languages = languages(in: context.package.directoryURL)
+        /// Holds a file of the target as it is.
+        func text(_ path: String, as type: String) -> [Command] {
+            let file = target.directoryURL.appending(path: path)
+            return embedding(path, "text", file.path(), as: type, [file])
+        }
         switch target.name {
         case "Web":
             let page = target.directoryURL.appending(path: "Page").path()
@@ -33,14 +38,15 @@ struct EmbedPlugin: BuildToolPlugin {
         case "larder":
             let commit = commit(in: context.package.directoryURL).map(String.init) ?? ""
             return embedding("the commit", "commit", commit, as: "Commit", [])
+        case "Ingredients":
+            return ["Dutch", "English", "French", "German", "Italian", "Spanish"].flatMap {
+                text("Languages/Words/\($0.lowercased()).txt", as: $0 + "WordFile")
+            }
         case "Foods":
-            let table = target.directoryURL.appending(path: "foods.tsv")
-            return embedding("the table of foods", "text", table.path(), as: "FoodTableFile", [table])
+            return text("foods.tsv", as: "FoodTableFile")
         case "UseCases":
-            return ["English", "German"].flatMap { language in
-                let file = target.directoryURL.appending(path: "Meals/Samples/\(language.lowercased()).txt")
-                return embedding(
-                    "samples in \(language)", "text", file.path(), as: language + "Samples", [file])
+            return ["English", "German"].flatMap {
+                text("Meals/Samples/\($0.lowercased()).txt", as: $0 + "Samples")
             }
         default:
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")

@@ -1,4 +1,4 @@
-/// The singulars of foods in all languages, from `LanguageNouns`.
+/// The singulars of foods in all languages, from `LanguageWords`.
 enum ForeignPlurals {
     /// Returns the singular of a word in plain letters; nil for a word that is in no table.
     static func singular(of word: String) -> String? {
@@ -14,7 +14,7 @@ enum ForeignPlurals {
     /// The singulars by words in plain letters. English words are not in it: English wins.
     private static let singulars: [String: String] = {
         var singulars: [String: String] = [:]
-        for food in Language.allCases.flatMap({ $0.nouns.phrases }) {
+        for food in Language.allCases.flatMap(\.words.foods) {
             let words = food.lowercased().split(separator: " ").map(String.init)
             let forms = words.map { PlainLetters.folded(word: $0) }
             // A plural that two languages share gives one key to the foods of both.

@@ -2,28 +2,16 @@
 package enum Language: Int, CaseIterable, Sendable {
     case german, french, spanish, italian, dutch
 
-    /// The tables that people wrote.
-    var words: LanguageWords {
-        switch self {
-        case .german: .german
-        case .french: .french
-        case .spanish: .spanish
-        case .italian: .italian
-        case .dutch: .dutch
-        }
-    }
+    var words: LanguageWords { LanguageWords.all[rawValue] }
 
-    /// The foods, each as its singular and the plurals after it.
-    var nouns: String {
+    /// The text of the file with the words.
+    var file: String {
         switch self {
-        case .german: LanguageNouns.german
-        case .french: LanguageNouns.french
-        case .spanish: LanguageNouns.spanish
-        case .italian: LanguageNouns.italian
-        case .dutch: LanguageNouns.dutch
+        case .german: GermanWordFile.text
+        case .french: FrenchWordFile.text
+        case .spanish: SpanishWordFile.text
+        case .italian: ItalianWordFile.text
+        case .dutch: DutchWordFile.text
         }
     }
 }
-
-/// The foods of every language, in tables.
-enum LanguageNouns {}

@@ -131,18 +131,18 @@ struct TellingWord {
         for (_, _, phrases) in words.multiples { all += single(phrases, .unit) }
         for (_, phrases) in words.parts { all += single(phrases, .strong) }
         all += single(words.numbers, .strong) + single(words.wholeNames, .weak)
-        for stem in words.preparations.phrases {
+        for stem in words.preparations {
             for ending in words.endings.before + words.endings.after { all.append((stem + ending, .strong)) }
         }
-        for food in language.nouns.phrases {
+        for food in words.foods {
             all += food.split(separator: " ").map { (String($0), .strong) }
         }
         return all
     }
 
-    /// Returns the single words of a table, and the long words of longer phrases.
-    private static func single(_ table: String, _ evidence: Evidence) -> [(String, Evidence)] {
-        table.phrases.flatMap { phrase -> [(String, Evidence)] in
+    /// Returns the single words, and the long words of longer phrases.
+    private static func single(_ phrases: [String], _ evidence: Evidence) -> [(String, Evidence)] {
+        phrases.flatMap { phrase -> [(String, Evidence)] in
             let words = phrase.split(separator: " ")
             guard words.count > 1 else {
                 return [(phrase.hasSuffix("'") ? String(phrase.dropLast()) : phrase, evidence)]

@@ -10,7 +10,7 @@ struct Lexicon {
     static func of(_ language: Language) -> Lexicon { all[language.rawValue] }
 
     private init(_ words: LanguageWords) {
-        for stem in words.preparations.phrases {
+        for stem in words.preparations {
             for ending in words.endings.after {
                 add(stem + ending, .foreign(.preparation(isBeforeNoun: false)))
             }
@@ -18,7 +18,7 @@ struct Lexicon {
                 add(stem + ending, .foreign(.preparation(isBeforeNoun: true)))
             }
         }
-        for (number, word) in zip(2..., words.numbers.phrases) { add(word, .number(number)) }
+        for (number, word) in zip(2..., words.numbers) { add(word, .number(number)) }
         for (part, spellings) in words.parts { add(all: spellings, .part(part)) }
         for (meaning, spellings) in words.grammar { add(all: spellings, meaning) }
         for (unit, spellings) in words.units { add(all: spellings, .unit(unit)) }
@@ -26,11 +26,11 @@ struct Lexicon {
             add(all: spellings, .foreign(.multiple(times, of: unit)))
         }
         add(all: words.wholeNames, .foreign(.wholeName))
-        unitsAlone = Set(words.unitsAlone.phrases.map { PlainLetters.folded(word: $0) })
+        unitsAlone = Set(words.unitsAlone.map { PlainLetters.folded(word: $0) })
     }
 
-    private mutating func add(all table: String, _ meaning: WordMeaning) {
-        for phrase in table.phrases { add(phrase, meaning) }
+    private mutating func add(all phrases: [String], _ meaning: WordMeaning) {
+        for phrase in phrases { add(phrase, meaning) }
     }
 
     private mutating func add(_ phrase: String, _ meaning: WordMeaning) {
