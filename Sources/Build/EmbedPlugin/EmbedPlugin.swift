@@ -2,8 +2,8 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles openapi.yaml, tables and words, the samples, the page, the languages and the commit into
-/// the program. A server is then one file and never lacks them. `.embedInCode` would write an
+/// Compiles openapi.yaml, tables and words, the samples, the page, the languages and the commit
+/// into the program. A server is then one file and never lacks them. `.embedInCode` would write an
 /// array literal of bytes, which takes a quarter of a second per kilobyte to compile.
 @main
 struct EmbedPlugin: BuildToolPlugin {
