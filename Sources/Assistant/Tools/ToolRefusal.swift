@@ -27,7 +27,7 @@ struct ToolRefusal: Error {
         text = ToolRefusal.forTools(([detail] + others).joined(separator: " "), code: problem["code"]?.text)
     }
 
-    /// The advice for an assistant where the API names a request that no tool makes, by the problem.
+    /// The advice for an assistant in place of a request that no tool makes, by the problem.
     private static let remedies = [
         "has-leftovers": "Take the rest out of the plan first, with move_or_remove.",
         "one-meal-per-day": "Move that meal or take it out of the plan first, with move_or_remove.",
