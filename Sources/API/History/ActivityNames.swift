@@ -3,7 +3,6 @@ import Ingredients
 import Tables
 import UseCases
 
-/// The names of things, as objects of sentences: "the plan", „den Plan“.
 extension ActivityDescription {
     /// Returns the names of rows as words, something of the kind if no row is known.
     func names(_ rows: [(some Row)?], or kind: RowKind) -> String {
@@ -11,60 +10,67 @@ extension ActivityDescription {
         return known.isEmpty ? something(kind) : listed(known, in: language)
     }
 
-    func name(of row: any Row) -> String {
+    func name(of row: any Row) -> String { language.name(of: row, in: household) }
+
+    func something(_ kind: RowKind) -> String { language.something(kind) }
+}
+
+/// The names of things, as objects of sentences: "the plan", „den Plan“.
+extension SentenceLanguage {
+    func name(of row: any Row, in household: Household) -> String {
         switch row {
         case let member as Member: member.name
-        case let device as Device: language.thingDevice(name: device.name)
-        case let category as Category: language.thingCategory(name: category.name)
+        case let device as Device: thingDevice(name: device.name)
+        case let category as Category: thingCategory(name: category.name)
         case let food as Food:
             food.isPlaced
-                ? language.thingFoodPlace(name: food.id.text) : language.thingFoodDetails(name: food.id.text)
-        case let usual as Usual: language.thingUsual(name: usual.item.text)
+                ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
+        case let usual as Usual: thingUsual(name: usual.item.text)
         case let meal as Meal: meal.recipe.name
         case let favourite as Favourite:
-            title(favourite.id.meal).map { language.thingFavourite(meal: $0) } ?? something(.favourites)
-        case let vote as Vote: title(vote.id.meal).map { language.thingVote(meal: $0) } ?? something(.votes)
+            household.meals[favourite.id.meal].map { thingFavourite(meal: $0.row.recipe.name) }
+                ?? something(.favourites)
+        case let vote as Vote:
+            household.meals[vote.id.meal].map { thingVote(meal: $0.row.recipe.name) } ?? something(.votes)
         case let portions as StoredPortions:
-            language.thingPortions(count: portions.count, dish: household.title(of: portions.dish))
-        case let hook as Hook: language.thingHook(place: hook.place)
-        case let plan as Plan: language.thingPlan(name: language.name(of: plan))
-        case let day as PlannedDay: language.name(of: day.id)
-        case let list as ShoppingList: language.thingList(name: language.name(of: list))
+            thingPortions(count: portions.count, dish: household.title(of: portions.dish))
+        case let hook as Hook: thingHook(place: hook.place)
+        case let plan as Plan: thingPlan(name: name(of: plan))
+        case let day as PlannedDay: name(of: day.id)
+        case let list as ShoppingList: thingList(name: name(of: list))
         case let item as ListItem: item.name
-        case let bought as BoughtFood: language.thingBought(name: bought.id.text)
-        case let food as FoodAtHome: language.thingAtHome(name: food.id.text)
-        case let comment as Comment: language.thingComment(time: language.name(of: comment.id.mealTime))
+        case let bought as BoughtFood: thingBought(name: bought.id.text)
+        case let food as FoodAtHome: thingAtHome(name: food.id.text)
+        case let comment as Comment: thingComment(time: name(of: comment.id.mealTime))
         default: something(type(of: row).kind)
         }
     }
 
-    private func title(_ meal: Meal.ID) -> String? { household.meals[meal]?.row.recipe.name }
-
     /// Returns words for a thing whose name is not known.
     func something(_ kind: RowKind) -> String {
         switch kind {
-        case .profiles: language.thingSomeProfile
-        case .settings: language.thingSomeSettings
-        case .members: language.thingSomeMember
-        case .devices: language.thingSomeDevice
-        case .invitations: language.thingSomeInvitation
-        case .categories: language.thingSomeCategory
-        case .usuals: language.thingSomeUsual
-        case .meals: language.thingSomeMeal
-        case .favourites: language.thingSomeFavourite
-        case .votes: language.thingSomeVote
-        case .hooks: language.thingSomeHook
-        case .plans: language.thingSomePlan
-        case .days: language.thingSomeDay
-        case .foods: language.thingSomeFood
-        case .lists: language.thingSomeList
-        case .items: language.thingSomeItem
-        case .coverings, .bought: language.thingSomeBought
-        case .atHome: language.thingSomeAtHome
-        case .portions: language.thingSomePortions
-        case .comments: language.thingSomeComment
-        case .notifications: language.thingSomeNotification
-        case .calendarTokens: language.thingSomeCalendarToken
+        case .profiles: thingSomeProfile
+        case .settings: thingSomeSettings
+        case .members: thingSomeMember
+        case .devices: thingSomeDevice
+        case .invitations: thingSomeInvitation
+        case .categories: thingSomeCategory
+        case .usuals: thingSomeUsual
+        case .meals: thingSomeMeal
+        case .favourites: thingSomeFavourite
+        case .votes: thingSomeVote
+        case .hooks: thingSomeHook
+        case .plans: thingSomePlan
+        case .days: thingSomeDay
+        case .foods: thingSomeFood
+        case .lists: thingSomeList
+        case .items: thingSomeItem
+        case .coverings, .bought: thingSomeBought
+        case .atHome: thingSomeAtHome
+        case .portions: thingSomePortions
+        case .comments: thingSomeComment
+        case .notifications: thingSomeNotification
+        case .calendarTokens: thingSomeCalendarToken
         }
     }
 }

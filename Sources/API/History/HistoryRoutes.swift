@@ -99,7 +99,7 @@ private struct HistoryPayload: Representation {
         let plannedMeal = item.plannedMeal
         return [
             item.place.day.text, item.place.slot.text, plan?.text, plannedMeal.id.text,
-            plannedMeal.mealID?.text, plannedMeal.titled(title), String(isMealDeleted),
+            plannedMeal.mealID?.text, plannedMeal.titled(title, in: .en), String(isMealDeleted),
             servings.map { String($0) }, String(plannedMeal.completedOn != nil),
             plannedMeal.completedOn?.text, plannedMeal.note,
         ]

@@ -128,7 +128,8 @@ extension Problem {
     ) {
         let rows = keys.map { RowInTheWay($0, steps[$0], past, in: household) }
         let words = rows.map {
-            "\($0.name ?? "a \($0.key.kind.type.word)")\($0.by.map { " (by \($0.name))" } ?? "")"
+            ($0.name ?? SentenceLanguage.en.something($0.key.kind))
+                + ($0.by.map { " (by \($0.name))" } ?? "")
         }
         let isUndone = keys.allSatisfy { steps[$0]?.intent.undoes == seq }
         let summaries = rows.compactMap(\.summary).reduce(into: [String]()) {
@@ -159,7 +160,7 @@ private struct RowInTheWay: JSONWritable, Sendable {
     init(_ key: RowKey, _ step: Transaction?, _ past: EarlierTransactions, in household: Household) {
         self.key = key
         let row = household.row(key) ?? step.flatMap { past.row(key, before: $0) }
-        name = row?.name(in: household)
+        name = row.map { SentenceLanguage.en.name(of: $0, in: household) }
         seq = step?.seq
         by = step?.intent.by.flatMap { household.members[$0]?.row }
         summary = step.flatMap { ActivityDescription($0, past, in: household).summary }

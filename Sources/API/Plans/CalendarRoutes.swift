@@ -13,18 +13,18 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? today.adding(days: -HouseholdAPI.usualPast)
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
-        let origin = origin(for: routed)
+        let (origin, language) = (origin(for: routed), SentenceLanguage(routed.request.head))
         let tag = EntityTag(
             [
-                "\(household.version)", from.text, to?.text,
+                "\(household.version)", from.text, to?.text, language == .en ? nil : language.rawValue,
                 // The links in the calendar have the address by which the app asks.
                 ContentCheck.text(of: Array(origin.utf8)),
             ].compactMap { $0 }.joined(separator: "-"))
         let type = Response.Field("Content-Type", "text/calendar; charset=utf-8")
         // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {
-            routed.cacheable(tag, control: "private, no-cache", fields: [type]) {
-                CalendarText(household, from: from, to: to, origin: origin).bytes
+            routed.cacheable(tag, control: "private, no-cache", fields: [type] + language.fields) {
+                CalendarText(household, from: from, to: to, origin: origin, language).bytes
             }
         }
         var response = routed.has(tag) ? answer() : try await aside(household.id, answer)

@@ -18,9 +18,12 @@ struct CalendarText {
     private let times: SlotTimes?
     /// The beginning of the server's addresses, as the reader knows them.
     private let origin: String
+    private let language: SentenceLanguage
 
-    init(_ household: Household, from first: Day, to last: Day?, origin: String) {
-        self.origin = origin
+    init(
+        _ household: Household, from first: Day, to last: Day?, origin: String, _ language: SentenceLanguage
+    ) {
+        (self.origin, self.language) = (origin, language)
         name = household.profile?.row.name ?? ""
         times = household.settings?.row.calendarTimes == true ? household.slotTimes : nil
         events = CalendarEvents(household).events(from: first, to: last, atMost: CalendarText.mostEvents)
@@ -30,7 +33,7 @@ struct CalendarText {
         var calendar = CalendarWriter()
         calendar.line("BEGIN", "VCALENDAR")
         calendar.line("VERSION", "2.0")
-        calendar.line("PRODID", "-//Larder//Meal plan//EN")
+        calendar.line("PRODID", "-//Larder//Meal plan//\(language.rawValue.uppercased())")
         calendar.line("CALSCALE", "GREGORIAN")
         // The name and the refresh interval, by RFC 7986 and as older apps read them.
         calendar.text("NAME", name)
@@ -61,10 +64,11 @@ struct CalendarText {
             calendar.line("DTEND;VALUE=DATE", CalendarText.date(day.adding(days: 1)))
         }
         calendar.text("SUMMARY", summary(event))
-        let description = [event.servings.map { "Servings: \($0)" }, plannedMeal.note].compactMap { $0 }
+        let description = [event.servings.map { language.calendarServings(count: $0) }, plannedMeal.note]
+            .compactMap { $0 }
         if !description.isEmpty { calendar.text("DESCRIPTION", description.joined(separator: "\n")) }
         if let source = event.source ?? page(of: plannedMeal) { calendar.address("URL", source) }
-        calendar.text("CATEGORIES", event.mealTime.slot.title)
+        calendar.text("CATEGORIES", language.name(of: event.mealTime.slot))
         // A meal does not make its day busy.
         calendar.line("TRANSP", "TRANSPARENT")
         calendar.line("END", "VEVENT")
@@ -79,8 +83,8 @@ struct CalendarText {
     /// number keeps the meals of a day in their order.
     private func summary(_ event: CalendarEvent) -> String {
         let slot = event.mealTime.slot
-        let name = event.plannedMeal.titled(event.title)
-        let title = slot == .other ? name : "\(slot.title): \(name)"
+        let name = event.plannedMeal.titled(event.title, in: language)
+        let title = slot == .other ? name : "\(language.name(of: slot)): \(name)"
         guard times == nil, let number = event.number else { return title }
         return "\(number) \(title)"
     }

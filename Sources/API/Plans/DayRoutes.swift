@@ -32,8 +32,9 @@ extension HouseholdAPI {
             return request.shown(payload, fields: [Format.vary])
         }
         return routed.cacheable(
-            DayText(path.day, in: request.household).bytes, at: payload.version,
-            fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary])
+            DayText(path.day, in: request.household, request.language).bytes, at: payload.version,
+            fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary]
+                + request.language.fields)
     }
 
     /// The day that a write changes.

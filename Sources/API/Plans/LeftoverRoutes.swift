@@ -40,7 +40,9 @@ extension BodyReader where Body == OrphanedLeftovers? {
 
 extension PlannedMeal {
     /// Returns a title with the word for leftovers, for texts that have no field for it.
-    func titled(_ title: String) -> String { isToCook ? title : title + " (leftovers)" }
+    func titled(_ title: String, in language: SentenceLanguage) -> String {
+        isToCook ? title : language.leftoverTitle(title: title)
+    }
 }
 
 extension JSONWriter {

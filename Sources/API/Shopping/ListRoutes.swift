@@ -60,8 +60,11 @@ extension HouseholdAPI {
         if format == .csv {
             fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\""))
         }
-        let bytes = format == .json ? routed.layout.bytes(of: payload) : ListText(payload).bytes(format)
-        return routed.cacheable(bytes, at: payload.version, fields: fields)
+        if format == .json {
+            return routed.cacheable(routed.layout.bytes(of: payload), at: payload.version, fields: fields)
+        }
+        let bytes = ListText(payload, request.language).bytes(format)
+        return routed.cacheable(bytes, at: payload.version, fields: fields + request.language.fields)
     }
 
     func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {

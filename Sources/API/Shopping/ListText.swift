@@ -14,11 +14,11 @@ struct ListText {
     private let setAside: [SetAsidePayload]
     private let showsMeals: Bool
 
-    /// The heading of what is at home.
-    private static let atHome = "At home"
+    private let language: SentenceLanguage
 
-    init(_ payload: ListPayload) {
-        name = payload.list.name
+    init(_ payload: ListPayload, _ language: SentenceLanguage) {
+        self.language = language
+        name = language.name(of: payload.list)
         groups = ListView(payload.list.id, in: payload.household).groups
         setAside = payload.setAside
         showsMeals = payload.household.showsMeals
@@ -35,18 +35,18 @@ struct ListText {
     /// The list as plain text. A ticked line has a tick in place of its dash.
     private var plain: String {
         let bought = groups.reduce(into: name + "\n") { text, group in
-            text += "\n\(ListText.name(of: group.category))\n"
+            text += "\n\(name(of: group.category))\n"
             for item in group.items {
                 text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n"
             }
         }
         if setAside.isEmpty { return bought }
-        return bought + "\n\(ListText.atHome)\n" + setAside.map { "- \($0.text)\n" }.joined()
+        return bought + "\n\(language.atHomeTitle)\n" + setAside.map { "- \($0.text)\n" }.joined()
     }
 
     private var markdown: String {
         let bought = groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
-            text += "\n## \(ListText.escaped(ListText.name(of: group.category)))\n\n"
+            text += "\n## \(ListText.escaped(name(of: group.category)))\n\n"
             for item in group.items {
                 text +=
                     (item.isTicked ? "- [x] " : "- [ ] ")
@@ -54,7 +54,7 @@ struct ListText {
             }
         }
         if setAside.isEmpty { return bought }
-        return bought + "\n## \(ListText.atHome)\n\n"
+        return bought + "\n## \(language.atHomeTitle)\n\n"
             + setAside.map { "- \(ListText.escaped($0.text))\n" }.joined()
     }
 
@@ -65,13 +65,13 @@ struct ListText {
             for item in items {
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 table.row(
-                    [ListText.name(of: category), item.amount, item.kept.row.name, item.kept.row.note] + meals
+                    [name(of: category), item.amount, item.kept.row.name, item.kept.row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }
         for line in setAside {
             table.row(
-                [ListText.atHome, line.amount, line.name, nil] + (showsMeals ? [""] : []) + ["false"])
+                [language.atHomeTitle, line.amount, line.name, nil] + (showsMeals ? [""] : []) + ["false"])
         }
         return table
     }
@@ -83,7 +83,7 @@ struct ListText {
         return [item.text] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
     }
 
-    private static func name(of category: Category?) -> String { category?.name ?? ListItemPayload.other }
+    private func name(of category: Category?) -> String { category?.name ?? language.shelfOther }
 
     /// Escapes Markdown in names.
     private static func escaped(_ text: String) -> String {

@@ -41,6 +41,4 @@ package struct BoughtFood: Row {
     ) {
         if household.isComplete { ComputedOnce.renew(&household.foodsOfLists) }
     }
-
-    package func name(in household: Household) -> String { "the purchases of \(id.text)" }
 }

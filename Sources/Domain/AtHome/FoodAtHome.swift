@@ -37,6 +37,4 @@ package struct FoodAtHome: Row {
         self.wrongGuesses = wrongGuesses
         self.isToUseSoon = isToUseSoon
     }
-
-    package func name(in household: Household) -> String { "what is left of \(id.text)" }
 }

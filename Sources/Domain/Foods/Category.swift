@@ -28,8 +28,6 @@ package struct Category: Row {
         self.rank = rank
         self.starter = starter
     }
-
-    package func name(in household: Household) -> String { "the category “\(name)”" }
 }
 
 /// Foods without a category are shown last, under "Other", which cannot be renamed or moved.

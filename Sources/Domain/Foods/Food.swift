@@ -65,10 +65,6 @@ package struct Food: Row {
     package var isPlaced: Bool { categoryID != nil || hasLostCategory }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
-
-    package func name(in household: Household) -> String {
-        isPlaced ? "the place of \(id.text)" : "the details of \(id.text)"
-    }
 }
 
 extension Food {

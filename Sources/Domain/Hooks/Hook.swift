@@ -78,8 +78,6 @@ package struct Hook: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, createdBy.text)] }
-
-    package func name(in household: Household) -> String { "the hook to \(place)" }
 }
 
 extension Household {

@@ -18,6 +18,4 @@ package struct Profile: Row {
         self.name = name
         self.createdAt = createdAt
     }
-
-    package func name(in household: Household) -> String { "the household's name" }
 }

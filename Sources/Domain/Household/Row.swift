@@ -21,9 +21,6 @@ package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
     /// restore a former owner or a revoked token.
     static func canBeUndone(_ before: Self?, _ after: Self?) -> Bool
 
-    /// Returns the name by which people know the row.
-    func name(in household: Household) -> String
-
     /// The rows that must exist for this row to be valid.
     var references: [RowKey] { get }
     /// The row with the versions of its parts set to 0.

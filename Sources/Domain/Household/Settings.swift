@@ -77,8 +77,6 @@ package struct Settings: Row {
         guard household.isComplete, old?.row.chosenUnitSystem != new?.row.chosenUnitSystem else { return }
         household.outlines = ListOutlines(of: household.lists)
     }
-
-    package func name(in household: Household) -> String { "the settings" }
 }
 
 extension Household {

@@ -17,10 +17,6 @@ package struct Favourite: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, id.member.text), RowKey(.meals, id.meal.text)] }
-
-    package func name(in household: Household) -> String {
-        household.meals[id.meal].map { "\($0.row.recipe.name) as a favourite" } ?? "a favourite"
-    }
 }
 
 extension Household {

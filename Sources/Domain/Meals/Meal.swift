@@ -52,6 +52,4 @@ package struct Meal: Row {
 
     /// The photo in every size.
     package var photos: [Digest] { [image, smallImage].compactMap { $0 } }
-
-    package func name(in household: Household) -> String { recipe.name }
 }

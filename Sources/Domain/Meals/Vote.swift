@@ -30,10 +30,6 @@ package struct Vote: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, id.member.text), RowKey(.meals, id.meal.text)] }
-
-    package func name(in household: Household) -> String {
-        household.meals[id.meal].map { "a vote on \($0.row.recipe.name)" } ?? "a vote"
-    }
 }
 
 extension Household {

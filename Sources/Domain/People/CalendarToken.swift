@@ -21,8 +21,6 @@ package struct CalendarToken: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, id.text)] }
-
-    package func name(in household: Household) -> String { "a calendar token" }
 }
 
 extension Household {

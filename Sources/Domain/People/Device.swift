@@ -65,8 +65,6 @@ package struct Device: Row {
     package var references: [RowKey] {
         [memberID, letInBy].compactMap { $0.map { RowKey(.members, $0.text) } }
     }
-
-    package func name(in household: Household) -> String { "the device “\(name)”" }
 }
 
 extension Household {

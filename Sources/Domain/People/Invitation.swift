@@ -44,8 +44,6 @@ package struct Invitation: Row {
     package var references: [RowKey] {
         [createdBy, memberID].compactMap { $0.map { RowKey(.members, $0.text) } }
     }
-
-    package func name(in household: Household) -> String { "an invitation" }
 }
 
 /// A code of eight characters to read out over a telephone. Its letters look and sound unlike each

@@ -56,6 +56,4 @@ package struct Member: Row {
         guard let before, let after else { return false }
         return before.role == after.role && before.leftAt == after.leftAt
     }
-
-    package func name(in household: Household) -> String { name }
 }

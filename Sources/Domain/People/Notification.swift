@@ -64,8 +64,6 @@ package struct Notification: Row {
         [RowKey(.members, id.member.text), RowKey(.members, by.text)]
             + (plan.map { [RowKey(.plans, $0.text)] } ?? [])
     }
-
-    package func name(in household: Household) -> String { "a notification" }
 }
 
 /// The id of a notification, sorted by recipient and then by time.

@@ -56,8 +56,6 @@ package struct Plan: Row {
         if let old { household.calendar.remove(old.row) }
         if let new { household.calendar.add(new.row) }
     }
-
-    package func name(in household: Household) -> String { "the plan “\(name)”" }
 }
 
 /// The progress of the members in agreeing on a plan.

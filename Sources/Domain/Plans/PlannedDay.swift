@@ -22,8 +22,6 @@ package struct PlannedDay: Row {
         get { slots[slot] ?? PlannedSlot() }
         set { slots[slot] = newValue }
     }
-
-    package func name(in household: Household) -> String { id.weekdayAndDate }
 }
 
 extension PlannedDay {

@@ -60,11 +60,6 @@ package struct StoredPortions: Row {
     }
 
     package var references: [RowKey] { dish.mealID.map { [RowKey(.meals, $0.text)] } ?? [] }
-
-    package func name(in household: Household) -> String {
-        let portions = count == 1 ? "1 portion" : "\(count) portions"
-        return "\(portions) of \(household.title(of: dish))"
-    }
 }
 
 extension Household {

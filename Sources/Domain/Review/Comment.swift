@@ -26,8 +26,6 @@ package struct Comment: Row {
     }
 
     package var references: [RowKey] { [RowKey(.members, by.text), RowKey(.days, id.mealTime.day.text)] }
-
-    package func name(in household: Household) -> String { "a comment on \(id.mealTime.words)" }
 }
 
 /// The id of a comment, sorted by slot and then by time.

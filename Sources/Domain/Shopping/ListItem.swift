@@ -142,8 +142,6 @@ package struct ListItem: Row {
         // A deleted list may go before its lines.
         if household.lists[list] != nil { household.outlines.renew(list) }
     }
-
-    package func name(in household: Household) -> String { name }
 }
 
 package struct Purchase: Equatable, Sendable {

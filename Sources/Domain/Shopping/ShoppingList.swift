@@ -80,8 +80,6 @@ package struct ShoppingList: Row {
         list.additions = additions.stamped(after: household.lists[id]?.row.additions ?? [], at: seq)
         return list
     }
-
-    package func name(in household: Household) -> String { "the list “\(name)”" }
 }
 
 /// The latest generation of a list from the plan.
@@ -155,6 +153,4 @@ package struct Covering: Row {
         self.id = id
         self.foods = foods
     }
-
-    package func name(in household: Household) -> String { "what was bought" }
 }

@@ -22,6 +22,4 @@ package struct Usual: Row {
     }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
-
-    package func name(in household: Household) -> String { "the usual item “\(item.text)”" }
 }

@@ -50,14 +50,11 @@ extension Day {
         return "\(Day.monthNames[month - 1]) \(day)"
     }
 
-    package static let weekdayNames = [
+    private static let weekdayNames = [
         "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     ]
 
     private var weekdayName: String { Day.weekdayNames[weekday] }
-
-    /// The date like "Tuesday, Nov 24".
-    package var weekdayAndDate: String { "\(weekdayName), \(monthAndDay)" }
 
     /// Returns words like "Tuesday's dinner (Nov 24)".
     package func words(for slot: Slot) -> String {

@@ -110,6 +110,22 @@ extension Home {
         }
     }
 
+    @Test func `reads a day as text, and the calendar`() async throws {
+        let home = try await Home()
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        for (path, words) in [
+            ("/v1/days/2026-11-24?format=text", "Abendessen: Tacos"),
+            ("/v1/days/2026-11-25?format=text", "Nichts ist geplant."),
+            ("/v1/calendar.ics", "SUMMARY:Abendessen: Tacos"),
+        ] {
+            let answer = await home.ask("GET \(path)", [german])
+            #expect(answer.text.contains(words), "\(answer.text)")
+            #expect(answer["Content-Language"] == "de")
+            let tag = try #require(answer["ETag"])
+            #expect(await home.ask("GET \(path)", ["If-None-Match: \(tag)"]).status == .ok)
+        }
+    }
+
     @Test func `reads notifications, with the words of their writers`() async throws {
         let family = try await Home(with: ["Sam"])
         func newest(of home: Home) async throws -> String? {
