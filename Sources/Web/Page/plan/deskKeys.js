@@ -47,9 +47,11 @@ export function choosePlace(context, place) {
 function search() {
   const focus = () => {
     const field = document.querySelector('.desk-shelf input');
-    field?.focus();
+    // What is typed before the next frame is not selected, or the next letter would replace it.
+    if (!field || field === document.activeElement) return;
+    field.focus();
     // Another word is looked for, not more of the last one.
-    field?.select();
+    field.select();
   };
   focus();
   requestAnimationFrame(focus);
