@@ -36,50 +36,70 @@ package struct Proposal: Sendable {
         named: Int, in household: Household
     ) {
         self.week = week
-        let rule = week.rule
-        func character(_ meal: Int) -> MealCharacter? { household.shelf[rule.meals[meal].id]?.character }
-        func names(_ place: Int, _ meal: Int) -> String {
-            character(meal)?.perishables.first { $0.place == place }?.text ?? ""
-        }
-        // A food that the member named keeps that name; others are named as the meal names them.
-        func wanted(_ place: Int, _ meal: Int) -> String {
-            if place < named { return use[place] }
-            return character(meal).flatMap(WantedFood(use[place]).text) ?? use[place]
-        }
+        let candidates = Candidates(week: week, use: use, named: named, household: household)
         let chosen = Set(week.chosen.compactMap { $0 })
         var shown = chosen
-        for slot in rule.slots.indices {
-            let mealTime = rule.slots[slot].mealTime
+        for (slot, place) in week.rule.slots.enumerated() {
+            let mealTime = place.mealTime
             guard let meal = week.chosen[slot] else {
                 empty.append(Empty(mealTime: mealTime, obstacles: .nothingFits(week.obstacles(in: slot))))
                 continue
             }
-            // One more than is shown: the last one needs a rival too.
-            var ranked = week.others(than: shown, for: slot, most: ProposalRequest.others + 1)
-            // A household with few meals sees some of them in several slots.
-            let missing = ProposalRequest.others + 1 - ranked.count
-            ranked += week.others(than: chosen.union(ranked), for: slot, most: missing)
-            let others = ranked.prefix(ProposalRequest.others)
-            shown.formUnion(others)
-            func proposed(_ meal: Int, against rival: Int?) -> Candidate {
-                let reasons = week.reasons(for: meal, in: slot, against: rival, names: names, wanted: wanted)
-                return Candidate(id: rule.meals[meal].id, reasons: reasons)
-            }
+            let rivals = week.rivals(for: slot, besides: shown, orAgain: chosen)
+            shown.formUnion(rivals.prefix(ProposalRequest.others))
             let leftover = leftovers[mealTime]
+            let id = week.rule.meals[meal].id
             slots.append(
                 Filled(
                     mealTime: mealTime,
-                    servings: leftover?.servings
-                        ?? household.usualServings(of: rule.meals[meal].id, at: mealTime),
+                    servings: leftover?.servings ?? household.usualServings(of: id, at: mealTime),
                     leftover: leftover?.origin,
-                    meal: leftover.map { Candidate(id: rule.meals[meal].id, reasons: [$0.reason]) }
-                        ?? proposed(meal, against: ranked.first),
-                    others: others.indices.map {
-                        proposed(ranked[$0], against: $0 + 1 < ranked.count ? ranked[$0 + 1] : nil)
+                    meal: leftover.map { Candidate(id: id, reasons: [$0.reason]) }
+                        ?? candidates.candidate(meal, in: slot, against: rivals.first),
+                    others: rivals.prefix(ProposalRequest.others).enumerated().map { rank, other in
+                        candidates.candidate(other, in: slot, against: rivals.dropFirst(rank + 1).first)
                     }))
         }
         empty += settled.map { Empty(mealTime: $0, obstacles: .settled) }
         empty.sort { $0.mealTime < $1.mealTime }
+    }
+}
+
+/// The meals of a proposal with their reasons, which name foods as people do.
+private struct Candidates {
+    let week: ProposedWeek
+    let use: [String]
+    /// The number of foods to use that the member named, the first ones.
+    let named: Int
+    let household: Household
+
+    func candidate(_ meal: Int, in slot: Int, against rival: Int?) -> Proposal.Candidate {
+        let reasons = week.reasons(for: meal, in: slot, against: rival, names: name, wanted: wanted)
+        return Proposal.Candidate(id: week.rule.meals[meal].id, reasons: reasons)
+    }
+
+    private func name(_ place: Int, of meal: Int) -> String {
+        character(of: meal)?.perishables.first { $0.place == place }?.text ?? ""
+    }
+
+    /// A food that the member named keeps that name; others are named as the meal names them.
+    private func wanted(_ place: Int, of meal: Int) -> String {
+        if place < named { return use[place] }
+        return character(of: meal).flatMap(WantedFood(use[place]).text) ?? use[place]
+    }
+
+    private func character(of meal: Int) -> MealCharacter? {
+        household.shelf[week.rule.meals[meal].id]?.character
+    }
+}
+
+extension ProposedWeek {
+    /// The next best meals for a slot, and one more than is shown: the last one needs a rival too.
+    /// A household with few meals sees some of them in several slots.
+    fileprivate func rivals(for slot: Int, besides shown: Set<Int>, orAgain chosen: Set<Int>) -> [Int] {
+        let most = ProposalRequest.others + 1
+        let new = others(than: shown, for: slot, most: most)
+        return new + others(than: chosen.union(new), for: slot, most: most - new.count)
     }
 }
 
