@@ -144,8 +144,7 @@ extension LineParser {
     /// True for the word in "1Zwiebel", with a capital letter and three small ones at least.
     private func isWordOfItsOwn(_ token: LineToken) -> Bool {
         guard case .word = token.kind, token.range.count >= 4 else { return false }
-        let letters = bytes[token.range]
-        return letters.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } == true
-            && letters.dropFirst().allSatisfy { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        let isCapital = bytes[token.range].map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+        return isCapital[0] && !isCapital.dropFirst().contains(true)
     }
 }

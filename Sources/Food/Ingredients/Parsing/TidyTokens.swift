@@ -19,14 +19,18 @@ enum TidyTokens {
 
     /// Returns the number of tokens at a place that say nothing.
     private static func hidden(at index: Int, in tokens: [LineToken], _ bytes: [UInt8]) -> Int {
-        func isStar(_ index: Int) -> Bool { bytes[tokens[index].range].elementsEqual("*".utf8) }
-        if isStar(index), index + 1 < tokens.count, !tokens[index + 1].isSpaced, isStar(index + 1) {
-            return 2
+        let next = index + 1
+        switch tokens[index].kind {
+        case .mark(.bullet):
+            guard next < tokens.count, !tokens[next].isSpaced else { return 0 }
+            return [index, next].allSatisfy { bytes[tokens[$0].range].elementsEqual("*".utf8) } ? 2 : 0
+        case .mark(.openingBracket):
+            guard !tokens[index].isSpaced, index > 0, tokens[index].partner == index + 2,
+                case .word = tokens[index - 1].kind,
+                endings.contains(PlainLetters.lowercased(bytes[tokens[next].range]))
+            else { return 0 }
+            return 3
+        default: return 0
         }
-        guard tokens[index].kind == .mark(.openingBracket), !tokens[index].isSpaced, index > 0,
-            tokens[index].partner == index + 2, case .word = tokens[index - 1].kind,
-            endings.contains(PlainLetters.lowercased(bytes[tokens[index + 1].range]))
-        else { return 0 }
-        return 3
     }
 }

@@ -29,7 +29,7 @@ package struct Courier: Sendable {
         }
     }
 
-    /// The bytes of an answer that are read if only its status counts.
+    /// The longest head, and the bytes of an answer that are read if only its status counts.
     private static let mostBytes = 16 << 10
 
     /// The time for the rest of an answer of which only the status counts. A connection that is
@@ -140,6 +140,8 @@ package struct Courier: Sendable {
         while true {
             switch ArrivingAnswer(reading.bytes[...]) {
             case .notHTTP: throw .notHTTP
+            // A head that never ends is looked through again with each of its pieces.
+            case .needsMore where reading.bytes.count > Courier.mostBytes: throw .notHTTP
             case .needsMore: guard reading.more(from: socket, within: patience) else { throw .noAnswer }
             case .begun(let status, let start, let length):
                 let end = length.map { start + $0 }
