@@ -41,6 +41,8 @@ extension JSONShape where Self == ParsedText<Portion> {
 
 /// The times at which a member usually eats, in rows and in bodies.
 package struct LoggedUsually: JSONReadable, JSONWritable, Sendable {
+    package static let form = ValueForm.schema("Usually")
+
     package private(set) var usually = Usually()
 
     package init(_ usually: Usually) {
@@ -73,17 +75,19 @@ package struct LoggedUsually: JSONReadable, JSONWritable, Sendable {
     package func write(to json: inout JSONWriter) {
         json.object { json in
             for (slot, name) in LoggedUsually.names {
-                guard let days = usually.weekdays[slot] else { continue }
-                json.field(name, days.sorted().map { DayOfWeek.allCases[$0].rawValue })
+                let days = usually.weekdays[slot]?.sorted().map { DayOfWeek.allCases[$0].rawValue }
+                json.field(name, ifAny: days)
             }
-            json.field("every", usually.every)
-            json.field("from", unlessNil: usually.from?.text)
+            json.field("every", usually.every, Usually.rhythms)
+            json.field("from", ifAny: usually.from?.text)
         }
     }
 }
 
 /// A thing that a member avoids, in rows and in bodies.
 package struct LoggedAvoid: JSONReadable, JSONWritable, Sendable {
+    package static let form = ValueForm.schema("Avoid")
+
     package let avoid: Avoid
 
     package init(_ avoid: Avoid) {

@@ -19,11 +19,13 @@ struct BatchResults: Sendable {
     }
 
     func response(to routed: RoutedRequest) -> Response {
-        routed.json { $0.field("results", self) }
+        routed.json(as: "BatchResults") { $0.field("results", self) }
     }
 }
 
 extension BatchResults: JSONWritable {
+    static let form = ValueForm.list(.schema("BatchOperationResult"), count: 0...BatchBody.mostOperations)
+
     func write(to json: inout JSONWriter) {
         json.array { json in
             for response in responses { json.object { response.write(to: &$0) } }
@@ -39,7 +41,7 @@ extension Response {
 
     fileprivate func write(to json: inout JSONWriter) {
         let value = value
-        json.field("status", status.rawValue)
+        json.field("status", status.rawValue, 200...599)
         json.object("headers") { json in
             // A JSON value says by itself that it is JSON.
             for field in fields where value == nil || !field.name.isWord("Content-Type") {

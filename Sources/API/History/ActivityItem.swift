@@ -5,6 +5,8 @@ import UseCases
 
 /// A step of the household's activity, in words.
 struct ActivityItem: Representation {
+    static let form = ValueForm.schema("Activity")
+
     private let transaction: Transaction
     private let summary: String
     private let by: Member?
@@ -24,11 +26,11 @@ struct ActivityItem: Representation {
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("seq", transaction.seq)
-            $0.field("at", transaction.at.text)
+            $0.field("at", transaction.at)
             $0.field("by", by.map(Author.init))
             $0.field(
                 "assistant",
-                transaction.intent.retry.flatMap { Assistant.device(ofKey: $0.key) }?.text)
+                transaction.intent.retry.flatMap { Assistant.device(ofKey: $0.key) })
             $0.field("action", transaction.intent.action.rawValue)
             $0.field("summary", summary)
             $0.field("undoable", isUndoable)
@@ -39,6 +41,8 @@ struct ActivityItem: Representation {
 
 /// The author of a change, by id and name.
 struct Author: JSONWritable, Sendable {
+    static let form = ValueForm.schema("Author")
+
     private let member: Member
 
     init(_ member: Member) {
@@ -47,7 +51,7 @@ struct Author: JSONWritable, Sendable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", member.id.text)
+            $0.field("id", member.id)
             $0.field("name", member.name)
         }
     }

@@ -5,6 +5,8 @@ import UseCases
 
 /// A transaction as the change feed shows it: every row that it put, and every row that it deleted.
 struct ChangePayload: JSONWritable, Sendable {
+    static let form = ValueForm.schema("Change")
+
     private let transaction: Transaction
     private var content = FeedContent.rows
     /// The limit beyond which the text is dropped. No further rows are rendered then.
@@ -23,33 +25,26 @@ struct ChangePayload: JSONWritable, Sendable {
         return payload
     }
 
-    package func write(to json: inout JSONWriter) {
+    func write(to json: inout JSONWriter) {
         let (puts, deletes) = divided
         json.object { json in
             json.field("seq", transaction.seq)
-            json.field("at", transaction.at.text)
-            json.field("by", transaction.intent.by?.text)
+            json.field("at", transaction.at)
+            json.field("by", transaction.intent.by)
             json.field("action", transaction.intent.action.rawValue)
-            json.array("puts") { json in
+            json.array("puts", of: .schema("ChangePut")) { json in
                 for (key, value) in puts where json.bytes.count <= mostBytes {
-                    json.object {
+                    json.object(as: "ChangePut") {
                         $0.field("kind", key.kind.type.word)
                         $0.field("id", key.id)
-                        if let value {
-                            $0.field("value", JSONFragment(value))
-                        } else {
-                            $0.field("version", transaction.seq)
-                        }
+                        $0.field("version", ifAny: value == nil ? transaction.seq : nil)
+                        $0.field("value", ifAny: value.map { JSONFragment($0) })
                     }
                 }
             }
-            json.array("deletes") { json in
-                for key in deletes {
-                    json.object {
-                        $0.field("kind", key.kind.type.word)
-                        $0.field("id", key.id)
-                    }
-                }
+            json.objects("deletes", deletes, as: "ChangeDelete") {
+                $0.field("kind", $1.kind.type.word)
+                $0.field("id", $1.id)
             }
         }
     }
@@ -78,6 +73,8 @@ struct ChangePayload: JSONWritable, Sendable {
 
 /// A page of the change feed, in whole transactions.
 struct ChangePage: Representation {
+    static let form = ValueForm.schema("ChangePage")
+
     private(set) var changes: [ChangePayload] = []
     /// The sequence of the last transaction that the page covers.
     private(set) var next: Int
@@ -112,7 +109,7 @@ struct ChangePage: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("changes", changes)
+            $0.field("changes", changes, 0...HouseholdAPI.mostTransactions)
             $0.field("next", next)
             $0.field("more", hasMore)
         }

@@ -5,7 +5,7 @@ import Tables
 import UseCases
 
 extension HouseholdAPI {
-    private static let mostTransactions = 1_000
+    static let mostTransactions = 1_000
     private static let usualTransactions = 200
 
     func listChanges(_ request: MemberRequest, _: NoPath) async throws(Problem) -> Response {

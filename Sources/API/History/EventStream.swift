@@ -90,7 +90,7 @@ struct EventStream: Sendable {
         let new = household.notifications(for: member).filter { seen < $0.version && $0.version <= last }
         return new.reversed().map {
             Array("event: notification\ndata: ".utf8)
-                + JSONFragment(NotificationPayload($0, in: household, language)).json()
+                + NotificationPayload($0, in: household, language).json()
                 + Array("\n\n".utf8)
         }
     }

@@ -12,18 +12,16 @@ struct ListRowPayload: Representation {
     func write(to json: inout JSONWriter) {
         let list = kept.row
         json.object { json in
-            json.field("id", list.id.text)
+            json.field("id", list.id)
             json.field("version", version)
             json.field("name", list.name)
             json.field("status", ListPayload.status(of: list))
-            json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
-            json.field("createdAt", list.createdAt.text)
-            json.field("generatedAt", list.generation?.at.text)
-            json.field("completedAt", list.completedAt?.text)
-            json.field("completedBy", list.completedBy?.text)
-            json.array("additions") { json in
-                for addition in list.additions { AdditionPayload(addition).write(to: &json) }
-            }
+            json.field("planIds", list.generation?.planIDs ?? [])
+            json.field("createdAt", list.createdAt)
+            json.field("generatedAt", list.generation?.at)
+            json.field("completedAt", list.completedAt)
+            json.field("completedBy", list.completedBy)
+            json.list("additions", list.additions) { AdditionPayload($0) }
         }
     }
 }
@@ -42,39 +40,25 @@ struct ItemRowPayload: Representation {
     func write(to json: inout JSONWriter) {
         let item = kept.row
         json.object { json in
-            json.field("id", item.id.item.text)
+            json.field("id", item.id.item)
             json.field("version", version)
-            json.field("listId", item.id.list.text)
+            json.field("listId", item.id.list)
             json.field("name", item.name)
-            json.array("sources") { json in
-                for source in item.sources { json.object { source.write(to: &$0) } }
-            }
+            json.list("sources", item.sources) { SourcePayload($0) }
             json.array("purchases") { json in
                 for purchase in item.purchases {
-                    json.object { json in
-                        json.field("by", purchase.by.text)
-                        json.field("at", purchase.at.text)
-                        json.array("quantities") { json in
-                            for case let quantity? in purchase.parts {
-                                IngredientPayload.write(quantity, to: &json)
-                            }
-                        }
+                    json.object {
+                        $0.field("by", purchase.by)
+                        $0.field("at", purchase.at)
+                        $0.list("quantities", purchase.parts.compactMap(\.self)) { QuantityPayload($0) }
                     }
                 }
             }
             json.field("note", item.note)
             json.field("writtenAmount", item.writtenAmount)
-            if let setAside = item.setAside {
-                json.object("setAside") {
-                    $0.field("reason", setAside.reason.rawValue)
-                    $0.array("quantities") { json in
-                        for case let quantity? in setAside.parts {
-                            IngredientPayload.write(quantity, to: &json)
-                        }
-                    }
-                }
-            } else {
-                json.null("setAside")
+            json.object("setAside", of: item.setAside) {
+                $0.field("reason", $1.reason)
+                $0.list("quantities", $1.parts.compactMap(\.self)) { QuantityPayload($0) }
             }
         }
     }

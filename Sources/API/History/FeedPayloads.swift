@@ -14,8 +14,8 @@ private struct FavouritePayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("memberId", kept.row.id.member.text)
-            $0.field("mealId", kept.row.id.meal.text)
+            $0.field("memberId", kept.row.id.member)
+            $0.field("mealId", kept.row.id.meal)
             $0.field("number", kept.row.number)
         }
     }
@@ -36,11 +36,11 @@ private struct FoodRowPayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("categoryId", kept.row.categoryID?.text)
-            $0.field("stock", kept.row.stock?.rawValue)
+            $0.field("categoryId", kept.row.categoryID)
+            $0.field("stock", kept.row.stock)
             $0.field("keepsDays", kept.row.keepsDays)
-            $0.field("contains", kept.row.contains?.map(\.rawValue))
-            $0.field("lacks", kept.row.lacks?.map(\.rawValue))
+            $0.field("contains", kept.row.contains)
+            $0.field("lacks", kept.row.lacks)
         }
     }
 }

@@ -53,6 +53,8 @@ extension MemberRequest {
 
 /// A line of the history. The payload does not hold the household, because a table has many lines.
 private struct HistoryPayload: Representation {
+    static let form = ValueForm.schema("HistoryItem")
+
     let item: HistoryItem
     private let plan: Plan.ID?
     private let title: String
@@ -79,16 +81,16 @@ private struct HistoryPayload: Representation {
     func write(to json: inout JSONWriter) {
         let plannedMeal = item.plannedMeal
         json.object {
-            $0.field("date", item.place.day.text)
-            $0.field("slot", item.place.slot.text)
-            $0.field("planId", plan?.text)
-            $0.field("plannedMealId", plannedMeal.id.text)
-            $0.field("mealId", plannedMeal.mealID?.text)
+            $0.field("date", item.place.day)
+            $0.field("slot", item.place.slot)
+            $0.field("planId", plan)
+            $0.field("plannedMealId", plannedMeal.id)
+            $0.field("mealId", plannedMeal.mealID)
             $0.field("title", title)
             $0.field("mealDeleted", isMealDeleted)
-            $0.field("servings", servings)
+            $0.field("servings", servings, 1...Int.max)
             $0.field("completed", plannedMeal.completedOn != nil)
-            $0.field("completedDate", plannedMeal.completedOn?.text)
+            $0.field("completedDate", plannedMeal.completedOn)
             $0.field("note", plannedMeal.note)
             $0.fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
         }

@@ -23,6 +23,8 @@ extension HouseholdAPI {
 }
 
 struct StatsPayload: Representation {
+    static let form = ValueForm.schema("Stats")
+
     /// The number of meals that fit a small chart.
     static let usualLimit = 10
 
@@ -35,51 +37,38 @@ struct StatsPayload: Representation {
     func write(to json: inout JSONWriter) {
         let stats = Stats(household, span)
         json.object { json in
-            json.field("from", stats.span.first.text)
-            json.field("to", stats.span.last.text)
+            json.field("from", stats.span.first)
+            json.field("to", stats.span.last)
             StatsPayload.fields(of: stats.total, to: &json)
             let rate = Rational(stats.total.completed, over: stats.total.planned)
             json.field("rate", rate.flatMap { JSONNumber($0.decimal(places: 3)) })
-            json.object("proposed") { StatsPayload.fields(of: stats.proposed, to: &$0) }
-            if stats.leftovers.planned > 0 {
-                json.object("leftovers") { StatsPayload.fields(of: stats.leftovers, to: &$0) }
+            json.object("proposed", as: "Counts") { StatsPayload.fields(of: stats.proposed, to: &$0) }
+            let leftovers = stats.leftovers.planned > 0 ? stats.leftovers : nil
+            json.object("leftovers", ifAny: leftovers, as: "Counts") {
+                StatsPayload.fields(of: $1, to: &$0)
             }
-            json.array("weeks") { json in
-                for (start, tally) in stats.weeks {
-                    json.object {
-                        $0.field("start", start.text)
-                        StatsPayload.fields(of: tally, to: &$0)
-                    }
-                }
+            json.objects("weeks", stats.weeks, as: "WeekStats") {
+                $0.field("start", $1.0)
+                StatsPayload.fields(of: $1.1, to: &$0)
             }
-            json.array("mostCooked") { json in
-                for (meal, times) in stats.mostCooked(limit) {
-                    json.object {
-                        StatsPayload.fields(of: meal, to: &$0)
-                        $0.field("times", times)
-                    }
-                }
+            json.objects("mostCooked", stats.mostCooked(limit), as: "CookedMeal", atMost: 200) {
+                StatsPayload.fields(of: $1.0, to: &$0)
+                $0.field("times", $1.1, 1...Int.max)
             }
-            json.array("neverCooked") { json in
-                for meal in stats.neverCooked(limit) {
-                    json.object { StatsPayload.fields(of: meal, to: &$0) }
-                }
+            json.objects("neverCooked", stats.neverCooked(limit), as: "NeverCookedMeal", atMost: 200) {
+                StatsPayload.fields(of: $1, to: &$0)
             }
-            json.object("bySlot") { json in
+            json.object("bySlot", as: "SlotCounts") { json in
                 for slot in Slot.allCases {
-                    json.object(named: slot.text) {
+                    json.object(named: slot.text, as: "Counts") {
                         StatsPayload.fields(of: stats.bySlot[slot] ?? Stats.Tally(), to: &$0)
                     }
                 }
             }
-            json.array("byMember") { json in
-                for (member, tally) in stats.members {
-                    json.object {
-                        $0.field("memberId", member.id.text)
-                        $0.field("name", member.name)
-                        StatsPayload.fields(of: tally, to: &$0)
-                    }
-                }
+            json.objects("byMember", stats.members, as: "MemberStats") {
+                $0.field("memberId", $1.0.id)
+                $0.field("name", $1.0.name)
+                StatsPayload.fields(of: $1.1, to: &$0)
             }
         }
     }
@@ -90,7 +79,7 @@ struct StatsPayload: Representation {
     }
 
     private static func fields(of meal: Versioned<Meal>, to json: inout JSONWriter) {
-        json.field("mealId", meal.row.id.text)
+        json.field("mealId", meal.row.id)
         json.field("title", meal.title)
     }
 }

@@ -151,6 +151,8 @@ extension Problem {
 
 /// A row in the way of an undoing, with the author who changed it.
 private struct RowInTheWay: JSONWritable, Sendable {
+    static let form = ValueForm.schema("ChangedSince")
+
     let key: RowKey
     let name: String?
     let by: Member?

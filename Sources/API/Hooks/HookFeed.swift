@@ -129,14 +129,12 @@ private struct HookMessage: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("hook", hook.text)
-            $0.field("household", household.text)
+            $0.field("hook", hook)
+            $0.field("household", household)
             $0.field("by", told?.by.map(Author.init))
-            if let told {
-                $0.object("summary") { json in
-                    for language in SentenceLanguage.allCases {
-                        json.field(named: language.rawValue, told.told(in: language).summary)
-                    }
+            $0.object("summary", ifAny: told, as: "HookSummary") { json, told in
+                for language in SentenceLanguage.allCases {
+                    json.field(named: language.rawValue, told.told(in: language).summary)
                 }
             }
             content(&$0)

@@ -25,8 +25,8 @@ extension HouseholdAPI {
     {
         let payload = try getHook(request, RowPath(added.id))
         let fields = [Response.Field("Location", "/v1/hooks/\(added.id.text)")]
-        let response = request.routed.json(.created, fields: fields) {
-            $0.field("hook", JSONFragment(payload))
+        let response = request.routed.json(.created, fields: fields, as: "AddedHook") {
+            $0.field("hook", payload)
             $0.field("secret", added.secret)
         }
         let gone =
@@ -77,6 +77,8 @@ extension HouseholdAPI {
 
 /// A hook as its owners see it, without its secret.
 struct HookPayload: Representation {
+    static let form = ValueForm.schema("Hook")
+
     let kept: Versioned<Hook>
     /// The address, without its path for a device that may only read: a path may be a secret.
     private let url: String
@@ -93,12 +95,12 @@ struct HookPayload: Representation {
     func write(to json: inout JSONWriter) {
         let hook = kept.row
         json.object { json in
-            json.field("id", hook.id.text)
+            json.field("id", hook.id)
             json.field("version", kept.version)
             json.field("url", url)
             json.field("kinds", hook.kinds.isEmpty ? nil : hook.kinds.map { $0.type.word })
-            json.field("createdBy", hook.createdBy.text)
-            json.field("createdAt", hook.createdAt.text)
+            json.field("createdBy", hook.createdBy)
+            json.field("createdAt", hook.createdAt)
             json.field("paused", !hook.isActive)
             json.field("pause", hook.pause.map(PausePayload.init))
             json.field("delivered", progress?.delivered)
@@ -108,22 +110,26 @@ struct HookPayload: Representation {
 }
 
 private struct PausePayload: JSONWritable {
+    static let form = ValueForm.schema("HookPause")
+
     let pause: Hook.Pause
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("reason", pause.reason.rawValue)
-            $0.field("since", pause.since.text)
+            $0.field("reason", pause.reason)
+            $0.field("since", pause.since)
         }
     }
 }
 
 private struct FailurePayload: JSONWritable {
+    static let form = ValueForm.schema("HookFailure")
+
     let failure: HookProgress.Failure
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("since", failure.since.text)
+            $0.field("since", failure.since)
             $0.field("detail", failure.detail)
         }
     }

@@ -26,8 +26,8 @@ extension HouseholdAPI {
     ) throws(Refusal) -> WriteAnswer {
         let device = try getDevice(request, DevicePath(added.id))
         let location = Response.Field("Location", "/v1/devices/\(added.id.text)")
-        let response = request.routed.json(.created, fields: [location]) {
-            $0.field("device", JSONFragment(device))
+        let response = request.routed.json(.created, fields: [location], as: "AddedDevice") {
+            $0.field("device", device)
             $0.field("token", added.token.text)
         }
         return .secret(response, keeping: .gone(added.id, request.routed.layout))
@@ -87,6 +87,8 @@ struct DevicePath: MemberPath {
 }
 
 struct DevicePayload: Representation {
+    static let form = ValueForm.schema("Device")
+
     let kept: Versioned<Device>
     private let isCurrent: Bool
 
@@ -99,15 +101,15 @@ struct DevicePayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", kept.row.id.text)
+            $0.field("id", kept.row.id)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            $0.field("memberId", kept.row.memberID.text)
-            $0.field("scope", kept.row.scope.rawValue)
-            $0.field("createdAt", kept.row.createdAt.text)
-            $0.field("lastUsedAt", kept.row.lastUsedAt.text)
-            $0.field("restrictedUntil", kept.row.restrictedUntil?.text)
-            $0.field("letInBy", kept.row.letInBy?.text)
+            $0.field("memberId", kept.row.memberID)
+            $0.field("scope", kept.row.scope)
+            $0.field("createdAt", kept.row.createdAt)
+            $0.field("lastUsedAt", kept.row.lastUsedAt)
+            $0.field("restrictedUntil", kept.row.restrictedUntil)
+            $0.field("letInBy", kept.row.letInBy)
             $0.field("current", isCurrent)
         }
     }

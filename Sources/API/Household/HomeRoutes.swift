@@ -27,6 +27,8 @@ extension HouseholdAPI {
 /// The facts of a start screen: the member who asks, the people and settings, today, open lists and
 /// some days of planned meals.
 struct HomePayload: Representation {
+    static let form = ValueForm.schema("Home")
+
     static let usualDays = 7
     static let mostDays = 14
     /// The limit of open lists, newest first. A household has one or two.
@@ -83,105 +85,92 @@ struct HomePayload: Representation {
         let member = signedIn.member.row
         json.object { json in
             json.field("seq", household.version)
-            json.field("today", today.text)
+            json.field("today", today)
             json.field("zone", zone)
-            json.object("household") {
-                $0.field("id", profile.id.text)
+            json.object("household", as: "HomeHousehold") {
+                $0.field("id", profile.id)
                 $0.field("name", profile.name)
             }
-            json.object("me") {
-                $0.field("id", member.id.text)
+            json.object("me", as: "HomeMe") {
+                $0.field("id", member.id)
                 $0.field("name", member.name)
-                $0.field("role", member.role.rawValue)
-                $0.field("deviceId", signedIn.device.row.id.text)
+                $0.field("role", member.role)
+                $0.field("deviceId", signedIn.device.row.id)
             }
-            json.array("members") { json in
-                for member in household.members.all.map(\.row) where member.isPresent {
-                    json.object {
-                        $0.field("id", member.id.text)
-                        $0.field("name", member.name)
-                        $0.field("role", member.role.rawValue)
-                    }
-                }
+            json.objects(
+                "members", household.members.all.lazy.map(\.row).filter(\.isPresent), as: "HomeMember"
+            ) {
+                $0.field("id", $1.id)
+                $0.field("name", $1.name)
+                $0.field("role", $1.role)
             }
-            json.field("settings", household.settings.map { JSONFragment(SettingsPayload($0)) })
+            if let settings = household.settings { json.field("settings", SettingsPayload(settings)) }
             json.field(
                 "unread",
                 household.notifications(for: member.id).count {
                     !$0.row.isRead && $0.isNews(on: signedIn.device)
                 })
-            json.array("newDevices") { json in
-                for device in newDevices {
-                    json.object {
-                        $0.field("id", device.id.text)
-                        $0.field("name", device.name)
-                        $0.field("letInBy", device.letInBy?.text)
-                    }
-                }
+            json.objects("newDevices", newDevices, as: "HomeDevice") {
+                $0.field("id", $1.id)
+                $0.field("name", $1.name)
+                $0.field("letInBy", $1.letInBy)
             }
             json.field("next", next.map { NextMealPayload($0, in: household) })
-            json.array("turns", writeTurns)
-            json.array("lists") { json in for list in openLists { list.writeSummary(to: &json) } }
-            json.array("days") { json in
-                for number in 0..<days { write(from.adding(days: number), to: &json) }
+            json.objects("turns", turns, as: "HomeTurn") {
+                $0.field("planId", $1.plan)
+                $0.field("date", $1.mealTime.day)
+                $0.field("slot", $1.mealTime.slot)
+            }
+            json.objects("lists", openLists, as: "HomeList") { $1.summary(to: &$0) }
+            json.objects("days", (0..<days).lazy.map { from.adding(days: $0) }, as: "HomeDay") {
+                fields(of: $1, to: &$0)
             }
         }
     }
 
-    /// Writes the slots that wait for the member who asks.
-    private func writeTurns(to json: inout JSONWriter) {
+    /// The slots that wait for the member who asks.
+    private var turns: [(plan: Plan.ID, mealTime: MealTime)] {
         let member = signedIn.member.row.id
-        for plan in household.plans.all.map(\.row) where plan.review.isUnderReview {
-            for turn in household.review(of: plan).turn where turn.members.contains(member) {
-                json.object {
-                    $0.field("planId", plan.id.text)
-                    $0.field("date", turn.mealTime.day.text)
-                    $0.field("slot", turn.mealTime.slot.rawValue)
-                }
+        return household.plans.all.map(\.row).filter(\.review.isUnderReview).flatMap { plan in
+            household.review(of: plan).turn.filter { $0.members.contains(member) }.map {
+                (plan.id, $0.mealTime)
             }
         }
     }
 
-    private func write(_ day: Day, to json: inout JSONWriter) {
+    private func fields(of day: Day, to json: inout JSONWriter) {
         let kept = household.days[day]
-        json.object { json in
-            json.field("date", day.text)
-            json.field("version", kept?.version ?? 0)
-            json.field("planId", household.plan(on: day)?.row.id.text)
-            json.array("meals") { json in
-                for slot in Slot.allCases {
-                    for meal in kept?.row[slot].meals ?? [] {
-                        write(meal, at: MealTime(day, slot), to: &json)
-                    }
-                }
-            }
-        }
+        json.field("date", day)
+        json.field("version", kept?.version ?? 0)
+        json.field("planId", household.plan(on: day)?.row.id)
+        let meals = Slot.allCases.flatMap { slot in (kept?.row[slot].meals ?? []).map { (slot, $0) } }
+        json.objects("meals", meals, as: "HomeMeal") { fields(of: $1.1, in: $1.0, to: &$0) }
     }
 
-    private func write(_ planned: PlannedMeal, at mealTime: MealTime, to json: inout JSONWriter) {
+    private func fields(of planned: PlannedMeal, in slot: Slot, to json: inout JSONWriter) {
         let meal = planned.mealID.flatMap { household.meals[$0]?.row }
-        json.object { json in
-            json.field("id", planned.id.text)
-            json.field("slot", mealTime.slot.rawValue)
-            json.field("mealId", planned.mealID?.text)
-            json.field("title", household.title(of: planned))
-            json.field("servings", household.servings(of: planned))
-            json.field("eaters", planned.eaters?.map(\.text))
-            json.field("guests", planned.guests)
-            json.field("eating", EatingPayload(household.eaters(of: planned)))
-            json.field("hasRecipe", meal?.recipe.isWritten == true)
-            json.field("totalMinutes", meal?.recipe.minutes.all)
-            json.field("imageUrl", meal?.imageURL)
-            json.field("smallImageUrl", meal?.smallImageURL)
-            json.field("completed", planned.completedOn != nil)
-            json.fields(ofLeftovers: planned, in: household)
-            json.fields(MealFindings(planned, in: household))
-        }
+        json.field("id", planned.id)
+        json.field("slot", slot)
+        json.field("mealId", planned.mealID)
+        json.field("title", household.title(of: planned))
+        json.field("servings", household.servings(of: planned))
+        json.field("eaters", planned.eaters, 0...PlannedMeal.mostEaters)
+        json.field("guests", planned.guests)
+        json.field("eating", EatingPayload(household.eaters(of: planned)))
+        json.field("hasRecipe", meal?.recipe.isWritten == true)
+        json.field("totalMinutes", meal?.recipe.minutes.all)
+        json.field("imageUrl", meal?.imageURL)
+        json.field("smallImageUrl", meal?.smallImageURL)
+        json.field("completed", planned.completedOn != nil)
+        json.fields(ofLeftovers: planned, in: household)
+        json.fields(MealFindings(planned, in: household))
     }
 }
 
 /// The next planned meal, for displays and scripts that show one line.
 struct NextMealPayload: JSONWritable {
+    static let form = ValueForm.schema("NextMeal")
+
     private let next: NextMeal
     private let household: Household
 
@@ -193,11 +182,11 @@ struct NextMealPayload: JSONWritable {
     func write(to json: inout JSONWriter) {
         let slot = next.mealTime.slot
         json.object {
-            $0.field("date", next.mealTime.day.text)
-            $0.field("slot", slot.rawValue)
-            $0.field("time", household.slotTimes[slot].text)
+            $0.field("date", next.mealTime.day)
+            $0.field("slot", slot)
+            $0.field("time", household.slotTimes[slot])
             $0.field("title", household.title(of: next.plannedMeal))
-            $0.field("mealId", next.plannedMeal.mealID?.text)
+            $0.field("mealId", next.plannedMeal.mealID)
             $0.field("servings", household.servings(of: next.plannedMeal))
             $0.fields(ofLeftovers: next.plannedMeal, in: household)
         }

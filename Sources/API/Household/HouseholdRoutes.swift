@@ -126,23 +126,14 @@ struct NewMember: Sendable {
                 SessionCookie.set(token.text, for: routed), Response.Field("Cache-Control", "private"),
             ]
         }
-        let response = routed.json(.created, fields: fields) { json in
-            json.field("household", JSONFragment(payload))
-            json.field("member", JSONFragment(member))
-            json.field("device", JSONFragment(DevicePayload(device, isCurrent: true)))
+        let response = routed.json(.created, fields: fields, as: "Joined") { json in
+            json.field("household", payload)
+            json.field("member", member)
+            json.field("device", DevicePayload(device, isCurrent: true))
             json.field("token", startsSession ? nil : token.text)
-            if let namesake {
-                json.object("notice") { NewMember.write(namesake, to: &$0) }
-            } else if lostPhotos > 0 {
-                json.object("notice") { json in
-                    json.field("code", "photos-missing")
-                    let meals = lostPhotos == 1 ? "1 meal" : "\(lostPhotos) meals"
-                    json.field(
-                        "detail",
-                        "The export did not have the photos of \(meals). Everything else is there.")
-                }
-            } else {
-                json.null("notice")
+            json.object("notice", of: notice(namesake, lostPhotos: lostPhotos), as: "JoinedNotice") {
+                $0.field("code", $1.code)
+                $0.field("detail", $1.detail)
             }
         }
         let kept: Response =
@@ -153,15 +144,27 @@ struct NewMember: Sendable {
 }
 
 extension NewMember {
-    /// Writes the notice that another member has the new member's name.
-    private static func write(_ namesake: Member, to json: inout JSONWriter) {
-        json.field("code", "same-name")
-        json.field(
-            "detail",
-            "The household \(namesake.isPresent ? "has" : "had") another member named “\(namesake.name)”. If "
-                + "that is you, ask an owner for an invitation for that member (POST /v1/invitations with "
-                + "“memberId”: “\(namesake.id.text)”). It signs you in as that member, with everything that "
-                + "is theirs. Then remove this new member.")
+    /// The reason of a notice to the new member.
+    fileprivate enum Notice: String, CaseIterable, JSONWritable {
+        case sameName = "same-name"
+        case photosMissing = "photos-missing"
+    }
+
+    /// The notice that another member has the new member's name, or that photos are missing.
+    private func notice(_ namesake: Member?, lostPhotos: Int) -> (code: Notice, detail: String)? {
+        if let namesake {
+            let detail =
+                "The household \(namesake.isPresent ? "has" : "had") another member named "
+                + "“\(namesake.name)”. If that is you, ask an owner for an invitation for that member (POST "
+                + "/v1/invitations with “memberId”: “\(namesake.id.text)”). It signs you in as that member, with everything that "
+                + "is theirs. Then remove this new member."
+            return (.sameName, detail)
+        }
+        if lostPhotos == 0 { return nil }
+        let meals = lostPhotos == 1 ? "1 meal" : "\(lostPhotos) meals"
+        return (
+            .photosMissing, "The export did not have the photos of \(meals). Everything else is there."
+        )
     }
 }
 
@@ -194,6 +197,8 @@ extension Response {
 }
 
 struct HouseholdPayload: Representation {
+    static let form = ValueForm.schema("Household")
+
     private let kept: Versioned<Profile>
 
     init(_ kept: Versioned<Profile>) {
@@ -209,10 +214,10 @@ struct HouseholdPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", kept.row.id.text)
+            $0.field("id", kept.row.id)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            $0.field("createdAt", kept.row.createdAt.text)
+            $0.field("createdAt", kept.row.createdAt)
         }
     }
 }

@@ -68,11 +68,11 @@ extension HouseholdAPI {
             let household = Invitations.find(code, among: repository.published, at: world.now()),
             let invitation = household.invitations[code]?.row
         else { throw wrongCode(routed) }
-        return routed.json(fields: [RoutedRequest.unkept]) {
-            $0.field("householdName", household.profile?.row.name)
-            $0.field("role", invitation.role.rawValue)
+        return routed.json(fields: [RoutedRequest.unkept], as: "InvitationPreview") {
+            $0.field("householdName", household.profile?.row.name ?? "")
+            $0.field("role", invitation.role)
             $0.field("memberName", invitation.memberID.flatMap { household.members[$0]?.row.name })
-            $0.field("expiresAt", invitation.expiresAt.text)
+            $0.field("expiresAt", invitation.expiresAt)
         }
     }
 
@@ -142,6 +142,8 @@ struct InvitationPath: PathParameters, AddressedPath {
 }
 
 struct InvitationPayload: Representation {
+    static let form = ValueForm.schema("Invitation")
+
     let kept: Versioned<Invitation>
     let origin: String
 
@@ -159,10 +161,10 @@ struct InvitationPayload: Representation {
             $0.field("code", kept.row.id.text)
             $0.field("version", kept.version)
             $0.field("url", url)
-            $0.field("role", kept.row.role.rawValue)
-            $0.field("memberId", kept.row.memberID?.text)
-            $0.field("createdBy", kept.row.createdBy.text)
-            $0.field("expiresAt", kept.row.expiresAt.text)
+            $0.field("role", kept.row.role)
+            $0.field("memberId", kept.row.memberID)
+            $0.field("createdBy", kept.row.createdBy)
+            $0.field("expiresAt", kept.row.expiresAt)
         }
     }
 }

@@ -41,6 +41,8 @@ extension Member: CollectedRow {
 }
 
 struct MemberPayload: Representation {
+    static let form = ValueForm.schema("Member")
+
     let kept: Versioned<Member>
 
     init(_ kept: Versioned<Member>) {
@@ -55,15 +57,15 @@ struct MemberPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", kept.row.id.text)
+            $0.field("id", kept.row.id)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            $0.field("role", kept.row.role.rawValue)
-            $0.field("joinedAt", kept.row.joinedAt.text)
-            $0.field("leftAt", kept.row.leftAt?.text)
+            $0.field("role", kept.row.role)
+            $0.field("joinedAt", kept.row.joinedAt)
+            $0.field("leftAt", kept.row.leftAt)
             $0.field("portion", kept.row.portion.text)
             $0.field("usually", LoggedUsually(kept.row.usually))
-            $0.field("avoids", kept.row.avoids.map(LoggedAvoid.init))
+            $0.field("avoids", kept.row.avoids.map(LoggedAvoid.init), 0...Member.mostAvoids)
         }
     }
 }
@@ -74,6 +76,8 @@ extension Member: FeedRow {
 
 /// The asking member, with the household and the device.
 struct MePayload: Representation {
+    static let form = ValueForm.schema("Me")
+
     private let signedIn: SignedIn
     private let household: HouseholdPayload
 
@@ -87,9 +91,9 @@ struct MePayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("household", JSONFragment(household))
-            $0.field("member", JSONFragment(MemberPayload(signedIn.member)))
-            $0.field("device", JSONFragment(DevicePayload(signedIn.device, isCurrent: true)))
+            $0.field("household", household)
+            $0.field("member", MemberPayload(signedIn.member))
+            $0.field("device", DevicePayload(signedIn.device, isCurrent: true))
         }
     }
 }

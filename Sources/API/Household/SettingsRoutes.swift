@@ -20,6 +20,8 @@ extension HouseholdAPI {
 }
 
 struct SettingsPayload: Representation {
+    static let form = ValueForm.schema("Settings")
+
     let kept: Versioned<Settings>
 
     init(_ kept: Versioned<Settings>) {
@@ -43,23 +45,23 @@ struct SettingsPayload: Representation {
             $0.field("showRecipeSourceTags", settings.showRecipeSourceTags)
             $0.field("oneMealPerDay", settings.oneMealPerDay)
             $0.field("lookbackWeeks", settings.lookbackWeeks)
-            $0.field("retentionWeeks", settings.retentionWeeks)
-            $0.field("unitSystem", settings.unitSystem.rawValue)
+            $0.field("retentionWeeks", settings.retentionWeeks, Settings.retentions)
+            $0.field("unitSystem", settings.unitSystem)
             $0.field("defaultServings", settings.defaultServings)
-            $0.field("plannedSlots", settings.plannedSlots.map(\.rawValue))
-            $0.object("mealTimes") { json in
-                for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot].text) }
+            $0.field("plannedSlots", settings.plannedSlots)
+            $0.object("mealTimes", as: "MealTimes") { json in
+                for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot]) }
             }
             $0.field("calendarTimes", settings.calendarTimes)
-            $0.field("servingsFrom", settings.servingsFrom?.rawValue)
-            $0.object("weekdayMinutes") { json in
+            $0.field("servingsFrom", settings.servingsFrom)
+            $0.object("weekdayMinutes", as: "WeekdayMinutes") { json in
                 for (weekday, name) in WeekdayMinutes.names.enumerated() {
                     json.field(named: name, settings.weekdayMinutes[weekday])
                 }
             }
             $0.field("newMealsAWeek", settings.newMealsAWeek)
-            $0.field("createdAt", settings.createdAt.text)
-            $0.field("updatedAt", settings.updatedAt.text)
+            $0.field("createdAt", settings.createdAt)
+            $0.field("updatedAt", settings.updatedAt)
         }
     }
 }

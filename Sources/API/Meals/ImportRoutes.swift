@@ -26,7 +26,7 @@ extension HouseholdAPI {
         let items = recipes.items
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: world.now(), world)
-            return routed.json {
+            return routed.json(as: "ImportResult") {
                 ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
             }
         }
@@ -72,7 +72,7 @@ extension HouseholdAPI {
     }
 
     private func importAnswer(_ request: MemberRequest, _ results: [ImportResult]) -> WriteAnswer {
-        .response(request.routed.json { ImportResult.write(results, to: &$0) })
+        .response(request.routed.json(as: "ImportResult") { ImportResult.write(results, to: &$0) })
     }
 
     /// Returns the answer that is kept under the key of a request; nil if it is new.
@@ -151,7 +151,9 @@ extension RecipeReading {
 }
 
 /// The outcome of one item.
-private struct ImportResult {
+private struct ImportResult: JSONWritable {
+    static let form = ValueForm.schema("ImportedRecipe")
+
     private let index: Int
     private let name: String?
     private let outcome: String
@@ -202,27 +204,25 @@ private struct ImportResult {
     }
 
     static func write(_ results: [ImportResult], to json: inout JSONWriter) {
-        json.array("items") { json in for result in results { json.object { result.write(to: &$0) } } }
-        json.object("counts") { json in
+        json.field("items", results)
+        json.object("counts", as: "ImportCounts") { json in
             for outcome in MealImport.Outcome.allCases.map(\.rawValue) + ["failed"] {
                 json.field(named: outcome, results.count { $0.outcome == outcome })
             }
         }
     }
 
-    private func write(to json: inout JSONWriter) {
-        json.field("index", index)
-        json.field("outcome", outcome)
-        json.field("mealId", mealID?.text)
-        json.field("name", name)
-        json.array("kept") { json in for field in kept { json.element(field.rawValue) } }
-        json.array("errors") { json in for error in errors { json.problem(error) } }
-        json.array("warnings") { json in
-            for warning in warnings {
-                json.object { json in
-                    json.field("code", warning.code)
-                    json.field("detail", warning.detail)
-                }
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("index", index)
+            $0.field("outcome", outcome)
+            $0.field("mealId", mealID)
+            $0.field("name", name)
+            $0.field("kept", kept)
+            $0.objects("errors", errors, as: "ImportProblem") { $0.fields(of: $1) }
+            $0.objects("warnings", warnings, as: "ImportWarning") {
+                $0.field("code", $1.code)
+                $0.field("detail", $1.detail)
             }
         }
     }

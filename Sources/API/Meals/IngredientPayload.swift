@@ -6,49 +6,27 @@ import JSON
 /// A line of ingredients on the wire: `{"text":"1 1/2 lb ground
 /// beef","quantity":{"amount":1.5,"exact":"3/2","unit":"lb","text":"1 1/2 lb"}, "name":"ground
 /// beef","note":null}`.
-enum IngredientPayload {
-    static func write(_ line: IngredientLine, to json: inout JSONWriter) {
-        json.object { fields(of: line, to: &$0) }
+struct IngredientPayload: JSONWritable {
+    static let form = ValueForm.schema("Ingredient")
+
+    private let line: IngredientLine
+
+    init(_ line: IngredientLine) {
+        self.line = line
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object { IngredientPayload.fields(of: line, to: &$0) }
     }
 
     static func fields(of line: IngredientLine, to json: inout JSONWriter) {
         json.field("text", line.text)
         if let heading = line.heading { return json.field("heading", heading) }
-        if let quantity = line.quantity {
-            json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
-        } else {
-            json.null("quantity")
-        }
-        if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
-        if let alternative = line.alternative {
-            json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
-        }
+        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: $0.text) })
+        json.field("each", ifAny: line.each.map { MeasurePayload($0, text: $0.text) })
+        json.field("alternative", ifAny: line.alternative.map { MeasurePayload($0, text: $0.text) })
         json.field("name", line.name)
         json.field("note", line.note)
-    }
-
-    /// Writes a quantity that stands alone, with all its parts inside.
-    static func write(_ quantity: Quantity, to json: inout JSONWriter) {
-        json.object { json in
-            write(quantity.measure, text: quantity.text, to: &json)
-            if let each = quantity.each { json.object("each") { write(each, text: each.text, to: &$0) } }
-            if let alternative = quantity.alternative {
-                json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
-            }
-        }
-    }
-
-    private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {
-        write(measure.amount.lower, to: &json)
-        if let most = measure.amount.max { json.object("max") { write(most, to: &$0) } }
-        json.field("unit", measure.unit?.rawValue)
-        json.field("text", text)
-    }
-
-    /// `exact` is the exact amount; `amount` is for display.
-    private static func write(_ number: Rational, to json: inout JSONWriter) {
-        json.field("amount", JSONNumber(checked: number.decimal(places: 6)))
-        json.field("exact", number.text)
     }
 }
 

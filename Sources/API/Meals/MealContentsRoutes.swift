@@ -17,6 +17,8 @@ extension HouseholdAPI {
 
 /// The contents of a meal, read from its lines, with warnings for the members.
 struct MealContentsPayload: Representation {
+    static let form = ValueForm.schema("MealContents")
+
     private let meal: ShelvedMeal
     private let household: Household
     private let language: SentenceLanguage
@@ -31,34 +33,22 @@ struct MealContentsPayload: Representation {
         let contents = household.contents(of: meal)
         json.object { json in
             json.field("lines", contents.lines)
-            json.array("contains") { json in
-                for content in contents.contains {
-                    json.object {
-                        $0.field("name", content.content.rawValue)
-                        $0.field("line", content.line)
-                        $0.field("food", content.food?.text)
-                        $0.field("sure", content.grade == .sure)
-                        $0.field("grade", content.grade.rawValue)
-                    }
-                }
+            json.objects("contains", contents.contains, as: "MealContent") {
+                $0.field("name", $1.content)
+                $0.field("line", $1.line)
+                $0.field("food", $1.food?.text)
+                $0.field("sure", $1.grade == .sure)
+                $0.field("grade", $1.grade)
             }
-            json.array("lacks") { json in
-                for (food, lacks) in contents.lacks {
-                    json.object {
-                        $0.field("food", food.text)
-                        $0.field("contains", lacks.map(\.rawValue))
-                    }
-                }
+            json.objects("lacks", contents.lacks, as: "LackingFood") {
+                $0.field("food", $1.0.text)
+                $0.field("contains", $1.1)
             }
             json.field("unread", contents.unread)
-            json.array("warnings") { json in
-                for warning in contents.warnings {
-                    json.object { json in
-                        WarningsPayload.fields(of: warning, to: &json)
-                        json.field("contents", contents.atStake(in: warning).map(\.rawValue))
-                        json.field("text", language.sentence(about: warning, in: household))
-                    }
-                }
+            json.objects("warnings", contents.warnings, as: "DetailedWarning") {
+                WarningsPayload.fields(of: $1, to: &$0)
+                $0.field("contents", contents.atStake(in: $1))
+                $0.field("text", language.sentence(about: $1, in: household))
             }
             json.field("text", language.sentence(about: contents))
         }
@@ -68,9 +58,9 @@ struct MealContentsPayload: Representation {
 extension JSONWriter {
     /// Writes the warnings about a meal for those who eat it, and what nobody could check; nothing
     /// where nobody avoids anything.
-    mutating func fields(_ findings: MealFindings) {
-        if let warnings = findings.warnings { field("warnings", warnings) }
-        if let unchecked = findings.unchecked { field("unchecked", unchecked) }
+    mutating func fields(_ findings: MealFindings?) {
+        field("warnings", ifAny: findings?.warnings)
+        field("unchecked", ifAny: findings?.unchecked)
     }
 }
 
@@ -94,6 +84,8 @@ struct MealFindings {
 
 /// The lines of a meal that nobody could check, with the first.
 struct UncheckedPayload: JSONWritable {
+    static let form = ValueForm.schema("Unchecked")
+
     let lines: UncheckedLines
 
     func write(to json: inout JSONWriter) {
@@ -107,6 +99,8 @@ struct UncheckedPayload: JSONWritable {
 
 /// The number of warnings about a meal, with the first.
 struct WarningsPayload: JSONWritable {
+    static let form = ValueForm.schema("Warnings")
+
     private let count: Int
     private let first: MealWarning
     private let text: String
@@ -119,19 +113,19 @@ struct WarningsPayload: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field("count", count)
+            json.field("count", count, 1...Int.max)
             WarningsPayload.fields(of: first, to: &json)
             json.field("text", text)
         }
     }
 
     static func fields(of warning: MealWarning, to json: inout JSONWriter) {
-        json.field("memberId", warning.member.text)
-        json.field("kind", warning.avoid.kind.rawValue)
+        json.field("memberId", warning.member)
+        json.field("kind", warning.avoid.kind)
         json.field("name", warning.avoid.name)
         json.field("line", warning.line)
         json.field("food", warning.food?.text)
         json.field("sure", warning.grade == .sure)
-        json.field("grade", warning.grade.rawValue)
+        json.field("grade", warning.grade)
     }
 }

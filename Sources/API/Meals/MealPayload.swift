@@ -6,6 +6,8 @@ import UseCases
 
 /// A meal as one member sees it, or as its row in the change feed.
 struct MealPayload: Representation {
+    static let form = ValueForm.schema("Meal")
+
     private let kept: Versioned<Meal>
     /// Values that follow from other rows, nil in the change feed.
     private let derived:
@@ -15,7 +17,9 @@ struct MealPayload: Representation {
     /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
     /// The foods that are probably not at home; nil where nobody asked.
-    var missing: [String]?
+    private var missing: [String]?
+    /// True for a meal in a list of meals.
+    private var isListed = false
     /// True for the few fields that a list of meals shows.
     private var isOutline = false
 
@@ -53,9 +57,12 @@ struct MealPayload: Representation {
     }
 
     /// The meal without its recipe, for lists of meals.
-    var outline: MealPayload {
+    var outline: MealPayload { listed(isOutline: true) }
+
+    /// The meal in a list of meals, with the foods that are missing where somebody asked.
+    func listed(isOutline: Bool, missing: [String]? = nil) -> MealPayload {
         var payload = self
-        payload.isOutline = true
+        (payload.isListed, payload.isOutline, payload.missing) = (true, isOutline, missing)
         return payload
     }
 
@@ -67,20 +74,20 @@ struct MealPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         let meal = kept.row
-        json.object { json in
-            if let missing { json.field("missing", missing) }
+        json.object(as: isListed ? "ListedMeal" : "Meal") { json in
+            if isListed { json.field("missing", ifAny: missing) }
             if isOutline { return outlineFields(to: &json) }
             recipe(to: &json)
             if let derived {
                 json.field("favourite", derived.isFavourite)
-                json.field("votes", derived.votes)
+                json.votes(derived.votes)
                 json.fields(derived.findings)
                 json.field("usageCount", derived.usage.count)
-                json.field("lastUsed", derived.usage.last?.text)
+                json.field("lastUsed", derived.usage.last)
             }
-            json.field("createdAt", meal.createdAt.text)
-            json.field("updatedAt", meal.updatedAt.text)
-            json.field("deletedAt", meal.deletedAt?.text)
+            json.field("createdAt", meal.createdAt)
+            json.field("updatedAt", meal.updatedAt)
+            json.field("deletedAt", meal.deletedAt)
         }
     }
 
@@ -88,39 +95,37 @@ struct MealPayload: Representation {
     private func recipe(to json: inout JSONWriter) {
         let meal = kept.row
         let recipe = meal.recipe
-        json.field("id", meal.id.text)
+        json.field("id", meal.id)
         json.field("version", version)
         json.field("name", recipe.name)
         json.field("description", recipe.description)
-        json.field("tags", recipe.tags.map(\.text))
+        json.field("tags", recipe.tags)
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
-        json.array("ingredients") { json in
-            for line in scaled ?? recipe.ingredients.map(\.line) { IngredientPayload.write(line, to: &json) }
-        }
+        json.list("ingredients", scaled ?? recipe.ingredients.map(\.line)) { IngredientPayload($0) }
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)
         json.field("imageUrl", meal.imageURL)
         json.field("smallImageUrl", meal.smallImageURL)
         json.field("usualDays", meal.usualDays)
-        json.field("restsUntil", meal.restsUntil?.text)
+        json.field("restsUntil", meal.restsUntil)
     }
 
     private func outlineFields(to json: inout JSONWriter) {
         let recipe = kept.row.recipe
-        json.field("id", kept.row.id.text)
+        json.field("id", kept.row.id)
         json.field("version", version)
         json.field("name", recipe.name)
-        json.field("tags", recipe.tags.map(\.text))
+        json.field("tags", recipe.tags)
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
         json.field("imageUrl", kept.row.imageURL)
         json.field("smallImageUrl", kept.row.smallImageURL)
         json.field("favourite", derived?.isFavourite ?? false)
-        json.field("votes", derived?.votes ?? [])
+        json.votes(derived?.votes ?? [])
         if let derived { json.fields(derived.findings) }
-        json.field("lastUsed", derived?.usage.last?.text)
+        json.field("lastUsed", derived?.usage.last)
     }
 }
 
@@ -138,7 +143,7 @@ extension Meal {
 
 extension JSONWriter {
     mutating func field(_ name: StaticString, _ minutes: Recipe.Minutes) {
-        object(name) {
+        object(name, as: "Minutes") {
             $0.field("prep", minutes.prep)
             $0.field("cook", minutes.cook)
             $0.field("total", minutes.all)

@@ -77,9 +77,8 @@ struct MealQuery {
     }
 
     private func payload(_ meal: ShelvedMeal, for request: MemberRequest) -> MealPayload {
-        var payload = MealPayload(meal, in: request.household, for: request.member.id)
-        payload.missing = filter.atHome?.missing(for: meal)
-        return isOutline ? payload.outline : payload
+        MealPayload(meal, in: request.household, for: request.member.id)
+            .listed(isOutline: isOutline, missing: filter.atHome?.missing(for: meal))
     }
 
     private func pageOfFavourites(_ request: MemberRequest, _ limit: Int) throws(Problem) -> Response {

@@ -96,9 +96,9 @@ extension HouseholdAPI {
     }
 
     func parseIngredients(_ request: MemberRequest, _: NoPath, _ body: IngredientLinesBody) -> Response {
-        request.routed.json { json in
-            json.array("items") { json in
-                for line in body.lines { IngredientPayload.write(IngredientLine(parsing: line), to: &json) }
+        request.routed.json(as: "IngredientList") {
+            $0.list("items", body.lines, atMost: Recipe.mostIngredients) {
+                IngredientPayload(IngredientLine(parsing: $0))
             }
         }
     }
@@ -135,14 +135,16 @@ extension RoutedRequest {
 }
 
 private struct TagPayload: Representation {
+    static let form = ValueForm.schema("TagCount")
+
     let tag: Tag
     let count: Int
     let version: Int
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("tag", tag.text)
-            $0.field("count", count)
+            $0.field("tag", tag)
+            $0.field("count", count, 1...Int.max)
         }
     }
 }

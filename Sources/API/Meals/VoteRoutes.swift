@@ -42,14 +42,10 @@ struct VoteBody: JSONReadable {
 
 extension JSONWriter {
     /// Writes the votes of a meal.
-    mutating func field(_ name: StaticString, _ votes: [Versioned<Vote>]) {
-        array(name) { json in
-            for kept in votes {
-                json.object {
-                    $0.field("memberId", kept.row.id.member.text)
-                    $0.field("vote", kept.row.word.rawValue)
-                }
-            }
+    mutating func votes(_ votes: [Versioned<Vote>]) {
+        objects("votes", votes, as: "Vote") {
+            $0.field("memberId", $1.row.id.member)
+            $0.field("vote", $1.row.word)
         }
     }
 }
@@ -64,9 +60,9 @@ private struct VotePayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("mealId", kept.row.id.meal.text)
-            $0.field("memberId", kept.row.id.member.text)
-            $0.field("vote", kept.row.word.rawValue)
+            $0.field("mealId", kept.row.id.meal)
+            $0.field("memberId", kept.row.id.member)
+            $0.field("vote", kept.row.word)
         }
     }
 }

@@ -80,7 +80,7 @@ extension HouseholdAPI {
         let tag = request.routed.tag(Layout.plain.bytes(of: payload), at: payload.version)
         let fields = [Response.Field("Location", "/v1/calendar-token"), Response.Field("ETag", tag.text)]
         let origin = origin(for: request.routed)
-        let response = request.routed.json(.created, fields: fields) {
+        let response = request.routed.json(.created, fields: fields, as: "MadeCalendarToken") {
             payload.writeFields(to: &$0)
             $0.field("token", made.token.text)
             let address = "/v1/calendar.ics?token=\(made.token.text)"
@@ -99,6 +99,8 @@ extension HouseholdAPI {
 }
 
 struct CalendarTokenPayload: Representation {
+    static let form = ValueForm.schema("CalendarToken")
+
     private let kept: Versioned<CalendarToken>
 
     init?(of member: Member.ID, in household: Household) {
@@ -114,7 +116,7 @@ struct CalendarTokenPayload: Representation {
 
     func writeFields(to json: inout JSONWriter) {
         json.field("version", kept.version)
-        json.field("memberId", kept.row.id.text)
-        json.field("createdAt", kept.row.createdAt.text)
+        json.field("memberId", kept.row.id)
+        json.field("createdAt", kept.row.createdAt)
     }
 }

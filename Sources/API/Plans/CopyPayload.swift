@@ -3,12 +3,16 @@ import JSON
 import UseCases
 
 /// The result of a copy: the day or plan that was copied to, the counts, and what was skipped.
-struct CopyPayload: Representation {
+struct CopyPayload<Whole: Representation>: Representation {
+    static var form: ValueForm { .object([]) }
+
+    private let schema: StaticString
     private let name: StaticString
-    private let whole: any Representation
+    private let whole: Whole
     private let copied: Copied
 
-    init(name: StaticString, _ whole: any Representation, _ copied: Copied) {
+    init(as schema: StaticString, name: StaticString, _ whole: Whole, _ copied: Copied) {
+        self.schema = schema
         self.name = name
         self.whole = whole
         self.copied = copied
@@ -17,23 +21,19 @@ struct CopyPayload: Representation {
     var version: Int { whole.version }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.field(name, JSONFragment { [whole] in whole.write(to: &$0) })
-            json.object("copied") {
+        json.object(as: schema) { json in
+            json.field(name, whole)
+            json.object("copied", as: "Copied") {
                 $0.field("meals", copied.plannedMeals)
                 $0.field("extras", copied.extras)
             }
-            json.array("skipped") { json in
-                for skipped in copied.skipped {
-                    let problem = Problem(skipped.why)
-                    json.object {
-                        $0.field("date", skipped.to.day.text)
-                        $0.field("slot", skipped.to.slot.rawValue)
-                        $0.field("title", skipped.title)
-                        $0.field("code", problem.code.rawValue)
-                        $0.field("detail", problem.detail)
-                    }
-                }
+            json.objects("skipped", copied.skipped, as: "Skipped") { json, skipped in
+                let problem = Problem(skipped.why)
+                json.field("date", skipped.to.day)
+                json.field("slot", skipped.to.slot)
+                json.field("title", skipped.title)
+                json.field("code", problem.code)
+                json.field("detail", problem.detail)
             }
         }
     }

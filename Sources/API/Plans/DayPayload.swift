@@ -5,6 +5,8 @@ import UseCases
 
 /// A day, planned or not.
 struct DayPayload: Representation {
+    static let form = ValueForm.schema("Day")
+
     let date: Day
     private let kept: Versioned<PlannedDay>?
     private let plan: Versioned<Plan>?
@@ -39,22 +41,32 @@ struct DayPayload: Representation {
         SlotPayload(planned[slot], at: MealTime(date, slot), in: household, for: member)
     }
 
-    func write(to json: inout JSONWriter) { write(Slot.allCases, to: &json) }
+    func write(to json: inout JSONWriter) {
+        json.object { fields(of: Slot.allCases, as: "DaySlots", to: &$0) }
+    }
 
-    /// Writes the day with some of its slots.
-    func write(_ slots: [Slot], to json: inout JSONWriter) {
-        json.object { json in
-            json.field("date", date.text)
-            json.field("version", version)
-            if household != nil { json.field("planId", plan?.row.id.text) }
-            json.field("counts", PlanCounts(planned.meals))
-            json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
-            json.object("slots") { json in
-                for slot in slots {
-                    json.field(named: slot.rawValue, JSONFragment(self.slot(slot)))
-                }
-            }
+    /// Writes the day's fields, with some of its slots.
+    fileprivate func fields(of slots: [Slot], as schema: StaticString, to json: inout JSONWriter) {
+        json.field("date", date)
+        json.field("version", version)
+        if household != nil { json.field("planId", plan?.row.id) }
+        json.field("counts", PlanCounts(planned.meals))
+        json.field("anyAlreadyHave", Slot.allCases.contains { slot($0).alreadyHaveReason != nil })
+        json.object("slots", as: schema) { json in
+            for slot in slots { json.field(named: slot.rawValue, self.slot(slot)) }
         }
+    }
+}
+
+/// A day with those of its slots that a move touched.
+struct TouchedDayPayload: JSONWritable {
+    static let form = ValueForm.schema("TouchedDay")
+
+    let day: DayPayload
+    let slots: [Slot]
+
+    func write(to json: inout JSONWriter) {
+        json.object { day.fields(of: slots, as: "TouchedSlots", to: &$0) }
     }
 }
 
@@ -64,6 +76,8 @@ extension PlannedDay: FeedRow {
 
 /// A slot of a day.
 struct SlotPayload: Representation {
+    static let form = ValueForm.schema("PlannedSlot")
+
     let planned: PlannedSlot
     private let mealTime: MealTime
     private let household: Household?
@@ -107,20 +121,16 @@ struct SlotPayload: Representation {
 
     func fields(to json: inout JSONWriter) {
         json.field("version", version)
-        json.array("meals") { json in
-            for plannedMeal in planned.meals {
-                PlannedMealPayload(plannedMeal, in: household).write(to: &json)
-            }
+        json.list("meals", planned.meals, atMost: PlannedSlot.mostMeals) {
+            PlannedMealPayload($0, in: household)
         }
-        json.array("extras") { json in
-            for extra in planned.extras { ExtraPayload(extra: extra).write(to: &json) }
-        }
-        json.field("eaters", planned.eaters.members?.map(\.text))
+        json.list("extras", planned.extras, atMost: PlannedSlot.mostExtras) { ExtraPayload(extra: $0) }
+        json.field("eaters", planned.eaters.members, 0...PlannedMeal.mostEaters)
         json.field("guests", planned.eaters.guests)
         if let household { json.field("eating", EatingPayload(household.eaters(at: mealTime))) }
         let reason = alreadyHaveReason
         json.field("alreadyHave", reason != nil)
-        json.field("alreadyHaveBy", reason?.rawValue)
+        json.field("alreadyHaveBy", reason)
         json.field(
             "review",
             SlotReviewPayload(planned.review, comments: comments, steps: { steps }, in: household))
@@ -130,6 +140,8 @@ struct SlotPayload: Representation {
 /// The counts of planned and cooked meals. Leftovers are eaten and not cooked, so they do not
 /// count.
 struct PlanCounts: JSONWritable {
+    static let form = ValueForm.schema("Counts")
+
     private(set) var planned = 0
     private(set) var completed = 0
 

@@ -64,7 +64,7 @@ extension HouseholdAPI {
     func copiedDay(_ request: MemberRequest, _: DayPath, _ outcome: (copy: DayPath, copied: Copied))
         -> WriteAnswer
     {
-        let payload = CopyPayload(name: "day", day(request, outcome.copy), outcome.copied)
+        let payload = CopyPayload(as: "CopiedDay", name: "day", day(request, outcome.copy), outcome.copied)
         return .created(payload, at: "/v1/days/\(outcome.copy.day.text)")
     }
 

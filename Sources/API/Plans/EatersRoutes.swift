@@ -25,6 +25,8 @@ struct EatersBody: JSONReadable {
 
 /// The people who eat then.
 struct EatingPayload: JSONWritable {
+    static let form = ValueForm.schema("Eating")
+
     private let eaters: Eaters
 
     init(_ eaters: Eaters) {
@@ -33,7 +35,7 @@ struct EatingPayload: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("members", eaters.members.map(\.id.text))
+            $0.field("members", eaters.members.map(\.id))
             $0.field("guests", eaters.guests)
         }
     }

@@ -45,34 +45,43 @@ extension PlannedMeal {
     }
 }
 
+/// A leftover among those for which a meal is cooked.
+private struct PlannedLeftoverPayload: JSONWritable {
+    static let form = ValueForm.schema("PlannedLeftover")
+
+    let planned: MealOnPlan
+    let household: Household
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("id", planned.plannedMeal.id)
+            $0.field("date", planned.mealTime.day)
+            $0.field("slot", planned.mealTime.slot)
+            $0.field("servings", household.servings(of: planned.plannedMeal), Recipe.servings)
+        }
+    }
+}
+
 extension JSONWriter {
     /// Writes what connects a planned meal with its leftovers or with its cooking. A meal without
     /// leftovers has none of these fields.
     mutating func fields(ofLeftovers plannedMeal: PlannedMeal, in household: Household?) {
         fields(ofLeftover: plannedMeal, cookedOn: household?.cookingDay(of: plannedMeal))
-        guard let household else { return }
-        let leftovers = household.leftoversToCook(of: plannedMeal.id)
-        if leftovers.isEmpty { return }
-        field("servingsToCook", household.servingsToCook(plannedMeal))
-        array("leftovers") { json in
-            for leftover in leftovers {
-                json.object {
-                    $0.field("id", leftover.plannedMeal.id.text)
-                    $0.field("date", leftover.mealTime.day.text)
-                    $0.field("slot", leftover.mealTime.slot.rawValue)
-                    $0.field("servings", household.servings(of: leftover.plannedMeal))
-                }
+        let leftovers = household.map { household in
+            household.leftoversToCook(of: plannedMeal.id).map {
+                PlannedLeftoverPayload(planned: $0, household: household)
             }
         }
+        let isCookedForMore = leftovers?.isEmpty == false
+        field(
+            "servingsToCook", ifAny: isCookedForMore ? .some(household?.servingsToCook(plannedMeal)) : nil)
+        field("leftovers", ifAny: isCookedForMore ? leftovers : nil, 0...PlannedMeal.mostLeftovers)
     }
 
     mutating func fields(ofLeftover plannedMeal: PlannedMeal, cookedOn: Day?) {
-        guard let leftover = plannedMeal.leftover else { return }
-        if leftover.isStored {
-            field("portionId", leftover.cooking.text)
-        } else {
-            field("leftoverOf", leftover.cooking.text)
-        }
-        field("cookedOn", cookedOn?.text)
+        let leftover = plannedMeal.leftover
+        field("leftoverOf", ifAny: leftover?.isStored == false ? leftover?.cooking : nil)
+        field("portionId", ifAny: leftover?.isStored == true ? leftover?.cooking : nil)
+        field("cookedOn", ifAny: leftover.map { _ in cookedOn })
     }
 }

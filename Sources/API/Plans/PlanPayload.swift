@@ -5,6 +5,8 @@ import UseCases
 
 /// A plan: in a collection without its days, alone with all of its days.
 struct PlanPayload: Representation {
+    static let form = ValueForm.schema("Plan")
+
     let kept: Versioned<Plan>
     /// The household, nil in the change feed.
     private let household: Household?
@@ -51,31 +53,29 @@ struct PlanPayload: Representation {
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { fields(to: &$0) }
+        json.object(as: member == nil ? "PlanOutline" : "Plan") { fields(to: &$0) }
     }
 
     func fields(to json: inout JSONWriter) {
         let plan = kept.row
-        json.field("id", plan.id.text)
+        json.field("id", plan.id)
         json.field("version", version)
         json.field("name", plan.name)
         PlanPayload.dates(of: plan.span, to: &json)
         if household != nil { json.field("counts", PlanCounts(plannedMeals)) }
-        json.array("extras") { json in
-            for extra in plan.extras { ExtraPayload(extra: extra).write(to: &json) }
-        }
+        json.list("extras", plan.extras, atMost: Plan.mostExtras) { ExtraPayload(extra: $0) }
         json.field(
             "review", PlanReviewPayload(plan.review, turn: household.map { $0.review(of: plan).turn }))
-        json.field("createdAt", plan.createdAt.text)
+        json.field("createdAt", plan.createdAt)
         guard let member, let household else { return }
-        json.array("days") { json in
-            for day in plan.span.days { DayPayload(day, in: household, for: member).write(to: &json) }
+        json.list("days", plan.span.days, 1...Settings.durations.upperBound) {
+            DayPayload($0, in: household, for: member)
         }
     }
 
     /// Writes the plan's id, name and dates.
     static func summary(of plan: Plan, to json: inout JSONWriter) {
-        json.field("id", plan.id.text)
+        json.field("id", plan.id)
         json.field("name", plan.name)
         dates(of: plan.span, to: &json)
     }
@@ -88,8 +88,8 @@ struct PlanPayload: Representation {
     }
 
     private static func dates(of span: DaySpan, to json: inout JSONWriter) {
-        json.field("startDate", span.first.text)
-        json.field("endDate", span.last.text)
+        json.field("startDate", span.first)
+        json.field("endDate", span.last)
     }
 }
 

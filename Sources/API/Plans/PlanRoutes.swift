@@ -41,7 +41,7 @@ extension HouseholdAPI {
     }
 
     func cleanedUpPlans(_ request: MemberRequest, _: NoPath, _ cleaned: CleanUp) -> WriteAnswer {
-        .response(request.routed.json { cleaned.write(to: &$0) })
+        .response(request.routed.json(as: "CleanUp") { cleaned.write(to: &$0) })
     }
 
     func getCurrentPlan(_ request: MemberRequest, _: NoPath) throws(Refusal) -> PlanPayload {
@@ -74,7 +74,8 @@ extension HouseholdAPI {
     func copiedPlan(
         _ request: MemberRequest, _: RowPath<Plan>, _ outcome: (copy: RowPath<Plan>, copied: Copied)
     ) throws(Refusal) -> WriteAnswer {
-        let payload = CopyPayload(name: "plan", try getPlan(request, outcome.copy), outcome.copied)
+        let payload = CopyPayload(
+            as: "CopiedPlan", name: "plan", try getPlan(request, outcome.copy), outcome.copied)
         return .created(payload, at: outcome.copy.text)
     }
 
@@ -120,10 +121,8 @@ extension BodyReader where Body == Int {
 
 extension CleanUp {
     fileprivate func write(to json: inout JSONWriter) {
-        json.array("removed") { json in
-            for plan in plans { json.object { PlanPayload.summary(of: plan, to: &$0) } }
-        }
-        json.object("counts") {
+        json.objects("removed", plans, as: "PlanSummary") { PlanPayload.summary(of: $1, to: &$0) }
+        json.object("counts", as: "CleanUpCounts") {
             $0.field("plans", plans.count)
             $0.field("meals", plannedMeals)
         }

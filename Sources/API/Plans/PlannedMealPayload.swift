@@ -5,6 +5,8 @@ import UseCases
 
 /// A planned meal in its slot: a saved meal or a title.
 struct PlannedMealPayload: Representation {
+    static let form = ValueForm.schema("PlannedMeal")
+
     let plannedMeal: PlannedMeal
     /// The household, nil in the change feed.
     let household: Household?
@@ -24,12 +26,12 @@ struct PlannedMealPayload: Representation {
     }
 
     func identity(to json: inout JSONWriter) {
-        json.field("id", plannedMeal.id.text)
+        json.field("id", plannedMeal.id)
         json.field("version", version)
     }
 
     func facts(to json: inout JSONWriter) {
-        json.field("mealId", plannedMeal.mealID?.text)
+        json.field("mealId", plannedMeal.mealID)
         if let household {
             let meal = plannedMeal.mealID.flatMap { household.meals[$0]?.row }
             json.field("title", household.title(of: plannedMeal))
@@ -42,26 +44,29 @@ struct PlannedMealPayload: Representation {
             json.field("title", title)
         }
         json.field(
-            "servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings ?? plannedMeal.cookedFor)
+            "servings", household?.servings(of: plannedMeal) ?? plannedMeal.servings ?? plannedMeal.cookedFor,
+            Recipe.servings)
         json.field("servingsChosen", plannedMeal.servings != nil)
-        json.field("note", plannedMeal.note)
-        json.field("eaters", plannedMeal.eaters?.map(\.text))
+        json.field("note", plannedMeal.note, PlannedMeal.noteLength)
+        json.field("eaters", plannedMeal.eaters, 0...PlannedMeal.mostEaters)
         json.field("guests", plannedMeal.guests)
         if let household {
             json.field("eating", EatingPayload(household.eaters(of: plannedMeal)))
             json.fields(MealFindings(plannedMeal, in: household))
         }
         json.field("completed", plannedMeal.completedOn != nil)
-        json.field("completedDate", plannedMeal.completedOn?.text)
+        json.field("completedDate", plannedMeal.completedOn)
         json.field("proposed", plannedMeal.isProposed)
         json.fields(ofLeftovers: plannedMeal, in: household)
-        json.field("addedBy", plannedMeal.addedBy.text)
-        json.field("createdAt", plannedMeal.createdAt.text)
+        json.field("addedBy", plannedMeal.addedBy)
+        json.field("createdAt", plannedMeal.createdAt)
     }
 }
 
 /// A planned meal that is shown alone, with its place.
 struct PlacedMealPayload: Representation {
+    static let form = ValueForm.schema("PlannedMeal")
+
     private let meal: PlannedMealPayload
     private let household: Household
     private let mealTime: MealTime
@@ -86,56 +91,56 @@ struct PlacedMealPayload: Representation {
     var acceptedVersions: ClosedRange<Int> { version...max(version, household.version) }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
+        json.object(as: touched == nil ? "PlannedMeal" : "ChangedPlannedMeal") { json in
             meal.identity(to: &json)
-            json.field("date", mealTime.day.text)
-            json.field("slot", mealTime.slot.rawValue)
-            json.field("position", position)
-            json.field("planId", household.plan(on: mealTime.day)?.row.id.text)
+            json.field("date", mealTime.day)
+            json.field("slot", mealTime.slot)
+            json.field("position", position, PlannedSlot.positions)
+            json.field("planId", household.plan(on: mealTime.day)?.row.id)
             meal.facts(to: &json)
-            writeNotice(to: &json)
-            if touched != nil { json.array("days", writeTouchedDays) }
+            json.object("notice", ifAny: mealOfThatName, as: "PlannedMealNotice") {
+                $0.field("code", "title-is-a-meal")
+                $0.field(
+                    "detail",
+                    "“\($1.recipe.name)” is a saved meal. Its name as a “title” brings nothing onto a list: "
+                        + "PATCH “mealId” to plan the meal.")
+                $0.field("mealId", $1.id)
+            }
+            if let touched { json.field("days", ifAny: touchedDays(touched.slots, for: touched.member)) }
         }
     }
 
     /// The place in the slot, counted from 1.
-    private var position: Int? {
-        household.slot(at: mealTime).meals.firstIndex { $0.id == meal.plannedMeal.id }.map { $0 + 1 }
+    private var position: Int {
+        1 + (household.slot(at: mealTime).meals.firstIndex { $0.id == meal.plannedMeal.id } ?? 0)
     }
 
-    /// Says that words are the name of a meal too: nothing is bought for words.
-    private func writeNotice(to json: inout JSONWriter) {
-        guard case .text(let title) = meal.plannedMeal.dish,
-            let meal = household.shelf.meals(called: title).first?.kept.row
-        else { return }
-        json.object("notice") {
-            $0.field("code", "title-is-a-meal")
-            $0.field(
-                "detail",
-                "“\(meal.recipe.name)” is a saved meal. Its name as a “title” brings nothing onto a list: "
-                    + "PATCH “mealId” to plan the meal.")
-            $0.field("mealId", meal.id.text)
-        }
+    /// The meal whose name the planned words are; nothing is bought for words.
+    private var mealOfThatName: Meal? {
+        guard case .text(let title) = meal.plannedMeal.dish else { return nil }
+        return household.shelf.meals(called: title).first?.kept.row
     }
 
-    private func writeTouchedDays(to json: inout JSONWriter) {
-        guard let (slots, member) = touched else { return }
-        for day in Set(slots.map(\.day)).sorted() {
-            DayPayload(day, in: household, for: member).write(
-                slots.filter { $0.day == day }.map(\.slot).sorted(), to: &json)
+    private func touchedDays(_ slots: [MealTime], for member: Member.ID) -> [TouchedDayPayload] {
+        Set(slots.map(\.day)).sorted().map { day in
+            TouchedDayPayload(
+                day: DayPayload(day, in: household, for: member),
+                slots: slots.filter { $0.day == day }.map(\.slot).sorted())
         }
     }
 }
 
 /// An extra ingredient.
 struct ExtraPayload: Representation {
+    static let form = ValueForm.schema("Extra")
+
     let extra: Extra
 
     var version: Int { extra.version }
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", extra.id.text)
+            $0.field("id", extra.id)
             $0.field("version", version)
             IngredientPayload.fields(of: extra.item.line, to: &$0)
         }

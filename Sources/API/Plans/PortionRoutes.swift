@@ -46,6 +46,8 @@ struct PortionsPatch: JSONReadable {
 
 /// All portions that can still be planned, those to use first at the beginning.
 struct PortionsListPayload: Representation {
+    static let form = ValueForm.schema("PortionsList")
+
     private let items: [PortionsPayload]
     let version: Int
 
@@ -57,16 +59,16 @@ struct PortionsListPayload: Representation {
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.array("items") { json in
-                for portions in items { portions.write(to: &json) }
-            }
-            json.field("next", String?.none)
+        json.object {
+            $0.field("items", items)
+            $0.field("next", String?.none)
         }
     }
 }
 
 struct PortionsPayload: Representation {
+    static let form = ValueForm.schema("Portions")
+
     private let kept: Versioned<StoredPortions>
     private let count: Int
     /// The household and today; nil in the change feed.
@@ -89,9 +91,9 @@ struct PortionsPayload: Representation {
     func write(to json: inout JSONWriter) {
         let portions = kept.row
         json.object { json in
-            json.field("id", portions.id.text)
+            json.field("id", portions.id)
             json.field("version", version)
-            json.field("mealId", portions.dish.mealID?.text)
+            json.field("mealId", portions.dish.mealID)
             if let shown {
                 let meal = portions.dish.mealID.flatMap { shown.household.meals[$0]?.row }
                 json.field("title", shown.household.title(of: portions.dish))
@@ -100,9 +102,9 @@ struct PortionsPayload: Representation {
                 json.field("title", title)
             }
             json.field("count", count)
-            json.field("place", portions.place.rawValue)
-            json.field("since", portions.since.text)
-            json.field("useBy", portions.useBy.text)
+            json.field("place", portions.place)
+            json.field("since", portions.since)
+            json.field("useBy", portions.useBy)
             if let shown { json.field("past", portions.isPast(on: shown.today)) }
         }
     }

@@ -163,9 +163,9 @@ extension Problem {
         self.init(code, detail)
         inTheWay = JSONFragment { json in
             json.object {
-                $0.field("date", taken.day.text)
-                $0.field("slot", taken.slot.rawValue)
-                $0.field("id", taken.plannedMeal.text)
+                $0.field("date", taken.day)
+                $0.field("slot", taken.slot)
+                $0.field("id", taken.plannedMeal)
                 $0.field("title", taken.title)
             }
         }

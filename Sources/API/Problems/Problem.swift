@@ -41,7 +41,7 @@ struct Problem: Error, Sendable {
                 $0.field("title", code.title)
                 $0.field("status", code.status.rawValue)
                 $0.field("detail", detail)
-                $0.field("code", code.rawValue)
+                $0.field("code", code)
                 if let offset { $0.field("offset", offset) }
                 if let deviceID { $0.field("deviceId", deviceID) }
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
@@ -57,7 +57,7 @@ struct Problem: Error, Sendable {
                 }
                 if let current { $0.field("current", JSONFragment(current)) }
                 for member in members { $0.field(member.name, member.value) }
-                $0.array("errors") { for error in errors { $0.problem(error) } }
+                $0.objects("errors", errors, as: "FieldProblem") { $0.fields(of: $1) }
             }
         }
         var fields = [Response.Field("Content-Type", "application/problem+json; charset=utf-8")] + self.fields
@@ -80,16 +80,14 @@ struct JSONFragment: JSONWritable, Sendable {
         self.value = value
     }
 
-    package func write(to json: inout JSONWriter) { value(&json) }
+    func write(to json: inout JSONWriter) { value(&json) }
 }
 
 extension JSONWriter {
-    mutating func problem(_ problem: FieldProblem) {
-        object {
-            $0.field("pointer", problem.pointer)
-            $0.field("code", problem.code.rawValue)
-            $0.field("detail", problem.detail)
-        }
+    mutating func fields(of problem: FieldProblem) {
+        field("pointer", problem.pointer)
+        field("code", problem.code)
+        field("detail", problem.detail)
     }
 }
 

@@ -26,41 +26,28 @@ struct ProposalPayload {
     func write(to json: inout JSONWriter) {
         json.field("seed", seed)
         json.field("basis", household.version)
-        json.array("slots") { json in
-            for slot in proposal.slots {
-                json.object {
-                    $0.field("date", slot.mealTime.day.text)
-                    $0.field("slot", slot.mealTime.slot.rawValue)
-                    $0.field("servings", slot.servings)
-                    if let leftover = slot.leftover {
-                        $0.field(leftover.isStored ? "portionId" : "leftoverOf", leftover.cooking.text)
-                    }
-                    fields(of: slot.meal, to: &$0)
-                    $0.array("others") { json in
-                        for other in slot.others { json.object { fields(of: other, to: &$0) } }
-                    }
-                }
-            }
+        json.objects("slots", proposal.slots, as: "ProposedSlot") { json, slot in
+            json.field("date", slot.mealTime.day)
+            json.field("slot", slot.mealTime.slot)
+            json.field("servings", slot.servings, 1...Int.max)
+            let (cooking, isStored) = (slot.leftover?.cooking, slot.leftover?.isStored == true)
+            json.field("portionId", ifAny: isStored ? cooking : nil)
+            json.field("leftoverOf", ifAny: isStored ? nil : cooking)
+            fields(of: slot.meal, to: &json)
+            json.objects("others", slot.others, as: "ProposedMeal", atMost: 3) { fields(of: $1, to: &$0) }
         }
-        json.array("empty") { json in
-            for slot in proposal.empty {
-                json.object {
-                    $0.field("date", slot.mealTime.day.text)
-                    $0.field("slot", slot.mealTime.slot.rawValue)
-                    words.fields(of: slot.obstacles, at: slot.mealTime, to: &$0)
-                }
-            }
+        json.objects("empty", proposal.empty, as: "EmptySlotReason") {
+            $0.field("date", $1.mealTime.day)
+            $0.field("slot", $1.mealTime.slot)
+            words.fields(of: $1.obstacles, at: $1.mealTime, to: &$0)
         }
     }
 
     private func fields(of meal: Proposal.Candidate, to json: inout JSONWriter) {
         if let shelved = household.shelf[meal.id] {
-            let outline = MealPayload(shelved, in: household, for: member).outline
-            json.field("meal", JSONFragment { outline.write(to: &$0) })
+            json.field("meal", MealPayload(shelved, in: household, for: member).outline)
         }
-        json.array("reasons") { json in
-            for reason in meal.reasons { words.write(reason, to: &json) }
-        }
+        json.list("reasons", meal.reasons, atMost: 2) { words.facts(of: $0) }
     }
 }
 
@@ -77,44 +64,32 @@ struct PatternsPayload {
     /// Writes the fields of the answer.
     func write(to json: inout JSONWriter) {
         let limits = household.settings?.row.weekdayMinutes ?? WeekdayMinutes()
-        json.array("weekdays") { json in
-            for weekday in patterns.weekdays {
-                json.object {
-                    $0.field("weekday", WeekdayMinutes.names[weekday.weekday])
-                    $0.field("slot", weekday.slot.rawValue)
-                    $0.field("minutes", weekday.time.minutes)
-                    $0.field("meals", weekday.time.meals)
-                    $0.field("set", limits[weekday.weekday])
-                    $0.field("field", "weekdayMinutes")
-                }
-            }
+        json.objects("weekdays", patterns.weekdays, as: "WeekdayPattern") {
+            $0.field("weekday", DayOfWeek.allCases[$1.weekday])
+            $0.field("slot", $1.slot)
+            $0.field("minutes", $1.time.minutes)
+            $0.field("meals", $1.time.meals, 5...Int.max)
+            $0.field("set", limits[$1.weekday])
+            $0.field("field", "weekdayMinutes")
         }
-        json.array("intervals") { json in
-            for interval in patterns.intervals {
-                json.object {
-                    fields(of: interval.meal, to: &$0)
-                    $0.field("days", interval.days)
-                    $0.field("times", interval.times)
-                    $0.field("last", interval.last?.text)
-                    $0.field("isSet", interval.isSet)
-                    $0.field("field", "usualDays")
-                }
-            }
+        json.objects("intervals", patterns.intervals, as: "IntervalPattern", atMost: 200) {
+            fields(of: $1.meal, to: &$0)
+            $0.field("days", $1.days)
+            $0.field("times", $1.times)
+            $0.field("last", $1.last)
+            $0.field("isSet", $1.isSet)
+            $0.field("field", "usualDays")
         }
-        json.array("cooked") { json in
-            for cooked in patterns.cooked {
-                json.object {
-                    fields(of: cooked.meal, to: &$0)
-                    $0.field("planned", cooked.counts.planned)
-                    $0.field("completed", cooked.counts.cooked)
-                    $0.field("field", "restsUntil")
-                }
-            }
+        json.objects("cooked", patterns.cooked, as: "CookedPattern", atMost: 200) {
+            fields(of: $1.meal, to: &$0)
+            $0.field("planned", $1.counts.planned, 3...Int.max)
+            $0.field("completed", $1.counts.cooked)
+            $0.field("field", "restsUntil")
         }
     }
 
     private func fields(of meal: Meal.ID, to json: inout JSONWriter) {
-        json.field("mealId", meal.text)
-        json.field("title", household.meals[meal]?.title)
+        json.field("mealId", meal)
+        json.field("title", household.title(of: .meal(meal)))
     }
 }

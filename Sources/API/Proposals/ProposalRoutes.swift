@@ -21,7 +21,7 @@ extension HouseholdAPI {
         }
         let payload = ProposalPayload(
             proposal, seed: body.request.seed, in: household, for: request.member.id, request.language)
-        return request.routed.json(fields: request.language.fields) { payload.write(to: &$0) }
+        return request.routed.json(fields: request.language.fields, as: "Proposal") { payload.write(to: &$0) }
     }
 
     /// Plans or suggests the meals of a proposal: all of them in one step, or none.
@@ -51,14 +51,12 @@ extension HouseholdAPI {
             try household.outlook(of: path.id, at: mealTime, today: today)
         }
         let words = ProposalWords(request.language, in: household)
-        return routed.json(fields: request.language.fields) { json in
-            json.field("fits", outlook.fits)
-            json.array("reasons") { json in
-                for reason in outlook.reasons {
-                    switch reason {
-                    case .obstacle(let obstacle): words.write(obstacle, against: path.id, to: &json)
-                    case .reason(let reason): words.write(reason, to: &json)
-                    }
+        return routed.json(fields: request.language.fields, as: "Outlook") {
+            $0.field("fits", outlook.fits)
+            $0.list("reasons", outlook.reasons) { reason in
+                switch reason {
+                case .obstacle(let obstacle): words.facts(of: obstacle)
+                case .reason(let reason): words.facts(of: reason)
                 }
             }
         }
@@ -68,12 +66,14 @@ extension HouseholdAPI {
         let limit = try request.limit()
         let payload = PatternsPayload(
             Patterns(request.household, today: today, limit: limit), in: request.household)
-        return request.routed.json { payload.write(to: &$0) }
+        return request.routed.json(as: "Patterns") { payload.write(to: &$0) }
     }
 }
 
 /// The days for which meals were taken from a proposal.
 struct AcceptedProposalPayload: Representation {
+    static let form = ValueForm.schema("AcceptedProposal")
+
     let version: Int
     private let days: [DayPayload]
 
@@ -85,9 +85,7 @@ struct AcceptedProposalPayload: Representation {
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("version", version)
-            $0.array("days") { json in
-                for day in days { day.write(to: &json) }
-            }
+            $0.field("days", days)
         }
     }
 }

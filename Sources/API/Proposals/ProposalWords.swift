@@ -13,46 +13,27 @@ struct ProposalWords {
         self.household = household
     }
 
-    func write(_ reason: ProposalReason, to json: inout JSONWriter) {
-        json.object { json in
-            json.field("code", reason.code)
-            switch reason {
-            case .due(let last, let usual):
-                json.field("last", last.text)
-                json.field("usualDays", usual)
-            case .longAgo(let last): json.field("last", last.text)
-            case .often(let times): json.field("times", times)
-            case .weekday(let weekday, let times, let all):
-                json.field("weekday", WeekdayMinutes.names[weekday])
-                json.field("times", times)
-                json.field("of", all)
-            case .season(let times, let all):
-                json.field("times", times)
-                json.field("of", all)
-            case .loved(let members): json.field("memberIds", members.map(\.text))
-            case .useSoon(let foods): json.field("foods", foods)
-            case .shared(let food, let mealTime):
-                json.field("foods", [food])
-                json.field("date", mealTime.day.text)
-                json.field("slot", mealTime.slot.rawValue)
-            case .quick(let minutes, let most, let weekday):
-                json.field("minutes", minutes)
-                json.field("mostMinutes", most)
-                json.field("weekday", WeekdayMinutes.names[weekday])
-            case .fewMeals(let last, let meals):
-                json.field("last", last.text)
-                json.field("meals", meals)
-            case .new: break
-            case .portions(let count, let place, let until):
-                json.field("count", count)
-                json.field("place", place.rawValue)
-                json.field("until", until.text)
-            case .leftovers(let dinner):
-                json.field("date", dinner.day.text)
-                json.field("slot", dinner.slot.rawValue)
-            }
-            json.field("text", text(of: reason))
+    func facts(of reason: ProposalReason) -> ReasonPayload {
+        var facts = ReasonPayload(code: reason.code, text: text(of: reason))
+        switch reason {
+        case .due(let last, let usual): (facts.last, facts.usualDays) = (last, usual)
+        case .longAgo(let last): facts.last = last
+        case .often(let times): facts.times = times
+        case .weekday(let weekday, let times, let all):
+            (facts.weekday, facts.times, facts.all) = (weekday, times, all)
+        case .season(let times, let all): (facts.times, facts.all) = (times, all)
+        case .loved(let members): facts.members = members
+        case .useSoon(let foods): facts.foods = foods
+        case .shared(let food, let mealTime): (facts.foods, facts.mealTime) = ([food], mealTime)
+        case .quick(let minutes, let most, let weekday):
+            (facts.minutes, facts.mostMinutes, facts.weekday) = (minutes, most, weekday)
+        case .fewMeals(let last, let meals): (facts.last, facts.meals) = (last, meals)
+        case .new: break
+        case .portions(let count, let place, let until):
+            (facts.count, facts.place, facts.until) = (count, place, until)
+        case .leftovers(let dinner): facts.mealTime = dinner
         }
+        return facts
     }
 
     private func text(of reason: ProposalReason) -> String {
@@ -111,24 +92,16 @@ struct ProposalWords {
 
 /// The obstacles of meals.
 extension ProposalWords {
-    func write(_ obstacle: ProposalObstacle, against meal: Meal.ID, to json: inout JSONWriter) {
-        json.object { json in
-            json.field("code", obstacle.code)
-            switch obstacle {
-            case .otherSlot, .unwanted, .avoided: break
-            case .rests(let until): json.field("until", until.text)
-            case .tooLong(let minutes, let most):
-                json.field("minutes", minutes)
-                json.field("mostMinutes", most)
-            case .tooSoon(let day, let usual):
-                json.field("date", day.text)
-                json.field("usualDays", usual)
-            case .sameGroup(let mealTime):
-                json.field("date", mealTime.day.text)
-                json.field("slot", mealTime.slot.rawValue)
-            }
-            json.field("text", text(of: obstacle))
+    func facts(of obstacle: ProposalObstacle) -> ReasonPayload {
+        var facts = ReasonPayload(code: obstacle.code, text: text(of: obstacle))
+        switch obstacle {
+        case .otherSlot, .unwanted, .avoided: break
+        case .rests(let until): facts.until = until
+        case .tooLong(let minutes, let most): (facts.minutes, facts.mostMinutes) = (minutes, most)
+        case .tooSoon(let day, let usual): (facts.day, facts.usualDays) = (day, usual)
+        case .sameGroup(let mealTime): facts.mealTime = mealTime
         }
+        return facts
     }
 
     private func text(of obstacle: ProposalObstacle) -> String {
@@ -156,18 +129,15 @@ extension ProposalWords {
     func fields(of reason: EmptyReason, at mealTime: MealTime, to json: inout JSONWriter) {
         json.field("code", reason.code)
         switch reason {
-        case .settled:
-            json.field(
-                "text",
-                language.reasonSettled)
+        case .settled: json.field("text", language.reasonSettled)
         case .nothingFits(let counts):
-            json.object("counts") {
-                $0.field("avoided", counts.avoided)
-                $0.field("rests", counts.rests)
-                $0.field("tooLong", counts.tooLong)
-                $0.field("tooSoon", counts.tooSoon)
-                $0.field("unwanted", counts.unwanted)
-                $0.field("chosen", counts.chosen)
+            json.object("counts", ifAny: counts, as: "ObstacleCounts") {
+                $0.field("avoided", $1.avoided)
+                $0.field("rests", $1.rests)
+                $0.field("tooLong", $1.tooLong)
+                $0.field("tooSoon", $1.tooSoon)
+                $0.field("unwanted", $1.unwanted)
+                $0.field("chosen", $1.chosen)
             }
             json.field("text", text(of: counts))
         }

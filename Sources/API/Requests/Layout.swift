@@ -21,12 +21,14 @@ struct Layout: Sendable {
     }
 
     func bytes(of representation: any Representation) -> [UInt8] {
-        bytes { representation.write(to: &$0) }
+        bytes { $0.element(representation) }
     }
 
     func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-        var json = JSONWriter(indent: isPretty ? 2 : nil)
+        let shapes = AnswerShapes.noting
+        var json = JSONWriter(indent: isPretty ? 2 : nil, notes: shapes.map { _ in ShapeNotes() })
         write(&json)
+        if let notes = json.notes { shapes?.add(notes) }
         return isPretty ? json.bytes + [0x0A] : json.bytes
     }
 }

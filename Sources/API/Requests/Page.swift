@@ -7,6 +7,8 @@ import Words
 /// A page of a collection. The cursor names the last item shown by its sort key. Writes in between
 /// neither repeat nor skip an item that stays in its place.
 struct Page<Item: Representation>: Representation {
+    static var form: ValueForm { .object([]) }
+
     let version: Int
     let items: [Item]
     /// The beginning of the next page, if all items are shown.
@@ -52,7 +54,7 @@ struct Page<Item: Representation>: Representation {
     func writePage(to json: inout JSONWriter) -> String? {
         var next = next
         json.object { json in
-            json.array("items") { json in
+            json.array("items", of: Item.form) { json in
                 let end = json.bytes.count + PageLimits.mostBytes
                 var weight = 0
                 for (index, item) in items.enumerated() {

@@ -3,7 +3,7 @@ import JSON
 import Words
 
 /// A resource on the wire, at a version.
-protocol Representation: Sendable {
+protocol Representation: JSONWritable, Sendable {
     /// The sequence of the last change that is shown.
     var version: Int { get }
     /// The versions that If-Match accepts. The resource may have been seen inside a larger one with
@@ -11,7 +11,6 @@ protocol Representation: Sendable {
     var acceptedVersions: ClosedRange<Int> { get }
     /// The extra work of writing, in bytes that would take as long to write.
     var weight: Int { get }
-    func write(to json: inout JSONWriter)
 }
 
 extension Representation {

@@ -30,10 +30,14 @@ struct RoutedRequest: Sendable {
 
     var layout: Layout { Layout(query) }
 
-    func json(_ status: Status = .ok, fields: [Response.Field] = [], _ body: (inout JSONWriter) -> Void)
-        -> Response
-    {
-        Response(status, fields: [RoutedRequest.jsonType] + fields, body: layout.bytes { $0.object(body) })
+    /// Answers with an object; `schema` is the name of its form.
+    func json(
+        _ status: Status = .ok, fields: [Response.Field] = [], as schema: StaticString,
+        _ body: (inout JSONWriter) -> Void
+    ) -> Response {
+        Response(
+            status, fields: [RoutedRequest.jsonType] + fields,
+            body: layout.bytes { $0.object(as: schema, body) })
     }
 
     /// An answer that a client may keep and ask about again, with a tag that follows from its

@@ -2,6 +2,8 @@ import JSON
 
 /// The small collection of a slot or a plan, all on one page.
 struct SubCollection<Item: Representation>: Representation {
+    static var form: ValueForm { .object([]) }
+
     let version: Int
     let acceptedVersions: ClosedRange<Int>
     let items: [Item]
@@ -14,8 +16,8 @@ struct SubCollection<Item: Representation>: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.array("items") { json in for item in items { item.write(to: &json) } }
-            json.null("next")
+            json.field("items", items)
+            json.field("next", String?.none)
         }
     }
 }

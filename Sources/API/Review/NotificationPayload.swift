@@ -4,6 +4,8 @@ import Tables
 
 /// A notification of a member, in the member's language.
 struct NotificationPayload: Representation {
+    static let form = ValueForm.schema("MemberNotification")
+
     let kept: Versioned<Notification>
     private let household: Household
     private let language: SentenceLanguage
@@ -19,13 +21,13 @@ struct NotificationPayload: Representation {
     func write(to json: inout JSONWriter) {
         let notification = kept.row
         json.object {
-            $0.field("id", notification.id.id.text)
-            $0.field("createdAt", notification.at.text)
-            $0.field("kind", notification.kind.rawValue)
-            $0.field("planId", notification.plan?.text)
-            $0.field("date", notification.mealTime?.day.text)
-            $0.field("slot", notification.mealTime?.slot.rawValue)
-            $0.field("by", notification.by.text)
+            $0.field("id", notification.id.id)
+            $0.field("createdAt", notification.at)
+            $0.field("kind", notification.kind)
+            $0.field("planId", notification.plan)
+            $0.field("date", notification.mealTime?.day)
+            $0.field("slot", notification.mealTime?.slot)
+            $0.field("by", notification.by)
             $0.field("text", notification.text(in: language, of: household))
             $0.field("read", notification.isRead)
         }

@@ -5,6 +5,8 @@ import UseCases
 
 /// A plan's review alone: its status, and the slots with an open question as a member sees them.
 struct OpenReviewPayload: Representation {
+    static let form = ValueForm.schema("OpenReview")
+
     private let kept: Versioned<Plan>
     private let household: Household
     private let member: Member.ID
@@ -26,14 +28,10 @@ struct OpenReviewPayload: Representation {
             PlanPayload.summary(of: kept.row, to: &json)
             json.field("version", version)
             json.field("review", PlanReviewPayload(review.standing, turn: review.turn))
-            json.array("slots") { json in
-                for mealTime in review.slots.keys.sorted() {
-                    json.object {
-                        $0.field("date", mealTime.day.text)
-                        $0.field("slot", mealTime.slot.rawValue)
-                        SlotPayload(mealTime, in: household, for: member).fields(to: &$0)
-                    }
-                }
+            json.objects("slots", review.slots.keys.sorted(), as: "SlotInReview") {
+                $0.field("date", $1.day)
+                $0.field("slot", $1.slot)
+                SlotPayload($1, in: household, for: member).fields(to: &$0)
             }
         }
     }

@@ -4,6 +4,8 @@ import UseCases
 
 /// A plan after an acceptance, with the suggestions that the member accepted.
 struct PlanAcceptancePayload: Representation {
+    static let form = ValueForm.schema("AcceptedPlan")
+
     private let plan: PlanPayload
     private let accepted: [AcceptedMeal]
     private let household: Household
@@ -19,16 +21,12 @@ struct PlanAcceptancePayload: Representation {
     func write(to json: inout JSONWriter) {
         json.object { json in
             plan.fields(to: &json)
-            json.array("accepted") { json in
-                for accepted in accepted {
-                    json.object {
-                        $0.field("date", accepted.mealTime.day.text)
-                        $0.field("slot", accepted.mealTime.slot.rawValue)
-                        $0.field("plannedMealId", accepted.plannedMeal?.text)
-                        $0.field("by", accepted.suggestion.by.text)
-                        SlotReviewPayload.wish(of: accepted.suggestion, in: household, to: &$0)
-                    }
-                }
+            json.objects("accepted", accepted, as: "AcceptedSuggestion") {
+                $0.field("date", $1.mealTime.day)
+                $0.field("slot", $1.mealTime.slot)
+                $0.field("plannedMealId", $1.plannedMeal)
+                $0.field("by", $1.suggestion.by)
+                SlotReviewPayload.wish(of: $1.suggestion, in: household, to: &$0)
             }
         }
     }

@@ -5,6 +5,8 @@ import UseCases
 
 /// A plan's review: its status and the members whose turn it is.
 struct PlanReviewPayload: JSONWritable {
+    static let form = ValueForm.schema("PlanReview")
+
     private let standing: PlanReview
     /// The turns, nil in the change feed.
     private let turn: [Review.Turn]?
@@ -16,17 +18,13 @@ struct PlanReviewPayload: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field("status", standing.status.rawValue)
-            json.field("lastModifiedBy", standing.lastModifiedBy?.text)
+            json.field("status", standing.status)
+            json.field("lastModifiedBy", standing.lastModifiedBy)
             guard let turn else { return }
-            json.array("turn") { json in
-                for turn in turn {
-                    json.object {
-                        $0.field("date", turn.mealTime.day.text)
-                        $0.field("slot", turn.mealTime.slot.rawValue)
-                        $0.field("members", turn.members.map(\.text))
-                    }
-                }
+            json.objects("turn", turn, as: "ReviewTurn") {
+                $0.field("date", $1.mealTime.day)
+                $0.field("slot", $1.mealTime.slot)
+                $0.field("members", $1.members)
             }
         }
     }
@@ -35,6 +33,8 @@ struct PlanReviewPayload: JSONWritable {
 /// A slot's review: the open suggestions, the newest comments, and the steps that the asking member
 /// can take. Nil for a slot without suggestions and comments.
 struct SlotReviewPayload: JSONWritable {
+    static let form = ValueForm.schema("SlotReview")
+
     private let review: SlotReview?
     /// All comments, the oldest first.
     private let comments: [Versioned<Comment>]
@@ -62,56 +62,38 @@ struct SlotReviewPayload: JSONWritable {
         case .contested(let words): proposals = words
         }
         json.object { json in
-            json.field(
-                "pending",
-                pending.map { pending in
-                    JSONFragment { [household] json in
-                        json.object { json in
-                            SlotReviewPayload.fields(of: pending.0, in: household, to: &json)
-                            json.field(
-                                "replaces",
-                                pending.replacing.map { replaced in
-                                    JSONFragment {
-                                        $0.object {
-                                            SlotReviewPayload.fields(of: replaced, in: household, to: &$0)
-                                        }
-                                    }
-                                })
-                        }
-                    }
-                })
-            json.field("contested", review?.isContested ?? false)
-            json.array("proposals") { json in
-                for proposal in proposals {
-                    json.object {
-                        $0.field("by", proposal.by.text)
-                        SlotReviewPayload.wish(of: proposal, in: household, to: &$0)
-                    }
+            json.object("pending", of: pending, as: "PendingSuggestion") {
+                SlotReviewPayload.fields(of: $1.0, in: household, to: &$0)
+                $0.object("replaces", of: $1.replacing, as: "ReplacedSuggestion") {
+                    SlotReviewPayload.fields(of: $1, in: household, to: &$0)
                 }
+            }
+            json.field("contested", review?.isContested ?? false)
+            json.objects("proposals", proposals, as: "SlotProposal") {
+                $0.field("by", $1.by)
+                SlotReviewPayload.wish(of: $1, in: household, to: &$0)
             }
             guard household != nil else { return }
-            json.field("can", steps.map(\.rawValue))
-            json.field("comments", comments.count)
-            json.array("newestComments") { json in
-                for comment in comments.suffix(Comment.mostInReview) {
-                    CommentPayload(comment).write(to: &json)
-                }
-            }
+            json.field("can", steps)
+            json.field("comments", comments.count, 0...Comment.most)
+            json.list(
+                "newestComments", comments.suffix(Comment.mostInReview), atMost: Comment.mostInReview
+            ) { CommentPayload($0) }
         }
     }
 
     private static func fields(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter)
     {
         wish(of: suggestion, in: household, to: &json)
-        json.field("note", suggestion.note)
-        json.field("by", suggestion.by.text)
-        json.field("createdAt", suggestion.at.text)
+        json.field("note", suggestion.note, PlannedMeal.noteLength)
+        json.field("by", suggestion.by)
+        json.field("createdAt", suggestion.at)
     }
 
     /// Writes what a suggestion asks for.
     static func wish(of suggestion: Suggestion, in household: Household?, to json: inout JSONWriter) {
         let mealID = suggestion.dish?.mealID
-        json.field("mealId", mealID?.text)
+        json.field("mealId", mealID)
         if let household {
             json.field("title", suggestion.dish.map(household.title) ?? "Nothing")
         } else if case .text(let title) = suggestion.dish {
@@ -119,15 +101,16 @@ struct SlotReviewPayload: JSONWritable {
         }
         json.field("nothing", suggestion.dish == nil)
         let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
-        json.field("servings", suggestion.servings ?? recipe?.servings)
-        if let household, let meal = mealID.flatMap({ household.shelf[$0] }) {
-            json.fields(MealFindings(meal, in: household))
-        }
+        json.field("servings", suggestion.servings ?? recipe?.servings, Recipe.servings)
+        let meal = mealID.flatMap { household?.shelf[$0] }
+        json.fields(household.flatMap { household in meal.map { MealFindings($0, in: household) } })
     }
 }
 
 /// A member's comment on a slot.
 struct CommentPayload: Representation {
+    static let form = ValueForm.schema("Comment")
+
     private let kept: Versioned<Comment>
 
     init(_ kept: Versioned<Comment>) {
@@ -139,9 +122,9 @@ struct CommentPayload: Representation {
     func write(to json: inout JSONWriter) {
         let comment = kept.row
         json.object {
-            $0.field("id", comment.id.id.text)
-            $0.field("createdAt", comment.at.text)
-            $0.field("by", comment.by.text)
+            $0.field("id", comment.id.id)
+            $0.field("createdAt", comment.at)
+            $0.field("by", comment.by)
             $0.field("text", comment.text)
         }
     }

@@ -40,7 +40,7 @@ package final class Service: Sendable {
     }
 
     @Sendable func health(_ routed: RoutedRequest) -> Response {
-        routed.json(fields: [Service.unkept]) { $0.field("status", "ok") }
+        routed.json(fields: [Service.unkept], as: "Health") { $0.field("status", "ok") }
     }
 
     @Sendable func readiness(_ routed: RoutedRequest) throws(Problem) -> Response {
@@ -50,10 +50,10 @@ package final class Service: Sendable {
             throw problem
         }
         let degradation = degradation()
-        return routed.json(fields: [Service.unkept]) {
+        return routed.json(fields: [Service.unkept], as: "Readiness") {
             $0.field("status", degradation == nil ? "ready" : "degraded")
-            if let degradation { $0.field("detail", degradation) }
-            if let advice = advice() { $0.field("advice", advice) }
+            $0.field("detail", ifAny: degradation)
+            $0.field("advice", ifAny: advice())
         }
     }
 
@@ -71,7 +71,7 @@ package final class Service: Sendable {
     }
 
     @Sendable func description(_ routed: RoutedRequest) -> Response {
-        routed.json {
+        routed.json(as: "Service") {
             $0.field("name", "larder")
             $0.field("version", version)
             $0.field("openapi", "/openapi.yaml")

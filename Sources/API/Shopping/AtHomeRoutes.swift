@@ -52,6 +52,8 @@ private struct QuantityShape: JSONShape {
 }
 
 struct LookFirstPayload: Representation {
+    static let form = ValueForm.schema("LookFirst")
+
     private let lookFirst: LookFirst
     let version: Int
 
@@ -61,26 +63,18 @@ struct LookFirstPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.array("items") { json in
-                for question in lookFirst.questions {
-                    json.object {
-                        $0.field("id", question.line.kept.row.id.item.text)
-                        $0.field("food", question.line.kept.row.food.text)
-                        $0.field("name", question.line.kept.row.name)
-                        $0.field("text", question.line.text)
-                        $0.field("for", question.line.mealTitles)
-                        $0.field("because", AtHomeReason(question.belief))
-                    }
-                }
+            json.objects("items", lookFirst.questions, as: "LineToLookFor") {
+                $0.field("id", $1.line.kept.row.id.item)
+                $0.field("food", $1.line.kept.row.food.text)
+                $0.field("name", $1.line.kept.row.name)
+                $0.field("text", $1.line.text)
+                $0.field("for", $1.line.mealTitles)
+                $0.field("because", AtHomeReason($1.belief))
             }
-            json.array("staples") { json in
-                for staple in lookFirst.staples {
-                    json.object {
-                        $0.field("food", staple.food.text)
-                        $0.field("name", staple.name)
-                        $0.field("meals", staple.meals)
-                    }
-                }
+            json.objects("staples", lookFirst.staples, as: "OfferedStaple") {
+                $0.field("food", $1.food.text)
+                $0.field("name", $1.name)
+                $0.field("meals", $1.meals, 1...Int.max)
             }
         }
     }
@@ -88,6 +82,8 @@ struct LookFirstPayload: Representation {
 
 /// A line that is set aside, since its food is at home.
 struct SetAsidePayload: JSONWritable {
+    static let form = ValueForm.schema("LineAtHome")
+
     private let item: ListItem
     private let setAside: SetAside
     private let word: FoodAtHome?
@@ -109,7 +105,7 @@ struct SetAsidePayload: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", item.id.item.text)
+            $0.field("id", item.id.item)
             $0.field("name", item.name)
             $0.field("text", text)
             $0.field("free", isFree)
@@ -120,7 +116,9 @@ struct SetAsidePayload: JSONWritable {
 
 /// The reason to believe that a food is at home, as data and as a sentence.
 struct AtHomeReason: JSONWritable {
-    enum Code: String, CaseIterable {
+    static let form = ValueForm.schema("AtHomeReason")
+
+    enum Code: String, CaseIterable, JSONWritable {
         /// A member said that the household always has the food.
         case staple
         /// A member said on a day that the food is there.
@@ -173,8 +171,8 @@ struct AtHomeReason: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("code", code.rawValue)
-            $0.field("on", day?.text)
+            $0.field("code", code)
+            $0.field("on", day)
             $0.field("amount", amount)
             $0.field("used", used)
             $0.field("text", text)
@@ -184,6 +182,8 @@ struct AtHomeReason: JSONWritable {
 
 /// A member's last word on a food at home.
 struct AtHomePayload: JSONWritable {
+    static let form = ValueForm.schema("FoodAtHome")
+
     private let word: FoodAtHome
 
     init(_ word: FoodAtHome) {
@@ -195,7 +195,7 @@ struct AtHomePayload: JSONWritable {
     }
 
     func fields(to json: inout JSONWriter) {
-        json.field("on", word.day.text)
+        json.field("on", word.day)
         json.field("isThere", word.isThere)
         json.field("amount", word.amount?.text)
         json.field("useSoon", word.isToUseSoon)

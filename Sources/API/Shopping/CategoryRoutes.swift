@@ -56,6 +56,8 @@ extension Category: CollectedRow {
 }
 
 struct CategoryPayload: Representation {
+    static let form = ValueForm.schema("Category")
+
     let kept: Versioned<Category>
     /// The position among the categories, nil in the change feed.
     private let position: Int?
@@ -74,10 +76,14 @@ struct CategoryPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", kept.row.id.text)
+            $0.field("id", kept.row.id)
             $0.field("version", kept.version)
             $0.field("name", kept.row.name)
-            if let position { $0.field("position", position) } else { $0.field("rank", kept.row.rank) }
+            if let position {
+                $0.field("position", position, Category.positions)
+            } else {
+                $0.field("rank", kept.row.rank)
+            }
         }
     }
 }

@@ -107,6 +107,8 @@ struct FoodPath: PathParameters {
 }
 
 struct FoodPayload: Representation {
+    static let form = ValueForm.schema("Food")
+
     private let food: KnownFood
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int
@@ -130,30 +132,22 @@ struct FoodPayload: Representation {
             $0.field("id", food.id.text)
             $0.field("version", food.version)
             $0.field("name", food.name)
-            $0.field("categoryId", food.categoryID?.text)
-            $0.field("categoryFrom", food.source?.rawValue)
-            $0.field("stock", food.said?.stock?.rawValue)
+            $0.field("categoryId", food.categoryID)
+            $0.field("categoryFrom", food.source)
+            $0.field("stock", food.said?.stock)
             $0.field("keepsDays", food.said?.keepsDays)
-            $0.field("contains", food.said?.contains?.map(\.rawValue))
-            $0.field("lacks", food.said?.lacks?.map(\.rawValue))
+            $0.field("contains", food.said?.contains)
+            $0.field("lacks", food.said?.lacks)
             $0.field("staple", food.isStaple)
-            if let word = food.atHome {
-                $0.field("atHome", AtHomePayload(word))
-            } else {
-                $0.null("atHome")
-            }
-            if let use = food.use {
-                $0.object("useSoon") {
-                    $0.field("by", use.by?.text)
-                    $0.field("since", use.since.text)
-                }
-            } else {
-                $0.null("useSoon")
+            $0.field("atHome", food.atHome.map { AtHomePayload($0) })
+            $0.object("useSoon", of: food.use, as: "FoodToUse") {
+                $0.field("by", $1.by)
+                $0.field("since", $1.since)
             }
             $0.field("table", food.table.flatMap(FoodTablePayload.init))
             $0.field("meals", food.meals)
             $0.field("lastAmount", food.lastAmount)
-            $0.field("lastBoughtAt", food.lastBoughtAt?.text)
+            $0.field("lastBoughtAt", food.lastBoughtAt)
             $0.field("timesBought", food.timesBought)
         }
     }
@@ -161,6 +155,8 @@ struct FoodPayload: Representation {
 
 /// The entry of a food in the table of foods.
 private struct FoodTablePayload: JSONWritable {
+    static let form = ValueForm.schema("FoodFacts")
+
     private let concept: FoodConcept
     private let contents: FoodContents
 
@@ -173,18 +169,14 @@ private struct FoodTablePayload: JSONWritable {
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("name", concept.name)
-            $0.field("group", concept.mainGroup?.rawValue)
-            $0.array("keeps") { json in
-                for keeping in concept.keeping {
-                    json.object {
-                        $0.field("place", keeping.place.rawValue)
-                        $0.field("days", keeping.days)
-                    }
-                }
+            $0.field("group", concept.mainGroup)
+            $0.objects("keeps", concept.keeping, as: "FoodKeeping") {
+                $0.field("place", $1.place)
+                $0.field("days", $1.days, 1...Int.max)
             }
-            $0.field("contains", contents.contents(.sure).map(\.rawValue))
-            $0.field("often", contents.contents(.often).map(\.rawValue))
-            $0.field("some", contents.contents(.some).map(\.rawValue))
+            $0.field("contains", contents.contents(.sure))
+            $0.field("often", contents.contents(.often))
+            $0.field("some", contents.contents(.some))
         }
     }
 }

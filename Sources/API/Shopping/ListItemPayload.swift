@@ -5,6 +5,8 @@ import Tables
 
 /// A line of a shopping list.
 struct ListItemPayload: Representation {
+    static let form = ValueForm.schema("ListItem")
+
     private let shown: ListLineView
     /// The household's version, nil inside a list. Other rows that show in the line may be newer
     /// than the line.
@@ -12,6 +14,7 @@ struct ListItemPayload: Representation {
     private let showsSources: Bool
     /// The other lines that came of the same text.
     private var more: [ListItemPayload] = []
+    private var isNew = false
 
     /// A line inside a list, whose sources are most of its bytes.
     init(_ shown: ListLineView, showsSources: Bool) {
@@ -30,6 +33,7 @@ struct ListItemPayload: Representation {
     /// Returns the line with others that came of the same text.
     func with(_ others: [ListItemID], in household: Household) -> ListItemPayload {
         var payload = self
+        payload.isNew = true
         payload.more = others.compactMap { id in
             household.items[id].map { ListItemPayload($0, in: household) }
         }
@@ -41,43 +45,35 @@ struct ListItemPayload: Representation {
     var acceptedVersions: ClosedRange<Int> { version...max(version, shownAt ?? version) }
 
     func write(to json: inout JSONWriter) {
-        json.object(fields)
+        json.object(as: isNew ? "AddedListItem" : "ListItem", fields)
     }
 
-    func fields(to json: inout JSONWriter) {
+    private func fields(to json: inout JSONWriter) {
         let item = shown.kept.row
         let last = shown.isTicked ? item.purchases.last : nil
-        json.field("id", item.id.item.text)
+        json.field("id", item.id.item)
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
         json.field("writtenAmount", item.writtenAmount)
-        json.array("quantities") { json in
-            for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) }
-        }
-        json.array("bought") { json in
-            for quantity in shown.bought.quantities { IngredientPayload.write(quantity, to: &json) }
-        }
+        json.list("quantities", shown.left.quantities) { QuantityPayload($0) }
+        json.list("bought", shown.bought.quantities) { QuantityPayload($0) }
         writeCategory(to: &json)
-        json.field("origins", shown.origins.map(\.rawValue))
-        if shown.setting.showsMeals { json.field("meals", shown.mealTitles) }
-        if showsSources {
-            json.array("sources") { json in
-                for source in item.sources { json.object { source.write(to: &$0) } }
-            }
-        }
+        json.field("origins", shown.origins)
+        json.field("meals", ifAny: shown.setting.showsMeals ? shown.mealTitles : nil)
+        json.field("sources", ifAny: showsSources ? item.sources.map { SourcePayload($0) } : nil)
         json.field("ticked", shown.isTicked)
-        json.field("tickedBy", last?.by.text)
-        json.field("tickedAt", last?.at.text)
+        json.field("tickedBy", last?.by)
+        json.field("tickedAt", last?.at)
         json.field("note", item.note)
-        if !more.isEmpty { json.array("more") { json in for line in more { json.object(line.fields) } } }
+        if isNew { json.field("more", ifAny: more.isEmpty ? nil : more) }
     }
 
     /// Writes the fields that a tick or a note changes, and those that say what the line is. Titles
     /// of meals are in the list and at the line's own address.
     func outlineFields(to json: inout JSONWriter) {
         let item = shown.kept.row
-        json.field("id", item.id.item.text)
+        json.field("id", item.id.item)
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
@@ -89,8 +85,8 @@ struct ListItemPayload: Representation {
     }
 
     private func writeCategory(to json: inout JSONWriter) {
-        json.object("category") {
-            $0.field("id", shown.category?.id.text)
+        json.object("category", as: "LineCategory") {
+            $0.field("id", shown.category?.id)
             $0.field("name", shown.category?.name ?? ListItemPayload.other)
         }
     }
@@ -99,41 +95,50 @@ struct ListItemPayload: Representation {
     static let other = "Other"
 }
 
-extension Source {
+/// A reason to buy a food.
+struct SourcePayload: JSONWritable {
+    static let form = ValueForm.schema("LineSource")
+
+    private let source: Source
+
+    init(_ source: Source) {
+        self.source = source
+    }
+
     func write(to json: inout JSONWriter) {
-        json.field("origin", kind.rawValue)
-        switch origin {
+        json.object(fields)
+    }
+
+    private func fields(to json: inout JSONWriter) {
+        json.field("origin", source.kind)
+        switch source.origin {
         case .plannedMeal(let id, let meal, let title, let slotInPlan):
-            json.field("mealId", meal.bytes)
+            json.field("mealId", meal)
             json.field("title", title)
             json.write(slotInPlan)
-            json.field("plannedMealId", id.bytes)
+            json.field("plannedMealId", id)
         case .addition(let id, let meal, let title):
-            json.field("mealId", meal.bytes)
+            json.field("mealId", meal)
             json.field("title", title)
-            json.field("additionId", id.bytes)
-        case .usual(let id): json.field("usualId", id.bytes)
+            json.field("additionId", id)
+        case .usual(let id): json.field("usualId", id)
         case .slotExtra(let id, let slotInPlan):
             json.write(slotInPlan)
-            json.field("extraId", id.bytes)
+            json.field("extraId", id)
         case .planExtra(let id, let plan):
-            json.field("planId", plan.bytes)
-            json.field("extraId", id.bytes)
+            json.field("planId", plan)
+            json.field("extraId", id)
         case .manual: break
         }
-        json.field("name", name)
-        if let quantity { json.name("quantity", quantity) } else { json.null("quantity") }
+        json.field("name", source.name)
+        json.field("quantity", source.quantity.map { QuantityPayload($0) })
     }
 }
 
 extension JSONWriter {
     fileprivate mutating func write(_ slotInPlan: Source.SlotInPlan) {
-        field("planId", slotInPlan.plan?.bytes)
-        field("date", slotInPlan.mealTime.day.text)
-        field("slot", slotInPlan.mealTime.slot.rawValue)
-    }
-
-    fileprivate mutating func name(_ name: StaticString, _ quantity: Quantity) {
-        field(name, JSONFragment { IngredientPayload.write(quantity, to: &$0) })
+        field("planId", slotInPlan.plan)
+        field("date", slotInPlan.mealTime.day)
+        field("slot", slotInPlan.mealTime.slot)
     }
 }

@@ -2,7 +2,9 @@ import Domain
 import JSON
 
 /// A notice about a list, derived while it is true.
-enum ListNotice {
+enum ListNotice: JSONWritable {
+    static let form = ValueForm.schema("ListNotice")
+
     /// No meal was planned on the requested days.
     case nothingPlanned
     /// Another open list was made for some of the same days.
@@ -19,6 +21,10 @@ enum ListNotice {
     }
 
     func write(to json: inout JSONWriter) {
+        json.object(fields)
+    }
+
+    private func fields(to json: inout JSONWriter) {
         switch self {
         case .nothingPlanned:
             json.field("code", "nothing-planned")
@@ -33,7 +39,7 @@ enum ListNotice {
                 "“\(other.name)” is open too and is for some of the same days, so both lists ask for the "
                     + "same food. Delete this list (DELETE /v1/lists/\(list.text)), or complete the other "
                     + "one (PUT /v1/lists/\(other.id.text)/completion).")
-            json.field("listId", other.id.text)
+            json.field("listId", ifAny: other.id)
         }
     }
 }

@@ -6,6 +6,8 @@ import UseCases
 
 /// A shopping list: in a collection without its lines, alone with all of its lines.
 struct ListPayload: Representation {
+    static let form = ValueForm.schema("ShoppingList")
+
     static let statuses = ["open", "completed"]
 
     let list: ShoppingList
@@ -91,52 +93,34 @@ struct ListPayload: Representation {
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
     func write(to json: inout JSONWriter) {
-        json.object { json in
-            json.field("id", list.id.text)
+        json.object(as: content == .outline ? "ListOutline" : "ShoppingList") { json in
+            json.field("id", list.id)
             json.field("version", version)
             json.field("name", list.name)
             json.field("status", status)
             json.field("byHand", list.isByHand)
-            json.field("planIds", list.generation?.planIDs.map(\.text) ?? [])
-            if let days = household.days(of: list) {
-                json.object("covers") {
-                    $0.field("from", days.first.text)
-                    $0.field("to", days.last?.text)
-                    $0.array("without") { json in
-                        for gap in household.gaps(in: list) {
-                            json.object {
-                                $0.field("from", gap.first.text)
-                                $0.field("to", gap.last.text)
-                            }
-                        }
-                    }
+            json.field("planIds", list.generation?.planIDs ?? [])
+            json.object("covers", of: household.days(of: list), as: "CoveredDays") {
+                $0.field("from", $1.first)
+                $0.field("to", $1.last)
+                $0.objects("without", household.gaps(in: list), as: "DayRange") {
+                    $0.field("from", $1.first)
+                    $0.field("to", $1.last)
                 }
-            } else {
-                json.null("covers")
             }
             json.field("stale", !isNew && household.isStale(list, today: today))
-            if let notice = ListNotice(list, in: household) {
-                json.object("notice") { notice.write(to: &$0) }
-            } else {
-                json.null("notice")
-            }
-            json.field("createdAt", list.createdAt.text)
-            json.field("generatedAt", list.generation?.at.text)
-            json.field("completedAt", list.completedAt?.text)
-            json.field("completedBy", list.completedBy?.text)
+            json.field("notice", ListNotice(list, in: household))
+            json.field("createdAt", list.createdAt)
+            json.field("generatedAt", list.generation?.at)
+            json.field("completedAt", list.completedAt)
+            json.field("completedBy", list.completedBy)
             writeCounts(to: &json)
-            json.array("additions") { json in
-                for addition in list.additions { AdditionPayload(addition).write(to: &json) }
-            }
+            json.list("additions", list.additions) { AdditionPayload($0) }
             if content == .outline { return }
-            json.array("items") { json in
-                for item in ListView(list.id, in: household).items {
-                    ListItemPayload(item, showsSources: content == .linesWithSources).write(to: &json)
-                }
+            json.list("items", ListView(list.id, in: household).items) {
+                ListItemPayload($0, showsSources: content == .linesWithSources)
             }
-            json.array("setAside") { json in
-                for line in setAside { line.write(to: &json) }
-            }
+            json.field("setAside", setAside)
         }
     }
 
@@ -149,19 +133,17 @@ struct ListPayload: Representation {
     }
 
     /// Writes the facts of a list that a start screen shows.
-    func writeSummary(to json: inout JSONWriter) {
-        json.object { json in
-            json.field("id", list.id.text)
-            json.field("version", version)
-            json.field("name", list.name)
-            json.field("byHand", list.isByHand)
-            json.field("stale", household.isStale(list, today: today))
-            writeCounts(to: &json)
-        }
+    func summary(to json: inout JSONWriter) {
+        json.field("id", list.id)
+        json.field("version", version)
+        json.field("name", list.name)
+        json.field("byHand", list.isByHand)
+        json.field("stale", household.isStale(list, today: today))
+        writeCounts(to: &json)
     }
 
     private func writeCounts(to json: inout JSONWriter) {
-        json.object("counts") {
+        json.object("counts", as: "ListCounts") {
             $0.field("items", outline.shown)
             $0.field("ticked", outline.ticked)
         }
@@ -170,6 +152,8 @@ struct ListPayload: Representation {
 
 /// A meal added to a list.
 struct AdditionPayload: Representation {
+    static let form = ValueForm.schema("ListMeal")
+
     private let addition: Addition
 
     init(_ addition: Addition) {
@@ -180,17 +164,19 @@ struct AdditionPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", addition.id.text)
+            $0.field("id", addition.id)
             $0.field("version", version)
-            $0.field("mealId", addition.meal.text)
+            $0.field("mealId", addition.meal)
             $0.field("title", addition.title)
-            $0.field("servings", addition.servings)
+            $0.field("servings", addition.servings, 1...Int.max)
         }
     }
 }
 
 /// The result of generating a list, or a preview of the result.
 struct GenerationPayload: Representation {
+    static let form = ValueForm.schema("GeneratedList")
+
     let list: ListPayload
     let outcome: Reconciliation.Outcome
     /// The household's version at a preview, which is not kept; nil for a list that was generated.
@@ -201,25 +187,17 @@ struct GenerationPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.field("list", JSONFragment(list))
-            json.field("added", outcome.added.map(\.text))
-            json.field("changed", outcome.changed.map(\.text))
-            json.array("removed") { json in
-                for (id, name) in outcome.removed {
-                    json.object {
-                        $0.field("id", id.text)
-                        $0.field("name", name)
-                    }
-                }
+            json.field("list", list)
+            json.field("added", outcome.added)
+            json.field("changed", outcome.changed)
+            json.objects("removed", outcome.removed, as: "RemovedLine") {
+                $0.field("id", $1.0)
+                $0.field("name", $1.1)
             }
             json.field("kept", outcome.kept)
-            json.array("unwritten") { json in
-                for id in outcome.unwritten {
-                    json.object {
-                        $0.field("mealId", id.text)
-                        $0.field("title", list.title(of: id))
-                    }
-                }
+            json.objects("unwritten", outcome.unwritten, as: "UnwrittenMeal") {
+                $0.field("mealId", $1)
+                $0.field("title", list.title(of: $1))
             }
         }
     }

@@ -19,9 +19,8 @@ extension HouseholdAPI {
 
     func addedUsuals(_ request: MemberRequest, _ added: AddedUsuals) throws(Refusal) -> UsualPayload {
         let usuals = Usuals(request.household)
-        var payload = UsualPayload(try usuals.find(added.ids[0]))
-        payload.more = added.ids.dropFirst().compactMap { try? usuals.find($0) }.map { UsualPayload($0) }
-        return payload
+        let others = added.ids.dropFirst().compactMap { try? usuals.find($0) }.map { UsualPayload($0) }
+        return UsualPayload(try usuals.find(added.ids[0])).added(with: others)
     }
 
     func getUsual(_ request: MemberRequest, _ path: RowPath<Usual>) throws(Refusal) -> UsualPayload {
@@ -51,23 +50,33 @@ struct AddedUsuals: AddressedPath {
 }
 
 struct UsualPayload: Representation {
+    static let form = ValueForm.schema("Usual")
+
     let kept: Versioned<Usual>
     /// The other usual items that came of the same text.
-    var more: [UsualPayload] = []
+    private var more: [UsualPayload] = []
+    private var isNew = false
 
     init(_ kept: Versioned<Usual>) {
         self.kept = kept
     }
 
+    /// The item as the answer to its text, with the others that came of it.
+    func added(with others: [UsualPayload]) -> UsualPayload {
+        var payload = self
+        (payload.isNew, payload.more) = (true, others)
+        return payload
+    }
+
     var version: Int { kept.version }
 
     func write(to json: inout JSONWriter) {
-        json.object {
-            $0.field("id", kept.row.id.text)
+        json.object(as: isNew ? "AddedUsual" : "Usual") {
+            $0.field("id", kept.row.id)
             $0.field("version", kept.version)
             IngredientPayload.fields(of: kept.row.item.line, to: &$0)
-            $0.field("categoryId", kept.row.categoryID?.text)
-            if !more.isEmpty { $0.array("more") { json in for usual in more { usual.write(to: &json) } } }
+            $0.field("categoryId", kept.row.categoryID)
+            if isNew { $0.field("more", ifAny: more.isEmpty ? nil : more) }
         }
     }
 }

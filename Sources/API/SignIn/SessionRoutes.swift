@@ -14,7 +14,7 @@ extension HouseholdAPI {
         let session = SessionPayload(
             signedIn: signedIn, signup: signupNow(for: routed.request.head), page: pageBuild,
             server: repository.storeID, version: version)
-        var response = routed.json(fields: [RoutedRequest.unkept]) { session.write(to: &$0) }
+        var response = routed.json(fields: [RoutedRequest.unkept], as: "Session") { session.write(to: &$0) }
         response.asker = signedIn?.name
         return withFreshCookie(response, signedIn, for: routed)
     }
@@ -80,22 +80,17 @@ private struct SessionPayload {
     /// Writes the members of the answer's object.
     func write(to json: inout JSONWriter) {
         json.field("signedIn", signedIn != nil)
-        if let signedIn {
-            json.object("member") {
-                $0.field("id", signedIn.member.row.id.text)
-                $0.field("name", signedIn.name)
-                $0.field("role", signedIn.member.row.role.rawValue)
-            }
-            json.object("household") {
-                $0.field("id", signedIn.household.id.text)
-                $0.field("name", signedIn.household.profile?.row.name)
-            }
-        } else {
-            json.null("member")
-            json.null("household")
+        json.object("member", of: signedIn?.member.row, as: "SessionMember") {
+            $0.field("id", $1.id)
+            $0.field("name", $1.name)
+            $0.field("role", $1.role)
         }
-        json.field("deviceId", signedIn?.device.row.id.text)
-        json.field("signup", signup.rawValue)
+        json.object("household", of: signedIn?.household, as: "SessionHousehold") {
+            $0.field("id", $1.id)
+            $0.field("name", $1.profile?.row.name ?? "")
+        }
+        json.field("deviceId", signedIn?.device.row.id)
+        json.field("signup", signup)
         json.field("build", page)
         json.field("serverId", server)
         json.field("version", version)

@@ -61,7 +61,7 @@ extension JSONWriter {
             field("type", "array")
             object("items") { $0.schema(of: element) }
         case .object(let fields): objectSchema(of: fields)
-        case .either, .anything: break
+        case .either, .orNull, .schema, .anything: break
         }
     }
 }

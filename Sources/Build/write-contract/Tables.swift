@@ -50,7 +50,7 @@ extension YAMLNode {
                     ("maxItems", .literal("\(count.upperBound)")), ("items", YAMLNode(form: element)),
                 ]).map { YAMLNode.Member($0.0, $0.1) })
         // People write these by the names of their schemas.
-        case .object, .either, .anything: self = .map([])
+        case .object, .either, .orNull, .schema, .anything: self = .map([])
         }
     }
 

@@ -1,4 +1,4 @@
-/// A field that a body may have, for documentation of the body: its name, presence, and values.
+/// A field of a body or an answer, for documentation: its name, presence, and values.
 @usableFromInline package struct FieldDescription: Equatable, Sendable {
     @usableFromInline package enum Presence: Equatable, Sendable {
         /// The field must be present and not null.
@@ -18,7 +18,7 @@
     package let form: ValueForm
 }
 
-/// The values that a shape reads, with the limits of a JSON Schema.
+/// The values that a shape reads or a type writes, with the limits of a JSON Schema.
 @usableFromInline package indirect enum ValueForm: Equatable, Sendable {
     /// Text with a length in characters; the format is a word of JSON Schema, such as `date`.
     case text(ClosedRange<Int>, format: String?)
@@ -30,11 +30,30 @@
     case object([FieldDescription])
     /// Exactly one of several forms.
     case either([ValueForm])
+    /// A value of the form, or null.
+    case orNull(ValueForm)
+    /// A form that has a name of its own in the documentation.
+    case schema(String)
     /// A JSON value of any kind.
     case anything
 
     package static func text(_ length: ClosedRange<Int>) -> ValueForm { .text(length, format: nil) }
     @usableFromInline package static let anyText = ValueForm.text(0...Int.max)
+    /// A count, a version, a number of minutes: no answer has a number below 0.
+    @usableFromInline package static let count = ValueForm.integer(0...Int.max)
+
+    /// Returns the form with other limits: of a length, a number, or a count.
+    @usableFromInline
+    func limited(to limits: ClosedRange<Int>?) -> ValueForm {
+        guard let limits else { return self }
+        return switch self {
+        case .text(_, let format): .text(limits, format: format)
+        case .integer: .integer(limits)
+        case .list(let element, _): .list(element, count: limits)
+        case .orNull(let form): .orNull(form.limited(to: limits))
+        default: self
+        }
+    }
 }
 
 extension JSON {

@@ -1,7 +1,7 @@
 /// A problem with a field of a body.
 @usableFromInline package struct FieldProblem: Equatable, Sendable {
     /// The kind of a problem, for programs. The raw values are part of the API.
-    @usableFromInline package enum Code: String, Sendable, CaseIterable {
+    @usableFromInline package enum Code: String, Sendable, CaseIterable, JSONWritable {
         case missing
         case unknownField = "unknown-field"
         case wrongType = "wrong-type"

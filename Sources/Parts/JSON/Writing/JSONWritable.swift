@@ -1,9 +1,14 @@
 /// A type that is written as one JSON value.
 @usableFromInline package protocol JSONWritable {
+    /// The values that are written, for documentation.
+    static var form: ValueForm { get }
+
     func write(to json: inout JSONWriter)
 }
 
 extension JSONWritable {
+    @usableFromInline package static var form: ValueForm { .anything }
+
     /// Returns the whole text.
     package func json(indent: Int? = nil) -> [UInt8] {
         var json = JSONWriter(indent: indent)
@@ -13,42 +18,56 @@ extension JSONWritable {
 }
 
 extension String: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .anyText }
     @usableFromInline package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 /// Arrays of fixed length are ids and similar text, which needs no escapes.
 extension InlineArray: JSONWritable where Element == UInt8 {
+    @usableFromInline package static var form: ValueForm { .anyText }
     @usableFromInline package func write(to json: inout JSONWriter) { json.string(plain: span) }
 }
 
+extension JSONWritable where Self: CaseIterable & RawRepresentable<String> {
+    @usableFromInline package static var form: ValueForm { .choice(allCases.map(\.rawValue)) }
+    @usableFromInline package func write(to json: inout JSONWriter) { json.string(rawValue) }
+}
+
 extension Bool: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .boolean }
     @usableFromInline package func write(to json: inout JSONWriter) { json.bool(self) }
 }
 
 extension Int: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .count }
     @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension Int64: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .count }
     @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension UInt64: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .count }
     @usableFromInline package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension JSONNumber: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .number }
     @usableFromInline package func write(to json: inout JSONWriter) { json.number(self) }
 }
 
 /// Writes nil as null; to leave a field out, do not write the field.
 extension Optional: JSONWritable where Wrapped: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .orNull(Wrapped.form) }
     @usableFromInline package func write(to json: inout JSONWriter) {
         if let self { self.write(to: &json) } else { json.null() }
     }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
+    @usableFromInline package static var form: ValueForm { .list(Element.form, count: 0...Int.max) }
     @usableFromInline package func write(to json: inout JSONWriter) {
         json.array { for element in self { $0.element(element) } }
     }

@@ -16,10 +16,14 @@
     var before = Before.first
     private var depth = 0
     private let indent: Int?
+    /// The notes on what is written, if the writer is to describe it.
+    @usableFromInline package let notes: ShapeNotes?
 
     /// Makes a writer. `indent` is the number of spaces for a level; nil puts the text on one line.
-    package init(indent: Int? = nil, reserving capacity: Int = 512) {
+    /// `notes` take down the shape of what is written.
+    package init(indent: Int? = nil, reserving capacity: Int = 512, notes: ShapeNotes? = nil) {
         self.indent = indent
+        self.notes = notes
         bytes.reserveCapacity(capacity)
     }
 
@@ -29,6 +33,13 @@
         begin(UInt8(ascii: "{"))
         body(&self)
         end(UInt8(ascii: "}"))
+    }
+
+    /// Writes an object whose form has a name.
+    @inlinable
+    package mutating func object(as schema: StaticString, _ body: (inout JSONWriter) -> Void) {
+        if let notes { notes.expect(ValueForm(schema)) }
+        object(body)
     }
 
     /// Writes an array, whose elements `body` writes.
@@ -63,11 +74,14 @@
         return bytes
     }
 
-    /// Writes an element of an array.
+    /// Writes an element of an array, or the whole text.
     @inlinable
-    package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
+    package mutating func element<Value: JSONWritable>(_ value: Value) {
+        if let notes { notes.expect(Value.form) }
+        value.write(to: &self)
+    }
 
-    package mutating func null() { word("null") }
+    @usableFromInline package mutating func null() { word("null") }
 
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
 
@@ -126,6 +140,7 @@
         bytes.append(bracket)
         depth += 1
         before = .first
+        if let notes { notes.begin(isObject: bracket == UInt8(ascii: "{")) }
     }
 
     @usableFromInline
@@ -134,6 +149,7 @@
         if before != .first { breakLine() }
         bytes.append(bracket)
         before = .next
+        if let notes { notes.end() }
     }
 
     private mutating func word(_ word: StaticString) {

@@ -1,0 +1,52 @@
+import Ingredients
+import JSON
+
+/// An amount with its unit.
+struct MeasurePayload: JSONWritable {
+    static let form = ValueForm.schema("Quantity")
+
+    private let measure: Measure
+    private let text: String
+
+    init(_ measure: Measure, text: String) {
+        (self.measure, self.text) = (measure, text)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object(fields)
+    }
+
+    func fields(to json: inout JSONWriter) {
+        MeasurePayload.fields(of: measure.amount.lower, to: &json)
+        json.object("max", ifAny: measure.amount.max, as: "RangeEnd") {
+            MeasurePayload.fields(of: $1, to: &$0)
+        }
+        json.field("unit", measure.unit)
+        json.field("text", text)
+    }
+
+    /// `exact` is the exact amount; `amount` is for display.
+    private static func fields(of number: Rational, to json: inout JSONWriter) {
+        json.field("amount", JSONNumber(checked: number.decimal(places: 6)))
+        json.field("exact", number)
+    }
+}
+
+/// A quantity that stands alone, with all its parts inside.
+struct QuantityPayload: JSONWritable {
+    static let form = ValueForm.schema("LineQuantity")
+
+    private let quantity: Quantity
+
+    init(_ quantity: Quantity) {
+        self.quantity = quantity
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            MeasurePayload(quantity.measure, text: quantity.text).fields(to: &$0)
+            $0.field("each", ifAny: quantity.each.map { MeasurePayload($0, text: $0.text) })
+            $0.field("alternative", ifAny: quantity.alternative.map { MeasurePayload($0, text: $0.text) })
+        }
+    }
+}
