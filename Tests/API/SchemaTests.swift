@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import JSON
 import Testing
+import write_contract
 
 @Suite struct `The schemas of the contract` {
     private let contract: Contract
@@ -34,7 +35,8 @@ import Testing
     }
 
     @Test func `are those of what the server answers`() async throws {
-        for (id, answer) in try await ExampleAnswers.all() where answer.text.first == "{" {
+        let server = ExampleServer()
+        for (id, _, answer) in try await ExampleHousehold.answers(of: server) where answer.text.first == "{" {
             let node = try #require(contract.operations.first { $0.operation.id == id }?.node)
             let response = try #require(
                 contract.responses(of: node).first { $0.status == String(answer.status.rawValue) }?.node,

@@ -6,13 +6,10 @@ import UseCases
 /// The enumerations of the contract, by the names of their types.
 package enum ContractChoices {
     package static let all: [String: [String]] = [
-        "AtHomeReason.Code": names(of: AtHomeReason.Code.self),
         "ContentGrade": names(of: ContentGrade.self), "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
-        "FoodContent": names(of: FoodContent.self), "Founding.Policy": names(of: Founding.Policy.self),
-        "Keeping.Place": names(of: Keeping.Place.self),
-        "Hook.PauseReason": names(of: Hook.PauseReason.self),
-        "Member.Role": names(of: Member.Role.self), "Notification.Kind": names(of: Notification.Kind.self),
+        "FoodContent": names(of: FoodContent.self),
+        "Member.Role": names(of: Member.Role.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),
         "ProblemCode": ProblemCode.allCases.map(\.rawValue),
         "RecipeField": RecipeField.allCases.map(\.rawValue),

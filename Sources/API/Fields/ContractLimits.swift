@@ -4,15 +4,9 @@ import UseCases
 /// The limits of the contract that no body has, by the names of their constants.
 package enum ContractLimits {
     package static let all: [String: ClosedRange<Int>] = [
-        "BatchBody.mostOperations": 0...BatchBody.mostOperations, "Category.positions": Category.positions,
-        "PlannedSlot.positions": PlannedSlot.positions,
-        "Comment.most": 0...Comment.most, "Comment.mostInReview": 0...Comment.mostInReview,
         "Food.nameLength": Food.nameLength,
-        "Member.mostAvoids": 0...Member.mostAvoids,
-        "PlannedMeal.mostEaters": 0...PlannedMeal.mostEaters,
-        "Operation.fieldLength": Operation.fieldLength, "Plan.days": 1...Settings.durations.upperBound,
-        "Plan.mostExtras": 0...Plan.mostExtras, "PlannedMeal.noteLength": PlannedMeal.noteLength,
-        "PlannedSlot.mostExtras": 0...PlannedSlot.mostExtras,
+        "Operation.fieldLength": Operation.fieldLength,
+        "Plan.mostExtras": 0...Plan.mostExtras,
         "PlannedMeal.mostLeftovers": 0...PlannedMeal.mostLeftovers,
         "PlannedSlot.mostMeals": 0...PlannedSlot.mostMeals, "Profile.nameLength": Profile.nameLength,
         "Recipe.headingLength": 1...Recipe.ingredientLength.upperBound - 1,
@@ -23,6 +17,6 @@ package enum ContractLimits {
         "SearchWords.length": 0...SearchWords.length, "Settings.durations": Settings.durations,
         "Settings.lookbacks": Settings.lookbacks, "Settings.retentions": Settings.retentions,
         "Settings.servings": Settings.servings, "Settings.startDays": Settings.startDays,
-        "Tag.length": Tag.length, "Usually.rhythms": Usually.rhythms,
+        "Tag.length": Tag.length,
     ]
 }

@@ -3,12 +3,27 @@ package import Contract
 import JSON
 
 extension ContractTables {
-    /// The program's own tables.
-    package static let ofTheProgram = ContractTables(
-        bodies: Dictionary(
-            RequestBodies.all.map { ($0.schema, YAMLNode(body: $0.fields)) },
-            uniquingKeysWith: { first, _ in first }),
-        limits: ContractLimits.all, choices: ContractChoices.all)
+    /// The program's own tables, with the answers to the example household and their shapes.
+    package static func ofTheProgram() async throws(ContractError) -> ContractTables {
+        let shapes = AnswerShapes()
+        let shown = try await shapes.noting { () async throws(ContractError) in
+            try await ExampleHousehold.answers(of: ExampleServer())
+        }
+        let contradictions = shapes.noted.contradictions
+        guard contradictions.isEmpty else {
+            throw ContractError("fields are written in two forms: \(contradictions.joined(separator: ", "))")
+        }
+        return ContractTables(shapes.noted.fields, examples: ContractExamples.all(of: shown))
+    }
+
+    private init(_ answers: [String: [FieldDescription]], examples: [String: ContractExamples]) {
+        self.init(
+            bodies: Dictionary(
+                RequestBodies.all.map { ($0.schema, YAMLNode(body: $0.fields)) },
+                uniquingKeysWith: { first, _ in first }),
+            answers: answers.mapValues { YAMLNode(answer: $0) }, limits: ContractLimits.all,
+            choices: ContractChoices.all, examples: examples)
+    }
 }
 
 extension YAMLNode {
@@ -23,9 +38,19 @@ extension YAMLNode {
         self = body
     }
 
+    fileprivate init(answer fields: [FieldDescription]) {
+        let absent = fields.filter { $0.presence == .notNull || $0.presence == .optional }
+        var answer = YAMLNode.map([])
+        if !absent.isEmpty { answer["optional"] = .list(absent.map { .text($0.name) }) }
+        answer["properties"] = .map(fields.map { Member($0.name, YAMLNode(field: $0)) })
+        self = answer
+    }
+
     private init(field: FieldDescription) {
         self = YAMLNode(form: field.form)
-        if field.presence == .optional || field.presence == .nullable { self["nullable"] = .yes }
+        guard field.presence == .optional || field.presence == .nullable else { return }
+        if let name = text { self = .object(("is", .text(name))) }
+        self["nullable"] = .yes
     }
 
     private init(form: ValueForm) {
@@ -36,21 +61,20 @@ extension YAMLNode {
         case .text(let length, "uri"): self = .text(0...length.upperBound)
         case .text(let length, _): self = .text(length)
         case .integer(let range):
-            self = .object(
-                ("type", .text("integer")), ("minimum", .literal("\(range.lowerBound)")),
-                ("maximum", .literal("\(range.upperBound)")))
+            self = .object(("type", .text("integer")), ("minimum", .literal("\(range.lowerBound)")))
+            if range.upperBound < .max { self["maximum"] = .literal("\(range.upperBound)") }
         case .number: self = .object(("type", .text("number")))
         case .boolean: self = .object(("type", .text("boolean")))
         case .choice(let names):
             self = .object(("type", .text("string")), ("enum", .list(names.map(YAMLNode.text))))
         case .list(let element, let count):
-            let least = count.lowerBound > 0 ? [("minItems", YAMLNode.literal("\(count.lowerBound)"))] : []
-            self = .map(
-                ([("type", .text("array"))] + least + [
-                    ("maxItems", .literal("\(count.upperBound)")), ("items", YAMLNode(form: element)),
-                ]).map { YAMLNode.Member($0.0, $0.1) })
+            self = .object(("type", .text("array")))
+            if count.lowerBound > 0 { self["minItems"] = .literal("\(count.lowerBound)") }
+            if count.upperBound < .max { self["maxItems"] = .literal("\(count.upperBound)") }
+            self["items"] = YAMLNode(form: element)
+        case .schema(let name): self = .text(name)
         // People write these by the names of their schemas.
-        case .object, .either, .orNull, .schema, .anything: self = .map([])
+        case .object, .either, .orNull, .anything: self = .map([])
         }
     }
 

@@ -1,16 +1,12 @@
 import API
 import Contract
-import Domain
-import Journal
 import Platform
-import Store
-import UseCases
 
 /// Writes openapi.yaml from the hand-written groups in a folder and the route table:
 /// `write-contract FOLDER FILE`.
 @main
 struct WriteContract {
-    static func main() {
+    static func main() async {
         guard CommandLine.arguments.count == 3 else { stop("usage: write-contract FOLDER FILE") }
         let (folder, file) = (CommandLine.arguments[1], CommandLine.arguments[2])
         do {
@@ -19,22 +15,12 @@ struct WriteContract {
                 texts[String(name.dropLast(5))] = try TextFile("\(folder)/\(name)").read()
             }
             let text = try ContractDocument.text(
-                texts, routes: ContractRoute.all(in: routes), problems: ContractProblem.all,
-                tables: .ofTheProgram)
+                texts, routes: ContractRoute.all(in: ExampleServer().routes), problems: ContractProblem.all,
+                tables: try await .ofTheProgram())
             try TextFile(file).write(text)
         } catch {
             stop("\(error)")
         }
-    }
-
-    /// The route table of a server that stores nothing.
-    private static var routes: Routes {
-        let now: @Sendable () -> Instant = { Instant(milliseconds: 0) }
-        let api = HouseholdAPI(
-            repository: MemoryRepository(now: now), images: MemoryImages(),
-            world: WorldInputs(now: now, random: { 0 }),
-            signup: .first, threads: Threads(count: 1), version: "")
-        return Routes(service: Service(version: "", trouble: { nil }, metrics: Metrics()), api: api)
     }
 
     private static func names(in folder: String) -> [String] {

@@ -140,6 +140,9 @@ extension Response {
         guard case .bytes(let bytes) = body else { return "" }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The address of the resource that was made.
+    var path: String { self["Location"] ?? "" }
 }
 
 /// The operations below /v1 that need no sign-in.

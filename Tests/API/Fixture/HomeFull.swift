@@ -5,12 +5,15 @@ import Platform
 import Store
 import Testing
 import UseCases
+import write_contract
 
 extension Home {
     /// A household with something of everything in it, and Sam.
     static func full(_ door: Door = Door(signup: .open)) async throws -> Home {
         let home = try await Home(door)
-        _ = try await ExampleAnswers.all(in: home)
+        _ = try await ExampleHousehold.answers(to: home.token) { request, token, body in
+            await door.ask(request, token.map { ["Authorization: Bearer \($0)"] } ?? [], bytes: body)
+        }
         let sam = try await home.joined(by: "Sam")
         try await home.quarrel(with: sam)
         try await home.shop()

@@ -9,10 +9,12 @@ import Testing
         problems:
           Taken: { description: The name is taken., usual: [name-taken] }
           TakenOrFull: { description: The name is taken., usual: [name-taken], examples: { too-many: Ten. } }
+        members: { version: Version }
         problemExamples: { name-taken: Another meal has this name. }
         schemas:
           AnyId: { type: string, format: uuid }
           Passed: { description: Passed over. }
+          Version: { type: integer, minimum: 1 }
         """
 
     private let route = ContractRoute(
@@ -36,8 +38,19 @@ import Testing
                         ))
                 ))
         ],
+        answers: [
+            "Cup": .object(
+                ("optional", .list([.text("size")])),
+                (
+                    "properties",
+                    .object(
+                        ("id", .text("AnyId")), ("version", .object(("type", .text("integer")))),
+                        ("size", .object(("type", .text("number")), ("nullable", .yes))),
+                        ("lid", .object(("is", .text("AnyId")), ("nullable", .yes))))
+                ))
+        ],
         limits: ["Tag.length": 1...50, "Plan.mostExtras": 0...100, "Settings.startDays": 0...6],
-        choices: ["Slot": ["lunch", "dinner"]])
+        choices: ["Slot": ["lunch", "dinner"]], examples: ["addMeal": NotationExamples.all])
 
     private func document(_ schemas: String, answer: String = "{ description: It is done. }")
         throws(ContractError) -> YAMLNode
@@ -57,8 +70,6 @@ import Testing
                       "503": null, "507": null }
             schemas:
             \(schemas)
-            examples:
-              Meal: { name: Tacos, minutes: { prep: 10, cook: 15 } }
             """
         return try ContractDocument.document(
             ["common": common, "meals": group], routes: [route],
@@ -102,6 +113,7 @@ import Testing
 
     @Test(arguments: [
         ("  MealInput: { properties: { size: { description: Large. } } }", "has no field “size”"),
+        ("  MealInput: {}\n  Cup: { properties: { colour: Red. } }", "no answer writes the field “colour”"),
         ("  MealInput: { properties: { slot: { enum: Slot } } }", "choices of “slot” of “MealInput” are in"),
         ("  Other: { type: string }", "“MealInput” is not described"),
         ("  MealInput: {}\n  Tag: { type: string, length: Tag.size }", "no limit “Tag.size”"),
@@ -139,12 +151,28 @@ import Testing
         for (name, schema) in wanted { #expect(JSONText.write(all?[name] ?? .null) == schema) }
     }
 
-    @Test func `shows the example of a schema with other members in it`() throws {
-        let schemas = "  MealInput: {}\n  Meal: { type: object }"
-        let answer = "{ schema: Meal, example: { name: Soup, minutes.cook: 20 } }"
-        let operation = try document(schemas, answer: answer)[["paths", "/meals", "post", "responses"]]
-        let example = operation?[["200", "content", "application/json", "example"]]
-        #expect(JSONText.write(example ?? .null) == #"{"name":"Soup","minutes":{"prep":10,"cook":20}}"#)
+    @Test func `has the properties of an answer from its payload, with the words of people`() throws {
+        let schema = try schema("Cup", in: "  MealInput: {}\n  Cup: { properties: { size: In litres. } }")
+        #expect(
+            schema == #"{"type":"object","required":["id","version","lid"],"properties":{"#
+                + ##""id":{"$ref":"#/components/schemas/AnyId"},"##
+                + ##""version":{"$ref":"#/components/schemas/Version"},"##
+                + #""size":{"type":["number","null"],"description":"In litres."},"#
+                + ##""lid":{"oneOf":[{"$ref":"#/components/schemas/AnyId"},{"type":"null"}]}}}"##)
+    }
+
+    @Test func `shows the examples that the program has made, unless people write one`() throws {
+        func examples(_ answer: String) throws -> (body: YAMLNode?, answer: YAMLNode?) {
+            let schemas = "  MealInput: {}\n  Meal: { type: object }"
+            let operation = try document(schemas, answer: answer)[["paths", "/meals", "post"]]
+            return (
+                operation?[["requestBody", "content", "application/json", "example"]],
+                operation?[["responses", "200", "content", "application/json", "example"]]
+            )
+        }
+        let made = try examples("Meal")
+        #expect(made.body == .text("sent") && made.answer == .text("answered"))
+        #expect(try examples("{ schema: Meal, example: written }").answer == .text("written"))
     }
 
     @Test func `shows the usual examples of problems beside others`() throws {
@@ -153,5 +181,14 @@ import Testing
         #expect(taken == .text("Another meal has this name."))
         let several = responses?[["TakenOrFull", "content", "application/problem+json", "examples"]]
         #expect(several?.members.map(\.name) == ["too-many", "name-taken"])
+    }
+}
+
+private enum NotationExamples {
+    static var all: ContractExamples {
+        var examples = ContractExamples()
+        examples.body = .text("sent")
+        examples.answers = ["200": .text("answered")]
+        return examples
     }
 }

@@ -37,8 +37,9 @@ struct BodyNotation {
 
     /// A property by the table with the members that people write. A schema by its name takes the
     /// place of the table's.
-    private static func merged(_ table: YAMLNode, with written: YAMLNode?) -> YAMLNode {
+    static func merged(_ table: YAMLNode, with written: YAMLNode?) -> YAMLNode {
         let name = written?.text ?? written?["is"]?.text
+        let table = table.text.map { YAMLNode.object(("is", .text($0))) } ?? table
         let base = name.map { YAMLNode.object(("is", .text($0))) } ?? table
         let merged = base.merging(written?.isMap == true ? written ?? .map([]) : .map([]))
         let isNullable = (written?["nullable"] ?? table["nullable"]) == .yes
@@ -46,7 +47,7 @@ struct BodyNotation {
         return isNullable ? orNull(schema) : schema
     }
 
-    private static func orNull(_ schema: YAMLNode) -> YAMLNode {
+    static func orNull(_ schema: YAMLNode) -> YAMLNode {
         var schema = schema
         if let name = schema["is"]?.text { schema["is"] = .text(name + " or null") }
         if let type = schema["type"] { schema["type"] = .list([type, .text("null")]) }

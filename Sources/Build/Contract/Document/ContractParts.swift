@@ -4,7 +4,7 @@ struct ContractParts {
     let parameters: YAMLNode
     let problems: YAMLNode
     var schemas: SchemaNotation
-    private let examples: ExampleNotation
+    private let examples: [String: ContractExamples]
     private let problemNotation: ProblemNotation
 
     init(
@@ -15,9 +15,8 @@ struct ContractParts {
         parameters = common["parameters"] ?? .map([])
         problems = common["problems"] ?? .map([])
         let writtenSchemas = try ContractParts.all("schemas", in: [common] + groups)
-        schemas = try SchemaNotation(writtenSchemas, tables: tables)
-        examples = ExampleNotation(
-            named: try ContractParts.all("examples", in: [common] + groups), schemas: writtenSchemas)
+        schemas = try SchemaNotation(writtenSchemas, usual: common["members"] ?? .map([]), tables: tables)
+        examples = tables.examples
         problemNotation = ProblemNotation(
             table: Dictionary(table.map { ($0.code, $0) }) { first, _ in first },
             usual: common["problemExamples"] ?? .map([]))
@@ -42,7 +41,19 @@ struct ContractParts {
         return .map(members)
     }
 
-    func media(_ written: YAMLNode) throws(ContractError) -> YAMLNode { try examples.media(written, schemas) }
+    /// The examples that the program has made of a route.
+    func examples(of route: ContractRoute) -> ContractExamples {
+        examples[route.operationID] ?? ContractExamples()
+    }
+
+    /// Completes the schema of a body or an answer, with an example unless people write one.
+    func media(_ written: YAMLNode, example: YAMLNode?) throws(ContractError) -> YAMLNode {
+        guard let schema = written["schema"] else { throw ContractError("there is no schema") }
+        var media = YAMLNode.object(("schema", try schemas.complete(schema)))
+        media["example"] = written["example"] ?? (written["examples"] == nil ? example : nil)
+        media["examples"] = written["examples"]
+        return media
+    }
 
     func problem(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
         try problemNotation.complete(written)

@@ -1,18 +1,33 @@
-/// The tables of the program that schemas follow from.
+/// Examples of an operation: the JSON that was sent, and the JSON of the answers by their status.
+package struct ContractExamples: Equatable, Sendable {
+    package var body: YAMLNode?
+    package var answers: [String: YAMLNode] = [:]
+
+    package init() {}
+}
+
+/// The tables of the program that schemas and examples follow from.
 package struct ContractTables: Sendable {
     /// The bodies of requests by the names of their schemas: `required`, `passed`, `properties`.
     package let bodies: [String: YAMLNode]
+    /// The objects of answers by the names of their schemas: `optional`, `properties`.
+    package let answers: [String: YAMLNode]
     /// The ranges of numbers, lengths and counts by the names of their constants.
     package let limits: [String: ClosedRange<Int>]
     /// The cases of enumerations by the names of their types.
     package let choices: [String: [String]]
+    /// The examples of operations by their ids.
+    package let examples: [String: ContractExamples]
 
     package init(
-        bodies: [String: YAMLNode], limits: [String: ClosedRange<Int>], choices: [String: [String]]
+        bodies: [String: YAMLNode], answers: [String: YAMLNode], limits: [String: ClosedRange<Int>],
+        choices: [String: [String]], examples: [String: ContractExamples] = [:]
     ) {
         self.bodies = bodies
+        self.answers = answers
         self.limits = limits
         self.choices = choices
+        self.examples = examples
     }
 
     /// The words of JSON Schema for a limit: `length`, `range` or `count` of a constant.

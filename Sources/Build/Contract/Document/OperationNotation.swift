@@ -87,17 +87,18 @@ struct OperationNotation {
         var requestBody = YAMLNode.object(
             ("required", body["required"] ?? .yes), ("x-maxBytes", .literal(String(limit))))
         requestBody["description"] = body["description"]
-        requestBody["content"] = try content(body)
+        requestBody["content"] = try content(body, example: contract.examples(of: route).body)
         return requestBody
     }
 
-    private func content(_ written: YAMLNode) throws(ContractError) -> YAMLNode {
+    private func content(_ written: YAMLNode, example: YAMLNode?) throws(ContractError) -> YAMLNode {
         guard let several = written["content"] else {
-            return .object(("application/json", try contract.media(written)))
+            return .object(("application/json", try contract.media(written, example: example)))
         }
         var content: [YAMLNode.Member] = []
         for type in several.members {
-            content.append(YAMLNode.Member(type.name, try contract.media(type.value)))
+            let example = type.name == "application/json" ? example : nil
+            content.append(YAMLNode.Member(type.name, try contract.media(type.value, example: example)))
         }
         return .map(content)
     }
@@ -162,7 +163,10 @@ struct OperationNotation {
         }
         var response = YAMLNode.object(("description", description))
         response["headers"] = (answer["headers"] ?? usualHeaders(of: answer, status: status)).asHeaders
-        if answer.hasContent { response["content"] = try content(answer) }
+        if answer.hasContent {
+            let example = contract.examples(of: route).answers[status]
+            response["content"] = try content(answer, example: example)
+        }
         let links = try links(of: answer)
         if !links.members.isEmpty { response["links"] = links }
         return response

@@ -8,6 +8,8 @@
 /// - `length: Tag.length`, `range:` and `count:` are limits by the names of constants, `enum: Slot`
 ///   has the cases of a type.
 /// - A body that the program has a table of is written without what follows from the table.
+/// - The object of an answer is written without what follows from its payload. A property that is
+///   only a text is described by the text.
 /// - `limitsOf: RecipePatch` gives properties of an answer the limits of those of a body.
 /// - An enumeration without a type is of text. What has properties is an object: in an answer all
 ///   of them are there but those that `optional` lists, and in a body no others may be.
@@ -17,7 +19,7 @@ struct SchemaNotation {
     /// The names of the schemas that are part of a body.
     private var bodies: Set<String> = []
 
-    init(_ written: YAMLNode, tables: ContractTables) throws(ContractError) {
+    init(_ written: YAMLNode, usual: YAMLNode, tables: ContractTables) throws(ContractError) {
         self.written = written
         self.tables = tables
         for (name, table) in tables.bodies {
@@ -25,6 +27,17 @@ struct SchemaNotation {
             let parent = body["like"]?.text.flatMap { written[$0]?["properties"] } ?? .map([])
             self.written[name] = try BodyNotation(table: table, name: name).complete(body, inherited: parent)
         }
+        for (name, table) in tables.answers.sorted(by: { $0.key < $1.key }) {
+            let parent = SchemaNotation.inherited(by: written[name], in: written)
+            let notation = AnswerNotation(table: table, name: name, usual: usual, schemas: written)
+            self.written[name] = try notation.complete(written[name] ?? .map([]), inherited: parent)
+        }
+    }
+
+    /// The properties of the schemas that a schema is like, as people write them.
+    private static func inherited(by schema: YAMLNode?, in written: YAMLNode) -> YAMLNode {
+        guard let parent = schema?["like"]?.text.flatMap({ written[$0] }) else { return .map([]) }
+        return inherited(by: parent, in: written).merging(parent["properties"] ?? .map([]))
     }
 
     /// Notes that a schema is part of a body, and so is every schema that it mentions.
@@ -132,14 +145,13 @@ struct SchemaNotation {
     private static let limits = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"]
 
     private static func limits(of body: YAMLNode, for property: YAMLNode) -> YAMLNode {
-        guard property.isMap, property["is"] == nil else { return property }
+        guard property["type"] != nil, property["is"] == nil else { return property }
         var limited = YAMLNode.map([])
         for member in property.members {
             let items = member.name == "items" ? body["items"] : nil
             limited[member.name] = items.map { limits(of: $0, for: member.value) } ?? member.value
-            guard member.name == "type" else { continue }
-            for name in limits where property[name] == nil { limited[name] = body[name] }
         }
+        for name in limits where body[name] != nil { limited[name] = body[name] }
         return limited
     }
 
