@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -72,7 +73,7 @@ struct LookFirstPayload: Representation {
                 $0.field("because", AtHomeReason($1.belief))
             }
             json.objects("staples", lookFirst.staples, as: "OfferedStaple") {
-                $0.field("food", $1.food.text)
+                $0.field("food", $1.food.name.text)
                 $0.field("name", $1.name)
                 $0.field("meals", $1.meals, 1...Int.max)
             }
@@ -93,8 +94,9 @@ struct SetAsidePayload: JSONWritable {
     /// Creates a payload; nil for a line of which nothing is set aside.
     init?(_ item: ListItem, in household: Household) {
         guard let setAside = item.setAside else { return nil }
-        (self.item, self.setAside, word) = (item, setAside, household.atHome[item.food]?.row)
-        isFree = household.isFree(item.food)
+        let food = household.food(item.food)
+        (self.item, self.setAside, word) = (item, setAside, household.wordAtHome(on: food))
+        isFree = household.isFree(food)
     }
 
     var name: String { item.name }
