@@ -139,6 +139,7 @@ struct FoodPayload: Representation {
             $0.field("categoryFrom", food.source?.rawValue)
             $0.field("stock", food.said?.stock?.rawValue)
             $0.field("keepsDays", food.said?.keepsDays)
+            $0.field("packs", food.said?.packs?.map(\.text))
             $0.field("sameAs", food.sameAs?.text)
             $0.field("contains", food.said?.contains?.map(\.rawValue))
             $0.field("lacks", food.said?.lacks?.map(\.rawValue))

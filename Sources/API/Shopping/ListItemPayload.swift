@@ -51,6 +51,7 @@ struct ListItemPayload: Representation {
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
+        writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
         json.array("quantities") { json in
             for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) }
@@ -73,19 +74,15 @@ struct ListItemPayload: Representation {
         if !more.isEmpty { json.array("more") { json in for line in more { json.object(line.fields) } } }
     }
 
-    /// Writes the fields that a tick or a note changes, and those that say what the line is. Titles
-    /// of meals are in the list and at the line's own address.
-    func outlineFields(to json: inout JSONWriter) {
-        let item = shown.kept.row
-        json.field("id", item.id.item.text)
-        json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
-        json.field("writtenAmount", item.writtenAmount)
-        writeCategory(to: &json)
-        json.field("ticked", shown.isTicked)
-        json.field("tickedBy", shown.isTicked ? item.purchases.last?.by.text : nil)
-        json.field("note", item.note)
+    /// Writes what to take from the shelf.
+    private func writeBuy(to json: inout JSONWriter) {
+        json.object("buy") { json in
+            json.field("text", shown.buyText)
+            json.array("quantities") { json in
+                for quantity in shown.buying.quantities { IngredientPayload.write(quantity, to: &json) }
+            }
+            json.field("over", shown.buying.over?.text)
+        }
     }
 
     private func writeCategory(to json: inout JSONWriter) {
