@@ -144,6 +144,13 @@ extension Category: LoggedRow {
     }
 }
 
+/// The shape of a pack: an amount.
+private struct PackShape: JSONShape {
+    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {
+        fields.object(at: node) { QuantityRow(&$0) }?.quantity
+    }
+}
+
 extension Food: LoggedRow {
     package static let exportName: StaticString = "foods"
 
@@ -153,6 +160,7 @@ extension Food: LoggedRow {
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
+            packs: fields.optional("packs", .list(of: PackShape(), atMost: Food.mostPacks)),
             sameAs: fields.optional("sameAs", .foodName),
             contains: fields.optional(
                 "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),
@@ -165,6 +173,7 @@ extension Food: LoggedRow {
         if hasLostCategory { json.field("lostCategory", true) }
         json.field("stock", unlessNil: stock?.rawValue)
         json.field("keepsDays", unlessNil: keepsDays)
+        json.field("packs", unlessNil: packs?.map(LoggedPart.init))
         json.field("sameAs", unlessNil: sameAs?.text)
         json.field("contains", unlessNil: contains?.map(\.rawValue))
         json.field("lacks", unlessNil: lacks?.map(\.rawValue))

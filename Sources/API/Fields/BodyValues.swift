@@ -186,6 +186,12 @@ extension Array: BodyValue where Element: BodyValue {
     init(read: [Element.Shape.Value]) { self = read.map { Element(read: $0) } }
 }
 
+extension Quantity: BodyValue {
+    static func shape(_: FieldLimits) -> QuantityShape { QuantityShape() }
+
+    init(read: Quantity) { self = read }
+}
+
 extension FoodName: BodyValue {
     static func shape(_: FieldLimits) -> ParsedText<FoodName> { .foodName }
 

@@ -39,7 +39,7 @@ struct AtHomeBody: JSONReadable {
 }
 
 /// A single amount as text.
-private struct QuantityShape: JSONShape {
+struct QuantityShape: JSONShape {
     var form: ValueForm { .text(Recipe.ingredientLength) }
 
     func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {

@@ -8,6 +8,7 @@ struct FoodPatch: JSONReadable {
     private let categoryID: FieldChange<Category.ID>
     private let stock: FieldChange<Food.Stock>
     private let keepsDays: FieldChange<Int>
+    private let packs: FieldChange<[Quantity]>
     let sameAs: FieldChange<FoodName>
     private let contains: FieldChange<[FoodContent]>
     private let lacks: FieldChange<[FoodContent]>
@@ -19,6 +20,7 @@ struct FoodPatch: JSONReadable {
         categoryID = fields.change(Food.categoryField)
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)
+        packs = fields.change(Food.packsField)
         sameAs = fields.change(Food.sameAsField)
         contains = fields.change(Food.containsField)
         lacks = fields.change(Food.lacksField)
@@ -32,6 +34,7 @@ struct FoodPatch: JSONReadable {
         }
         stock.apply(to: &food.stock)
         keepsDays.apply(to: &food.keepsDays)
+        packs.apply(to: &food.packs)
         contains.apply(to: &food.contains)
         lacks.apply(to: &food.lacks)
     }

@@ -141,6 +141,7 @@ struct FoodPayload: Representation {
             $0.field("categoryFrom", food.source)
             $0.field("stock", food.said?.stock)
             $0.field("keepsDays", food.said?.keepsDays)
+            $0.field("packs", food.said?.packs?.map(\.text))
             $0.field("sameAs", food.sameAs?.text)
             $0.field("contains", food.said?.contains)
             $0.field("lacks", food.said?.lacks)

@@ -55,6 +55,7 @@ struct ListItemPayload: Representation {
         json.field("version", version)
         json.field("name", item.name)
         json.field("text", shown.text)
+        writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
         json.list("quantities", shown.left.quantities) { QuantityPayload($0) }
         json.list("bought", shown.bought.quantities) { QuantityPayload($0) }
@@ -69,19 +70,13 @@ struct ListItemPayload: Representation {
         if isNew { json.field("more", ifAny: more.isEmpty ? nil : more) }
     }
 
-    /// Writes the fields that a tick or a note changes, and those that say what the line is. Titles
-    /// of meals are in the list and at the line's own address.
-    func outlineFields(to json: inout JSONWriter) {
-        let item = shown.kept.row
-        json.field("id", item.id.item)
-        json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
-        json.field("writtenAmount", item.writtenAmount)
-        writeCategory(to: &json)
-        json.field("ticked", shown.isTicked)
-        json.field("tickedBy", shown.isTicked ? item.purchases.last?.by.text : nil)
-        json.field("note", item.note)
+    /// Writes what to take from the shelf.
+    private func writeBuy(to json: inout JSONWriter) {
+        json.object("buy", as: "LineToBuy") {
+            $0.field("text", shown.buyText)
+            $0.list("quantities", shown.buying.quantities) { QuantityPayload($0) }
+            $0.field("over", shown.buying.over?.text)
+        }
     }
 
     private func writeCategory(to json: inout JSONWriter) {

@@ -80,7 +80,7 @@ struct ListText {
         let note =
             item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] }
             ?? []
-        return [item.text] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
+        return [item.buyText] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
     }
 
     private func name(of category: Category?) -> String { category?.name ?? language.shelfOther }

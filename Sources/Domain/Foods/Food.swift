@@ -10,6 +10,9 @@ package struct Food: Row {
     /// The length of a food's name, that of an ingredient.
     package static let nameLength = Recipe.ingredientLength
 
+    /// The most packs of a food.
+    package static let mostPacks = 6
+
     package static let kind = RowKind.foods
     package static var table: TablePath<Food> { \.foods }
     package static let word = "food"
@@ -25,6 +28,10 @@ package struct Food: Row {
     package var stock: Stock?
     /// The days that the food keeps; nil for those of the table.
     package var keepsDays: Int?
+    /// The packs in which the household buys the food; nil for what shops usually have.
+    package var packs: [Quantity]? {
+        didSet { if packs?.isEmpty == true { packs = nil } }
+    }
     /// The food that this one is for the household; its own name where it is another than the
     /// table has it, and nil for the table's word.
     package var sameAs: FoodName?
@@ -39,7 +46,7 @@ package struct Food: Row {
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
-        keepsDays: Int? = nil, sameAs: FoodName? = nil, contains: [FoodContent]? = nil,
+        keepsDays: Int? = nil, packs: [Quantity]? = nil, sameAs: FoodName? = nil, contains: [FoodContent]? = nil,
         lacks: [FoodContent]? = nil
     ) {
         self.id = id
@@ -47,6 +54,7 @@ package struct Food: Row {
         self.hasLostCategory = hasLostCategory
         self.stock = stock
         self.keepsDays = keepsDays
+        self.packs = packs?.isEmpty == true ? nil : packs
         self.sameAs = sameAs
         self.contains = Food.inOrder(contains)
         self.lacks = Food.inOrder(lacks?.isEmpty == true ? nil : lacks)

@@ -15,6 +15,7 @@ extension Food {
     package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
     package static let stockField = Field("stock", .ofType, \Food.stock)
     package static let keepsDaysField = Field("keepsDays", .number(1...3_650), \Food.keepsDays)
+    package static let packsField = Field("packs", .list(of: .ofType, atMost: mostPacks), \Food.packs)
     package static let sameAsField = Field("sameAs", .ofType, \Food.sameAs)
     package static let containsField = Field(
         "contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains)
@@ -24,6 +25,6 @@ extension Food {
 
     /// The properties that have limits.
     package static let limitedFields: [any LimitedField<Food>] = [
-        keepsDaysField, sameAsField, containsField, lacksField,
+        keepsDaysField, packsField, sameAsField, containsField, lacksField,
     ]
 }

@@ -42,6 +42,7 @@ extension Food {
         if !isPlaced { (food.categoryID, food.hasLostCategory) = (older.categoryID, older.hasLostCategory) }
         food.stock = stock ?? older.stock
         food.keepsDays = keepsDays ?? older.keepsDays
+        food.packs = packs ?? older.packs
         food.contains = contains ?? older.contains
         food.lacks = lacks ?? older.lacks
         return food

@@ -86,14 +86,14 @@ package struct Gathering: Sendable {
 
     private mutating func gather(_ extra: Extra, _ origin: Source.Origin) {
         gather(
-            [household.grocery(extra.item)].compactMap { $0 },
+            household.groceries(extra.item),
             less: household.coverings[Covering.ID(of: extra.id)]?.row.foods, origin)
     }
 
     private mutating func gatherUsuals(for list: ShoppingList) {
         for usual in household.usuals.all.lazy.map(\.row)
         where !list.clearedUsuals.contains(ClearedUsual(usual.id, for: planIDs.first)) {
-            gather([household.grocery(usual.item)].compactMap { $0 }, less: nil, .usual(usual.id))
+            gather(household.groceries(usual.item), less: nil, .usual(usual.id))
         }
     }
 
@@ -157,9 +157,7 @@ extension Household {
         return joined(groceries ?? shelved.text.groceries)
     }
 
-    fileprivate func grocery(_ ingredient: Ingredient) -> Grocery? {
-        Grocery(ingredient)?.joined(foodJoins)
-    }
+    fileprivate func groceries(_ ingredient: Ingredient) -> [Grocery] { joined(Grocery.all(ingredient)) }
 
     private func joined(_ groceries: [Grocery]) -> [Grocery] {
         let joins = foodJoins

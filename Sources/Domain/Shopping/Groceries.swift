@@ -9,10 +9,17 @@ struct Grocery: Sendable {
     let name: String
     let quantity: Quantity?
 
-    /// Creates a grocery; nil for a heading or a name without letters.
-    init?(_ ingredient: Ingredient) {
+    /// Returns the groceries of a line: none for a heading or a name without letters, and two for
+    /// “salt and pepper”.
+    static func all(_ ingredient: Ingredient) -> [Grocery] {
         let line = ingredient.line
         let name = FoodTable.shared.nameToBuy(of: line)
+        let pair = FoodTable.shared.pair(of: name)
+        return pair.isEmpty
+            ? [Grocery(name, line)].compactMap { $0 } : pair.compactMap { Grocery($0, line) }
+    }
+
+    private init?(_ name: String, _ line: IngredientLine) {
         guard let spelling = FoodName(name) else { return nil }
         self.init(
             FoodTable.shared.food(of: spelling, on: line), spelling, name: name, quantity: line.quantity)
@@ -42,6 +49,6 @@ final class Groceries: Sendable {
     let all: [Grocery]
 
     init(_ ingredients: [Ingredient]) {
-        all = ingredients.compactMap { Grocery($0) }
+        all = ingredients.flatMap { Grocery.all($0) }
     }
 }

@@ -34,6 +34,8 @@ package struct ListLineView: Sendable {
         fileprivate let rank: Int
         fileprivate let system: UnitSystem?
         package let showsMeals: Bool
+        /// The food as the household's shops have it.
+        let forSale: FoodForSale
     }
 
     package let kept: Versioned<ListItem>
@@ -41,6 +43,8 @@ package struct ListLineView: Sendable {
     package let isTicked: Bool
     /// The sums still to be bought, and already bought.
     package let left, bought: Total
+    /// What to take from the shelf; of a ticked line, what was taken.
+    package let buying: Buying
     fileprivate let sortKey: SortKey
 
     /// Builds the view of a single line.
@@ -56,11 +60,19 @@ package struct ListLineView: Sendable {
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
         bought = Total(of: item.bought.upperEnds, in: setting.system)
+        buying = Buying(item.partsToBuy(left, isTicked: isTicked), of: setting.forSale)
         sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
+
+    /// The text of a line as one takes it from the shelf: the amount that a member wrote, else what
+    /// the rule chooses.
+    package var buyText: String {
+        if kept.row.writtenAmount != nil { return text }
+        return Total(summed: buying.quantities).text(naming: kept.row.name)
+    }
 
     /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked
     /// line the amount bought.
@@ -107,8 +119,10 @@ package struct Shelves: Sendable {
     private let categories: [Category.ID: (category: Category, rank: Int)]
     private let system: UnitSystem?
     private let showsMeals: Bool
+    private let household: Household
 
     package init(of household: Household) {
+        self.household = household
         foods = FoodCategories(of: household)
         joins = household.foodJoins
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
@@ -121,7 +135,8 @@ package struct Shelves: Sendable {
     package func setting(of food: FoodName) -> ListLineView.Setting {
         let shelf = foods.category(of: joins.food(food)).flatMap { categories[$0] }
         return ListLineView.Setting(
-            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals)
+            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals,
+            forSale: household.forSale(joins.food(food)))
     }
 }
 

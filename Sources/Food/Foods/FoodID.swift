@@ -39,10 +39,9 @@ extension FoodTable {
 
     private func foodOfAnyUnit(of name: FoodName, on line: IngredientLine) -> FoodID {
         let bytes = TableName.bytes(of: name)
-        guard let meaning = names.meaning(of: bytes[...]), !meaning.isOneFood, !meaning.isKind else {
-            return food(of: name)
-        }
-        return concepts[Int(meaning.first(in: line.language))].id
+        guard let meaning = names.meaning(of: bytes[...]), !meaning.isOneFood else { return food(of: name) }
+        let number = meaning.first(in: line.language)
+        return meaning.isKind(of: number) ? FoodID(name) : concepts[Int(number)].id
     }
 
     /// Returns the food that a food is a kind of: of sea salt salt.
@@ -54,15 +53,26 @@ extension FoodTable {
     }
 
     /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
-    /// it has the name for a kind of its food.
+    /// it has the name for a kind of its food. "Fresh" and its like before a name say nothing.
     private func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
-        let bytes = TableName.bytes(of: name)[...]
+        var rest = TableName.bytes(of: name)[...]
+        while true {
+            if let found = whole(rest) { return found }
+            guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
+                FoodWords.freshness.contains(PackedWord(rest[..<space]))
+            else { return nil }
+            rest = rest[(space + 1)...]
+        }
+    }
+
+    private func whole(_ bytes: ArraySlice<UInt8>) -> (concept: FoodConcept, isKind: Bool)? {
         if let meaning = names.meaning(of: bytes) {
-            return (concepts[Int(meaning.first())], meaning.isKind)
+            let number = meaning.first()
+            return (concepts[Int(number)], meaning.isKind(of: number))
         }
         for ending in FoodWords.plurals where bytes.count >= ending.count + 4 && bytes.ends(with: ending) {
             if let meaning = names.meaning(of: bytes.dropLast(ending.count)), meaning.kindLast >= 0 {
-                return (concepts[Int(meaning.kindLast)], meaning.isKind)
+                return (concepts[Int(meaning.kindLast)], meaning.isKind(of: meaning.kindLast))
             }
         }
         return nil

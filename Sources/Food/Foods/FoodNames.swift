@@ -23,12 +23,20 @@ struct FoodNames: Sendable {
         private var foods = SIMD8<Int16>(repeating: -1)
         /// True for a word that means something else in English, and is a food only by itself.
         var isWholeOnly = false
-        /// True for the name of a kind of the food, which is a food of its own in a shop.
-        var isKind = false
+        /// The languages in which this is the name of a kind of the food, which is a food of its
+        /// own in a shop: a bit for each.
+        private var kinds: UInt8 = 0
 
         subscript(language: NameLanguage) -> Int16 {
             get { foods[language.rawValue] }
             set { foods[language.rawValue] = newValue }
+        }
+
+        mutating func markAsKind(in language: NameLanguage) { kinds |= 1 << UInt8(language.rawValue) }
+
+        /// True if every language that has the name for a food has it for a kind of the food.
+        func isKind(of food: Int16) -> Bool {
+            NameLanguage.allCases.allSatisfy { self[$0] != food || kinds & 1 << UInt8($0.rawValue) != 0 }
         }
 
         var english: Int16 { self[.en] }

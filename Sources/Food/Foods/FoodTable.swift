@@ -73,6 +73,16 @@ package struct FoodTable: Sendable {
         return parts[0].name
     }
 
+    /// Returns the two foods that recipes name in one breath, as written: "salt and pepper". Empty
+    /// for any other name.
+    package func pair(of name: String) -> [String] {
+        let words = name.split(separator: " ").map(String.init)
+        guard let food = FoodName(name), let concept = findWhole(food), isPair(concept) else { return [] }
+        let halves = [words.first, words.last].compactMap { $0 }
+        let areFoods = halves.allSatisfy { FoodName($0).flatMap(findWhole) != nil }
+        return areFoods ? halves : concept.name.components(around: " and ")
+    }
+
     /// True for two foods that recipes name in one breath: "salt and pepper".
     private func isPair(_ concept: FoodConcept) -> Bool {
         let halves = (FoodName(concept.name)?.text ?? "").split(separator: " ")
@@ -83,6 +93,13 @@ package struct FoodTable: Sendable {
     /// Returns the food whose whole name these bytes are.
     func food(named name: ArraySlice<UInt8>) -> FoodConcept? {
         names.meaning(of: name).map { concepts[Int($0.first())] }
+    }
+}
+
+extension String {
+    /// Returns the parts of a name before and after a word.
+    fileprivate func components(around word: String) -> [String] {
+        firstRange(of: word).map { [String(self[..<$0.lowerBound]), String(self[$0.upperBound...])] } ?? []
     }
 }
 

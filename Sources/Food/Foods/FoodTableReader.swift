@@ -22,7 +22,8 @@ extension FoodTable {
 /// Reads a table line by line, and notes what is wrong with it.
 private struct FoodTableReader {
     private static let columns = [
-        "en", "same as", "kind of", "shelf", "main", "keeps", "contains", "de", "fr", "es", "it", "nl",
+        "en", "same as", "kind of", "shelf", "main", "keeps", "contains", "weighs",
+        "sold", "sold in the US", "de", "fr", "es", "it", "nl",
     ]
     private static let languages = zip(columns.indices, columns).compactMap { index, column in
         FoodNames.NameLanguage.allCases.first { "\($0)" == column }.map { (index: index, language: $0) }
@@ -81,7 +82,7 @@ private struct FoodTableReader {
                 kindOf: FoodName(String(cells[2])).map(FoodID.init), shelf: shelf ?? .household,
                 mainGroup: cells[4].isEmpty ? nil : word(cells[4], "main group", MainGroup.self),
                 keeping: parts(of: cells[5], at: ",").compactMap { keeping($0) },
-                contents: contents(cells[6])))
+                contents: contents(cells[6]), sizes: sizes(cells[7], cells[8], cells[9])))
     }
 
     /// Looks for the foods that others are the same as, or kinds of, after the last line.
@@ -126,7 +127,7 @@ private struct FoodTableReader {
         }
         names.change(name) {
             $0[language] = food
-            $0.isKind = $0.isKind || isKind
+            if isKind { $0.markAsKind(in: language) }
             if language != .en { $0.isWholeOnly = FoodWords.wholeNamesOnly.contains(PackedWord(name[...])) }
         }
     }
@@ -143,6 +144,17 @@ extension FoodTableReader {
             return nil
         }
         return Keeping(place: place, days: days)
+    }
+
+    private mutating func sizes(_ weighs: Substring, _ sold: Substring, _ inUS: Substring) -> FoodSizes? {
+        let (sizes, mistake) = FoodSizes.reading(
+            parts(of: weighs, at: ","), sold: parts(of: sold, at: ","), soldInUS: parts(of: inUS, at: ","))
+        if let mistake {
+            wrong(
+                "“\(mistake)” is no weight and no way of sale. Write grams after “piece”, “100ml” or a unit, "
+                    + "like “slice 15”, and sales like “piece”, “spoon” or “can 400 g”.")
+        }
+        return sizes
     }
 
     private mutating func contents(_ cell: Substring) -> FoodContents {

@@ -63,6 +63,15 @@ enum FoodWords {
     /// The endings of German and Dutch plurals. Names have lost the "s" of "Keks".
     static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s", "se"].map { Array($0.utf8) }
 
+    /// The words that say no more of a food than that it is good: "fresh", "cold", "ripe".
+    static let freshness: Set<PackedWord> = [
+        "fresh", "freshly", "cold", "warm", "organic", "good", "quality", "ripe", "raw", "plain",
+        "frisch", "frische", "frischer", "frischen", "frisches", "kalt", "kalte", "kaltes", "warme", "warmes",
+        "reife", "reifer", "frais", "fraiche", "fraiches", "fresco", "fresca", "frescos", "frescas",
+        "freschi",
+        "fresche", "verse", "vers", "rijpe",
+    ]
+
     /// The names of coriander, which are its leaf by the bunch and its ground seed by the teaspoon.
     static let coriander: Set = ["coriander", "koriander", "coriandre", "coriandolo"]
 

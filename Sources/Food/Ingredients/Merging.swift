@@ -94,7 +94,7 @@ private enum MergingKind: Hashable, Comparable {
         case .volume: self = .volume
         case .count:
             self = .count(
-                measure.unit?.merged,
+                measure.unit?.common,
                 each: each.map { $0.converted(to: $0.dimension == .mass ? .g : .ml, in: system) ?? $0 })
         }
     }

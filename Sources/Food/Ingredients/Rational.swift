@@ -116,3 +116,14 @@ extension Rational: Comparable {
         Int128(one.numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(one.denominator)
     }
 }
+
+extension Rational {
+    /// The smallest whole number that is not smaller.
+    package var roundedUp: Rational {
+        let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+        return Rational(rest > 0 ? whole + 1 : whole)
+    }
+
+    /// The number, if it is whole.
+    package var whole: Int? { isWhole ? numerator : nil }
+}

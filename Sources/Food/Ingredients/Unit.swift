@@ -40,7 +40,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
 
     /// True if a size after the unit is the size of each: true in "2 cans (400 g)", false in "2
     /// sticks (1 cup)".
-    var isContainer: Bool {
+    package var isContainer: Bool {
         switch self {
         case .bag, .basket, .bottle, .box, .can, .carton, .container, .envelope, .jar, .pack, .package,
             .packet,
@@ -60,7 +60,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The common unit of several words for one thing.
-    var merged: Unit {
+    package var common: Unit {
         switch self {
         case .tin: .can
         case .pack, .packet: .package

@@ -133,7 +133,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
         let each =
             quantity.each.flatMap { $0.unit?.size(in: .us)?.multiplied(by: $0.amount.lower) }.map(\.text)
             ?? ""
-        let key = "\(dimension) \(dimension == .count ? quantity.unit?.merged.rawValue ?? "" : "") \(each)"
+        let key = "\(dimension) \(dimension == .count ? quantity.unit?.common.rawValue ?? "" : "") \(each)"
         guard let sum = sums[key].map({ $0.adding(amount) }) ?? amount else { return nil }
         sums[key] = sum
     }

@@ -7,11 +7,12 @@ import Testing
         let usual = [
             "en": "onion", "same as": "", "kind of": "", "shelf": "produce", "main": "veg",
             "keeps": "cupboard 30",
-            "contains": "",
+            "contains": "", "weighs": "piece 150", "sold": "piece", "sold in the US": "piece",
             "de": "Zwiebel", "fr": "oignon", "es": "cebolla", "it": "cipolla", "nl": "ui",
         ]
         let columns = [
-            "en", "same as", "kind of", "shelf", "main", "keeps", "contains", "de", "fr", "es", "it", "nl",
+            "en", "same as", "kind of", "shelf", "main", "keeps", "contains", "weighs", "sold",
+            "sold in the US", "de", "fr", "es", "it", "nl",
         ]
         let line = columns.map { cells[$0] ?? usual[$0] ?? "" }.joined(separator: "\t")
         return ([columns.joined(separator: "\t"), line] + more).joined(separator: "\n")
@@ -44,6 +45,8 @@ import Testing
         ("nl", "", ""), ("kind of", "allium", "“allium” is not the first name of a food"),
         ("same as", "allium", "“allium” is not the first name of a food"),
         ("en", "", "The column “en” is empty"),
+        ("weighs", "piece", "“piece” is no weight"), ("weighs", "spoonful 3", "“spoonful 3” is no weight"),
+        ("sold", "crate", "“crate” is no weight and no way of sale"), ("sold", "can 400 g, spoon", ""),
         ("fr", "…", "“…” is not a name"), ("de", "Zwiebel, Zwiebeln", "already in “de” in line 2"),
     ])
     func `names the line of a wrong cell`(column: String, cell: String, mistake: String) {
@@ -65,16 +68,22 @@ import Testing
 
     @Test(arguments: [
         (
-            "onion\t\t\tproduce\t\t\t\tLauch\tpoireau\tpuerro\tporro\tprei",
+            "onion\t\t\tproduce\t\t\t\t\t\t\tLauch\tpoireau\tpuerro\tporro\tprei",
             "“onion” is already in “en” in line 2"
         ),
-        ("leek\t\t\tproduce\t\t\t\tZwiebeln\tpoireau\tpuerro\tporro\tprei", "“Zwiebeln” is already in “de”"),
         (
-            "leek\t\t\tproduce\t\t\t\tLauch\tpoireau\tpuerro\tporro\tZwiebel",
+            "leek\t\t\tproduce\t\t\t\t\t\t\tZwiebeln\tpoireau\tpuerro\tporro\tprei",
+            "“Zwiebeln” is already in “de”"
+        ),
+        (
+            "leek\t\t\tproduce\t\t\t\t\t\t\tLauch\tpoireau\tpuerro\tporro\tZwiebel",
             "“Zwiebel” is another food in “de”"
         ),
-        ("leek\t\t\tproduce\t\t\t\tLauch\tcebolla\tpuerro\tporro\tprei", "“cebolla” is another food in “es”"),
-        ("leek\t\t\tproduce\t\t\t\tLauch\tpoireau\tpuerro\tonion\tprei", ""),
+        (
+            "leek\t\t\tproduce\t\t\t\t\t\t\tLauch\tcebolla\tpuerro\tporro\tprei",
+            "“cebolla” is another food in “es”"
+        ),
+        ("leek\t\t\tproduce\t\t\t\t\t\t\tLauch\tpoireau\tpuerro\tonion\tprei", ""),
     ])
     func `names the line of a name with two foods, unless English wins`(line: String, mistake: String) {
         let found = mistakes(in: table(more: [line]))

@@ -220,6 +220,7 @@ extension ActivityDescription {
         }
         if isKnown,
             food?.keepsDays != before?.keepsDays || food?.contains != before?.contains
+                || food?.packs != before?.packs
                 || food?.lacks != before?.lacks
         {
             return language.activityFoodDetails(name: name)

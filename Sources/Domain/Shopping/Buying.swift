@@ -1,0 +1,250 @@
+import Foods
+package import Ingredients
+
+/// What a person takes from a shelf for a need. The need is exact and stays exact; what is bought
+/// is a choice that can be explained. The first rule that fits wins, in the order of `choose`, and
+/// the order of the parts changes nothing.
+package struct Buying: Equatable, Sendable {
+    /// A part of a need: what a meal asks for, or somebody wrote.
+    struct Part: Hashable {
+        let quantity: Quantity?
+        /// True for an amount that stays as it is: written on the list, or a usual item's.
+        var isWritten = false
+        /// The part of an egg that is meant.
+        var ofEgg: PartOfEgg?
+    }
+
+    enum PartOfEgg: Hashable { case yolk, white }
+
+    /// The amounts to take; empty for the name alone.
+    package let quantities: [Quantity]
+    /// What is left over of the pieces taken.
+    package let over: Quantity?
+
+    /// Chooses what to buy of a food.
+    init(_ need: [Part], of food: FoodForSale) {
+        var choice = Choice(need.filter { $0.quantity != nil }, food)
+        quantities = choice.choose()
+        over = choice.over
+    }
+}
+
+/// The choice for one need.
+private struct Choice {
+    private let parts: [Buying.Part]
+    private let food: FoodForSale
+    private let scale: FoodScale
+    private(set) var over: Quantity?
+
+    init(_ parts: [Buying.Part], _ food: FoodForSale) {
+        (self.parts, self.food) = (parts, food)
+        scale = FoodScale(food.sizes, food.system)
+    }
+
+    private var quantities: [Quantity] { parts.compactMap(\.quantity?.upperEnd) }
+
+    mutating func choose() -> [Quantity] {
+        if parts.isEmpty { return [] }
+        return householdPacks ?? written ?? pieces() ?? cans ?? (isNameEnough ? [] : measured)
+    }
+
+    /// 1. The packs that the household named: the least left over among those with at most one pack
+    /// more than the fewest.
+    private var householdPacks: [Quantity]? {
+        for pack in food.packs {
+            guard let total = total(in: pack.measure.dimension) else { continue }
+            let sizes = food.packs.compactMap { other in
+                other.measure.dimension == pack.measure.dimension
+                    ? scale.size(of: other, in: pack.measure.dimension).map { (pack: other, size: $0) } : nil
+            }
+            if let found = PackChoice(of: sizes, for: total)?.quantities { return found }
+        }
+        return nil
+    }
+
+    /// 6. Amounts that somebody wrote stay as written; less than a tenth more disappears in them.
+    private var written: [Quantity]? {
+        let (written, planned) = (parts.filter(\.isWritten), parts.filter { !$0.isWritten })
+        if written.isEmpty { return nil }
+        let asWritten = Quantity.merged(written.compactMap(\.quantity?.upperEnd), system: food.system)
+        if planned.isEmpty { return asWritten }
+        for dimension in [Unit.Dimension.mass, .volume, .count] {
+            guard let much = scale.total(of: written.compactMap(\.quantity), in: dimension),
+                let more = scale.total(of: planned.compactMap(\.quantity), in: dimension),
+                let tenfold = more.multiplied(by: Rational(10))
+            else { continue }
+            return tenfold < much ? asWritten : nil
+        }
+        return nil
+    }
+
+    /// 2. Pieces, heads, bunches and halves, for a need in pieces or spoons. A need in mass alone
+    /// stays mass.
+    private mutating func pieces() -> [Quantity]? {
+        guard let sale = food.sales.first, let one = Piece(sale, scale),
+            !quantities.allSatisfy({ $0.measure.dimension == .mass })
+        else { return nil }
+        var (whole, yolks, whites) = (Rational(0), Rational(0), Rational(0))
+        for part in parts {
+            guard let quantity = part.quantity?.upperEnd, let count = one.count(of: quantity) else {
+                continue
+            }
+            switch part.ofEgg {
+            case nil: whole = whole.adding(count) ?? whole
+            case .yolk: yolks = yolks.adding(count) ?? yolks
+            case .white: whites = whites.adding(count) ?? whites
+            }
+        }
+        guard let need = whole.adding(max(yolks, whites)) else { return nil }
+        let taken = one.roundedUp(need)
+        over = taken.subtracting(need).flatMap {
+            $0 > Rational(0) ? Quantity(Measure(Amount($0), one.unit)) : nil
+        }
+        return [Quantity(Measure(Amount(taken), one.unit))]
+    }
+
+    /// 3. Whole cans of the usual size. A can of a recipe's own size is one where it is within a
+    /// sixth of the usual.
+    private var cans: [Quantity]? {
+        guard case .unit(.can) = food.sales.first?.way, let size = food.sales.first?.size,
+            let grams = scale.grams(of: Quantity(size))
+        else { return nil }
+        var total = Rational(0)
+        for quantity in quantities {
+            guard let count = scale.cans(of: quantity, size: grams), let sum = total.adding(count) else {
+                return nil
+            }
+            total = sum
+        }
+        return [Quantity(Measure(Amount(max(Rational(1), total.roundedUpButForTenths)), .can))]
+    }
+
+    /// 4. True for what is kept for months and needed by the spoon: nobody counts it on a list.
+    private var isNameEnough: Bool {
+        if quantities.allSatisfy({ $0.measure.unit?.isTouch == true }) { return true }
+        guard let place = food.sales.firstIndex(where: { $0.way == .spoon }) else { return false }
+        let limit = place == 0 ? 250 : 60
+        var spoons = Rational(0)
+        for quantity in quantities {
+            if quantity.measure.unit?.isTouch == true { continue }
+            let isSpoon = quantity.measure.dimension != .count
+            guard isSpoon, let ml = scale.millilitres(of: quantity) ?? scale.grams(of: quantity),
+                let sum = spoons.adding(ml)
+            else { return place == 0 && quantity.measure.unit != nil && !quantity.measure.isContained }
+            if place > 0, quantity.measure.dimension == .mass, sum > Rational(20) { return false }
+            spoons = sum
+        }
+        return spoons <= Rational(limit)
+    }
+
+    /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
+    /// of unknown foods whole.
+    private var measured: [Quantity] {
+        let shown = ShopRounding(food.system, isMilk: food.isMilk)
+        if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
+            return [shown.liquid(total)]
+        }
+        let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
+        if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
+            quantities.contains(where: { $0.measure.dimension != .count }),
+            let total = scale.total(of: quantities, in: .mass)
+        {
+            return [shown.mass(total)]
+        }
+        return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
+    }
+
+    private func total(in dimension: Unit.Dimension) -> Rational? {
+        scale.total(of: quantities, in: dimension)
+    }
+}
+
+/// A piece, a head, a bunch or a half of a food that is sold so.
+private struct Piece {
+    let unit: Unit?
+    private let isHalf: Bool
+    private let grams: Rational?
+    private let scale: FoodScale
+
+    /// Creates a piece; nil for a way of sale that counts nothing.
+    init?(_ sale: FoodSizes.Sale, _ scale: FoodScale) {
+        self.scale = scale
+        switch sale.way {
+        case .piece: (unit, isHalf, grams) = (nil, false, scale.sizes?.piece)
+        case .half: (unit, isHalf, grams) = (nil, true, scale.sizes?.piece)
+        case .unit(let unit) where unit == .bunch || unit == .head:
+            self.unit = unit
+            isHalf = false
+            grams = sale.size.flatMap { scale.grams(of: Quantity($0)) } ?? scale.sizes?.units[unit]
+        default: return nil
+        }
+    }
+
+    /// Returns how many pieces an amount is; nil where nobody knows, which is one at most.
+    func count(of quantity: Quantity) -> Rational? {
+        let measure = quantity.measure
+        if measure.dimension == .count, measure.unit == nil || measure.unit == unit || measure.unit == .piece
+        {
+            return measure.amount.upper
+        }
+        guard let grams, let whole = scale.grams(of: quantity) else { return nil }
+        return whole.divided(by: grams)
+    }
+
+    func roundedUp(_ need: Rational) -> Rational {
+        guard isHalf, let doubled = need.multiplied(by: Rational(2)),
+            let halves = doubled.roundedUpButForTenths.divided(by: Rational(2))
+        else { return max(Rational(1), need.roundedUpButForTenths) }
+        return max(Rational(1, over: 2) ?? Rational(1), halves)
+    }
+}
+
+extension Rational {
+    /// The whole number that is not smaller, but for a tenth of one that nobody buys another for.
+    var roundedUpButForTenths: Rational {
+        guard self >= Rational(1), let less = subtracting(Rational(1, over: 10) ?? Rational(0)) else {
+            return roundedUp
+        }
+        return less.roundedUp
+    }
+}
+
+extension Unit {
+    /// True for a touch of a food, whatever the food: a pinch, a dash, a splash.
+    fileprivate var isTouch: Bool {
+        switch self {
+        case .pinch, .dash, .drop, .splash, .drizzle, .glug, .squeeze: true
+        default: false
+        }
+    }
+}
+
+extension Measure {
+    /// True for cans, jars, bags and other containers.
+    fileprivate var isContained: Bool { unit?.isContainer == true }
+}
+
+extension ListItem {
+    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home, else
+    /// what is left. Of a ticked line they are what was bought.
+    func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Part] {
+        if isTicked { return bought.upperEnds.map { Buying.Part(quantity: $0) } }
+        guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Part(quantity: $0) } }
+        return sources.map { source in
+            Buying.Part(
+                quantity: source.quantity, isWritten: source.kind == .manual || source.kind == .usual,
+                ofEgg: Buying.PartOfEgg(source.name))
+        }
+    }
+}
+
+extension Buying.PartOfEgg {
+    /// The part of an egg that a name means; nil for whole eggs and for other foods.
+    init?(_ name: String) {
+        switch FoodName(name).flatMap(FoodTable.shared.findWhole)?.name {
+        case "egg yolk": self = .yolk
+        case "egg white": self = .white
+        default: return nil
+        }
+    }
+}

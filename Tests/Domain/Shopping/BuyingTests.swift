@@ -1,0 +1,90 @@
+import Domain
+import Foods
+import Ingredients
+import Testing
+
+@testable import Domain
+
+@Suite struct `What to buy` {
+    /// The shelf's text for lines of recipes of one food.
+    private func buy(
+        _ lines: [String], in system: UnitSystem = .metric, written: [String] = [], packs: [String] = []
+    ) throws -> String {
+        let read = (lines + written).map { IngredientLine(parsing: $0) }
+        let table = FoodTable.shared
+        let foods = Set(try read.map { table.food(of: try #require(FoodName($0.name)), on: $0) })
+        #expect(foods.count == 1, "\(foods)")
+        let food = try #require(foods.first)
+        let parts = zip(0..., read).map { index, line in
+            Buying.Part(
+                quantity: line.quantity, isWritten: index >= lines.count,
+                ofEgg: Buying.PartOfEgg(line.name))
+        }
+        let sale = FoodForSale(
+            sizes: table.concept(of: food)?.sizes,
+            packs: try packs.map { try #require(Quantity(parsing: $0)) }, system: system,
+            isMilk: food.name.text == "milk")
+        let buying = Buying(parts.shuffled(), of: sale)
+        return buying.quantities.map(\.text).joined(separator: " + ")
+    }
+
+    @Test(arguments: [
+        (["3/4 lime"], "1"), (["9 tbsp chopped parsley"], "1 bunch"), (["1 1/2 stalks celery"], "1 head"),
+        (["3 cloves garlic", "1 head garlic"], "2 heads"), (["0.19 onion"], "1"), (["10.21 eggs"], "11"),
+        (["1/4 cabbage"], "1/2"), (["2 egg yolks", "3 eggs"], "5"), (["2 egg yolks", "2 egg whites"], "2"),
+        (["2 egg yolks", "5 egg whites", "1 egg"], "6"),
+    ])
+    func `is whole pieces, heads, bunches and halves`(lines: [String], text: String) throws {
+        #expect(try buy(lines) == text)
+    }
+
+    @Test(arguments: [
+        (["1 can tomatoes", "400 g canned tomatoes"], "2 cans"),
+        (["1 1/2 cans (15 oz each) black beans"], "2 cans"), (["2 jars pesto"], "2 jars"),
+    ])
+    func `is whole cans and jars`(lines: [String], text: String) throws {
+        #expect(try buy(lines) == text)
+    }
+
+    @Test(arguments: [
+        ["2 tsp cumin"], ["3 tbsp olive oil", "1/4 cup olive oil"], ["1/2 tsp baking powder"],
+        ["1 pinch salt"], ["soy sauce"], ["1 tsp sugar"],
+    ])
+    func `is the name alone for what is kept for months and used by the spoon`(lines: [String]) throws {
+        #expect(try buy(lines) == "")
+    }
+
+    @Test(arguments: [
+        (["2 tbsp butter", "50 g butter", "1/2 stick butter"], UnitSystem.metric, "140 g"),
+        (["58 1/3 tsp flour"], .metric, "150 g"), (["2.49 l milk"], .metric, "2.5 l"),
+        (["2.49 l milk"], .imperial, "5 pints"), (["5 cups milk"], .us, "2 quarts"),
+        (["0.94 lb chicken breast"], .us, "15 oz"), (["1.1 lb ground beef"], .us, "1 1/4 lb"),
+        (["312 g ground beef"], .metric, "350 g"), (["1 230 g ground beef"], .metric, "1.3 kg"),
+        (["2 tbsp zorkmid"], .metric, "2 tbsp"), (["1/4 cup zorkmid"], .metric, "1/4 cup"),
+        (["200 g onions"], .metric, "200 g"),
+    ])
+    func `is what scales and cartons show, rounded up`(
+        lines: [String], system: UnitSystem, text: String
+    ) throws {
+        #expect(try buy(lines, in: system) == text)
+    }
+
+    @Test func `is what somebody wrote, in which a tenth more disappears`() throws {
+        #expect(try buy(["1/2 cup milk"], written: ["2 l milk"]) == "2 l")
+        #expect(try buy(["1 l milk"], written: ["2 l milk"]) == "3 l")
+        #expect(try buy([], written: ["3/4 lime"]) == "3/4")
+    }
+
+    @Test(arguments: [
+        (["750 g"], ["400 g"], "2 packs (400 g each)"), (["7"], ["6"], "12"), (["7"], ["6", "10"], "10"),
+        (["1100 g"], ["500 g", "1 kg"], "1 pack (1 kg) + 1 pack (500 g)"),
+    ])
+    func `is in the packs of the household`(need: [String], packs: [String], text: String) throws {
+        #expect(try buy(need.map { "\($0) zorkmids" }, packs: packs) == text)
+    }
+
+    @Test func `is whole for pieces of an unknown food, and the name alone without an amount`() throws {
+        #expect(try buy(["1 1/3 zorkmids"]) == "2")
+        #expect(try buy(["zorkmids"]) == "")
+    }
+}
