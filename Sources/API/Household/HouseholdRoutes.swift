@@ -155,9 +155,9 @@ extension NewMember {
         if let namesake {
             let detail =
                 "The household \(namesake.isPresent ? "has" : "had") another member named "
-                + "“\(namesake.name)”. If that is you, ask an owner for an invitation for that member (POST "
-                + "/v1/invitations with “memberId”: “\(namesake.id.text)”). It signs you in as that member, with everything that "
-                + "is theirs. Then remove this new member."
+                + "“\(namesake.name)”. If that is you, ask an owner for an invitation for that member "
+                + "(POST /v1/invitations with “memberId”: “\(namesake.id.text)”). It signs you in as that "
+                + "member, with everything that is theirs. Then remove this new member."
             return (.sameName, detail)
         }
         if lostPhotos == 0 { return nil }
