@@ -14,7 +14,7 @@ struct ShopRounding {
     func mass(_ grams: Rational) -> Quantity {
         guard system == .us else { return metric(grams, .g, .kg) }
         let ounces = count(grams, of: .oz)
-        return ounces.roundedUp < Rational(16)
+        return ounces.roundedUpButForTenths < Rational(16)
             ? amount(max(Rational(1), ounces.roundedUpButForTenths), .oz)
             : amount(quarters(count(grams, of: .lb)), .lb)
     }

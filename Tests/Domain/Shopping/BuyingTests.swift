@@ -56,10 +56,10 @@ import Testing
 
     @Test(arguments: [
         (["2 tbsp butter", "50 g butter", "1/2 stick butter"], UnitSystem.metric, "140 g"),
-        (["58 1/3 tsp flour"], .metric, "150 g"), (["2.49 l milk"], .metric, "2.5 l"),
+        (["58 1/3 tsp flour"], .metric, "160 g"), (["2.49 l milk"], .metric, "2.5 l"),
         (["2.49 l milk"], .imperial, "5 pints"), (["5 cups milk"], .us, "2 quarts"),
         (["0.94 lb chicken breast"], .us, "15 oz"), (["1.1 lb ground beef"], .us, "1 1/4 lb"),
-        (["312 g ground beef"], .metric, "350 g"), (["1 230 g ground beef"], .metric, "1.3 kg"),
+        (["312 g ground beef"], .metric, "350 g"), (["1230 g ground beef"], .metric, "1.3 kg"),
         (["2 tbsp zorkmid"], .metric, "2 tbsp"), (["1/4 cup zorkmid"], .metric, "1/4 cup"),
         (["200 g onions"], .metric, "200 g"),
     ])
