@@ -144,13 +144,6 @@ extension Category: LoggedRow {
     }
 }
 
-/// The shape of a pack: an amount.
-private struct PackShape: JSONShape {
-    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {
-        fields.object(at: node) { QuantityRow(&$0) }?.quantity
-    }
-}
-
 extension Food: LoggedRow {
     package static let exportName: StaticString = "foods"
 
@@ -160,7 +153,7 @@ extension Food: LoggedRow {
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
-            packs: fields.optional("packs", .list(of: PackShape(), atMost: Food.mostPacks)),
+            packs: fields.optional("packs", .list(of: KnownPartShape(), atMost: Food.mostPacks)),
             sameAs: fields.optional("sameAs", .foodName),
             contains: fields.optional(
                 "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),

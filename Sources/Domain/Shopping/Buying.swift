@@ -21,6 +21,14 @@ package struct Buying: Equatable, Sendable {
     /// What is left over of the pieces taken.
     package let over: Quantity?
 
+    /// What somebody says that they took.
+    package init(_ quantities: [Quantity]) {
+        (self.quantities, over) = (quantities, nil)
+    }
+
+    /// Says whether amounts are those that the shelf shows.
+    package func shows(_ amounts: [Quantity]) -> Bool { quantities.map(\.text) == amounts.map(\.text) }
+
     /// Chooses what to buy of a food.
     init(_ need: [Part], of food: FoodForSale) {
         var choice = Choice(need.filter { $0.quantity != nil }, food)
@@ -45,7 +53,9 @@ private struct Choice {
 
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }
-        return householdPacks ?? written ?? pieces() ?? cans ?? (isNameEnough ? [] : measured)
+        if let taken = householdPacks ?? written { return taken }
+        if let taken = pieces() ?? cans { return taken }
+        return isNameEnough ? [] : measured()
     }
 
     /// 1. The packs that the household named: the least left over among those with at most one pack
@@ -139,19 +149,26 @@ private struct Choice {
 
     /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
     /// of unknown foods whole.
-    private var measured: [Quantity] {
+    private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
         if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
-            return [shown.liquid(total)]
+            return [noting(total, .ml, shown.liquid(total))]
         }
         let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
             quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)
         {
-            return [shown.mass(total)]
+            return [noting(total, .g, shown.mass(total))]
         }
         return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
+    }
+
+    /// Notes what is left over of an amount in grams or millilitres.
+    private mutating func noting(_ total: Rational, _ unit: Unit, _ taken: Quantity) -> Quantity {
+        let size = unit == .g ? scale.grams(of: taken) : scale.millilitres(of: taken)
+        over = size?.subtracting(total).flatMap { $0 > Rational(0) ? Quantity(Measure(Amount($0), unit)) : nil }
+        return taken
     }
 
     private func total(in dimension: Unit.Dimension) -> Rational? {

@@ -1,5 +1,5 @@
 import Foods
-import Ingredients
+package import Ingredients
 import Tables
 
 /// A food as the shops of a household have it.
@@ -17,6 +17,26 @@ struct FoodForSale: Equatable, Sendable {
 }
 
 extension Household {
+    /// Returns what to buy of a line.
+    package func buying(_ item: ListItem) -> Buying {
+        let left = item.left(in: settings?.row.chosenUnitSystem)
+        return Buying(item.partsToBuy(left, isTicked: false), of: forSale(food(item.food)))
+    }
+
+    /// Returns the share of what is left of a line that an amount is, where the weights of the food
+    /// make the two comparable.
+    package func share(_ amount: [Quantity], ofLeft item: ListItem) -> Rational? {
+        let food = forSale(food(item.food))
+        let scale = FoodScale(food.sizes, food.system)
+        let left = item.left(in: settings?.row.chosenUnitSystem).compactMap { $0?.upperEnd }
+        return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
+            guard let need = scale.total(of: left, in: dimension), need > Rational(0),
+                let much = scale.total(of: amount.map(\.upperEnd), in: dimension)
+            else { return nil }
+            return much.divided(by: need)
+        }.first
+    }
+
     /// Returns a food as the shops of the household have it.
     func forSale(_ food: FoodID) -> FoodForSale {
         let concept = FoodTable.shared.concept(of: food)
