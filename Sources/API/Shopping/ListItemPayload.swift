@@ -49,8 +49,8 @@ struct ListItemPayload: Representation {
         let last = shown.isTicked ? item.purchases.last : nil
         json.field("id", item.id.item.text)
         json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
+        json.field("name", item.name(in: json.language))
+        json.field("text", shown.text(in: json.language))
         json.field("writtenAmount", item.writtenAmount)
         json.array("quantities") { json in
             for quantity in shown.left.quantities { IngredientPayload.write(quantity, to: &json) }
@@ -79,8 +79,8 @@ struct ListItemPayload: Representation {
         let item = shown.kept.row
         json.field("id", item.id.item.text)
         json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
+        json.field("name", item.name(in: json.language))
+        json.field("text", shown.text(in: json.language))
         json.field("writtenAmount", item.writtenAmount)
         writeCategory(to: &json)
         json.field("ticked", shown.isTicked)
@@ -91,12 +91,14 @@ struct ListItemPayload: Representation {
     private func writeCategory(to json: inout JSONWriter) {
         json.object("category") {
             $0.field("id", shown.category?.id.text)
-            $0.field("name", shown.category?.name ?? ListItemPayload.other)
+            $0.field("name", $0.language.name(of: shown.category))
         }
     }
+}
 
-    /// The category of a food without one.
-    static let other = "Other"
+extension SentenceLanguage {
+    /// Returns the name of a category, or of the place of foods without one.
+    func name(of category: Category?) -> String { category?.name(in: self) ?? shelfOther }
 }
 
 extension Source {

@@ -50,6 +50,9 @@ package struct ListItem: Row {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
     }
 
+    /// Returns the name for a reader. Every text and answer with the line asks here.
+    package func name(in language: SentenceLanguage) -> String { name }
+
     /// True if the line is more than a note, which waits until the food is needed again.
     package var isOnList: Bool { !sources.isEmpty || !purchases.isEmpty }
 

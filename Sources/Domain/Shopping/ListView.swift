@@ -62,16 +62,17 @@ package struct ListLineView: Sendable {
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked
-    /// line the amount bought.
-    package var text: String {
-        guard let amount = kept.row.writtenAmount else { return sum.text(naming: kept.row.name) }
-        return "\(amount) \(kept.row.name)"
+    /// Returns the text of a line: the amount that a member wrote, else the amount left, or for a
+    /// ticked line the amount bought.
+    package func text(in language: SentenceLanguage) -> String {
+        let name = kept.row.name(in: language)
+        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
     }
 
-    /// The amount as text; nil for a line without one.
-    package var amount: String? {
-        kept.row.writtenAmount ?? (sum.quantities.isEmpty ? nil : sum.texts.joined(separator: " + "))
+    /// Returns the amount as text; nil for a line without one.
+    package func amount(in language: SentenceLanguage) -> String? {
+        kept.row.writtenAmount
+            ?? (sum.quantities.isEmpty ? nil : sum.texts(in: language).joined(separator: " + "))
     }
 
     private var sum: Total { isTicked ? bought : left }

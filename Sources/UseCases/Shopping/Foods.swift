@@ -50,7 +50,7 @@ package struct KnownFoods {
             version: household.foods[food]?.version ?? 0, said: household.foods[food]?.row,
             isStaple: household.isStaple(food), atHome: household.atHome[food]?.row,
             categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food),
-            lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
+            lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem),
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
     }
 }
@@ -104,7 +104,7 @@ package struct KnownFood: Sendable {
     /// The entry of the table; nil for a food that it does not know.
     package let table: FoodFinding?
     /// The amount that a member would write again.
-    package let lastAmount: String?
+    package let lastAmount: Quantity?
     package let lastBoughtAt: Instant?
     /// The number of lines of lists that were bought.
     package let timesBought: Int
