@@ -49,6 +49,10 @@ extension FoodContent: FieldValue {
     package var content: String { rawValue }
 }
 
+extension FoodName: FieldValue {
+    package var content: String { text }
+}
+
 extension Identifier: FieldValue {
     package var content: String { text }
 }
