@@ -53,11 +53,12 @@ struct SettingsPayload: Representation {
             $0.field("calendarTimes", settings.calendarTimes)
             $0.field("servingsFrom", settings.servingsFrom?.rawValue)
             $0.object("weekdayMinutes") { json in
-                for (weekday, name) in WeekdayMinutes.names.enumerated() {
-                    json.field(named: name, settings.weekdayMinutes[weekday])
+                for weekday in DayOfWeek.allCases {
+                    json.field(weekday.name, settings.weekdayMinutes[weekday.number])
                 }
             }
             $0.field("newMealsAWeek", settings.newMealsAWeek)
+            $0.field("language", settings.language.rawValue)
             $0.field("createdAt", settings.createdAt.text)
             $0.field("updatedAt", settings.updatedAt.text)
         }

@@ -15,13 +15,15 @@ enum IngredientPayload {
         json.field("text", line.text)
         if let heading = line.heading { return json.field("heading", heading) }
         if let quantity = line.quantity {
-            json.object("quantity") { write(quantity.measure, text: quantity.text, to: &$0) }
+            json.object("quantity") {
+                write(quantity.measure, text: quantity.text(in: $0.language), to: &$0)
+            }
         } else {
             json.null("quantity")
         }
-        if let each = line.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+        if let each = line.each { json.object("each") { write(each, to: &$0) } }
         if let alternative = line.alternative {
-            json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
+            json.object("alternative") { write(alternative, to: &$0) }
         }
         json.field("name", line.name)
         json.field("note", line.note)
@@ -30,12 +32,16 @@ enum IngredientPayload {
     /// Writes a quantity that stands alone, with all its parts inside.
     static func write(_ quantity: Quantity, to json: inout JSONWriter) {
         json.object { json in
-            write(quantity.measure, text: quantity.text, to: &json)
-            if let each = quantity.each { json.object("each") { write(each, text: each.text, to: &$0) } }
+            write(quantity.measure, text: quantity.text(in: json.language), to: &json)
+            if let each = quantity.each { json.object("each") { write(each, to: &$0) } }
             if let alternative = quantity.alternative {
-                json.object("alternative") { write(alternative, text: alternative.text, to: &$0) }
+                json.object("alternative") { write(alternative, to: &$0) }
             }
         }
+    }
+
+    private static func write(_ measure: Measure, to json: inout JSONWriter) {
+        write(measure, text: measure.text(in: json.language), to: &json)
     }
 
     private static func write(_ measure: Measure, text: String, to json: inout JSONWriter) {

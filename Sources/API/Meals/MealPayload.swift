@@ -96,7 +96,8 @@ struct MealPayload: Representation {
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
         json.array("ingredients") { json in
-            for line in scaled ?? recipe.ingredients.map(\.line) { IngredientPayload.write(line, to: &json) }
+            let lines = scaled?.map { $0.rewritten(in: json.language) } ?? recipe.ingredients.map(\.line)
+            for line in lines { IngredientPayload.write(line, to: &json) }
         }
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -80,7 +81,7 @@ struct PatternsPayload {
         json.array("weekdays") { json in
             for weekday in patterns.weekdays {
                 json.object {
-                    $0.field("weekday", WeekdayMinutes.names[weekday.weekday])
+                    $0.field("weekday", DayOfWeek.allCases[weekday.weekday].rawValue)
                     $0.field("slot", weekday.slot.rawValue)
                     $0.field("minutes", weekday.time.minutes)
                     $0.field("meals", weekday.time.meals)

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -23,7 +24,7 @@ struct ProposalWords {
             case .longAgo(let last): json.field("last", last.text)
             case .often(let times): json.field("times", times)
             case .weekday(let weekday, let times, let all):
-                json.field("weekday", WeekdayMinutes.names[weekday])
+                json.field("weekday", DayOfWeek.allCases[weekday].rawValue)
                 json.field("times", times)
                 json.field("of", all)
             case .season(let times, let all):
@@ -38,7 +39,7 @@ struct ProposalWords {
             case .quick(let minutes, let most, let weekday):
                 json.field("minutes", minutes)
                 json.field("mostMinutes", most)
-                json.field("weekday", WeekdayMinutes.names[weekday])
+                json.field("weekday", DayOfWeek.allCases[weekday].rawValue)
             case .fewMeals(let last, let meals):
                 json.field("last", last.text)
                 json.field("meals", meals)

@@ -49,8 +49,8 @@ struct ListItemPayload: Representation {
         let last = shown.isTicked ? item.purchases.last : nil
         json.field("id", item.id.item.text)
         json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
+        json.field("name", shown.name(in: json.language))
+        json.field("text", shown.text(in: json.language))
         writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
         json.array("quantities") { json in
@@ -77,23 +77,25 @@ struct ListItemPayload: Representation {
     /// Writes what to take from the shelf.
     private func writeBuy(to json: inout JSONWriter) {
         json.object("buy") { json in
-            json.field("text", shown.buyText)
+            json.field("text", shown.buyText(in: json.language))
             json.array("quantities") { json in
                 for quantity in shown.buying.quantities { IngredientPayload.write(quantity, to: &json) }
             }
-            json.field("over", shown.buying.over?.text)
+            json.field("over", shown.buying.over?.text(in: json.language))
         }
     }
 
     private func writeCategory(to json: inout JSONWriter) {
         json.object("category") {
             $0.field("id", shown.category?.id.text)
-            $0.field("name", shown.category?.name ?? ListItemPayload.other)
+            $0.field("name", $0.language.name(of: shown.category))
         }
     }
+}
 
-    /// The category of a food without one.
-    static let other = "Other"
+extension SentenceLanguage {
+    /// Returns the name of a category, or of the place of foods without one.
+    func name(of category: Category?) -> String { category?.name(in: self) ?? shelfOther }
 }
 
 extension Source {

@@ -1,3 +1,4 @@
+import Foods
 package import Ingredients
 package import Tables
 
@@ -48,6 +49,11 @@ package struct ListItem: Row {
 
     package var references: [RowKey] {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
+    }
+
+    /// Returns the name for a reader. Every text and answer with the line asks here.
+    package func name(in language: SentenceLanguage) -> String {
+        FoodTable.shared.name(name, for: language.ofFoods)
     }
 
     /// True if the line is more than a note, which waits until the food is needed again.

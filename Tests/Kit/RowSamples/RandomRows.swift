@@ -87,6 +87,7 @@ extension Chance {
         settings.servingsFrom = once(in: 2) ? .settings : .eaters
         for weekday in 0..<7 { settings.weekdayMinutes[weekday] = sometimes { $0.below(99) } }
         settings.newMealsAWeek = below(4)
+        settings.language = once(in: 2) ? .en : .de
         settings.updatedAt = instant()
         return settings
     }

@@ -16,10 +16,14 @@
     var before = Before.first
     private var depth = 0
     private let indent: Int?
+    /// The languages of texts for people, the most wanted first. Without any a value has the texts
+    /// that programs know.
+    package let languages: [String]
 
     /// Makes a writer. `indent` is the number of spaces for a level; nil puts the text on one line.
-    package init(indent: Int? = nil, reserving capacity: Int = 512) {
+    package init(indent: Int? = nil, languages: [String] = [], reserving capacity: Int = 512) {
         self.indent = indent
+        self.languages = languages
         bytes.reserveCapacity(capacity)
     }
 
