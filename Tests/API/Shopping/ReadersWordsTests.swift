@@ -10,8 +10,8 @@ private let german = "Accept-Language: de"
     private func shopping() async throws -> Home {
         let home = try await Home()
         try await home.plan(
-            "Eintopf", at: "2026-11-24/dinner", of: "2 Dosen (400 g) Tomaten", "1 TL Zaubersalz",
-            "Zaubersalz", "1.5 kg Kartoffeln", "3/4 Bund Petersilie", "100 ml water")
+            "Eintopf", at: "2026-11-24/dinner", of: "2 Dosen (400 g) Tomaten", "1 TL Krimskrams",
+            "Krimskrams", "1.5 kg Kartoffeln", "3/4 Bund Petersilie", "100 ml water")
         try await home.generate()
         return home
     }
@@ -31,7 +31,7 @@ private let german = "Accept-Language: de"
         - 2 Dosen (je 400 g) Tomaten [Eintopf]
 
         Sonstiges
-        - 1 TL Zaubersalz, und noch etwas [Eintopf]
+        - 1 TL Krimskrams, und noch etwas [Eintopf]
 
         Zu Hause
         - 100 ml water
