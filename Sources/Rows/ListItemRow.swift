@@ -96,7 +96,8 @@ private struct PurchaseShape: JSONShape {
                 let at = fields.required("at", .instant)
             else { return nil }
             return Purchase(
-                parts: parts, taking: fields.optional("taken", shape), over: fields.optional("over", KnownPartShape()),
+                parts: parts, taking: fields.optional("taken", shape),
+                over: fields.optional("over", KnownPartShape()),
                 by: by, at: at)
         }
     }

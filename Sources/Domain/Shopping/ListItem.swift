@@ -74,7 +74,8 @@ package struct ListItem: Row {
 
     /// Returns the parts still to buy. What a purchase left over is there for a later need.
     package func left(in system: UnitSystem?) -> [Quantity?] {
-        need(in: system).left(after: purchases.flatMap { $0.parts + [$0.over].filter { $0 != nil } }, in: system)
+        need(in: system).left(
+            after: purchases.flatMap { $0.parts + [$0.over].filter { $0 != nil } }, in: system)
     }
 
     /// Says whether all that is needed has been bought. A larger need later unticks the line.

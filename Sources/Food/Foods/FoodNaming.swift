@@ -21,7 +21,8 @@ extension FoodTable {
         guard let last = words.last else { return name }
         let changed =
             language == nil
-            ? EnglishNoun.inNumber(last, ofMany: isMany) : ForeignPlurals.inNumber(last, language, ofMany: isMany)
+            ? EnglishNoun.inNumber(last, ofMany: isMany)
+            : ForeignPlurals.inNumber(last, language, ofMany: isMany)
         return (words.dropLast() + [changed ?? last]).joined(separator: " ")
     }
 

@@ -16,9 +16,8 @@ import UseCases
     }
 
     private mutating func generate(_ lines: String...) throws {
-        for (index, line) in zip(24..., lines) {
-            try home.plan("Meal \(index)", at: try #require(MealTime("2026-11-\(index) dinner")), of: line)
-        }
+        let times: [MealTime] = ["2026-11-24 dinner", "2026-11-25 dinner", "2026-11-26 dinner"]
+        for (time, line) in zip(times, lines) { try home.plan("Meal of \(line)", at: time, of: line) }
         try home.generate()
     }
 
