@@ -13,7 +13,7 @@ package struct RecipeReading: Equatable, Sendable {
     package var index: Int
     /// The name, if the recipe has a name.
     package let name: String?
-    package let outcome: Outcome
+    package private(set) var outcome: Outcome
     /// True if the recipe states its servings.
     package let saysServings: Bool
 
@@ -39,6 +39,13 @@ package struct RecipeReading: Equatable, Sendable {
         return (isForeign && recipe.ingredients.isEmpty ? [.noIngredients] : [])
             + (isForeign && recipe.steps.isEmpty ? [.noSteps] : [])
             + (photoProblem.map { [.noPhoto($0)] } ?? [])
+    }
+
+    /// Returns the reading with another outcome.
+    func with(_ outcome: Outcome) -> RecipeReading {
+        var copy = self
+        copy.outcome = outcome
+        return copy
     }
 
     package var recipe: Recipe? {

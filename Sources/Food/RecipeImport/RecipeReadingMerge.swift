@@ -49,8 +49,6 @@ extension RecipeReading {
     func from(_ source: String) -> RecipeReading {
         guard case .recipe(var recipe, let id) = outcome else { return self }
         recipe.sourceURL = source
-        return RecipeReading(
-            index: index, name: name, outcome: .recipe(recipe, id: id),
-            saysServings: saysServings, isForeign: isForeign)
+        return with(.recipe(recipe, id: id))
     }
 }
