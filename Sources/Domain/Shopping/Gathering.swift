@@ -147,11 +147,12 @@ extension Source {
 }
 
 extension Household {
-    /// Returns a meal's groceries, scaled once and exactly; without `servings`, those of the
-    /// recipe.
+    /// Returns a meal's groceries, scaled once and exactly; without servings of the plan or of the
+    /// recipe, those of the whole recipe.
     func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        guard let servings, let factor = Rational(servings, over: max(1, shelved.kept.row.recipe.servings))
+        guard let servings, let own = shelved.kept.row.recipe.servings,
+            let factor = Rational(servings, over: max(1, own))
         else {
             return shelved.text.groceries
         }

@@ -29,7 +29,9 @@ extension RecipeReading {
         if recipe.steps.isEmpty { recipe.steps = more.steps }
         if recipe.minutes.all == nil { recipe.minutes = more.minutes }
         if recipe.tags.isEmpty { recipe.tags = more.tags }
-        if !saysServings, other.saysServings { recipe.servings = more.servings }
+        if !saysServings, other.saysServings {
+            (recipe.servings, recipe.yield) = (more.servings, more.yield)
+        }
         recipe.description = recipe.description ?? more.description
         recipe.notes = recipe.notes ?? more.notes
         recipe.sourceURL = recipe.sourceURL ?? more.sourceURL

@@ -25,7 +25,7 @@ struct RecipeTranslation {
         }
         return RecipeReading(
             index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
-            saysServings: translation.servings != nil, isForeign: true)
+            saysServings: !translation.made.isEmpty, isForeign: true)
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
@@ -35,7 +35,9 @@ struct RecipeTranslation {
     }
 
     private mutating func recipe(defaultServings: Int) -> Recipe? {
-        var recipe = Recipe(name: name ?? "", servings: servings ?? defaultServings)
+        var recipe = Recipe(name: name ?? "", servings: made.servings)
+        recipe.yield = made.yield
+        recipe.takeServings(defaultServings)
         recipe.tags = tags
         recipe.minutes = minutes
         recipe.ingredients = ingredients
@@ -58,7 +60,7 @@ struct RecipeTranslation {
             .shortened(to: Recipe.nameLength.upperBound)
     }
 
-    private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
+    private var made: RecipeYield { RecipeYield(fields) }
 
     private var tags: [Tag] {
         var tags: [Tag] = []

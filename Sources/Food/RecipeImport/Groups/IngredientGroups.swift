@@ -1,9 +1,10 @@
 import Domain
 import Ingredients
 
-/// The groups into which a page divides a recipe's ingredients, such as "For the glaze". Linked data
-/// has no groups, so their names and borders come from the page's text. The lines stay those of the
-/// linked data: a page is only believed where it shows all of them in their order.
+/// The groups into which a page divides a recipe's ingredients, such as "For the glaze".
+///
+/// Linked data has no groups, so their names and borders come from the page's text. The lines stay
+/// those of the linked data: a page is only believed where it shows all of them in their order.
 struct IngredientGroups {
     /// The names of the groups, by the line that a group begins with.
     private(set) var names: [Int: String] = [:]

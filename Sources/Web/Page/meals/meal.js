@@ -13,6 +13,7 @@ import { mealsBeside } from './meals.js';
 import { likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
+import { howManySheet } from './howMany.js';
 
 const most = 100;
 
@@ -74,7 +75,7 @@ function whole(context) {
     warningsPart(household, meal),
     !deletedAt && div(
       { class: 'answers actions' },
-      link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
+      link('button main', `/meals/${meal.id}/cook${shown.servings ? `?servings=${shown.servings}` : ''}`, picked('meals', 'meal.cook')),
       textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
       textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
     !deletedAt && likes(household, meal),
@@ -108,7 +109,9 @@ export function ingredientsPart(context, shown) {
   const { ticks } = context.state;
   return section(
     { class: 'ingredients' },
-    div({ class: 'part-head' }, h2(say('edit.ingredients')), stepper(context, shown.servings)),
+    div({ class: 'part-head' }, h2(say('edit.ingredients')), shown.servings ? stepper(context, shown.servings)
+      : !shown.deletedAt && textButton(say('howMany.title'), () => howManySheet(context, shown), 'quiet')),
+    shown.yield && p({ class: 'detail', dir: 'auto' }, say('meal.makes', { made: shown.yield })),
     shown.ingredients.length === 0 ? p({ class: 'hint' }, say('meal.noIngredients'))
       : ingredientList(shown.ingredients, ticks),
     !ticks.isEmpty && textButton(say('meal.untickAll'), () => ticks.clear(), 'quiet'),

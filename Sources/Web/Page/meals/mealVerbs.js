@@ -18,8 +18,8 @@ export function mealVerbs({ household }, meal, shown) {
 }
 
 // The recipe as text, for the servings that are shown.
-const textOf = ({ name, servings, ingredients, steps, notes, sourceUrl }) => [
-  `${name} (${say('meal.servings', { count: servings })})`,
+const textOf = ({ name, servings, yield: made, ingredients, steps, notes, sourceUrl }) => [
+  `${name} (${[servings && say('meal.servings', { count: servings }), made].filter(Boolean).join(', ')})`,
   ingredients.map(({ heading, text }) => heading ? `\n${text}` : `- ${shownAmount(text)}`).join('\n'),
   steps.map((step, index) => `${index + 1}. ${step}`).join('\n'), notes, sourceUrl,
 ].filter(Boolean).join('\n\n');
