@@ -17,6 +17,9 @@ package struct RecipeReading: Equatable, Sendable {
     /// True if the recipe states its servings.
     package let saysServings: Bool
 
+    /// The address that the recipe names for its photo. The server opens no addresses.
+    package let imageAddress: String?
+
     /// The reason why the recipe's photo was left out, as a sentence.
     package var photoProblem: String?
 
@@ -24,13 +27,15 @@ package struct RecipeReading: Equatable, Sendable {
     let isForeign: Bool
 
     package init(
-        index: Int, name: String?, outcome: Outcome, saysServings: Bool = true, isForeign: Bool = false
+        index: Int, name: String?, outcome: Outcome, saysServings: Bool = true, isForeign: Bool = false,
+        imageAddress: String? = nil
     ) {
         self.index = index
         self.name = name
         self.outcome = outcome
         self.saysServings = saysServings
         self.isForeign = isForeign
+        self.imageAddress = imageAddress
     }
 
     /// The gaps of which the person who imports must know.

@@ -37,7 +37,8 @@ extension RecipeReading {
         recipe.sourceURL = recipe.sourceURL ?? more.sourceURL
         return RecipeReading(
             index: index, name: name, outcome: .recipe(recipe, id: id),
-            saysServings: saysServings || other.saysServings, isForeign: isForeign)
+            saysServings: saysServings || other.saysServings, isForeign: isForeign,
+            imageAddress: imageAddress ?? other.imageAddress)
     }
 
     /// Returns the same recipe at another place of the answer.

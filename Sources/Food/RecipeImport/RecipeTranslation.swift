@@ -25,7 +25,8 @@ struct RecipeTranslation {
         }
         return RecipeReading(
             index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
-            saysServings: !translation.made.isEmpty, isForeign: true)
+            saysServings: !translation.made.isEmpty, isForeign: true,
+            imageAddress: translation.address(.image))
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
@@ -77,19 +78,31 @@ struct RecipeTranslation {
         character == "," || character == ";" || character == "，" || character == "、"
     }
 
+    private static let saysMinutes: Set<String> = [
+        "prepminutes", "preptimeminutes", "preparationminutes", "workingtime", "cookminutes",
+        "cooktimeminutes", "cookingminutes", "waitingtime", "readyinminutes", "totalminutes",
+        "totaltimeminutes", "minutes",
+    ]
+
     private var minutes: Recipe.Minutes {
         // Some apps have one object for all times.
         let inner = fields.first(.total).flatMap { field in
             if case .object(let members) = field.value { RecipeFields(members) } else { RecipeFields?.none }
         }
+        let times = [RecipeFieldName.prep, .cook, .total].flatMap { fields.all($0) }
+        // The names of some programs' fields say that they are minutes.
+        let unnamed = times.filter {
+            !RecipeTranslation.saysMinutes.contains(RecipeFieldName.folded($0.name))
+        }
+        let areSeconds = RecipeTime.areSeconds(unnamed.map(\.value))
+        let read = { (value: JSONValue, most: Int) in
+            RecipeTime.minutes(areSeconds ? RecipeTime.inSeconds(value) : value, atMost: most)
+        }
+        let (most, mostInAll) = (Recipe.minutesRange.upperBound, Recipe.totalRange.upperBound)
         return Recipe.Minutes(
-            prep: fields.first(.prep) { RecipeTime.minutes($0) }
-                ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
-            cook: fields.first(.cook) { RecipeTime.minutes($0) }
-                ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
-            total: fields.first(.total) {
-                RecipeTime.minutes($0, atMost: Recipe.totalRange.upperBound)
-            })
+            prep: fields.first(.prep) { read($0, most) } ?? inner?["prep"].flatMap { read($0, most) },
+            cook: fields.first(.cook) { read($0, most) } ?? inner?["cook"].flatMap { read($0, most) },
+            total: fields.first(.total) { read($0, mostInAll) })
     }
 
     private var ingredients: [Ingredient] {

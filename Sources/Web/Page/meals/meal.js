@@ -4,12 +4,13 @@ import {
   p, row, say, section, sentence, span, textButton, toast, ul,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
-import { heart, ingredientList, minutesText, tagName } from './mealParts.js';
+import { heart, ingredientList, isTitle, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
+import { repeatsName, tagsOf } from './mealSearch.js';
 import { likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
@@ -66,6 +67,8 @@ function whole(context) {
   if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
   if (!meal) return notHere(household);
   const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
+  const telling = new Set(tagsOf(household.peek('/v1/meals?view=outline')?.items ?? []));
+  const tags = meal.tags.filter(tag => telling.has(tag) && !repeatsName(meal, tag));
   return [
     deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
       textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
@@ -82,10 +85,10 @@ function whole(context) {
     cookingNotes(household, meal.id),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
       { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
-        { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
+        { key, class: ['written', isTitle(step) && 'titled'], dir: 'auto' }, step))))) : notHere(household),
     notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
     sourceUrl && p(source(sourceUrl)),
-    meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
+    tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, tags.map(tag => li(
       { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
     planned(context, meal),
   ];

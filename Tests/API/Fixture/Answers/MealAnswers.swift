@@ -144,6 +144,7 @@ struct TagAnswer: Decodable, Equatable {
 
 /// A recipe of an import and its outcome.
 struct ImportedRecipeAnswer: Decodable, Equatable {
+    @Nullable var imageAddress: String?
     var index: Int
     var outcome: String
     @Nullable var mealId: String?
