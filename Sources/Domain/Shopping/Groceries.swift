@@ -27,11 +27,11 @@ struct Grocery: Sendable {
     }
 }
 
-/// The groceries of a recipe.
+/// The groceries of a recipe. Tools are none.
 final class Groceries: Sendable {
     let all: [Grocery]
 
     init(_ ingredients: [Ingredient]) {
-        all = ingredients.compactMap { Grocery($0) }
+        all = ingredients.compactMap { Grocery($0) }.filter { !KitchenTools.contains($0.food) }
     }
 }

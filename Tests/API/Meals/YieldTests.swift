@@ -35,6 +35,13 @@ import Testing
         #expect(try await home.lines().sorted() == ["200 g minced beef", "50 g rice"])
     }
 
+    @Test func `needs no tools of a list`() async throws {
+        let home = try await Home()
+        try await home.plan("Sushi", at: "2026-11-24/dinner", of: "1 Sushi Rollmatte", "300 g rice")
+        try await home.generate()
+        #expect(try await home.lines() == ["300 g rice"])
+    }
+
     @Test func `comes whole onto a list`() async throws {
         let home = try await Home()
         let meal = try await home.cook("Meatballs", meatballs)
