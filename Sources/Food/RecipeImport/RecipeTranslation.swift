@@ -46,7 +46,7 @@ struct RecipeTranslation {
         let description =
             isDescriptionTheMethod
             ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
-        recipe.description = description == recipe.name ? nil : description
+        recipe.description = description == recipe.name ? nil : description.map { PlainWords.of($0) }
         recipe.sourceURL = source
         recipe.notes = notes
         guard recipe.name.isEmpty else { return recipe }
@@ -140,13 +140,21 @@ struct RecipeTranslation {
 
     private var notes: String? {
         mutating get {
-            let notes = fields.all(.notes).prefix(1).flatMap { $0.value.elements.flatMap(\.titledLines) }
+            let notes = (fields.all(.notes).prefix(1).map(\.value) + authorNotes)
+                .flatMap { $0.elements.flatMap(\.titledLines) }
             let author = author.map { ["By \($0)."] } ?? []
             let source = (publication?.words).map { ["From \($0)."] } ?? []
             let all = notes + author + source
             return all.isEmpty
-                ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
+                ? nil
+                : PlainWords.of(all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound))
         }
+    }
+
+    /// The notes that RecipeSage keeps among the comments. Other comments are of readers.
+    private var authorNotes: [JSONValue] {
+        (fields["comment"]?.elements ?? []).filter { $0["name"]?.words == "Author Notes" }
+            .compactMap { $0["text"] }
     }
 
     private var author: String? {
@@ -160,7 +168,11 @@ struct RecipeTranslation {
 
     /// The source of a recipe that is not an address, such as a book.
     private var publication: JSONValue? {
-        mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
+        mutating get {
+            (fields["source"] ?? fields["credittext"]).flatMap {
+                references.address(in: $0) == nil ? $0 : nil
+            }
+        }
     }
 
     private var source: String? {

@@ -38,3 +38,19 @@ func `a step that only counts is none, and a number before a step goes`(
     let list = written.map { "\"\($0)\"" }.joined(separator: ",")
     #expect(try recipe(#""recipeInstructions":[\#(list)]"#).steps == steps)
 }
+
+@Test(arguments: [
+    (
+        ["1 pie crust (square", "or 2 round)", "50 g almonds"],
+        ["1 pie crust (square, or 2 round)", "50 g almonds"]
+    ),
+    (["2 leeks (sliced", "1 onion"], ["2 leeks (sliced", "1 onion"]),
+    (["1 egg", "or 2 round)"], ["1 egg", "or 2 round)"]),
+    (["1 egg (large)", "2 leeks (sliced)"], ["1 egg (large)", "2 leeks (sliced)"]),
+])
+func `a line that was cut within brackets is whole again`(written: [String], lines: [String]) throws {
+    let list = written.map { "\"\($0)\"" }.joined(separator: ",")
+    let body = #"{"@type":"Recipe","name":"R","recipeIngredient":[\#(list)]}"#
+    let readings = try RecipeReader(defaultServings: 4).read(Array(body.utf8), contentType: nil)
+    #expect(readings.first?.recipe?.ingredients.map(\.text) == lines)
+}

@@ -98,8 +98,16 @@ struct RecipeSteps {
     }
 
     private mutating func add(_ step: String) {
-        let text = RecipeSteps.withoutNumber(step).shortened(to: Recipe.stepLength.upperBound)
+        let words = RecipeSteps.heading(PlainWords.of(step.shortened(to: Recipe.stepLength.upperBound)))
+        let text = RecipeSteps.withoutNumber(words)
         if !text.isEmpty { steps.append(text) }
+    }
+
+    /// Returns a step, or the heading that Markdown marks with "#".
+    private static func heading(_ step: String) -> String {
+        let words = step.drop { $0 == "#" }
+        guard words.count < step.count, words.first == " ", !words.contains("\n") else { return step }
+        return RecipeStepTitle.heading(String(words.drop { $0 == " " }))
     }
 
     /// Cuts "1. ", "2)", "Step 3: ", "Stap 4 - " or "• " off the beginning, because the order says
