@@ -153,6 +153,7 @@ extension Food: LoggedRow {
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
+            sameAs: fields.optional("sameAs", .foodName),
             contains: fields.optional(
                 "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),
             lacks: fields.optional(
@@ -164,6 +165,7 @@ extension Food: LoggedRow {
         if hasLostCategory { json.field("lostCategory", true) }
         json.field("stock", unlessNil: stock?.rawValue)
         json.field("keepsDays", unlessNil: keepsDays)
+        json.field("sameAs", unlessNil: sameAs?.text)
         json.field("contains", unlessNil: contains?.map(\.rawValue))
         json.field("lacks", unlessNil: lacks?.map(\.rawValue))
     }

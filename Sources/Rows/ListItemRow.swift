@@ -2,14 +2,17 @@ package import Domain
 import Ingredients
 package import JSON
 
+extension JSONShape where Self == ParsedText<FoodName> {
+    static var foodName: Self {
+        .parsed(expecting: "a food, with a letter or a digit in its name") { FoodName($0) }
+    }
+}
+
 extension ListItem: LoggedRow {
     package static let exportName: StaticString = "items"
 
     package init?(id: ListItemID, _ fields: inout Fields) {
-        let foodName = ParsedText.parsed(expecting: "a food, with a letter or a digit in its name") {
-            FoodName($0)
-        }
-        guard let food = fields.required("food", foodName) else { return nil }
+        guard let food = fields.required("food", .foodName) else { return nil }
         self.init(id: id, food: food, sharing: nil, &fields)
     }
 

@@ -185,3 +185,9 @@ extension Array: BodyValue where Element: BodyValue {
 
     init(read: [Element.Shape.Value]) { self = read.map { Element(read: $0) } }
 }
+
+extension FoodName: BodyValue {
+    static func shape(_: FieldLimits) -> ParsedText<FoodName> { .foodName }
+
+    init(read: FoodName) { self = read }
+}

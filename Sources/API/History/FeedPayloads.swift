@@ -39,6 +39,7 @@ private struct FoodRowPayload: Representation {
             $0.field("categoryId", kept.row.categoryID?.text)
             $0.field("stock", kept.row.stock?.rawValue)
             $0.field("keepsDays", kept.row.keepsDays)
+            $0.field("sameAs", kept.row.sameAs?.text)
             $0.field("contains", kept.row.contains?.map(\.rawValue))
             $0.field("lacks", kept.row.lacks?.map(\.rawValue))
         }

@@ -44,6 +44,8 @@ extension Problem {
         case .moreIsBought(let bought, let isTicked):
             let way = isTicked ? "DELETE the tick" : "undo that tick (POST /v1/activity/{seq}/undo)"
             self.init(at: "/bought", "\(bought) is bought already. Send more than that, or \(way).")
+        case .joinedAlready(let name, let other):
+            self.init(at: "/sameAs", "“\(name)” is “\(other)” here already. Send “\(other)” instead.")
         case .nameless:
             self.init(
                 at: "/text", "Send the name of something to buy, with a letter or a digit in it.")

@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 
 extension JSONShape where Self == ParsedText<Tag> {
@@ -10,6 +11,18 @@ extension JSONShape where Self == ParsedText<Tag> {
 extension JSONShape where Self == ParsedText<Day> {
     static var day: Self {
         .parsed(expecting: "a date like 2026-11-23", as: .text(10...10, format: "date")) { Day($0) }
+    }
+}
+
+extension JSONShape where Self == ParsedText<FoodName> {
+    static var foodName: Self {
+        .parsed(
+            expecting: "the name of a food, one line of at most \(Food.nameLength.upperBound) characters",
+            as: .text(Food.nameLength)
+        ) { text in
+            Food.nameLength.contains(text.unicodeScalars.count)
+                && !text.unicodeScalars.contains(where: \.breaksLines) ? FoodName(text) : nil
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -76,7 +77,7 @@ struct LookFirstPayload: Representation {
             json.array("staples") { json in
                 for staple in lookFirst.staples {
                     json.object {
-                        $0.field("food", staple.food.text)
+                        $0.field("food", staple.food.name.text)
                         $0.field("name", staple.name)
                         $0.field("meals", staple.meals)
                     }
@@ -97,8 +98,9 @@ struct SetAsidePayload: JSONWritable {
     /// Creates a payload; nil for a line of which nothing is set aside.
     init?(_ item: ListItem, in household: Household) {
         guard let setAside = item.setAside else { return nil }
-        (self.item, self.setAside, word) = (item, setAside, household.atHome[item.food]?.row)
-        isFree = household.isFree(item.food)
+        let food = household.food(item.food)
+        (self.item, self.setAside, word) = (item, setAside, household.wordAtHome(on: food))
+        isFree = household.isFree(food)
     }
 
     var name: String { item.name }

@@ -1,5 +1,6 @@
 import Domain
 import Foods
+import Ingredients
 import JSON
 
 /// A merge patch of what a household says of a food.
@@ -7,6 +8,7 @@ struct FoodPatch: JSONReadable {
     private let categoryID: FieldChange<Category.ID>
     private let stock: FieldChange<Food.Stock>
     private let keepsDays: FieldChange<Int>
+    let sameAs: FieldChange<FoodName>
     private let contains: FieldChange<[FoodContent]>
     private let lacks: FieldChange<[FoodContent]>
 
@@ -17,6 +19,7 @@ struct FoodPatch: JSONReadable {
         categoryID = fields.change(Food.categoryField)
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)
+        sameAs = fields.change(Food.sameAsField)
         contains = fields.change(Food.containsField)
         lacks = fields.change(Food.lacksField)
     }

@@ -12,6 +12,11 @@ extension HouseholdAPI {
     }
 
     func changeFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: FoodPatch) throws(Refusal) {
+        switch body.sameAs {
+        case .keep: break
+        case .clear: try draft.joinFood(path.food, with: nil)
+        case .set(let other): try draft.joinFood(path.food, with: other)
+        }
         try draft.changeFood(path.food, body.apply)
     }
 
@@ -74,12 +79,12 @@ struct FoodQuery {
 
 extension FoodPlace {
     /// The whole place, so that the next page is found even if the food is gone.
-    fileprivate var cursor: String { "\(rank).\(number).\(CursorText.encode(food.text))" }
+    fileprivate var cursor: String { "\(rank).\(number).\(CursorText.encode(food.name.text))" }
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", maxSplits: 2)
         guard parts.count == 3, let rank = Int(parts[0]), let number = Int(parts[1]),
-            let food = CursorText.decode(parts[2]).flatMap({ FoodName($0) })
+            let food = CursorText.decode(parts[2]).flatMap({ FoodName($0) }).map(FoodID.init)
         else { return nil }
         self.init(rank: rank, number: number, food: food)
     }
@@ -127,13 +132,14 @@ struct FoodPayload: Representation {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            $0.field("id", food.id.text)
+            $0.field("id", food.id.name.text)
             $0.field("version", food.version)
             $0.field("name", food.name)
             $0.field("categoryId", food.categoryID?.text)
             $0.field("categoryFrom", food.source?.rawValue)
             $0.field("stock", food.said?.stock?.rawValue)
             $0.field("keepsDays", food.said?.keepsDays)
+            $0.field("sameAs", food.sameAs?.text)
             $0.field("contains", food.said?.contains?.map(\.rawValue))
             $0.field("lacks", food.said?.lacks?.map(\.rawValue))
             $0.field("staple", food.isStaple)

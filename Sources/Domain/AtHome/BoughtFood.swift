@@ -39,6 +39,8 @@ package struct BoughtFood: Row {
     package static func derive(
         in household: inout Household, from old: Versioned<BoughtFood>?, to new: Versioned<BoughtFood>?
     ) {
-        if household.isComplete { ComputedOnce.renew(&household.foodsOfLists) }
+        guard household.isComplete else { return }
+        ComputedOnce.renew(&household.foodsOfLists)
+        ComputedOnce.renew(&household.rowsOfFoods)
     }
 }

@@ -1,4 +1,5 @@
 package import Ingredients
+package import Tables
 
 /// A member's last word on a food at home: the food is there, or none is left.
 package struct FoodAtHome: Row {
@@ -36,5 +37,11 @@ package struct FoodAtHome: Row {
         self.amount = amount
         self.wrongGuesses = wrongGuesses
         self.isToUseSoon = isToUseSoon
+    }
+
+    package static func derive(
+        in household: inout Household, from old: Versioned<FoodAtHome>?, to new: Versioned<FoodAtHome>?
+    ) {
+        if household.isComplete { ComputedOnce.renew(&household.rowsOfFoods) }
     }
 }

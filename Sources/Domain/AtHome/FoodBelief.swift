@@ -1,3 +1,4 @@
+package import Foods
 package import Ingredients
 
 /// The belief of a food at home. A food was last seen when it was bought, or when a member said
@@ -6,7 +7,7 @@ package import Ingredients
 /// Nothing is set aside for a food of which no member ever spoke. The numbers were chosen with
 /// made-up kitchens (`FoodBeliefSimulation`): of 100 lines set aside at most 6 were not there.
 package struct FoodBelief: Sendable {
-    package let food: FoodName
+    package let food: FoodID
     /// The days that the food keeps; nil where nobody knows.
     package let lifetime: Int?
     package let today: Day
@@ -16,7 +17,7 @@ package struct FoodBelief: Sendable {
     package let uses: [PlannedUse]
 
     package init(
-        food: FoodName, lifetime: Int?, today: Day, purchase: Purchased?, word: FoodAtHome?,
+        food: FoodID, lifetime: Int?, today: Day, purchase: Purchased?, word: FoodAtHome?,
         uses: [PlannedUse]
     ) {
         (self.food, self.lifetime, self.today) = (food, lifetime, today)

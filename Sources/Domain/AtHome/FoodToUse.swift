@@ -1,4 +1,4 @@
-package import Ingredients
+package import Foods
 import Tables
 
 /// A food to be used soon: bought, not cooked since, and near its time; or named by a member.
@@ -11,7 +11,7 @@ package struct FoodToUse: Equatable, Sendable {
     /// The days for which a member's wish is shown.
     private static let daysOfWish = 14
 
-    package let food: FoodName
+    package let food: FoodID
     /// The day by which the food should be used; nil for a member's wish.
     package let by: Day?
     /// The day on which the food was bought, or the member named it.
@@ -51,8 +51,8 @@ extension Household {
     }
 
     /// The foods that were bought, or of which a member spoke.
-    package var foodsSeen: Set<FoodName> {
+    package var foodsSeen: Set<FoodID> {
         Set(listedFoods.foods.lazy.filter { $0.value.lastBoughtAt != nil }.map(\.key))
-            .union(atHome.all.lazy.map(\.row.id))
+            .union(foodsWithWord.map(\.food))
     }
 }

@@ -1,4 +1,4 @@
-import Foods
+package import Foods
 package import Ingredients
 import Tables
 
@@ -16,15 +16,15 @@ package struct FoodsAtHome: Sendable {
     private let household: Household
     private let today: Day
     private let dayOf: @Sendable (Instant) -> Day
-    private var purchases: [FoodName: Purchased] = [:]
-    private var uses: [FoodName: [PlannedUse]] = [:]
+    private var purchases: [FoodID: Purchased] = [:]
+    private var uses: [FoodID: [PlannedUse]] = [:]
     /// True while all facts have been looked at.
     private var isWhole = true
     private var looked = 0
 
     /// Collects the facts of some foods.
     package init(
-        _ foods: Set<FoodName>, in household: Household, today: Day,
+        _ foods: Set<FoodID>, in household: Household, today: Day,
         dayOf: @escaping @Sendable (Instant) -> Day
     ) {
         (self.household, self.today, self.dayOf) = (household, today, dayOf)
@@ -35,7 +35,7 @@ package struct FoodsAtHome: Sendable {
 
     /// Returns what can be believed of a food. The meals of `sources` are those that ask. They are
     /// no uses, and neither are meals after the last of them: those are asked about later.
-    package func belief(of food: FoodName, for sources: [Source]? = nil) -> FoodBelief {
+    package func belief(of food: FoodID, for sources: [Source]? = nil) -> FoodBelief {
         var uses = uses[food] ?? []
         if let sources {
             let asking = Dictionary(sources.compactMap(\.plannedMeal)) { $1 }
@@ -44,23 +44,25 @@ package struct FoodsAtHome: Sendable {
         }
         return FoodBelief(
             food: food, lifetime: household.lifetime(of: food), today: today, purchase: purchases[food],
-            word: isWhole ? household.atHome[food]?.row : nil, uses: uses)
+            word: isWhole ? household.wordAtHome(on: food) : nil, uses: uses)
     }
 
-    private mutating func collectPurchases(of foods: Set<FoodName>) {
+    private mutating func collectPurchases(of foods: Set<FoodID>) {
         for food in foods {
-            for (at, parts) in household.bought[food]?.row.purchases ?? [:] {
+            for (at, parts) in household.purchases(of: food)?.purchases ?? [:] {
                 note(Purchased(day: dayOf(at), parts: parts), of: food)
             }
         }
-        let first = today.adding(days: -FoodsAtHome.days)
+        let (first, joins) = (today.adding(days: -FoodsAtHome.days), household.foodJoins)
         for list in household.lists(before: nil).prefix(FoodsAtHome.mostLists).lazy.map(\.row)
         where list.completedAt.map({ dayOf($0) >= first }) ?? true {
             let lines = household.items(of: list.id)
             guard hasRoom(for: lines.count) else { return }
-            for line in lines.lazy.map(\.row) where foods.contains(line.food) {
-                guard let last = line.purchases.last else { continue }
-                note(Purchased(day: dayOf(last.at), parts: line.bought), of: line.food)
+            for line in lines.lazy.map(\.row) {
+                guard let last = line.purchases.last, case let food = joins.food(line.food),
+                    foods.contains(food)
+                else { continue }
+                note(Purchased(day: dayOf(last.at), parts: line.bought), of: food)
             }
         }
     }
@@ -72,13 +74,13 @@ package struct FoodsAtHome: Sendable {
         return isWhole
     }
 
-    private mutating func note(_ purchase: Purchased, of food: FoodName) {
+    private mutating func note(_ purchase: Purchased, of food: FoodID) {
         guard purchase.day >= today.adding(days: -FoodsAtHome.days) else { return }
         if let newest = purchases[food], newest.day > purchase.day { return }
         purchases[food] = purchase
     }
 
-    private mutating func collectUses(of foods: Set<FoodName>) {
+    private mutating func collectUses(of foods: Set<FoodID>) {
         for planned in household.days.after(today.adding(days: -FoodsAtHome.days - 1)).lazy.map(\.row) {
             for plannedMeal in planned.meals where plannedMeal.isToCook {
                 guard let meal = plannedMeal.mealID else { continue }
@@ -125,7 +127,7 @@ extension Source {
 
 extension Household {
     /// Returns the days that a food keeps at home as bought; nil where nobody knows.
-    package func lifetime(of food: FoodName) -> Int? {
-        foods[food]?.row.keepsDays ?? FoodTable.shared.find(food)?.concept?.keeping.first?.days
+    package func lifetime(of food: FoodID) -> Int? {
+        said(of: food)?.row.keepsDays ?? FoodTable.shared.find(food.name)?.concept?.keeping.first?.days
     }
 }

@@ -1,4 +1,4 @@
-import Ingredients
+import Foods
 import Tables
 
 /// The foods that a cook will probably find at home, to see what can be cooked.
@@ -6,12 +6,14 @@ package struct MealsAtHome: Sendable {
     /// The least chance of a food that counts as there, in thousandths.
     private static let leastChance = 300
 
-    private let found: Set<FoodName>
+    private let found: Set<FoodID>
+    private let joins: FoodJoins
 
     package init(in household: Household, today: Day, dayOf: @escaping @Sendable (Instant) -> Day) {
         let seen = household.foodsSeen
         let facts = FoodsAtHome(seen, in: household, today: today, dayOf: dayOf)
         let foods = Set(household.mealFoods.uses.keys)
+        joins = household.foodJoins
         found = foods.filter { food in
             if household.isStaple(food) { return true }
             return seen.contains(food)
@@ -22,7 +24,7 @@ package struct MealsAtHome: Sendable {
     /// Returns the names of the foods of a meal that are probably not at home, as the recipe writes
     /// them.
     package func missing(for meal: ShelvedMeal) -> [String] {
-        meal.text.foods.filter { !found.contains($0.food) }.map(\.text)
+        meal.text.foods(joins).filter { !found.contains($0.food) }.map(\.text)
     }
 }
 

@@ -1,4 +1,4 @@
-import Foods
+package import Foods
 package import Ingredients
 import Tables
 
@@ -39,26 +39,27 @@ extension ListItem {
             if generated != old { setAside = nil }
             return
         }
-        setAside = generated.isEmpty ? nil : rule(food, generated)
+        setAside = generated.isEmpty ? nil : rule(self)
     }
 }
 
-/// A rule that says which part of a food's need is at home.
-package typealias SetAsideRule = (FoodName, [Source]) -> SetAside?
+/// A rule that says which part of what the plan needs of a line is at home.
+package typealias SetAsideRule = (ListItem) -> SetAside?
 
 extension Household {
     /// Says whether the household always has a food, so that it is on no list.
-    package func isStaple(_ food: FoodName) -> Bool {
-        switch foods[food]?.row.stock {
+    /// A word on a food holds for its kinds too: who always has salt has fine sea salt.
+    package func isStaple(_ food: FoodID) -> Bool {
+        switch said(of: food)?.row.stock {
         case .always: true
         case .asNeeded: false
-        case nil: isFree(food)
+        case nil: isFree(food) || FoodTable.shared.wider(than: food).map(isStaple) ?? false
         }
     }
 
     /// Says whether nobody buys a food, like water from the tap. The household may say otherwise.
-    package func isFree(_ food: FoodName) -> Bool {
-        foods[food]?.row.stock == nil && FoodTable.shared.find(food)?.concept?.isFree == true
+    package func isFree(_ food: FoodID) -> Bool {
+        said(of: food)?.row.stock == nil && FoodTable.shared.find(food.name)?.concept?.isFree == true
     }
 
     /// The rule by which lines are set aside: staples, and foods that are believed to be at home.
@@ -66,9 +67,10 @@ extension Household {
     /// trust needs no facts.
     package func setAsideRule(today: Day, dayOf: @escaping @Sendable (Instant) -> Day) -> SetAsideRule {
         let first = today.adding(days: -FoodBelief.mostDaysOfTrust)
-        let words = atHome.all.lazy.map(\.row).filter { !$0.isThere || $0.day >= first }
-        let facts = FoodsAtHome(Set(words.map(\.id)), in: self, today: today, dayOf: dayOf)
-        return { food, sources in
+        let words = foodsWithWord.filter { !$0.word.isThere || $0.word.day >= first }
+        let facts = FoodsAtHome(Set(words.map(\.food)), in: self, today: today, dayOf: dayOf)
+        return { line in
+            let (food, sources) = (food(line.food), line.generated)
             let belief = facts.belief(of: food, for: sources)
             if isStaple(food) {
                 return belief.isGone ? nil : SetAside(.staple, parts: sources.parts)

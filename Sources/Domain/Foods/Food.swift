@@ -1,5 +1,6 @@
 package import Foods
 package import Ingredients
+package import Tables
 
 /// A household's word on a food: where it is in the shop, that it is always at home, and what
 /// the table of foods has otherwise. A food of which nothing is said has no row.
@@ -24,6 +25,9 @@ package struct Food: Row {
     package var stock: Stock?
     /// The days that the food keeps; nil for those of the table.
     package var keepsDays: Int?
+    /// The food that this one is for the household; its own name where it is another than the
+    /// table has it, and nil for the table's word.
+    package var sameAs: FoodName?
     /// Everything that the food contains, each once; nil for what the table has.
     package var contains: [FoodContent]? {
         didSet { contains = Food.inOrder(contains) }
@@ -35,13 +39,15 @@ package struct Food: Row {
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
-        keepsDays: Int? = nil, contains: [FoodContent]? = nil, lacks: [FoodContent]? = nil
+        keepsDays: Int? = nil, sameAs: FoodName? = nil, contains: [FoodContent]? = nil,
+        lacks: [FoodContent]? = nil
     ) {
         self.id = id
         self.categoryID = categoryID
         self.hasLostCategory = hasLostCategory
         self.stock = stock
         self.keepsDays = keepsDays
+        self.sameAs = sameAs
         self.contains = Food.inOrder(contains)
         self.lacks = Food.inOrder(lacks?.isEmpty == true ? nil : lacks)
     }
@@ -65,6 +71,14 @@ package struct Food: Row {
     package var isPlaced: Bool { categoryID != nil || hasLostCategory }
 
     package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
+
+    package static func derive(
+        in household: inout Household, from old: Versioned<Food>?, to new: Versioned<Food>?
+    ) {
+        guard household.isComplete else { return }
+        ComputedOnce.renew(&household.rowsOfFoods)
+        if old?.row.sameAs != new?.row.sameAs { household.forgetFoodsOfNames() }
+    }
 }
 
 extension Food {

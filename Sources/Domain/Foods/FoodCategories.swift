@@ -1,5 +1,5 @@
-import Foods
-package import Ingredients
+package import Foods
+import Ingredients
 import Tables
 
 /// The categories of a household's foods, looked up once for all lines of a list.
@@ -11,15 +11,15 @@ package struct FoodCategories: Sendable {
     }
 
     private let household: Household
-    private let ofUsuals: [FoodName: Category.ID]
+    private let ofUsuals: [FoodID: Category.ID]
     private let ofStarters: [StarterCategory: Category.ID]
 
     package init(of household: Household) {
         self.household = household
         ofUsuals = household.usuals.all.reduce(into: [:]) { categories, kept in
-            guard let category = kept.row.categoryID, let food = FoodName(kept.row.item.line.name) else {
-                return
-            }
+            guard let category = kept.row.categoryID,
+                let food = FoodName(kept.row.item.line.name).map(household.food)
+            else { return }
             // The older of two usual items of one food decides.
             categories[food] = categories[food] ?? category
         }
@@ -28,15 +28,15 @@ package struct FoodCategories: Sendable {
 
     /// Returns the category of a food. Nil means "Other": the food is unknown, or its category was
     /// deleted.
-    package func category(of food: FoodName) -> Category.ID? { find(food)?.category }
+    package func category(of food: FoodID) -> Category.ID? { find(food)?.category }
 
-    package func find(_ food: FoodName) -> (category: Category.ID, source: Decider)? {
-        let decision = household.foods[food]?.row
+    package func find(_ food: FoodID) -> (category: Category.ID, source: Decider)? {
+        let decision = household.said(of: food)?.row
         if let category = decision?.categoryID { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
         // The table does not decide about a food that a member has moved.
         if decision?.hasLostCategory == true { return nil }
-        return FoodTable.shared.find(food).flatMap { ofStarters[$0.shelf] }.map { ($0, .table) }
+        return FoodTable.shared.find(food.name).flatMap { ofStarters[$0.shelf] }.map { ($0, .table) }
     }
 
     /// Returns the categories by starter. A category without a starter counts by its name: one

@@ -15,6 +15,7 @@ extension Food {
     package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
     package static let stockField = Field("stock", .ofType, \Food.stock)
     package static let keepsDaysField = Field("keepsDays", .number(1...3_650), \Food.keepsDays)
+    package static let sameAsField = Field("sameAs", .ofType, \Food.sameAs)
     package static let containsField = Field(
         "contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains)
 
@@ -22,5 +23,7 @@ extension Food {
         "lacks", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.lacks)
 
     /// The properties that have limits.
-    package static let limitedFields: [any LimitedField<Food>] = [keepsDaysField, containsField, lacksField]
+    package static let limitedFields: [any LimitedField<Food>] = [
+        keepsDaysField, sameAsField, containsField, lacksField,
+    ]
 }

@@ -1,21 +1,23 @@
+package import Foods
 package import Ingredients
 import Tables
 
 /// A food as a household cooks with it, writes it and buys it.
 package struct FoodUse: Sendable {
-    private let food: FoodName
+    private let food: FoodID
     fileprivate var inMeals: MealFoods.Use?
     fileprivate var usual: Versioned<Usual>?
     fileprivate var listed: ListedFood?
 
-    fileprivate init(_ food: FoodName) {
+    fileprivate init(_ food: FoodID) {
         self.food = food
     }
 
     /// The spelling that a member wrote last on a list, otherwise as a usual item, otherwise the
     /// most frequent one in meals.
     package var name: String {
-        listed?.lastWritten?.name ?? usual?.row.item.line.name ?? inMeals?.name ?? listed?.name ?? food.text
+        listed?.lastWritten?.name ?? usual?.row.item.line.name ?? inMeals?.name ?? listed?.name
+            ?? food.name.text
     }
 
     /// The number of live meals with the food.
@@ -37,20 +39,23 @@ extension Household {
     /// The foods of live meals, usual items, shopping lists and the household's own decisions.
     ///
     /// Meals are read again only after a meal has changed, and lists only after a line has changed.
-    package var foodUses: [FoodName: FoodUse] {
-        var uses: [FoodName: FoodUse] = [:]
+    package var foodUses: [FoodID: FoodUse] {
+        var uses: [FoodID: FoodUse] = [:]
         for (food, use) in mealFoods.uses { uses[food, default: FoodUse(food)].inMeals = use }
         for (food, listed) in listedFoods.foods { uses[food, default: FoodUse(food)].listed = listed }
         // The older of two usual items of one food decides.
         for (food, usual) in usualFoods where uses[food]?.usual == nil {
             uses[food, default: FoodUse(food)].usual = usual
         }
-        for food in foods.all.lazy.map(\.row.id) where uses[food] == nil { uses[food] = FoodUse(food) }
+        for food in foods.all.lazy.map({ food($0.row.id) }) where uses[food] == nil {
+            uses[food] = FoodUse(food)
+        }
         return uses
     }
 
     /// Returns the use of one food, also of a food that the household has never used.
-    package func foodUse(_ food: FoodName) -> FoodUse {
+    package func foodUse(_ name: FoodName) -> FoodUse {
+        let food = food(name)
         var use = FoodUse(food)
         use.inMeals = mealFoods.uses[food]
         use.listed = listed(food)
@@ -63,13 +68,21 @@ extension Household {
         _ = mealFoods
     }
 
-    var mealFoods: MealFoods { shelf.foods.value { MealFoods(of: shelf.orders(deleted: false)) } }
+    var mealFoods: MealFoods {
+        shelf.foods.value { MealFoods(of: shelf.orders(deleted: false), foodJoins) }
+    }
 
     var listedFoods: ListedFoods { foodsOfLists.value { ListedFoods(of: self) } }
 
-    private var usualFoods: some Sequence<(food: FoodName, usual: Versioned<Usual>)> {
+    private var usualFoods: some Sequence<(food: FoodID, usual: Versioned<Usual>)> {
         usuals.all.lazy.compactMap { usual in
-            FoodName(usual.row.item.line.name).map { (food: $0, usual: usual) }
+            FoodName(usual.row.item.line.name).map { (food: food($0), usual: usual) }
         }
+    }
+
+    /// Makes all foods be collected again after a member has joined two of them, or parted them.
+    mutating func forgetFoodsOfNames() {
+        ComputedOnce.renew(&foodsOfLists)
+        shelf.forgetFoods()
     }
 }

@@ -1,35 +1,35 @@
+import Foods
 import Ingredients
 import Tables
 
 /// The foods of lines of shopping lists.
 final class ListedFoods: Sendable {
-    let foods: [FoodName: ListedFood]
+    let foods: [FoodID: ListedFood]
 
     init(of household: Household) {
-        var foods: [FoodName: ListedFood] = [:]
+        var foods: [FoodID: ListedFood] = [:]
+        let joins = household.foodJoins
         var list: ShoppingList?
         for line in household.items.all.lazy.map(\.row) {
             if list?.id != line.id.list { list = household.lists[line.id.list]?.row }
-            if let list { foods[line.food, default: ListedFood()].add(line, number: list.number) }
+            if let list { foods[joins.food(line.food), default: ListedFood()].add(line, number: list.number) }
         }
-        for bought in household.bought.all.lazy.map(\.row) {
-            foods[bought.id, default: ListedFood()].add(bought)
-        }
+        for (food, bought) in household.foodsBoughtBefore { foods[food, default: ListedFood()].add(bought) }
         self.foods = foods
     }
 }
 
 extension Household {
     /// Returns what lists tell of one food, without collecting the foods of all lines.
-    func listed(_ food: FoodName) -> ListedFood? {
+    func listed(_ food: FoodID) -> ListedFood? {
         if let collected = foodsOfLists.known { return collected.foods[food] }
-        var listed: ListedFood?
-        for line in items.all where line.row.food == food {
+        var (listed, joins): (ListedFood?, FoodJoins) = (nil, foodJoins)
+        for line in items.all where joins.food(line.row.food) == food {
             guard let list = lists[line.row.id.list]?.row else { continue }
             listed = listed ?? ListedFood()
             listed?.add(line.row, number: list.number)
         }
-        if let bought = bought[food]?.row {
+        if let bought = purchases(of: food) {
             listed = listed ?? ListedFood()
             listed?.add(bought)
         }

@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 
 /// The foods of all live meals, each with its most frequent spelling.
@@ -9,12 +10,12 @@ final class MealFoods: Sendable {
         let meals: Int
     }
 
-    let uses: [FoodName: Use]
+    let uses: [FoodID: Use]
 
-    init(of meals: MealOrders) {
+    init(of meals: MealOrders, _ joins: FoodJoins) {
         var spellings: [String: Spelling] = [:]
         meals.walk(.name, descending: false, after: nil) { meal, _ in
-            for (food, text) in meal.text.foods {
+            for (food, text) in meal.text.foods(joins) {
                 spellings[text, default: Spelling(text: text, food: food)].meals += 1
             }
             return true
@@ -30,7 +31,7 @@ final class MealFoods: Sendable {
 /// A spelling of a food.
 private struct Spelling {
     let text: String
-    let food: FoodName
+    let food: FoodID
     var meals = 0
 
     /// Says whether this spelling is preferred: the more frequent one, then the shorter one.

@@ -33,6 +33,8 @@ package struct Household: Sendable {
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
+    /// The rows of each food, whatever names they were written under. Derived.
+    var rowsOfFoods = ComputedOnce<FoodRows>()
     /// The things that members avoid. Derived.
     var avoided = ComputedOnce<AvoidedThings>()
     /// The figures of each list. Derived.
@@ -64,6 +66,7 @@ package struct Household: Sendable {
         shelf = MealShelf(meals.all, days.all, scores)
         places = PlannedPlaces(of: days.all)
         foodsOfLists = ComputedOnce()
+        rowsOfFoods = ComputedOnce()
         outlines = ListOutlines(of: lists)
     }
 

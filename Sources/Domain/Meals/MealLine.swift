@@ -7,6 +7,8 @@ package struct MealLine: Sendable {
     /// The line as written.
     package let text: String
     package let food: FoodName?
+    /// The food in the table; the household may say otherwise.
+    private let foodInTable: FoodID?
     /// The food as written, without its amount; of alternatives the first.
     let name: String
     /// The first food that the table knows; nil for a line that it does not understand.
@@ -23,12 +25,19 @@ package struct MealLine: Sendable {
         text = line.text
         name = table.nameToBuy(of: line)
         food = FoodName(name)
+        foodInTable = food.map { table.food(of: $0, on: line) }
         let reading = FoodLine(line, in: table)
         concept = reading.foods.lazy.compactMap(\.concept).first
         contents = reading.contents()
         isUnderstood = reading.isUnderstood
         let isOne = reading.foods.count == 1 && reading.foods[0].others.isEmpty
         divided = isOne && reading.foods[0].name == food ? nil : reading
+    }
+
+    /// Returns the food to buy.
+    func food(_ joins: FoodJoins) -> FoodID? {
+        guard let food, let foodInTable else { return nil }
+        return joins.food(food, foodInTable)
     }
 
     /// The foods of the line, known or not.
@@ -66,7 +75,7 @@ package struct MealLine: Sendable {
     /// stands on lists.
     private func word(of household: Household, on name: FoodName?) -> Food? {
         let names = [name, (divided?.foods.count ?? 1) == 1 ? food : nil]
-        return names.lazy.compactMap { $0 }.compactMap { household.foods[$0]?.row }.first
+        return names.lazy.compactMap { $0 }.compactMap { household.said(of: household.food($0))?.row }.first
     }
 }
 

@@ -75,8 +75,11 @@ package struct MealShelf: Sendable {
         sources.from(.first(of: source)).prefix { $0.key.address == source }.map(\.value)
     }
 
+    /// Makes the foods be collected again.
+    mutating func forgetFoods() { foods = ComputedOnce() }
+
     mutating func put(_ kept: Versioned<Meal>) {
-        foods = ComputedOnce()
+        forgetFoods()
         put(shelved(kept), in: kept.row.id)
     }
 
@@ -85,7 +88,7 @@ package struct MealShelf: Sendable {
     }
 
     mutating func delete(_ id: Meal.ID) {
-        foods = ComputedOnce()
+        forgetFoods()
         put(nil, in: id)
     }
 

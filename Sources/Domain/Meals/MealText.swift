@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 import Synchronization
 import Tables
@@ -28,11 +29,11 @@ final class MealText: Sendable {
     /// The lines with what the table of foods says of them.
     var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
 
-    /// The first line of each food.
-    var foods: [(food: FoodName, text: String)] {
-        var seen: Set<FoodName> = []
+    /// Returns the first line of each food.
+    func foods(_ joins: FoodJoins) -> [(food: FoodID, text: String)] {
+        var seen: Set<FoodID> = []
         return lines.compactMap { line in
-            line.food.flatMap { seen.insert($0).inserted ? (food: $0, text: line.name) : nil }
+            line.food(joins).flatMap { seen.insert($0).inserted ? (food: $0, text: line.name) : nil }
         }
     }
 

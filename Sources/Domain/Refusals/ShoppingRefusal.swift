@@ -10,6 +10,8 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case tooManySources(Int)
     /// The list would be for more stretches of days, apart from each other, than a list may.
     case tooManyStretches
+    /// The food that a name shall be is another one itself, as a member said.
+    case joinedAlready(String, with: String)
     /// The name has no letter in it.
     case nameless
     /// The amount that was bought does not reduce what the line needs.

@@ -1,10 +1,11 @@
-package import Ingredients
+package import Foods
+import Ingredients
 import Tables
 
 /// The sources of every food for a selection, in the order of the plan. The order in which the
 /// plans were named does not matter.
 package struct Gathering: Sendable {
-    package private(set) var sources: [FoodName: [Source]] = [:]
+    package private(set) var sources: [FoodID: [Source]] = [:]
     package let planIDs: [Plan.ID]
     package let name: String?
     package private(set) var foundNothingPlanned = true
@@ -85,14 +86,14 @@ package struct Gathering: Sendable {
 
     private mutating func gather(_ extra: Extra, _ origin: Source.Origin) {
         gather(
-            [Grocery(extra.item)].compactMap { $0 },
+            [household.grocery(extra.item)].compactMap { $0 },
             less: household.coverings[Covering.ID(of: extra.id)]?.row.foods, origin)
     }
 
     private mutating func gatherUsuals(for list: ShoppingList) {
         for usual in household.usuals.all.lazy.map(\.row)
         where !list.clearedUsuals.contains(ClearedUsual(usual.id, for: planIDs.first)) {
-            gather([Grocery(usual.item)].compactMap { $0 }, less: nil, .usual(usual.id))
+            gather([household.grocery(usual.item)].compactMap { $0 }, less: nil, .usual(usual.id))
         }
     }
 
@@ -107,7 +108,7 @@ package struct Gathering: Sendable {
     private mutating func keepListedSources(of addition: Addition, on list: ShoppingList) {
         for item in household.items(of: list.id).map(\.row) {
             for source in item.sources where source.isOf(addition.id) {
-                sources[item.food, default: []].append(source)
+                add(household.food(item.food), source)
             }
         }
     }
@@ -115,13 +116,13 @@ package struct Gathering: Sendable {
     private mutating func gather(
         _ groceries: [Grocery], less covered: [FoodName: [Quantity?]]?, _ origin: Source.Origin
     ) {
-        guard let covered, !covered.isEmpty else {
+        guard let covered = covered.map(household.byFood), !covered.isEmpty else {
             for grocery in groceries {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
             }
             return
         }
-        var done: Set<FoodName> = []
+        var done: Set<FoodID> = []
         for grocery in groceries {
             guard let had = covered[grocery.food] else {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: grocery.quantity))
@@ -135,7 +136,7 @@ package struct Gathering: Sendable {
         }
     }
 
-    private mutating func add(_ food: FoodName, _ source: Source) {
+    private mutating func add(_ food: FoodID, _ source: Source) {
         sources[food, default: []].append(source)
     }
 }
@@ -151,16 +152,28 @@ extension Household {
     /// recipe, those of the whole recipe.
     func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        guard let servings, let own = shelved.kept.row.recipe.servings,
-            let factor = Rational(servings, over: max(1, own))
-        else {
-            return shelved.text.groceries
-        }
-        return shelved.text.groceries.map { $0.scaled(by: factor) }
+        let own = shelved.kept.row.recipe.servings
+        let factor = servings.flatMap { servings in own.flatMap { Rational(servings, over: max(1, $0)) } }
+        let groceries = factor.map { factor in shelved.text.groceries.map { $0.scaled(by: factor) } }
+        return joined(groceries ?? shelved.text.groceries)
+    }
+
+    fileprivate func grocery(_ ingredient: Ingredient) -> Grocery? {
+        Grocery(ingredient)?.joined(foodJoins)
+    }
+
+    private func joined(_ groceries: [Grocery]) -> [Grocery] {
+        let joins = foodJoins
+        return joins.isEmpty ? groceries : groceries.map { $0.joined(joins) }
+    }
+
+    /// Returns parts by the foods that their names stand for.
+    fileprivate func byFood(_ parts: [FoodName: [Quantity?]]) -> [FoodID: [Quantity?]] {
+        parts.reduce(into: [:]) { $0[food($1.key), default: []] += $1.value }
     }
 
     /// Returns the sources that an addition brings to its list.
-    package func sources(of addition: Addition) -> [FoodName: [Source]] {
+    package func sources(of addition: Addition) -> [FoodID: [Source]] {
         groceries(of: addition.meal, servings: addition.servings).reduce(into: [:]) { sources, grocery in
             let origin = Source.Origin.addition(addition.id, addition.meal, title: addition.title)
             sources[grocery.food, default: []].append(
@@ -182,7 +195,7 @@ extension Household {
             let generated = item.generated
             if generated.isEmpty { continue }
             count += 1
-            if gathering.sources[item.food] != generated { return true }
+            if gathering.sources[food(item.food)] != generated { return true }
         }
         return count != gathering.sources.count
             || gathering.foundNothingPlanned != generation.foundNothingPlanned

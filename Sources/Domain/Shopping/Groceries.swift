@@ -3,7 +3,9 @@ import Ingredients
 
 /// An amount of a food that a meal needs.
 struct Grocery: Sendable {
-    let food: FoodName
+    let food: FoodID
+    /// The name by which the meal calls the food.
+    private let spelling: FoodName
     let name: String
     let quantity: Quantity?
 
@@ -11,19 +13,30 @@ struct Grocery: Sendable {
     init?(_ ingredient: Ingredient) {
         let line = ingredient.line
         let name = FoodTable.shared.nameToBuy(of: line)
-        guard let food = FoodName(name) else { return nil }
-        self.init(food, name: name, quantity: line.quantity)
+        guard let spelling = FoodName(name) else { return nil }
+        self.init(
+            FoodTable.shared.food(of: spelling, on: line), spelling, name: name, quantity: line.quantity)
     }
 
-    private init(_ food: FoodName, name: String, quantity: Quantity?) {
+    private init(_ food: FoodID, _ spelling: FoodName, name: String, quantity: Quantity?) {
         self.food = food
+        self.spelling = spelling
         self.name = name
         self.quantity = quantity
     }
 
+    /// True for a pan, which nobody buys for a meal.
+    var isTool: Bool { KitchenTools.contains(spelling) }
+
     /// Scales the amount. An amount that no number can hold becomes an unknown amount.
     func scaled(by factor: Rational) -> Grocery {
-        factor == Rational(1) ? self : Grocery(food, name: name, quantity: quantity?.scaled(by: factor))
+        factor == Rational(1)
+            ? self : Grocery(food, spelling, name: name, quantity: quantity?.scaled(by: factor))
+    }
+
+    /// Returns the grocery as the food that it is for a household.
+    func joined(_ joins: FoodJoins) -> Grocery {
+        Grocery(joins.food(spelling, food), spelling, name: name, quantity: quantity)
     }
 }
 
@@ -32,6 +45,6 @@ final class Groceries: Sendable {
     let all: [Grocery]
 
     init(_ ingredients: [Ingredient]) {
-        all = ingredients.compactMap { Grocery($0) }.filter { !KitchenTools.contains($0.food) }
+        all = ingredients.compactMap { Grocery($0) }.filter { !$0.isTool }
     }
 }

@@ -1,34 +1,41 @@
+import Foods
 import Ingredients
 
 /// The lines of a list by the foods as which their names are read now. The reading of names learns
-/// words, so "2 finely chopped onions" may once have been another food than onions. Ticks and notes
-/// stay.
+/// words, so "2 finely chopped onions" may once have been another food than onions; and a member
+/// may have said that two names are one food. Ticks and notes stay.
 struct JoinedLines {
     /// Each line as it was, and with its food of today. A line without sources and purchases was
     /// joined with another.
     private(set) var lines: [(old: ListItem, new: ListItem)]
 
-    init(_ items: [ListItem], with wanted: [FoodName: [Source]]) {
+    init(_ items: [ListItem], with wanted: [FoodID: [Source]], _ joins: FoodJoins) {
         lines = items.map { ($0, $0) }
-        var keepers: [FoodName: Int] = [:]
-        for (index, item) in items.enumerated() where keepers[item.food] == nil { keepers[item.food] = index }
+        var keepers: [FoodID: Int] = [:]
         for (index, item) in items.enumerated() {
-            let food = JoinedLines.food(of: item, with: wanted)
+            let food = joins.food(item.food)
+            keepers[food] = keepers[food] ?? index
+        }
+        for (index, item) in items.enumerated() {
+            let name = JoinedLines.food(of: item, with: wanted, joins)
+            let food = joins.food(name)
             if let keeper = keepers[food] {
                 guard keeper != index, lines[keeper].new.takes(item) else { continue }
                 lines[index].new = item.emptied
             } else {
                 keepers[food] = index
-                lines[index].new = item.renamed(food)
+                lines[index].new = item.renamed(name)
             }
         }
     }
 
     /// Returns the food of a line: its own if that is still wanted, otherwise the food as which its
     /// name is read now, if that is wanted.
-    private static func food(of item: ListItem, with wanted: [FoodName: [Source]]) -> FoodName {
-        guard wanted[item.food] == nil, let food = FoodName(ofLine: item.name),
-            wanted[food] != nil
+    private static func food(
+        of item: ListItem, with wanted: [FoodID: [Source]], _ joins: FoodJoins
+    ) -> FoodName {
+        guard wanted[joins.food(item.food)] == nil, let food = FoodName(ofLine: item.name),
+            wanted[joins.food(food)] != nil
         else { return item.food }
         return food
     }

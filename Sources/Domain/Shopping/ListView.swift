@@ -103,12 +103,14 @@ package struct ListLineView: Sendable {
 /// The categories, foods and settings of a household, looked up once for a whole list.
 package struct Shelves: Sendable {
     private let foods: FoodCategories
+    private let joins: FoodJoins
     private let categories: [Category.ID: (category: Category, rank: Int)]
     private let system: UnitSystem?
     private let showsMeals: Bool
 
     package init(of household: Household) {
         foods = FoodCategories(of: household)
+        joins = household.foodJoins
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
         categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
         system = household.settings?.row.chosenUnitSystem
@@ -117,7 +119,7 @@ package struct Shelves: Sendable {
 
     /// Returns the setting of a food's line. Foods without a category come last.
     package func setting(of food: FoodName) -> ListLineView.Setting {
-        let shelf = foods.category(of: food).flatMap { categories[$0] }
+        let shelf = foods.category(of: joins.food(food)).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals)
     }

@@ -1,4 +1,5 @@
-package import Ingredients
+package import Foods
+import Ingredients
 package import Tables
 
 /// The changes to a list's lines after a new generation. Generated sources follow the plan; notes,
@@ -24,18 +25,20 @@ package struct Reconciliation: Sendable {
 
     package init(
         of list: ShoppingList.ID, _ items: some Sequence<Versioned<ListItem>>,
-        with wanted: [FoodName: [Source]], settingAside rule: SetAsideRule
+        with wanted: [FoodID: [Source]], _ joins: FoodJoins, settingAside rule: SetAsideRule
     ) {
         var wanted = wanted
-        for (old, line) in JoinedLines(items.map(\.row), with: wanted).lines {
+        for (old, line) in JoinedLines(items.map(\.row), with: wanted, joins).lines {
             var new = line
-            new.replaceGenerated(with: wanted.removeValue(forKey: new.food) ?? [])
+            new.replaceGenerated(with: wanted.removeValue(forKey: joins.food(new.food)) ?? [])
             new.setAside(by: rule, needBefore: old.generated)
             new.forgetAmountIfHidden()
             note(old, new)
         }
         for (food, sources) in wanted.sorted(by: { $0.key < $1.key }) {
-            let old = ListItem(food, on: list)
+            // A line is kept under the name that its first meal has for the food.
+            let spelling = FoodName(sources[0].name).flatMap { joins.food($0) == food ? $0 : nil }
+            let old = ListItem(spelling ?? food.name, on: list)
             var new = old
             new.replaceGenerated(with: sources)
             new.setAside(by: rule, needBefore: [])

@@ -45,6 +45,10 @@ extension FoodContent: FieldValue {
     package var content: String { rawValue }
 }
 
+extension FoodName: FieldValue {
+    package var content: String { text }
+}
+
 extension Identifier: FieldValue {
     package var content: String { text }
 }

@@ -1,13 +1,26 @@
+package import Ingredients
+
 /// A food as such, whatever a cook calls it: one line of the table.
 package struct FoodConcept: Sendable {
     /// The English name.
     package let name: String
+    /// The first name of each language; nil where a language has none of its own.
+    let names: [String?]
+    /// The food in the shop, which egg yolks share with eggs.
+    package let id: FoodID
+    /// The food that this one is a kind of.
+    package let kindOf: FoodID?
     package let shelf: StarterCategory
     /// The group of foods that the food stands for where it carries a meal.
     package let mainGroup: MainGroup?
     /// The keeping times as bought, the usual place first; empty where nobody knows them.
     package let keeping: [Keeping]
     package let contents: FoodContents
+
+    /// Returns the name in a language, else the English one.
+    package func name(in language: Language?) -> String {
+        language.flatMap { names[FoodNames.NameLanguage($0).rawValue] } ?? name
+    }
 
     /// True for goods that are named after another food that is not in them: beef tomatoes, burger
     /// buns, chicken seasoning.

@@ -23,6 +23,8 @@ struct FoodNames: Sendable {
         private var foods = SIMD8<Int16>(repeating: -1)
         /// True for a word that means something else in English, and is a food only by itself.
         var isWholeOnly = false
+        /// True for the name of a kind of the food, which is a food of its own in a shop.
+        var isKind = false
 
         subscript(language: NameLanguage) -> Int16 {
             get { foods[language.rawValue] }

@@ -11,6 +11,7 @@ extension FoodTable {
         var reader = FoodTableReader()
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, line) in zip(1..., lines) { reader.read(Substring(line), number) }
+        reader.requireOtherFoods()
         guard reader.mistakes.isEmpty else {
             throw FoodTableMistakes(description: reader.mistakes.joined(separator: "\n"))
         }
@@ -20,7 +21,9 @@ extension FoodTable {
 
 /// Reads a table line by line, and notes what is wrong with it.
 private struct FoodTableReader {
-    private static let columns = ["en", "shelf", "main", "keeps", "contains", "de", "fr", "es", "it", "nl"]
+    private static let columns = [
+        "en", "same as", "kind of", "shelf", "main", "keeps", "contains", "de", "fr", "es", "it", "nl",
+    ]
     private static let languages = zip(columns.indices, columns).compactMap { index, column in
         FoodNames.NameLanguage.allCases.first { "\($0)" == column }.map { (index: index, language: $0) }
     }
@@ -62,17 +65,34 @@ private struct FoodTableReader {
         lines.append(number)
         for (index, language) in FoodTableReader.languages {
             let names = parts(of: cells[index], at: ",")
-            if names.isEmpty { wrong("The column “\(language)” is empty. Write a name in each language.") }
+            if names.isEmpty, language == .en { wrong("The column “en” is empty. Write an English name.") }
             for name in names { enter(name, language) }
         }
         readLongerNames(parts(of: cells[0], at: ",").compactMap { FoodName(String($0)) })
-        let shelf = word(cells[1], "shelf", StarterCategory.self)
+        let shelf = word(cells[3], "shelf", StarterCategory.self)
+        let heads = FoodTableReader.languages.map {
+            parts(of: cells[$0.index], at: ",").first.map(String.init)
+        }
+        guard let name = heads.first ?? nil, let own = FoodName(name) else { return }
         concepts.append(
             FoodConcept(
-                name: parts(of: cells[0], at: ",").first.map(String.init) ?? "", shelf: shelf ?? .household,
-                mainGroup: cells[2].isEmpty ? nil : word(cells[2], "main group", MainGroup.self),
-                keeping: parts(of: cells[3], at: ",").compactMap { keeping($0) },
-                contents: contents(cells[4])))
+                name: name, names: heads.map { $0?.first == "~" ? nil : $0 },
+                id: FoodID(FoodName(String(cells[1])) ?? own),
+                kindOf: FoodName(String(cells[2])).map(FoodID.init), shelf: shelf ?? .household,
+                mainGroup: cells[4].isEmpty ? nil : word(cells[4], "main group", MainGroup.self),
+                keeping: parts(of: cells[5], at: ",").compactMap { keeping($0) },
+                contents: contents(cells[6])))
+    }
+
+    /// Looks for the foods that others are the same as, or kinds of, after the last line.
+    mutating func requireOtherFoods() {
+        let known = Set(concepts.compactMap { FoodName($0.name) })
+        for (line, concept) in zip(lines, concepts) {
+            for other in [concept.id, concept.kindOf].compactMap({ $0 }) where !known.contains(other.name) {
+                number = line
+                wrong("“\(other.name.text)” is not the first name of a food. Write the first English one.")
+            }
+        }
     }
 
     private mutating func readLongerNames(_ names: [FoodName]) {
@@ -84,9 +104,11 @@ private struct FoodTableReader {
         }
     }
 
-    /// Enters a name. English may have a name of another language for another food, and wins; the
-    /// other languages may not contradict each other.
+    /// Enters a name; with “~” before it that of a kind of the food, which is a food of its own in
+    /// a shop. English may have a name of another language for another food, and wins; the other
+    /// languages may not contradict each other.
     private mutating func enter(_ text: Substring, _ language: FoodNames.NameLanguage) {
+        let isKind = text.utf8.first == UInt8(ascii: "~")
         guard let name = FoodName(String(text)).map(TableName.bytes) else {
             return wrong("“\(text)” is not a name. Write a word.")
         }
@@ -104,6 +126,7 @@ private struct FoodTableReader {
         }
         names.change(name) {
             $0[language] = food
+            $0.isKind = $0.isKind || isKind
             if language != .en { $0.isWholeOnly = FoodWords.wholeNamesOnly.contains(PackedWord(name[...])) }
         }
     }

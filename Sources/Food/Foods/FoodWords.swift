@@ -63,6 +63,9 @@ enum FoodWords {
     /// The endings of German and Dutch plurals. Names have lost the "s" of "Keks".
     static let plurals: [[UInt8]] = ["en", "n", "er", "e", "s", "se"].map { Array($0.utf8) }
 
+    /// The names of coriander, which are its leaf by the bunch and its ground seed by the teaspoon.
+    static let coriander: Set = ["coriander", "koriander", "coriandre", "coriandolo"]
+
     /// The words of other languages that mean something else in English. They are foods only as
     /// whole names: a "frying pan" is no bread.
     static let wholeNamesOnly: Set<PackedWord> = [

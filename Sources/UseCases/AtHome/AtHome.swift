@@ -8,30 +8,32 @@ extension HouseholdDraft {
     package mutating func haveFood(
         _ food: FoodName, amount: Quantity? = nil, isToUseSoon: Bool = false
     ) throws(Refusal) {
-        let old = household.atHome[food]?.row
+        let old = household.wordAtHome(on: household.food(food))
         let since = old?.isThere == true ? old?.since : lastSeen(food)
         try note(
             FoodAtHome(
-                id: food, day: today, isThere: true, since: since, amount: amount,
+                id: household.rowOfWordAtHome(on: food), day: today, isThere: true, since: since,
+                amount: amount,
                 wrongGuesses: old?.wrongGuesses ?? 0,
                 isToUseSoon: isToUseSoon))
     }
 
     /// The day on which a food was last bought; nil if nobody knows.
     private func lastSeen(_ food: FoodName) -> Day? {
-        FoodsAtHome([food], in: household, today: today, dayOf: world.dayOf).belief(of: food).seen
+        let food = household.food(food)
+        return FoodsAtHome([food], in: household, today: today, dayOf: world.dayOf).belief(of: food).seen
     }
 
     /// Notes that none of a food is left. The food was wrongly believed to be at home if a line of
     /// it was set aside without a word of today.
     package mutating func lackFood(_ food: FoodName) throws(Refusal) {
-        let old = household.atHome[food]?.row
+        let old = household.wordAtHome(on: household.food(food))
         let isWrongGuess =
             old.map { $0.day < today } == true
             && generatedLines(of: food).contains { $0.setAside?.reason == .atHome }
         try note(
             FoodAtHome(
-                id: food, day: today, isThere: false,
+                id: household.rowOfWordAtHome(on: food), day: today, isThere: false,
                 wrongGuesses: min(
                     (old?.wrongGuesses ?? 0) + (isWrongGuess ? 1 : 0), FoodAtHome.mostWrongGuesses)))
     }
@@ -56,7 +58,7 @@ extension HouseholdDraft {
         for old in generatedLines(of: food) {
             var line = old
             // Somebody has just spoken, so this holds for a line of which something is bought, too.
-            if rule(food, line.generated) == nil { line.setAside = nil }
+            if rule(line) == nil { line.setAside = nil }
             line.setAside(by: rule, needBefore: old.generated)
             if line != old { put(line) }
         }
@@ -66,15 +68,17 @@ extension HouseholdDraft {
 
     /// The lines of open lists that meals and usual items need.
     private func generatedLines(of food: FoodName) -> [ListItem] {
-        household.openLists.flatMap { household.items(of: $0.row.id).lazy.map(\.row) }.filter {
-            $0.food == food && !$0.generated.isEmpty
+        let (joins, food) = (household.foodJoins, household.food(food))
+        return household.openLists.flatMap { household.items(of: $0.row.id).lazy.map(\.row) }.filter {
+            !$0.generated.isEmpty && joins.food($0.food) == food
         }
     }
 
     /// Keeps the purchases of lines that leave their list.
     mutating func keepPurchases(of lines: some Sequence<ListItem>) {
         for line in lines where !line.purchases.isEmpty {
-            var bought = household.bought[line.food]?.row ?? BoughtFood(id: line.food)
+            let id = household.rowOfPurchases(of: line.food)
+            var bought = household.bought[id]?.row ?? BoughtFood(id: id)
             bought.add(line)
             put(bought)
         }

@@ -1,5 +1,5 @@
 package import Domain
-package import Ingredients
+package import Foods
 import Tables
 
 /// The foods of a list to look for at home before one goes: the likeliest first.
@@ -17,17 +17,18 @@ package struct LookFirst: Sendable {
 
     package let questions: [Question]
     /// The foods that may be staples; empty once the household has said of a food how it keeps it.
-    package let staples: [(food: FoodName, name: String, meals: Int)]
+    package let staples: [(food: FoodID, name: String, meals: Int)]
 
     package init(
         _ list: ShoppingList.ID, in household: Household, today: Day,
         dayOf: @escaping @Sendable (Instant) -> Day
     ) {
         let lines = ListView(list, in: household).items.filter { $0.kept.row.canBeLookedFor }
+        let joins = household.foodJoins
         let facts = FoodsAtHome(
-            Set(lines.map(\.kept.row.food)), in: household, today: today, dayOf: dayOf)
+            Set(lines.map { joins.food($0.kept.row.food) }), in: household, today: today, dayOf: dayOf)
         let questions = lines.compactMap { line -> Question? in
-            let belief = facts.belief(of: line.kept.row.food, for: line.kept.row.sources)
+            let belief = facts.belief(of: joins.food(line.kept.row.food), for: line.kept.row.sources)
             // A word of today is an answer already.
             if belief.word?.day == today { return nil }
             let chance = belief.chance(of: line.kept.row.generated.parts)

@@ -30,6 +30,7 @@ extension Food: DividedRow {
         .field("categoryID", \.categoryID, unless: .some(nil)),
         .field("hasLostCategory", \.hasLostCategory, unless: false),
         .field("stock", \.stock, unless: .some(nil)), .field("keepsDays", \.keepsDays, unless: .some(nil)),
+        .field("sameAs", \.sameAs, unless: .some(nil)),
         .field("contains", \.contains, unless: .some(nil)), .field("lacks", \.lacks, unless: .some(nil)),
     ]
     var emptied: Food? { Food(id: id) }

@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 import Ingredients
 import Tables
 
@@ -152,7 +153,7 @@ extension Household {
     package func proposal(
         _ request: ProposalRequest, today: Day, dayOf: @escaping @Sendable (Instant) -> Day
     ) throws(Refusal) -> Proposal {
-        let toUse = foodsToUse(today: today, dayOf: dayOf).map(\.food.text)
+        let toUse = foodsToUse(today: today, dayOf: dayOf).map(\.food.name.text)
         let use = Array((request.use + toUse).prefix(ProposalRequest.mostFoods))
         let habits = Habits(of: self, before: request.span.first, today: today, use: use)
         var avoided = AvoidedMeals(in: self)

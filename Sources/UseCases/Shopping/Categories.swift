@@ -71,10 +71,9 @@ extension HouseholdDraft {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
-            guard let food = FoodName(usual.item.line.name), household.foods[food]?.row.isPlaced != true
-            else {
-                continue
-            }
+            guard let food = FoodName(usual.item.line.name).map(household.rowOfWord),
+                household.foods[food]?.row.isPlaced != true
+            else { continue }
             if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
         for id in moved {

@@ -27,16 +27,22 @@ extension HouseholdDraft {
             switch share.source.origin {
             case .usual(let id):
                 if share.isAll { list.clearedUsuals.remove(list.clearedUsual(id)) }
-            case .addition(let id, _, _): list.uncover(share, of: food, for: id)
+            case .addition(let id, _, _): list.uncover(share, of: names(of: food), for: id)
             case .plannedMeal, .slotExtra, .planExtra:
                 guard let id = household.planned(share.source.origin),
                     var covering = household.coverings[id]?.row
                 else { continue }
-                covering.foods.remove(share, of: food)
+                covering.foods.remove(share, of: names(of: food))
                 if covering.foods.isEmpty { delete(Covering.self, id) } else { put(covering) }
             case .manual: break
             }
         }
+    }
+
+    /// Returns a test for names of the same food.
+    private func names(of food: FoodName) -> (FoodName) -> Bool {
+        let (joins, food) = (household.foodJoins, household.food(food))
+        return { joins.food($0) == food }
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
@@ -99,19 +105,24 @@ extension ShoppingList {
         additions[index].covered[food, default: []] += share.parts
     }
 
-    fileprivate mutating func uncover(_ share: BoughtShare, of food: FoodName, for addition: Addition.ID) {
+    fileprivate mutating func uncover(
+        _ share: BoughtShare, of isFood: (FoodName) -> Bool, for addition: Addition.ID
+    ) {
         guard let index = additions.firstIndex(where: { $0.id == addition }) else { return }
-        additions[index].covered.remove(share, of: food)
+        additions[index].covered.remove(share, of: isFood)
     }
 }
 
 extension [FoodName: [Quantity?]] {
     /// Removes those parts of a share that are present.
-    fileprivate mutating func remove(_ share: BoughtShare, of food: FoodName) {
+    fileprivate mutating func remove(_ share: BoughtShare, of isFood: (FoodName) -> Bool) {
+        let names = keys.filter(isFood).sorted()
         for part in share.parts {
-            guard let index = self[food]?.firstIndex(of: part) else { continue }
-            self[food]?.remove(at: index)
+            guard let name = names.first(where: { self[$0]?.contains(part) == true }),
+                let index = self[name]?.firstIndex(of: part)
+            else { continue }
+            self[name]?.remove(at: index)
         }
-        if self[food]?.isEmpty == true { self[food] = nil }
+        for name in names where self[name]?.isEmpty == true { self[name] = nil }
     }
 }

@@ -15,7 +15,11 @@ package struct KnownFoods {
 
     /// Returns any food. The table of foods may know the category of a food that the household
     /// has never used.
-    package func find(_ food: FoodName) -> KnownFood { known(food, household.foodUse(food)) }
+    package func find(_ name: FoodName) -> KnownFood {
+        var food = known(household.food(name), household.foodUse(name))
+        food.sameAs = household.foods[name]?.row.sameAs
+        return food
+    }
 
     /// Returns foods in an order, beginning after `place`, and whether more follow. A search shows
     /// foods first in which every word of the search begins a word of the name.
@@ -23,7 +27,7 @@ package struct KnownFoods {
         matching words: SearchWords, by sort: FoodSort, after place: FoodPlace?, limit: Int
     ) -> (foods: [(place: FoodPlace, food: KnownFood)], hasMore: Bool) {
         let found = household.foodUses.compactMap { food, use -> (place: FoodPlace, use: FoodUse)? in
-            let text = SearchText.folded(food.text) + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
+            let text = SearchText.folded(food.name.text) + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
             guard words.areIn(text) else { return nil }
             let found = FoodPlace(
                 rank: words.beginWords(in: text) ? 0 : 1, number: sort.number(of: use), food: food)
@@ -37,19 +41,19 @@ package struct KnownFoods {
     /// Returns the foods to be used soon, the most urgent first.
     package func toUseSoon(today: Day, dayOf: @escaping @Sendable (Instant) -> Day) -> [KnownFood] {
         household.foodsToUse(today: today, dayOf: dayOf).map { use in
-            var food = find(use.food)
+            var food = find(use.food.name)
             food.use = use
             return food
         }
     }
 
-    private func known(_ food: FoodName, _ use: FoodUse) -> KnownFood {
-        let found = categories.find(food)
+    private func known(_ food: FoodID, _ use: FoodUse) -> KnownFood {
+        let (found, said) = (categories.find(food), household.said(of: food))
         return KnownFood(
             id: food, name: use.name, meals: use.meals,
-            version: household.foods[food]?.version ?? 0, said: household.foods[food]?.row,
-            isStaple: household.isStaple(food), atHome: household.atHome[food]?.row,
-            categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food),
+            version: said?.version ?? 0, said: said?.row, sameAs: household.foods[food.name]?.row.sameAs,
+            isStaple: household.isStaple(food), atHome: household.wordAtHome(on: food),
+            categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food.name),
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem)?.text,
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
     }
@@ -57,18 +61,45 @@ package struct KnownFoods {
 
 extension HouseholdDraft {
     /// Changes what the household says of a food, for every list from now on. A food of which
-    /// nothing is said any more is as the table has it.
-    package mutating func changeFood(_ id: FoodName, _ change: (inout Food) -> Void) throws(Refusal) {
-        let old = household.foods[id]?.row
-        var food = old ?? Food(id: id)
+    /// nothing is said any more is as the table has it. What was said under other names of the food
+    /// goes into the one word.
+    package mutating func changeFood(_ name: FoodName, _ change: (inout Food) -> Void) throws(Refusal) {
+        let known = household.food(name)
+        let old = household.said(of: known)?.row
+        var food = old ?? Food(id: name)
         change(&food)
-        if food == Food(id: id) {
-            delete(Food.self, id)
-        } else {
-            try requireRoom(for: food, insteadOf: old)
-            put(food)
+        let others = household.foods.all.map(\.row).filter {
+            $0.id != food.id && household.food($0.id) == known
         }
-        if food.stock != old?.stock { setAside(id) }
+        for other in others { keep(Food(id: other.id, sameAs: other.sameAs)) }
+        try requireRoom(for: food, insteadOf: old)
+        keep(food)
+        if food.stock != old?.stock { setAside(name) }
+    }
+
+    /// Says which food a name is for the household: another one, with all names that the table has
+    /// for this; its own, apart from the table's; or nil for the table's word.
+    package mutating func joinFood(_ name: FoodName, with other: FoodName?) throws(Refusal) {
+        if let other, other != name, household.food(other) != household.foodAlone(other) {
+            throw .shopping(.joinedAlready(other.text, with: household.food(other).name.text))
+        }
+        let old = household.foods[name]?.row
+        var food = old ?? Food(id: name)
+        food.sameAs = other
+        try requireRoom(for: food, insteadOf: old)
+        let followers = household.foods.all.map(\.row).filter { $0.sameAs == name && $0.id != name }
+        keep(food)
+        guard let other, other != name else { return }
+        // Names that were joined with this one go along.
+        for var follower in followers where follower.id != other {
+            follower.sameAs = other
+            put(follower)
+        }
+    }
+
+    /// Keeps what is said of a food. A row that says nothing is deleted.
+    private mutating func keep(_ food: Food) {
+        if food == Food(id: food.id) { delete(Food.self, food.id) } else { put(food) }
     }
 
     private func requireRoom(for food: Food, insteadOf old: Food?) throws(Refusal) {
@@ -83,7 +114,7 @@ extension HouseholdDraft {
 
 /// A food with its category and its use.
 package struct KnownFood: Sendable {
-    package let id: FoodName
+    package let id: FoodID
     /// The name as the household writes it.
     package let name: String
     /// The number of meals with this food.
@@ -92,6 +123,8 @@ package struct KnownFood: Sendable {
     package let version: Int
     /// The household's own word; nil if it has said nothing.
     package let said: Food?
+    /// The food that the name is for the household, as a member said.
+    package fileprivate(set) var sameAs: FoodName?
     /// True if the household always has the food.
     package let isStaple: Bool
     /// The last word on the food at home; nil if nobody has spoken of it.
@@ -133,14 +166,14 @@ package struct FoodPlace: Comparable, Sendable {
     /// The lower number for a food that fits the search better.
     package let rank: Int
     package let number: Int
-    package let food: FoodName
+    package let food: FoodID
     private let text: [UInt8]
 
-    package init(rank: Int, number: Int, food: FoodName) {
+    package init(rank: Int, number: Int, food: FoodID) {
         self.rank = rank
         self.number = number
         self.food = food
-        text = SearchText.folded(food.text)
+        text = SearchText.folded(food.name.text)
     }
 
     package static func < (one: FoodPlace, other: FoodPlace) -> Bool {

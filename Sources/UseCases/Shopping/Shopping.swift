@@ -1,5 +1,5 @@
 package import Domain
-import Ingredients
+import Foods
 package import Tables
 
 /// The shopping lists of a household.
@@ -66,7 +66,8 @@ package struct Shopping {
         try requireRoom(for: generated + household.items(of: list.id).reduce(0) { $0 + $1.row.manual.count })
         let gathering = Gathering(selection, for: list, in: household, today: today)
         var reconciliation = Reconciliation(
-            of: list.id, household.items(of: list.id), with: gathering.sources, settingAside: rule)
+            of: list.id, household.items(of: list.id), with: gathering.sources, household.foodJoins,
+            settingAside: rule)
         reconciliation.outcome.unwritten = gathering.unwritten
         return (selection, gathering, reconciliation)
     }
@@ -229,19 +230,21 @@ extension HouseholdDraft {
         put(ShoppingList(id: id, number: number, ownName: name, createdAt: now, isByHand: isByHand))
     }
 
-    private func generated(on list: ShoppingList.ID) -> [FoodName: [Source]] {
-        household.items(of: list).reduce(into: [:]) { sources, item in
+    private func generated(on list: ShoppingList.ID) -> [FoodID: [Source]] {
+        let joins = household.foodJoins
+        return household.items(of: list).reduce(into: [:]) { sources, item in
             let generated = item.row.generated
             // A list may have two lines for one food, made by clients.
-            if !generated.isEmpty { sources[item.row.food, default: []] += generated }
+            if !generated.isEmpty { sources[joins.food(item.row.food), default: []] += generated }
         }
     }
 
-    private func reconciliation(of list: ShoppingList.ID, with wanted: [FoodName: [Source]])
+    private func reconciliation(of list: ShoppingList.ID, with wanted: [FoodID: [Source]])
         -> Reconciliation
     {
         Reconciliation(
-            of: list, household.items(of: list), with: wanted, settingAside: setAsideRule)
+            of: list, household.items(of: list), with: wanted, household.foodJoins,
+            settingAside: setAsideRule)
     }
 
     private mutating func apply(_ reconciliation: Reconciliation, to list: inout ShoppingList)

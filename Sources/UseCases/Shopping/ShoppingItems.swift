@@ -1,4 +1,5 @@
 package import Domain
+import Foods
 package import Ingredients
 import Tables
 
@@ -73,7 +74,7 @@ extension HouseholdDraft {
         guard var old = Shopping(household).item(with: part, on: list.id)?.row else {
             return PutItem(id: try addItem(wanted, as: part, to: which), isNew: true)
         }
-        if let food = FoodName(wanted.item.line.name), food == old.food {
+        if let food = household.food(of: wanted.item.line), food == household.food(old.food) {
             old.replaceManual(
                 with: old.manual.map { source in
                     source.origin != .manual(part)
@@ -271,14 +272,15 @@ extension HouseholdDraft {
         for ingredient: Ingredient, as part: Identifier<Source>? = nil, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
-        guard let food = FoodName(line.name) else { throw .shopping(.nameless) }
+        guard let name = FoodName(line.name), let food = household.food(of: line) else {
+            throw .shopping(.nameless)
+        }
         let source = Source(.manual(part ?? newID()), name: line.name, quantity: line.quantity)
-        let empty = ListItem(food, on: list.id)
+        let joins = household.foodJoins
+        let empty = ListItem(joins.food(name) == food ? name : food.name, on: list.id)
         if let item = household.items[empty.id]?.row { return (item, source) }
-        // An accent may be a part of its letter or follow the letter. Both spellings are the same
-        // food.
         let items = household.items(of: list.id).map(\.row)
-        if let item = items.first(where: { $0.food == food }) { return (item, source) }
+        if let item = items.first(where: { joins.food($0.food) == food }) { return (item, source) }
         guard items.count < ShoppingList.mostItems else {
             throw .tooMany(.item, most: ShoppingList.mostItems)
         }

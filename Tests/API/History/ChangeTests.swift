@@ -100,7 +100,7 @@ extension ChangeAnswer {
         #expect(
             changes.first?.values("food").first == [
                 "id": "beef", "version": 3, "categoryId": .string(category), "stock": nil, "keepsDays": nil,
-                "contains": nil, "lacks": nil,
+                "sameAs": nil, "contains": nil, "lacks": nil,
             ])
         let plan = try #require(changes.last?.values("plan").first)
         var wholePlan = try await home.ask("GET /v1/plans/\(plan["id"]?.string ?? "")").value

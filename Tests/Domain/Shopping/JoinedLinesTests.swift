@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -27,8 +28,8 @@ import Testing
     private func generate(_ items: [ListItem], _ wanted: [String: [Source]]) -> Reconciliation {
         Reconciliation(
             of: list, items.map { Versioned($0, version: 1, previousVersion: 0) },
-            with: Dictionary(uniqueKeysWithValues: wanted.map { (FoodName($0)!, $1) }),
-            settingAside: { _, _ in nil })
+            with: Dictionary(uniqueKeysWithValues: wanted.map { (FoodID(FoodName($0)!), $1) }),
+            FoodJoins(), settingAside: { _ in nil })
     }
 
     @Test func `keep their ids and ticks when their name is read as another food`() throws {
@@ -87,9 +88,9 @@ import Testing
     }
 
     @Test func `stay as they are while their food is wanted`() {
-        let old = line("chopped tomatoes", [source(1, "chopped tomatoes", "1 can")], isTicked: false)
+        let old = line("chopped unicorns", [source(1, "chopped unicorns", "1 can")], isTicked: false)
         let new = generate(
-            [old], ["chopped tomatoes": old.generated, "tomatoes": [source(2, "tomatoes", "2")]])
+            [old], ["chopped unicorns": old.generated, "unicorns": [source(2, "unicorns", "2")]])
         #expect(new.outcome.kept == 1 && new.outcome.added.count == 1)
     }
 }

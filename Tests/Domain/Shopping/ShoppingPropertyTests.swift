@@ -97,7 +97,7 @@ private struct Market {
         let gathering = Gathering(selection, for: list, in: household, today: today)
         let reconciliation = Reconciliation(
             of: list.id, household.items(of: list.id), with: gathering.sources,
-            settingAside: { _, _ in nil })
+            household.foodJoins, settingAside: { _ in nil })
         for item in reconciliation.changed { put(item) }
         var change = Change()
         for id in reconciliation.gone { change.delete(ListItem.self, id) }

@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -25,7 +26,7 @@ import Testing
     private func generate(_ items: [ListItem], _ wanted: [Source]) -> Reconciliation {
         Reconciliation(
             of: list, items.map { Versioned($0, version: 1, previousVersion: 0) },
-            with: wanted.isEmpty ? [:] : [garlic: wanted], settingAside: { _, _ in nil })
+            with: wanted.isEmpty ? [:] : [FoodID(garlic): wanted], FoodJoins(), settingAside: { _ in nil })
     }
 
     private func shown(_ item: ListItem) -> ListLineView {

@@ -14,10 +14,10 @@ import Testing
         ("gambas o pollo", ["prawn", "chicken"]), ("LANDFREUDE Eier", ["egg"]),
         ("500 g Weizenmehl 405", ["flour"]),
         ("chicken or vegetable stock", ["chicken stock", "vegetable stock"]),
-        ("1 cup half and half", ["cream"]), ("2 onions, peeled and finely chopped", ["onion"]),
+        ("1 cup half and half", ["half and half"]), ("2 onions, peeled and finely chopped", ["onion"]),
         ("2 carrots (about 200 g), cut into ribbons", ["carrot"]),
         ("400g tin chopped tomatoes", ["canned tomato"]),
-        ("Sea salt, for sprinkling (optional)", ["salt"]),
+        ("Sea salt, for sprinkling (optional)", ["sea salt"]),
     ])
     func `names its foods`(line: String, foods: [String]) {
         #expect(self.foods(line) == foods)

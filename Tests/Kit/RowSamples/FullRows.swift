@@ -39,7 +39,7 @@ package struct FullRows {
             Food(
                 id: food(), categoryID: id(), hasLostCategory: flag,
                 stock: choice(.always, nil, .asNeeded, .always),
-                keepsDays: number(),
+                keepsDays: number(), sameAs: food(),
                 contains: Array(FoodContent.allCases[round...(round + 2)]),
                 lacks: [FoodContent.allCases[round + 3]])
         case .lists: shoppingList()

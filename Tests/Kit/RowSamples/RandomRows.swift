@@ -35,6 +35,7 @@ extension Chance {
                 id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) },
                 hasLostCategory: once(in: 4), stock: sometimes { $0.once(in: 2) ? .always : .asNeeded },
                 keepsDays: sometimes { 1 + $0.below(3_650) },
+                sameAs: sometimes { FoodName("food \($0.below(20))")! },
                 contains: sometimes { chance in FoodContent.allCases.filter { _ in chance.once(in: 3) } },
                 lacks: sometimes { chance in FoodContent.allCases.filter { _ in chance.once(in: 5) } })
         case .bought:

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -83,7 +84,7 @@ import UseCases
     private func toUse() -> [String] {
         let dayOf = WorldInputs(now: { [now = home.now] in now }).dayOf
         return home.household.foodsToUse(today: home.today, dayOf: dayOf).map {
-            "\($0.food.text) \($0.by?.text ?? "-")"
+            "\($0.food.name.text) \($0.by?.text ?? "-")"
         }
     }
 

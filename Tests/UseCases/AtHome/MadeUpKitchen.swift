@@ -1,5 +1,6 @@
 import Chance
 import Domain
+import Foods
 import Ingredients
 import Testing
 import UseCases
@@ -179,7 +180,7 @@ struct MadeUpKitchen {
 
     private func belief(of index: Int, on day: Int) -> FoodBelief {
         FoodBelief(
-            food: shelf[index].food, lifetime: shelf[index].believedLifetime, today: Day(number: day),
+            food: FoodID(shelf[index].food), lifetime: shelf[index].believedLifetime, today: Day(number: day),
             purchase: shelf[index].purchase, word: shelf[index].word,
             uses: shelf[index].uses.filter { $0.day < Day(number: day) })
     }

@@ -69,7 +69,7 @@ import UseCases
         let dairy = Category(id: home.newID(), name: "Cold", rank: 1, starter: .dairy)
         home.put(dairy)
         try change { $0.keepsDays = 4 }
-        #expect(FoodCategories(of: home.household).find(milk)?.source == .table)
+        #expect(FoodCategories(of: home.household).find(FoodID(milk))?.source == .table)
     }
 
     @Test mutating func `outlives its category`() throws {

@@ -1,3 +1,4 @@
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -82,7 +83,7 @@ import UseCases
         try home.write { draft throws(Refusal) in try draft.completeList(.current) }
         try write("3 l milk")
         let alone = home.household.foodUse(milk)
-        let among = try #require(home.household.foodUses[milk])
+        let among = try #require(home.household.foodUses[FoodID(milk)])
         #expect(alone.name == among.name)
         #expect(alone.lastAmount(in: nil)?.text == "3 l" && among.lastAmount(in: nil)?.text == "3 l")
         #expect(alone.timesBought == 1 && among.timesBought == 1)

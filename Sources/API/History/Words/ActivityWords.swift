@@ -215,6 +215,9 @@ extension ActivityDescription {
                 ? language.activityFoodAlways(name: name)
                 : language.activityFoodAsNeeded(name: name)
         }
+        if isKnown, food?.sameAs != before?.sameAs {
+            return joining(name, food?.sameAs)
+        }
         if isKnown,
             food?.keepsDays != before?.keepsDays || food?.contains != before?.contains
                 || food?.lacks != before?.lacks
@@ -229,6 +232,13 @@ extension ActivityDescription {
             return language.activityFoodOtherCategory(name: name)
         }
         return language.activityFoodCategory(name: name, category: category)
+    }
+
+    private func joining(_ name: String, _ other: FoodName?) -> String {
+        guard let other else { return language.activityFoodUsualName(name: name) }
+        return other.text == name
+            ? language.activityFoodApart(name: name)
+            : language.activityFoodJoined(name: name, other: other.text)
     }
 
     /// The words for an undoing. The undoing of an undoing is described in short.

@@ -102,11 +102,16 @@ extension IngredientLine {
         return false
     }
 
+    /// The language of the line by its own words; nil for English and for lines without such words.
+    package var language: Language? {
+        let bytes = Array(text.utf8)
+        return Language.of(LineTokenizer.tokens(of: bytes), in: bytes)
+    }
+
     /// Returns the parts of the name and then of the note that may name a food. A name that is
     /// known as a whole need not be divided.
     package func parts(ofNoteAlone: Bool = false, isName: (FoodName) -> Bool) -> [LinePart] {
-        let bytes = Array(text.utf8)
-        let language = Language.of(LineTokenizer.tokens(of: bytes), in: bytes)
+        let language = language
         let named = ofNoteAlone ? [] : LineDivider.parts(of: name, in: language, isName: isName)
         guard let note else { return named }
         return named

@@ -35,7 +35,7 @@ export const cook = {
     return [
       awakePart(state.awake),
       planned && today && p({ class: 'detail', key: 'for' }, [
-        say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
+        planned.servings && say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
         restWords(household, planned),
       ].filter(Boolean).join(' · ')),
       warningsPart(household, shown, planned),

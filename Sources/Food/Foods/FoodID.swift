@@ -1,0 +1,74 @@
+package import Ingredients
+
+/// A food, whatever it is called: "carrots" and "Möhren" are one. It is found from a name each
+/// time and never stored, so that a better table changes no history.
+package struct FoodID: Hashable, Comparable, Sendable {
+    /// The English name of a food of the table, otherwise the name as somebody writes it.
+    package let name: FoodName
+
+    package init(_ name: FoodName) {
+        self.name = name
+    }
+
+    package static func < (one: FoodID, other: FoodID) -> Bool { one.name < other.name }
+}
+
+extension FoodTable {
+    /// Returns the food that a name stands for: that of the table which has the whole name, else
+    /// one of its own. A name that means two foods counts as the English one.
+    package func food(of name: FoodName) -> FoodID {
+        guard let (concept, isKind) = whole(name), !isKind else { return FoodID(name) }
+        return concept.id
+    }
+
+    /// Returns the food of a line by the name of what to buy. The language of the line decides
+    /// between two foods of one name; the spoon between a herb and its ground seed, and the can
+    /// between tomatoes and canned ones.
+    package func food(of name: FoodName, on line: IngredientLine) -> FoodID {
+        let food = foodOfAnyUnit(of: name, on: line)
+        let isCoriander = FoodWords.coriander.contains(food.name.text)
+        let other: String? =
+            switch line.quantity?.measure.unit {
+            case .tsp where isCoriander: "ground coriander"
+            case .bunch where isCoriander, .handful where isCoriander, .sprig where isCoriander: "cilantro"
+            case .can, .tin: "canned " + food.name.text
+            default: nil
+            }
+        return other.flatMap { FoodName($0) }.flatMap { whole($0)?.concept.id } ?? food
+    }
+
+    private func foodOfAnyUnit(of name: FoodName, on line: IngredientLine) -> FoodID {
+        let bytes = TableName.bytes(of: name)
+        guard let meaning = names.meaning(of: bytes[...]), !meaning.isOneFood, !meaning.isKind else {
+            return food(of: name)
+        }
+        return concepts[Int(meaning.first(in: line.language))].id
+    }
+
+    /// Returns the food that a food is a kind of: of sea salt salt.
+    package func wider(than food: FoodID) -> FoodID? { concept(of: food)?.kindOf }
+
+    /// Returns the entry of a food; nil for a food that the table does not have.
+    package func concept(of food: FoodID) -> FoodConcept? {
+        whole(food.name).flatMap { $0.concept.id == food ? $0.concept : nil }
+    }
+
+    /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
+    /// it has the name for a kind of its food.
+    private func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
+        let bytes = TableName.bytes(of: name)[...]
+        if let meaning = names.meaning(of: bytes) {
+            return (concepts[Int(meaning.first())], meaning.isKind)
+        }
+        for ending in FoodWords.plurals where bytes.count >= ending.count + 4 && bytes.ends(with: ending) {
+            if let meaning = names.meaning(of: bytes.dropLast(ending.count)), meaning.kindLast >= 0 {
+                return (concepts[Int(meaning.kindLast)], meaning.isKind)
+            }
+        }
+        return nil
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with ending: [UInt8]) -> Bool { suffix(ending.count).elementsEqual(ending) }
+}
