@@ -42,6 +42,11 @@ struct IngredientGroups {
             else { return nil }
             places.append(place)
         }
+        // The text of the page may name the first line right before its list.
+        let first = places[0]..<places[1]
+        places[0] =
+            first.last { entries[$0].words.isSame(as: lines[0]) }
+            ?? first.last { entries[$0].words.agrees(with: lines[0]) } ?? start
         return places
     }
 

@@ -1,7 +1,8 @@
 /// The words and numbers of a line without marks, by which a page's line is known as that of its
 /// linked data: "½ cup (60g) sugar" has those of "1/2 cup 60 g Sugar".
 struct LineWords {
-    private let all: [String]
+    /// All words without their spaces: "Prise(n)" may be one word or two.
+    private let letters: String
     /// The words without the numbers.
     private let distinct: Set<String>
 
@@ -28,13 +29,13 @@ struct LineWords {
             }
         }
         end()
-        all = words
+        letters = words.joined()
         distinct = Set(words.filter { !($0.first?.isNumber ?? false) })
     }
 
-    var isEmpty: Bool { all.isEmpty }
+    var isEmpty: Bool { letters.isEmpty }
 
-    func isSame(as other: LineWords) -> Bool { all == other.all }
+    func isSame(as other: LineWords) -> Bool { letters == other.letters }
 
     /// True if one line has all words of the other: a page leaves out a note, adds grams, or writes
     /// "⅓" for 0.333.

@@ -88,6 +88,13 @@ private let pages: [GroupedPage] = [
         <h3 class="heading">For the glaze</h3><ul><li>50g sugar</li><li>1 tsp water</li></ul>
         """, is: lastGrouped),
     GroupedPage(
+        "the first line in a text right before the list",
+        """
+        <ul><li>1/2 cup milk (warm)</li></ul><h3>Ingredients</h3><p><b>Dough</b></p><ul>\
+        <li>1/2 cup milk (warm)</li><li>200 g flour</li><li>1 egg</li></ul><p><b>For the glaze</b></p>\
+        <ul><li>50g sugar</li><li>1 tsp water</li></ul>
+        """, is: grouped),
+    GroupedPage(
         "a list in another order",
         """
         <ul><li>200 g flour</li><li>1/2 cup milk (warm)</li><li>1 egg</li></ul><h4>For the glaze</h4>\
@@ -132,7 +139,8 @@ private let pages: [GroupedPage] = [
 }
 
 @Test(arguments: [
-    ("½ cup (60g) sugar", "1/2 cup 60 g Sugar"), ("1½ cups", "1 1/2 cups"),
+    ("½ cup (60g) sugar", "1/2 cup 60 g Sugar"), ("1 Prise(n) Salz", "1 Prisen Salz"),
+    ("1½ cups", "1 1/2 cups"),
     ("Crème fraîche", "cre\u{300}me frai\u{302}che"), ("baker's yeast", "baker’s yeast"),
     ("▢ 2 eggs", "2 eggs"),
 ])
