@@ -160,6 +160,8 @@ private struct ImportResult {
     private let kept: [RecipeField]
     private let errors: [FieldProblem]
     private let warnings: [RecipeWarning]
+    /// The address of a photo that was not taken along.
+    private let imageAddress: String?
 
     private init(_ reading: RecipeReading, errors: [FieldProblem]) {
         index = reading.index
@@ -169,10 +171,12 @@ private struct ImportResult {
         kept = []
         self.errors = errors
         warnings = []
+        imageAddress = reading.imageAddress
     }
 
     private init(
-        index: Int, name: String?, warnings: [RecipeWarning] = [], of result: MealImport.Result?
+        index: Int, name: String?, warnings: [RecipeWarning] = [], imageAddress: String? = nil,
+        of result: MealImport.Result?
     ) {
         self.index = index
         self.name = name
@@ -184,6 +188,7 @@ private struct ImportResult {
             detail: "A household has at most \(Meal.most) meals. Delete some first.")
         errors = result == nil ? [full] : []
         self.warnings = result == nil ? [] : warnings
+        self.imageAddress = result?.photo == nil ? imageAddress : nil
     }
 
     /// Returns the results of all items. `results` belong to the readings without errors, in order.
@@ -193,7 +198,7 @@ private struct ImportResult {
             if let errors = reading.errors { return ImportResult(reading, errors: errors) }
             return ImportResult(
                 index: reading.index, name: reading.name, warnings: reading.warnings,
-                of: results.removeFirst())
+                imageAddress: reading.imageAddress, of: results.removeFirst())
         }
     }
 
@@ -216,6 +221,7 @@ private struct ImportResult {
         json.field("outcome", outcome)
         json.field("mealId", mealID?.text)
         json.field("name", name)
+        json.field("imageAddress", imageAddress)
         json.array("kept") { json in for field in kept { json.element(field.rawValue) } }
         json.array("errors") { json in for error in errors { json.problem(error) } }
         json.array("warnings") { json in
