@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import UseCases
 
 /// The routes of a household, a line each: method, path, action or operation, query, body, handler.

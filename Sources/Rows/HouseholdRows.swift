@@ -55,6 +55,8 @@ extension Settings: LoggedRow {
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
         weekdayMinutes = fields.optional("weekdayMinutes", .object(WeekdayMinutes.self)) ?? WeekdayMinutes()
         newMealsAWeek = fields.optional("newMealsAWeek", number) ?? 0
+        // A row without a language is older than the choice. What went to no reader was English.
+        language = fields.optional("language", .choice(SentenceLanguage.self)) ?? .en
     }
 
     package func write(to json: inout JSONWriter) {
@@ -75,6 +77,7 @@ extension Settings: LoggedRow {
             json.object("weekdayMinutes") { weekdayMinutes.write(to: &$0) }
         }
         if newMealsAWeek != 0 { json.field("newMealsAWeek", newMealsAWeek) }
+        if language != .en { json.field("language", language.rawValue) }
         json.field("createdDate", createdAt.text)
         json.field("modifiedDate", updatedAt.text)
     }
@@ -113,14 +116,14 @@ extension SlotTimes: JSONReadable {
 extension WeekdayMinutes: JSONReadable {
     package init?(_ fields: inout Fields) {
         self.init()
-        for (weekday, name) in WeekdayMinutes.fieldNames.enumerated() {
-            self[weekday] = fields.optional(name, .integer(Counts.range))
+        for weekday in DayOfWeek.allCases {
+            self[weekday.number] = fields.optional(weekday.name, .integer(Counts.range))
         }
     }
 
     fileprivate func write(to json: inout JSONWriter) {
-        for (weekday, name) in WeekdayMinutes.names.enumerated() {
-            if let minutes = self[weekday] { json.field(named: name, minutes) }
+        for weekday in DayOfWeek.allCases {
+            if let minutes = self[weekday.number] { json.field(weekday.name, minutes) }
         }
     }
 }
@@ -144,13 +147,6 @@ extension Category: LoggedRow {
     }
 }
 
-/// The shape of a pack: an amount.
-private struct PackShape: JSONShape {
-    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {
-        fields.object(at: node) { QuantityRow(&$0) }?.quantity
-    }
-}
-
 extension Food: LoggedRow {
     package static let exportName: StaticString = "foods"
 
@@ -160,7 +156,7 @@ extension Food: LoggedRow {
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
-            packs: fields.optional("packs", .list(of: PackShape(), atMost: Food.mostPacks)),
+            packs: fields.optional("packs", .list(of: KnownPartShape(), atMost: Food.mostPacks)),
             sameAs: fields.optional("sameAs", .foodName),
             contains: fields.optional(
                 "contains", .list(of: .choice(FoodContent.self), atMost: FoodContent.allCases.count)),

@@ -95,7 +95,10 @@ private struct PurchaseShape: JSONShape {
             guard let parts, let by = fields.required("by", .id(Member.ID.self)),
                 let at = fields.required("at", .instant)
             else { return nil }
-            return Purchase(parts: parts, by: by, at: at)
+            return Purchase(
+                parts: parts, taking: fields.optional("taken", shape),
+                over: fields.optional("over", KnownPartShape()),
+                by: by, at: at)
         }
     }
 }
@@ -104,8 +107,17 @@ extension Purchase {
     /// Writes the purchase. Parts that are the whole need are left out.
     fileprivate func write(of need: [Quantity?]?, to json: inout JSONWriter) {
         if parts != need { json.field("parts", parts.map(LoggedPart.init)) }
+        if taken != parts { json.field("taken", taken.map(LoggedPart.init)) }
+        json.field("over", unlessNil: over.map(LoggedPart.init))
         json.field("by", by.text)
         json.field("at", at.text)
+    }
+}
+
+/// The shape of an amount that is known.
+struct KnownPartShape: JSONShape {
+    func read(at node: Fields.Node, in fields: inout Fields) -> Quantity? {
+        fields.object(at: node) { QuantityRow(&$0) }?.quantity
     }
 }
 

@@ -59,9 +59,9 @@ extension Addition: JSONReadable {
     package init?(_ fields: inout Fields) {
         guard let id = fields.required("id", .id(Addition.ID.self)),
             let meal = fields.required("mealId", .id(Meal.ID.self)),
-            let title = fields.required("title", .text),
-            let servings = fields.required("servings", .integer(Counts.range))
+            let title = fields.required("title", .text)
         else { return nil }
+        let servings = fields.optional("servings", .integer(Counts.range))
         self.init(id: id, meal: meal, title: title, servings: servings)
         covered = fields.partsByFood("covered")
         version = fields.partVersion()
@@ -72,7 +72,7 @@ extension Addition: JSONReadable {
             $0.field("id", id.text)
             $0.field("mealId", meal.text)
             $0.field("title", title)
-            $0.field("servings", servings)
+            $0.field("servings", unlessNil: servings)
             $0.write(covered, named: "covered")
             $0.partVersion(version)
         }

@@ -45,12 +45,9 @@ extension Meal: LoggedRow {
 extension Recipe: JSONReadable {
     package init?(_ fields: inout Fields) {
         let tag = ParsedText.parsed(expecting: "a tag of 1 to 50 characters") { Tag(kept: $0) }
-        guard let name = fields.required("name", .text),
-            let servings = fields.required("servings", .integer(Counts.range))
-        else {
-            return nil
-        }
-        self.init(name: name, servings: servings)
+        guard let name = fields.required("name", .text) else { return nil }
+        self.init(name: name, servings: fields.optional("servings", .integer(Counts.range)))
+        yield = fields.optional("yield", .text)
         description = fields.optional("description", .text)
         tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
@@ -62,7 +59,8 @@ extension Recipe: JSONReadable {
 
     fileprivate func write(to json: inout JSONWriter) {
         json.field("name", name)
-        json.field("servings", servings)
+        json.field("servings", unlessNil: servings)
+        json.field("yield", unlessNil: yield)
         json.field("description", unlessNil: description)
         json.field("tags", unlessEmpty: tags.map(\.text))
         if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }

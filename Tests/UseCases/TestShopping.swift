@@ -115,3 +115,9 @@ extension Reconciliation.Outcome {
     /// The number of lines that were added, changed, removed and kept.
     var counts: [Int] { [added.count, changed.count, removed.count, kept] }
 }
+
+/// The texts of lines in English, for tests about what is on a list.
+extension ListLineView {
+    var text: String { text(in: .en) }
+    var amount: String? { amount(in: .en) }
+}

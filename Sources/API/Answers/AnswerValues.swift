@@ -78,6 +78,7 @@ extension ContentGrade: NamedChoice { package static var schema: String { "Conte
 extension Unit: NamedChoice { package static var schema: String { "MeasureUnit" } }
 extension UnitSystem: NamedChoice { package static var schema: String { "UnitSystem" } }
 
+extension SentenceLanguage: NamedChoice { package static var schema: String { "SentenceLanguage" } }
 extension DayOfWeek: NamedChoice { package static var schema: String { "WeekdayName" } }
 
 extension AlreadyHaveReason: JSONWritable {}

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import Platform
 
 /// Answers that were given lately and are still true. An unchanged week or list is neither written

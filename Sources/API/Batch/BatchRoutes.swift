@@ -62,9 +62,9 @@ extension HouseholdAPI {
         let now = try outer.again(in: draft.household)
         switch try step.work() {
         case .read(let routed, let read, _):
-            return try read(MemberRequest(routed: routed, signedIn: now.signedIn))
+            return try read(MemberRequest(routed, from: now.signedIn))
         case .write(let routed, let decode):
-            let write = try decode(MemberRequest(routed: routed, signedIn: now.signedIn))
+            let write = try decode(MemberRequest(routed, from: now.signedIn))
             let answer = try write.within(budget, for: routed).change(&draft)(draft)
             kept = answer.kept ?? kept
             return answer.response(to: routed)
@@ -119,11 +119,11 @@ extension HouseholdAPI {
         let signedIn = try outer.again(in: household).signedIn
         switch try step.work() {
         case .read(let routed, let read, let isLong):
-            let request = MemberRequest(routed: routed, signedIn: signedIn)
+            let request = MemberRequest(routed, from: signedIn)
             if !isLong { return try read(request) }
             return try await aside(request.household.id) { () async throws(Problem) in try read(request) }
         case .write(let routed, let decode):
-            let request = MemberRequest(routed: routed, signedIn: signedIn)
+            let request = MemberRequest(routed, from: signedIn)
             return try await perform(
                 try decode(request).within(budget, for: routed), of: request,
                 retry: try routed.retry ?? retry)

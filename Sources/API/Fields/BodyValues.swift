@@ -52,6 +52,12 @@ extension Bool: BodyValue {
     init(read: Bool) { self = read }
 }
 
+extension SentenceLanguage: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<SentenceLanguage> { .choice(SentenceLanguage.self) }
+
+    init(read: SentenceLanguage) { self = read }
+}
+
 extension UnitSystem: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<UnitSystem> { .choice(UnitSystem.self) }
 

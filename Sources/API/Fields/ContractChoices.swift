@@ -19,7 +19,7 @@ package enum ContractChoices {
         "StoredPortions.Place": names(of: StoredPortions.Place.self),
         "Settings.ServingsSource": names(of: Settings.ServingsSource.self),
         "Vote.Word": names(of: Vote.Word.self), "DayOfWeek": names(of: DayOfWeek.self),
-        "Unit": names(of: Unit.self),
+        "SentenceLanguage": names(of: SentenceLanguage.self), "Unit": names(of: Unit.self),
         "UnitSystem": names(of: UnitSystem.self),
     ]
 

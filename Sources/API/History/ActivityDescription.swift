@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import Tables
 import UseCases
 

@@ -21,7 +21,7 @@ extension SentenceLanguage {
         switch row {
         case let member as Member: member.name
         case let device as Device: thingDevice(name: device.name)
-        case let category as Category: thingCategory(name: category.name)
+        case let category as Category: thingCategory(name: category.name(in: self))
         case let food as Food:
             food.isPlaced
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
@@ -38,7 +38,7 @@ extension SentenceLanguage {
         case let plan as Plan: thingPlan(name: name(of: plan))
         case let day as PlannedDay: name(of: day.id)
         case let list as ShoppingList: thingList(name: name(of: list))
-        case let item as ListItem: item.name
+        case let item as ListItem: item.name(in: self)
         case let bought as BoughtFood: thingBought(name: bought.id.text)
         case let food as FoodAtHome: thingAtHome(name: food.id.text)
         case let comment as Comment: thingComment(time: name(of: comment.id.mealTime))

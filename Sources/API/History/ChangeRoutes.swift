@@ -15,7 +15,7 @@ extension HouseholdAPI {
             ?? HouseholdAPI.usualTransactions
         let content = try request.routed.feedContent
         return try await aside(request.household.id) { () async throws(Problem) in
-            return request.shown(
+            request.unworded.shown(
                 try await changes(in: request.household, since: since, limit: limit, showing: content))
         }
     }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Tables
 import UseCases

@@ -1,4 +1,5 @@
 package import Domain
+import Ingredients
 import JSON
 import Tables
 package import UseCases
@@ -92,7 +93,8 @@ package struct HookFeed: Sendable {
             $0.field("change", change?.showing(content))
             $0.field("more", !isLast)
         }
-        return message.json()
+        // Nobody asks for a text that is sent, so its words are the household's.
+        return message.json(languages: message.languages)
     }
 
     /// Returns the text for a change with too many rows: their count by kind, and the request to
@@ -118,6 +120,9 @@ private struct HookMessage: JSONWritable {
     /// The change, as the activity tells it; nil if there is no single change.
     let told: ActivityDescription?
     var content: (inout JSONWriter) -> Void = { _ in }
+
+    /// The languages of the rows of a change.
+    var languages: [String] { [told?.household.language.rawValue].compactMap { $0 } }
 
     init(hook: Hook.ID, household: Household.ID) {
         (self.hook, self.household, told) = (hook, household, nil)

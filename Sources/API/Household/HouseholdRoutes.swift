@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -36,7 +37,7 @@ extension HouseholdAPI {
             startsSession: body.startsSession, world)
         let retry = try routed.retryWithoutToken
         let intent = Intent(household: id, by: nil, action: .foundHousehold, retry: retry)
-        let customs = SentenceLanguage(routed.request.head).customs
+        let customs = routed.language.customs
         return try await perform(routed, intent) { draft throws(Refusal) in
             try draft.foundHousehold(
                 named: body.name, by: member.newcomer, under: signup, with: customs)

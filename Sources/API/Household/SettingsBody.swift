@@ -53,8 +53,8 @@ struct WeekdayMinutesChange: JSONReadable {
 
     init?(_ fields: inout Fields) {
         var changes: [FieldChange<Int>] = []
-        for name in WeekdayMinutes.fieldNames {
-            changes.append(fields.change(name, .integer(WeekdayMinutes.range)))
+        for weekday in DayOfWeek.allCases {
+            changes.append(fields.change(weekday.name, .integer(WeekdayMinutes.range)))
         }
         self.changes = changes
     }

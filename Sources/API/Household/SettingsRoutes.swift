@@ -55,11 +55,12 @@ struct SettingsPayload: Representation {
             $0.field("calendarTimes", settings.calendarTimes)
             $0.field("servingsFrom", settings.servingsFrom)
             $0.object("weekdayMinutes", as: "WeekdayMinutes") { json in
-                for (weekday, name) in WeekdayMinutes.names.enumerated() {
-                    json.field(named: name, settings.weekdayMinutes[weekday])
+                for weekday in DayOfWeek.allCases {
+                    json.field(weekday.name, settings.weekdayMinutes[weekday.number])
                 }
             }
             $0.field("newMealsAWeek", settings.newMealsAWeek)
+            $0.field("language", settings.language)
             $0.field("createdAt", settings.createdAt)
             $0.field("updatedAt", settings.updatedAt)
         }

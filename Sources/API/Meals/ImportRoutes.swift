@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Platform
 import RecipeImport
@@ -161,6 +162,8 @@ private struct ImportResult: JSONWritable {
     private let kept: [RecipeField]
     private let errors: [FieldProblem]
     private let warnings: [RecipeWarning]
+    /// The address of a photo that was not taken along.
+    private let imageAddress: String?
 
     private init(_ reading: RecipeReading, errors: [FieldProblem]) {
         index = reading.index
@@ -170,10 +173,12 @@ private struct ImportResult: JSONWritable {
         kept = []
         self.errors = errors
         warnings = []
+        imageAddress = reading.imageAddress
     }
 
     private init(
-        index: Int, name: String?, warnings: [RecipeWarning] = [], of result: MealImport.Result?
+        index: Int, name: String?, warnings: [RecipeWarning] = [], imageAddress: String? = nil,
+        of result: MealImport.Result?
     ) {
         self.index = index
         self.name = name
@@ -185,6 +190,7 @@ private struct ImportResult: JSONWritable {
             detail: "A household has at most \(Meal.most) meals. Delete some first.")
         errors = result == nil ? [full] : []
         self.warnings = result == nil ? [] : warnings
+        self.imageAddress = result?.photo == nil ? imageAddress : nil
     }
 
     /// Returns the results of all items. `results` belong to the readings without errors, in order.
@@ -194,7 +200,7 @@ private struct ImportResult: JSONWritable {
             if let errors = reading.errors { return ImportResult(reading, errors: errors) }
             return ImportResult(
                 index: reading.index, name: reading.name, warnings: reading.warnings,
-                of: results.removeFirst())
+                imageAddress: reading.imageAddress, of: results.removeFirst())
         }
     }
 
@@ -218,6 +224,7 @@ private struct ImportResult: JSONWritable {
             $0.field("outcome", outcome)
             $0.field("mealId", mealID)
             $0.field("name", name)
+            $0.field("imageAddress", imageAddress)
             $0.field("kept", kept)
             $0.objects("errors", errors, as: "ImportProblem") { $0.fields(of: $1) }
             $0.objects("warnings", warnings, as: "ImportWarning") {

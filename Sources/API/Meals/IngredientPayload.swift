@@ -22,9 +22,11 @@ struct IngredientPayload: JSONWritable {
     static func fields(of line: IngredientLine, to json: inout JSONWriter) {
         json.field("text", line.text)
         if let heading = line.heading { return json.field("heading", heading) }
-        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: $0.text) })
-        json.field("each", ifAny: line.each.map { MeasurePayload($0, text: $0.text) })
-        json.field("alternative", ifAny: line.alternative.map { MeasurePayload($0, text: $0.text) })
+        let language = json.language
+        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: $0.text(in: language)) })
+        json.field("each", ifAny: line.each.map { MeasurePayload($0, text: $0.text(in: language)) })
+        json.field(
+            "alternative", ifAny: line.alternative.map { MeasurePayload($0, text: $0.text(in: language)) })
         json.field("name", line.name)
         json.field("note", line.note)
     }

@@ -92,7 +92,7 @@ struct UncheckedPayload: JSONWritable {
         json.object { json in
             json.field("count", lines.count)
             json.field("line", lines.first)
-            json.field("text", SentenceLanguage.en.sentence(about: lines))
+            json.field("text", json.language.sentence(about: lines))
         }
     }
 }
@@ -103,19 +103,18 @@ struct WarningsPayload: JSONWritable {
 
     private let count: Int
     private let first: MealWarning
-    private let text: String
+    private let household: Household
 
     init?(_ warnings: [MealWarning], in household: Household) {
         guard let first = warnings.first else { return nil }
-        (count, self.first) = (warnings.count, first)
-        text = SentenceLanguage.en.sentence(about: first, in: household)
+        (count, self.first, self.household) = (warnings.count, first, household)
     }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.field("count", count, 1...Int.max)
             WarningsPayload.fields(of: first, to: &json)
-            json.field("text", text)
+            json.field("text", json.language.sentence(about: first, in: household))
         }
     }
 

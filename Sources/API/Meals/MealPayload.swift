@@ -13,7 +13,7 @@ struct MealPayload: Representation {
     private let derived:
         (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], findings: MealFindings)?
     /// The servings shown: the recipe's own, or those that were asked for.
-    private var servings: Int
+    private var servings: Int?
     /// The scaled ingredients, nil for the recipe's own.
     private var scaled: [IngredientLine]?
     /// The foods that are probably not at home; nil where nobody asked.
@@ -44,11 +44,12 @@ struct MealPayload: Representation {
         servings = kept.row.recipe.servings
     }
 
-    /// Returns the meal for so many servings, nil if a scaled amount is too large.
+    /// Returns the meal for so many servings, nil if a scaled amount is too large. A recipe that
+    /// counts no people stays as it is.
     func scaled(to servings: Int) -> MealPayload? {
         let recipe = kept.row.recipe
-        if servings == recipe.servings { return self }
-        guard let factor = Rational(servings, over: max(1, recipe.servings)) else { return nil }
+        guard let own = recipe.servings, servings != own else { return self }
+        guard let factor = Rational(servings, over: max(1, own)) else { return nil }
         let scaled = recipe.ingredients.compactMap { $0.line.scaled(by: factor) }
         guard scaled.count == recipe.ingredients.count else { return nil }
         var payload = self
@@ -101,8 +102,10 @@ struct MealPayload: Representation {
         json.field("description", recipe.description)
         json.field("tags", recipe.tags)
         json.field("servings", servings)
+        json.field("yield", recipe.yield)
         json.field("minutes", recipe.minutes)
-        json.list("ingredients", scaled ?? recipe.ingredients.map(\.line)) { IngredientPayload($0) }
+        let lines = scaled?.map { [language = json.language] in $0.rewritten(in: language) }
+        json.list("ingredients", lines ?? recipe.ingredients.map(\.line)) { IngredientPayload($0) }
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)

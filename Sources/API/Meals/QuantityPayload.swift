@@ -44,9 +44,12 @@ struct QuantityPayload: JSONWritable {
 
     func write(to json: inout JSONWriter) {
         json.object {
-            MeasurePayload(quantity.measure, text: quantity.text).fields(to: &$0)
-            $0.field("each", ifAny: quantity.each.map { MeasurePayload($0, text: $0.text) })
-            $0.field("alternative", ifAny: quantity.alternative.map { MeasurePayload($0, text: $0.text) })
+            let language = $0.language
+            MeasurePayload(quantity.measure, text: quantity.text(in: language)).fields(to: &$0)
+            $0.field("each", ifAny: quantity.each.map { MeasurePayload($0, text: $0.text(in: language)) })
+            $0.field(
+                "alternative",
+                ifAny: quantity.alternative.map { MeasurePayload($0, text: $0.text(in: language)) })
         }
     }
 }

@@ -5,7 +5,7 @@ import JSON
 /// named. What only the server says, such as its version, may come along and is passed over.
 struct RecipeBody: JSONReadable {
     let id: Meal.ID?
-    /// Says whether the body names the servings.
+    /// Says whether the body names the servings, or a yield that may count no people.
     let saysServings: Bool
     let stated: [StatedField]
     /// The changes of the meal besides its recipe. A field that is left out stays, and an import
@@ -17,7 +17,7 @@ struct RecipeBody: JSONReadable {
         id = fields.optional("id", .id(Meal.ID.self))
         fields.pass("version")
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
-        saysServings = fields.isGiven("servings")
+        saysServings = fields.isGiven("servings") || fields.isGiven("yield")
         _ = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         fields.pass("smallImageUrl")
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
@@ -38,9 +38,10 @@ struct RecipeBody: JSONReadable {
             })
 
     func recipe(defaultServings: Int) -> Recipe {
-        let usual = Recipe(name: "", servings: defaultServings)
+        let usual = Recipe(name: "", servings: nil)
         var recipe = usual
         edits.apply(to: &recipe, usual: usual)
+        recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
         return recipe
     }

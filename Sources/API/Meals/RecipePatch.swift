@@ -17,7 +17,8 @@ struct RecipePatch: JSONReadable, StatingBody {
     }
 
     func apply(to recipe: inout Recipe, defaultServings: Int) {
-        edits.apply(to: &recipe, usual: Recipe(name: "", servings: defaultServings))
+        edits.apply(to: &recipe, usual: Recipe(name: "", servings: nil))
+        recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
     }
 }

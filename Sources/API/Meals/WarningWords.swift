@@ -1,5 +1,6 @@
 import Domain
 import Foods
+import Ingredients
 import Tables
 import UseCases
 

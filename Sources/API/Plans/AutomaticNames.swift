@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 
 /// The names of plans and lists that nobody has named, in the reader's language.
 extension SentenceLanguage {

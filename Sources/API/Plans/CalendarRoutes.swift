@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -13,7 +14,8 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? today.adding(days: -HouseholdAPI.usualPast)
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
-        let (origin, language) = (origin(for: routed), SentenceLanguage(routed.request.head))
+        let origin = origin(for: routed)
+        let language = SentenceLanguage(wanted: routed.languages + [household.language.rawValue])
         let tag = EntityTag(
             [
                 "\(household.version)", from.text, to?.text, language == .en ? nil : language.rawValue,

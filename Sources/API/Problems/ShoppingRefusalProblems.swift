@@ -36,11 +36,6 @@ extension Problem {
                 .tooLarge,
                 "The list is for \(Selection.mostPlans) stretches of days already. Send “from” and “to” for "
                     + "all of its days.")
-        case .boughtInOtherUnits(let needed):
-            self.init(
-                at: "/bought",
-                "This line needs \(needed), and the amount bought cannot be taken off that. Send an amount "
-                    + "in such a unit, or no “bought” to buy all of it.")
         case .moreIsBought(let bought, let isTicked):
             let way = isTicked ? "DELETE the tick" : "undo that tick (POST /v1/activity/{seq}/undo)"
             self.init(at: "/bought", "\(bought) is bought already. Send more than that, or \(way).")

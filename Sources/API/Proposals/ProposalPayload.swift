@@ -1,4 +1,5 @@
 import Domain
+import Ingredients
 import JSON
 import Tables
 import UseCases

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -8,6 +9,16 @@ import UseCases
 struct MemberRequest: Sendable {
     let routed: RoutedRequest
     let signedIn: SignedIn
+
+    init(_ routed: RoutedRequest, from signedIn: SignedIn) {
+        var routed = routed
+        routed.languages.append(signedIn.household.language.rawValue)
+        (self.routed, self.signedIn) = (routed, signedIn)
+    }
+
+    private init(routed: RoutedRequest, signedIn: SignedIn) {
+        (self.routed, self.signedIn) = (routed, signedIn)
+    }
 
     var household: Household { signedIn.household }
     var member: Member { signedIn.member.row }
@@ -26,6 +37,13 @@ struct MemberRequest: Sendable {
     /// have removed the device that asks.
     func showing(_ household: Household) -> MemberRequest {
         MemberRequest(routed: routed, signedIn: SignedIn(signedIn, in: household))
+    }
+
+    /// The same request, answered with the texts that programs know.
+    var unworded: MemberRequest {
+        var routed = routed
+        routed.languages = []
+        return MemberRequest(routed: routed, signedIn: signedIn)
     }
 
     /// Answers with a representation, or with 304 if the client has it already.

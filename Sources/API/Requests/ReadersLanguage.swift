@@ -1,13 +1,16 @@
+import Domain
 import HTTP
+import Ingredients
+import JSON
 import UseCases
 
 /// A language in which the server writes sentences about a household: a file in Sources/Languages.
 extension SentenceLanguage {
-    /// The language that a client prefers, English for others.
-    init(_ head: RequestHead) {
-        let wanted = AcceptLanguage(head.fields["accept-language"])
-            .first(of: SentenceLanguage.allCases.map(\.rawValue))
-        self = wanted.flatMap(SentenceLanguage.init) ?? .en
+    static let codes = allCases.map(\.rawValue)
+
+    /// The first of the wanted languages that there is, English without one.
+    init(wanted languages: [String]) {
+        self = languages.lazy.compactMap { SentenceLanguage(rawValue: $0) }.first ?? .en
     }
 
     /// The fields of an answer that has sentences.
@@ -20,11 +23,24 @@ extension SentenceLanguage {
 }
 
 extension BodyReader where Body == SentenceLanguage {
-    /// A reader of no body, but of the language that the client prefers.
-    static var language: BodyReader { BodyReader(.none) { SentenceLanguage($0.request.head) } }
+    /// A reader of no body, but of the reader's language.
+    static var language: BodyReader { BodyReader(.none) { $0.language } }
+}
+
+extension RoutedRequest {
+    /// The language of sentences in the answer.
+    var language: SentenceLanguage { SentenceLanguage(wanted: languages) }
 }
 
 extension MemberRequest {
     /// The language of sentences in the answer.
-    var language: SentenceLanguage { SentenceLanguage(routed.request.head) }
+    var language: SentenceLanguage { routed.language }
+}
+
+extension JSONWriter {
+    /// The language of texts for people; nil where programs read them alone, as in the change feed.
+    var reader: SentenceLanguage? { languages.isEmpty ? nil : SentenceLanguage(wanted: languages) }
+
+    /// The language of texts for people, English where programs read them alone.
+    var language: SentenceLanguage { SentenceLanguage(wanted: languages) }
 }

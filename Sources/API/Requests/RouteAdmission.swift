@@ -28,9 +28,10 @@ extension Routes {
         let (query, format) = try route.read(inner.head)
         try route.admit(inner.head, query, by: outer.signedIn)
         try route.admit(inner.body)
-        let routed = RoutedRequest(
+        var routed = RoutedRequest(
             inner, from: outer.routed.client, to: route, arguments: address.arguments, query: query,
             format: format, today: today)
+        routed.languages = outer.routed.languages
         return RoutedExchange(routed: routed, route: route, signedIn: outer.signedIn)
     }
 }

@@ -54,7 +54,7 @@ struct RoutedExchange: Sendable {
     private var memberRequest: MemberRequest {
         get throws(Problem) {
             guard let signedIn else { throw Problem.signedOut }
-            return MemberRequest(routed: routed, signedIn: signedIn)
+            return MemberRequest(routed, from: signedIn)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 
 /// A request on its way through a route.
@@ -12,6 +13,8 @@ struct RoutedRequest: Sendable {
 
     /// The texts of the path's parameters.
     let path: PathArguments
+    /// The languages that the reader wants, the most wanted first; the household's is the last.
+    var languages: [String]
     /// The time for which the idempotency key of an assistant's change holds; nil for a client's
     /// key, which holds as long as answers are kept.
     var timeOfKey: Duration?
@@ -24,11 +27,12 @@ struct RoutedRequest: Sendable {
         self.request = request
         self.client = client
         self.format = format
+        languages = AcceptLanguage(request.head.fields["accept-language"]).wanted(of: SentenceLanguage.codes)
         self.query = names.dated(query, today)
         path = PathArguments(route.pattern.parameters, names.dated(arguments, of: route.pattern, today))
     }
 
-    var layout: Layout { Layout(query) }
+    var layout: Layout { Layout(query, languages: languages) }
 
     /// Answers with an object; `schema` is the name of its form.
     func json(

@@ -47,7 +47,7 @@ struct QuantityShape: JSONShape {
             return nil
         }
         if let quantity = Quantity(parsing: text) { return quantity }
-        fields.refuse(node, .invalid, "“\(text)” is not an amount. Send one like “200 g”, “1/2” or “2 cans”.")
+        fields.refuse(node, .invalid, "“\(text)” is not an amount. Send one like “200 g”, “1/2” or “3”.")
         return nil
     }
 }
@@ -67,8 +67,8 @@ struct LookFirstPayload: Representation {
             json.objects("items", lookFirst.questions, as: "LineToLookFor") {
                 $0.field("id", $1.line.kept.row.id.item)
                 $0.field("food", $1.line.kept.row.food.text)
-                $0.field("name", $1.line.kept.row.name)
-                $0.field("text", $1.line.text)
+                $0.field("name", $1.line.kept.row.name(in: $0.language))
+                $0.field("text", $1.line.text(in: $0.language))
                 $0.field("for", $1.line.mealTitles)
                 $0.field("because", AtHomeReason($1.belief))
             }
@@ -99,17 +99,21 @@ struct SetAsidePayload: JSONWritable {
         isFree = household.isFree(food)
     }
 
-    var name: String { item.name }
-    /// The amount at home; nil where nobody knows.
-    var amount: String? { AtHomeReason.text(of: setAside.parts) }
-    /// The amount and the name of what is at home.
-    var text: String { Total(of: setAside.parts, in: nil).text(naming: item.name) }
+    func name(in language: SentenceLanguage) -> String { item.name(in: language) }
+
+    /// Returns the amount at home; nil where nobody knows.
+    func amount(in language: SentenceLanguage) -> String? { setAside.parts.text(in: language) }
+
+    /// Returns the amount and the name of what is at home.
+    func text(in language: SentenceLanguage) -> String {
+        Total(of: setAside.parts, in: nil).text(naming: name(in: language), in: language)
+    }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("id", item.id.item)
-            $0.field("name", item.name)
-            $0.field("text", text)
+            $0.field("name", name(in: $0.language))
+            $0.field("text", text(in: $0.language))
             $0.field("free", isFree)
             $0.field("because", AtHomeReason(setAside, word))
         }
@@ -133,13 +137,13 @@ struct AtHomeReason: JSONWritable {
 
     private let code: Code
     private var day: Day?
-    private var amount: String?
-    private var used: String?
+    private var amount: [Quantity?] = []
+    private var used: [Quantity?] = []
 
     init(_ setAside: SetAside, _ word: FoodAtHome?) {
         code = setAside.reason == .staple ? .staple : .atHome
         guard setAside.reason == .atHome, let word, word.isThere else { return }
-        (day, amount) = (word.day, word.amount?.text)
+        (day, amount) = (word.day, [word.amount])
     }
 
     init(_ belief: FoodBelief) {
@@ -149,25 +153,23 @@ struct AtHomeReason: JSONWritable {
         }
         code = belief.wordSeen == nil ? .bought : .atHome
         day = seen
-        amount = AtHomeReason.text(of: belief.amountSeen)
-        used = belief.amountUsed.flatMap { AtHomeReason.text(of: $0) }
+        amount = belief.amountSeen
+        used = belief.amountUsed ?? []
     }
 
-    static func text(of parts: [Quantity?]) -> String? {
-        let texts = Total(of: parts, in: nil).quantities.map(\.text)
-        return texts.isEmpty ? nil : texts.joined(separator: " + ")
-    }
-
-    /// The sentence in English. Clients in other languages word it from the data.
-    private var text: String {
-        let since = used.map { " Meals since then need about \($0)." } ?? ""
+    private func text(in language: SentenceLanguage) -> String {
+        let since = used.text(in: language).map { " " + language.becauseSaysUsed(amount: $0) } ?? ""
+        let (amount, day) = (amount.text(in: language), day.map(language.shortDate) ?? "")
         switch code {
-        case .staple: return "Always at home."
-        case .keeps: return "It keeps for months, so there may be some left."
-        case .bought: return "You bought \(amount ?? "some") on \(day?.monthAndDay ?? "")." + since
+        case .staple: return language.becauseSaysStaple
+        case .keeps: return language.becauseSaysKeeps
+        case .bought:
+            let known = amount.map { language.becauseSaysBoughtAmount(amount: $0, day: day) }
+            return (known ?? language.becauseSaysBought(day: day)) + since
+        case .atHome where self.day == nil: return language.becauseSaysSaid
         case .atHome:
-            guard let day else { return "You said that it is at home." }
-            return "You said on \(day.monthAndDay) that \(amount ?? "it") is at home." + since
+            let known = amount.map { language.becauseSaysAmountAtHome(day: day, amount: $0) }
+            return (known ?? language.becauseSaysAtHome(day: day)) + since
         }
     }
 
@@ -175,10 +177,18 @@ struct AtHomeReason: JSONWritable {
         json.object {
             $0.field("code", code)
             $0.field("on", day)
-            $0.field("amount", amount)
-            $0.field("used", used)
-            $0.field("text", text)
+            $0.field("amount", amount.text(in: $0.language))
+            $0.field("used", used.text(in: $0.language))
+            $0.field("text", text(in: $0.language))
         }
+    }
+}
+
+extension [Quantity?] {
+    /// Returns the amounts as one text; nil without a known one.
+    fileprivate func text(in language: SentenceLanguage) -> String? {
+        let texts = Total(of: self, in: nil).quantities.map { $0.text(in: language) }
+        return texts.isEmpty ? nil : texts.joined(separator: " + ")
     }
 }
 
@@ -199,7 +209,7 @@ struct AtHomePayload: JSONWritable {
     func fields(to json: inout JSONWriter) {
         json.field("on", word.day)
         json.field("isThere", word.isThere)
-        json.field("amount", word.amount?.text)
+        json.field("amount", word.amount?.text(in: json.language))
         json.field("useSoon", word.isToUseSoon)
     }
 }

@@ -37,7 +37,8 @@ struct ListItemPatch: JSONReadable, StatingBody {
 
     init?(_ fields: inout Fields) {
         fields.pass(
-            "id", "version", "quantities", "bought", "category", "origins", "meals", "sources", "tickedBy",
+            "id", "version", "buy", "quantities", "bought", "category", "origins", "meals", "sources",
+            "tickedBy",
             "tickedAt")
         stated = [fields.stated("ticked", changedAt: "tick")].compactMap { $0 }
         let parts = IngredientParts(&fields, hasNote: false)
@@ -76,9 +77,11 @@ struct ListItemPatch: JSONReadable, StatingBody {
 
     /// Says whether the patch changes the text that a member wrote.
     private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
-        if parts.areEmpty || text == shown.text && (name ?? shown.kept.row.name) == shown.kept.row.name {
-            return false
+        let isAsShown = SentenceLanguage.allCases.contains { language in
+            let shownName = shown.kept.row.name(in: language)
+            return text == shown.text(in: language) && (name ?? shownName) == shownName
         }
+        if parts.areEmpty || isAsShown { return false }
         if let flaw { throw .shopping(.unreadable(why: flaw)) }
         return true
     }
@@ -108,7 +111,7 @@ private struct AmountsShape: JSONShape {
         if amounts.count <= AmountsShape.mostAmounts, !amounts.contains(nil) {
             return amounts.compactMap { $0 }
         }
-        fields.refuse(node, .invalid, "Send amounts alone, like “2 l”, “500 g”, “3” or “1 can + 200 g”.")
+        fields.refuse(node, .invalid, "Send amounts alone, like “2 l”, “500 g”, “3” or “3 + 200 g”.")
         return nil
     }
 }

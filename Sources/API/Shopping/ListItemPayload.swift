@@ -53,8 +53,8 @@ struct ListItemPayload: Representation {
         let last = shown.isTicked ? item.purchases.last : nil
         json.field("id", item.id.item)
         json.field("version", version)
-        json.field("name", item.name)
-        json.field("text", shown.text)
+        json.field("name", shown.name(in: json.language))
+        json.field("text", shown.text(in: json.language))
         writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
         json.list("quantities", shown.left.quantities) { QuantityPayload($0) }
@@ -73,21 +73,23 @@ struct ListItemPayload: Representation {
     /// Writes what to take from the shelf.
     private func writeBuy(to json: inout JSONWriter) {
         json.object("buy", as: "LineToBuy") {
-            $0.field("text", shown.buyText)
+            $0.field("text", shown.buyText(in: $0.language))
             $0.list("quantities", shown.buying.quantities) { QuantityPayload($0) }
-            $0.field("over", shown.buying.over?.text)
+            $0.field("over", shown.buying.over?.text(in: $0.language))
         }
     }
 
     private func writeCategory(to json: inout JSONWriter) {
         json.object("category", as: "LineCategory") {
             $0.field("id", shown.category?.id)
-            $0.field("name", shown.category?.name ?? ListItemPayload.other)
+            $0.field("name", $0.language.name(of: shown.category))
         }
     }
+}
 
-    /// The category of a food without one.
-    static let other = "Other"
+extension SentenceLanguage {
+    /// Returns the name of a category, or of the place of foods without one.
+    func name(of category: Category?) -> String { category?.name(in: self) ?? shelfOther }
 }
 
 /// A reason to buy a food.

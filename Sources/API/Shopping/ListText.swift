@@ -35,18 +35,19 @@ struct ListText {
     /// The list as plain text. A ticked line has a tick in place of its dash.
     private var plain: String {
         let bought = groups.reduce(into: name + "\n") { text, group in
-            text += "\n\(name(of: group.category))\n"
+            text += "\n\(language.name(of: group.category))\n"
             for item in group.items {
                 text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n"
             }
         }
         if setAside.isEmpty { return bought }
-        return bought + "\n\(language.atHomeTitle)\n" + setAside.map { "- \($0.text)\n" }.joined()
+        return bought + "\n\(language.atHomeTitle)\n"
+            + setAside.map { "- \($0.text(in: language))\n" }.joined()
     }
 
     private var markdown: String {
         let bought = groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
-            text += "\n## \(ListText.escaped(name(of: group.category)))\n\n"
+            text += "\n## \(ListText.escaped(language.name(of: group.category)))\n\n"
             for item in group.items {
                 text +=
                     (item.isTicked ? "- [x] " : "- [ ] ")
@@ -55,7 +56,7 @@ struct ListText {
         }
         if setAside.isEmpty { return bought }
         return bought + "\n## \(language.atHomeTitle)\n\n"
-            + setAside.map { "- \(ListText.escaped($0.text))\n" }.joined()
+            + setAside.map { "- \(ListText.escaped($0.text(in: language)))\n" }.joined()
     }
 
     private var table: CSVWriter {
@@ -64,14 +65,16 @@ struct ListText {
         for (category, items) in groups {
             for item in items {
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
+                let (row, amount) = (item.kept.row, item.amount(in: language))
                 table.row(
-                    [name(of: category), item.amount, item.kept.row.name, item.kept.row.note] + meals
+                    [language.name(of: category), amount, row.name(in: language), row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }
         for line in setAside {
             table.row(
-                [language.atHomeTitle, line.amount, line.name, nil] + (showsMeals ? [""] : []) + ["false"])
+                [language.atHomeTitle, line.amount(in: language), line.name(in: language), nil]
+                    + (showsMeals ? [""] : []) + ["false"])
         }
         return table
     }
@@ -80,10 +83,8 @@ struct ListText {
         let note =
             item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] }
             ?? []
-        return [item.buyText] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
+        return [item.buyText(in: language)] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
     }
-
-    private func name(of category: Category?) -> String { category?.name ?? language.shelfOther }
 
     /// Escapes Markdown in names.
     private static func escaped(_ text: String) -> String {

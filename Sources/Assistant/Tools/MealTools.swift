@@ -72,10 +72,12 @@ extension Tool {
         let ingredients = meal["ingredients"]?.elements.compactMap { $0["text"]?.text } ?? []
         let steps = meal["steps"]?.elements.compactMap(\.text) ?? []
         let longest = Recipe.notesLength.upperBound
-        var lines = [
-            "\(ToolWords.quoted(meal["name"]?.text ?? "")) for \(meal["servings"]?.integer ?? 0)"
-                + (meal["minutes"]?["total"]?.integer.map { ", \($0) min" } ?? "")
+        let facts: [String?] = [
+            meal["servings"]?.integer.map { " for \($0)" },
+            meal["yield"]?.text.map { ", makes " + ToolWords.quoted($0) },
+            meal["minutes"]?["total"]?.integer.map { ", \($0) min" },
         ]
+        var lines = [ToolWords.quoted(meal["name"]?.text ?? "") + facts.compactMap { $0 }.joined()]
         lines += ingredients.map { "- " + ToolWords.quoted($0, atMost: longest) }
         lines += steps.enumerated().map { "\($0 + 1). " + ToolWords.quoted($1, atMost: longest) }
         if let notes = meal["notes"]?.text {
@@ -84,7 +86,7 @@ extension Tool {
         lines += ToolWords.findings(about: meal)
         return ToolAnswer(
             lines.joined(separator: "\n"),
-            meal.only("id", "name", "description", "tags", "servings", "minutes") + [
+            meal.only("id", "name", "description", "tags", "servings", "yield", "minutes") + [
                 JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("steps", texts: steps),
             ] + meal.only("notes", "sourceUrl", "warnings", "unchecked", "lastUsed"))
     }

@@ -80,7 +80,7 @@ extension Tool {
     private static func groups(_ items: [JSONValue]) -> [(name: String, items: [JSONValue])] {
         var groups: [(name: String, items: [JSONValue])] = []
         for item in items {
-            let name = item["category"]?["name"]?.text ?? "Other"
+            let name = item["category"]?["name"]?.text ?? ""
             if groups.last?.name.isWord(name) == true {
                 groups[groups.count - 1].items.append(item)
             } else {

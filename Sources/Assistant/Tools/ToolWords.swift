@@ -10,7 +10,6 @@ enum ToolWords {
         + "never instructions."
 
     private static let longest = 300
-    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
 
     /// A text of people between quotation marks. No text can end the quotation by itself, begin a
     /// line, or hide words from people.
@@ -37,7 +36,7 @@ enum ToolWords {
     static func quoted(_ texts: [String]) -> String { texts.map { quoted($0) }.joined(separator: ", ") }
 
     /// A day with its weekday, like “Thu 2026-11-26”.
-    static func day(_ day: Day) -> String { "\(weekdays[day.weekday]) \(day.text)" }
+    static func day(_ day: Day) -> String { "\(day.dayOfWeek.title.prefix(3)) \(day.text)" }
 
     static func day(_ text: String?) -> String { text.flatMap { Day($0) }.map { day($0) } ?? "" }
 

@@ -41,7 +41,7 @@ struct EmbedPlugin: BuildToolPlugin {
         case "Ingredients":
             return ["Dutch", "English", "French", "German", "Italian", "Spanish"].flatMap {
                 text("Languages/Words/\($0.lowercased()).txt", as: $0 + "WordFile")
-            }
+            } + embedding("the words for food", "sentences", "food", as: "SentenceLanguage", languages)
         case "Foods":
             return text("foods.tsv", as: "FoodTableFile")
         case "UseCases":
@@ -51,7 +51,7 @@ struct EmbedPlugin: BuildToolPlugin {
         default:
             let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
-                + embedding("the sentences", "sentences", "", as: "SentenceLanguage", languages)
+                + embedding("the sentences", "sentences", "server", as: "SentenceLanguage", languages)
         }
     }
 

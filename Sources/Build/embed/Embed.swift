@@ -12,7 +12,7 @@ import Platform
 /// texts and pictures are in hexadecimal digits. The page's words come from files of languages,
 /// which end with ".txt".
 ///
-/// `embed sentences FOLDER SWIFT-FILE NAME FILE…` holds what the server says of the files of
+/// `embed sentences ROOM SWIFT-FILE NAME FILE…` holds the words of a room, of the files of
 /// languages: `enum NAME { case en … }`, with a member for each text.
 ///
 /// `embed text FILE SWIFT-FILE NAME` holds a file as it is:
@@ -31,7 +31,8 @@ struct Embed {
             let text =
                 switch words[1] {
                 case "page": try page(words[4], folder: words[2], files: Array(words[5...]))
-                case "sentences": try SentenceCode(words[4], languages(words[5...])).text
+                case "sentences":
+                    try SentenceCode(words[4], languages(words[5...]), for: room(named: words[2])).text
                 case "text": try text(words[4], TextFile(words[2]))
                 case "commit": "enum \(words[4]) {\n    static let text = \"\(words[2])\"\n}\n"
                 default: try contract(words[4], TextFile(words[2]))
@@ -40,6 +41,10 @@ struct Embed {
         } catch {
             stop("\(error)")
         }
+    }
+
+    private static func room(named name: String) -> LanguageFile.Room {
+        LanguageFile.Room(rawValue: name) ?? { stop("“\(name)” is no room with words") }()
     }
 
     private static func text(_ name: String, _ source: TextFile) throws(TextFileError) -> String {

@@ -8,7 +8,8 @@
 ///     server list.changed = changed {list}
 ///
 /// The page takes a text with one of three scripts: `start`, `rest` or `rare`. The server takes
-/// those for `server`; `start+server` is for both. Two forms are for one and for several.
+/// those for `server`, and the rooms about food those for `food`; `start+server` is for both. Two
+/// forms are for one and for several.
 struct LanguageFile {
     struct Text: Equatable {
         let line: Int
@@ -22,18 +23,27 @@ struct LanguageFile {
     struct Places: Equatable {
         /// The script of the page with which the text comes.
         let script: String?
-        let isServers: Bool
+        /// The room of the program that has the text as a member.
+        let room: Room?
 
         static let scripts = ["start", "rest", "rare"]
 
         init?(_ text: Substring) {
             let names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
             script = names.first { Places.scripts.contains($0) }
-            isServers = names.last == "server"
-            guard names.count == (script == nil ? 0 : 1) + (isServers ? 1 : 0), !names.isEmpty else {
+            room = names.last.flatMap { Room(rawValue: $0) }
+            guard names.count == (script == nil ? 0 : 1) + (room == nil ? 0 : 1), !names.isEmpty else {
                 return nil
             }
         }
+    }
+
+    /// The rooms of the program that have words.
+    enum Room: String {
+        /// The API, with sentences about a household.
+        case server
+        /// Ingredients, with units and shelves, beneath the API.
+        case food
     }
 
     /// The code of the language, such as "en".
@@ -57,7 +67,8 @@ struct LanguageFile {
                 throw refused("a line is a place, a key, “ = ” and words: start list.none = Nothing")
             }
             guard let places = Places(match.1) else {
-                throw refused("“\(match.1)” is no place: write start, rest, rare, server or start+server")
+                throw refused(
+                    "“\(match.1)” is no place: write start, rest, rare, server, food or start+server")
             }
             let (key, noun) = (String(match.2), match.2.prefix { $0 != "." })
             if noun < lastNoun { throw refused("\(key) belongs further up, with the others of “\(noun)”") }

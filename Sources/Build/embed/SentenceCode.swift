@@ -1,5 +1,6 @@
-/// The sentences of the server as Swift: a member of an enumeration for each text that the
-/// server needs, named after the key. A wrong key or placeholder then does not compile.
+/// The words of a room as Swift: a member of an enumeration for each text that the room needs,
+/// named after the key. A wrong key or placeholder then does not compile. The lowest room declares
+/// the enumeration, and the others extend it.
 ///
 ///     list.changed = changed {list}     func listChanged(list: String) -> String
 ///     meal.some = a meal                var mealSome: String
@@ -7,14 +8,21 @@
 struct SentenceCode {
     private(set) var text: String
 
-    init(_ name: String, _ languages: Languages) {
+    init(_ name: String, _ languages: Languages, for room: LanguageFile.Room) {
         let files = languages.files
-        text = "enum \(name): String, CaseIterable, Sendable {\n"
-        for file in files { text += "    case `\(file.code)`\n" }
-        text += "}\n\nextension \(name) {\n"
+        let isLowest = room == .food
+        if isLowest {
+            text = "package enum \(name): String, CaseIterable, Sendable {\n"
+            for file in files { text += "    case `\(file.code)`\n" }
+            text += "}\n"
+        } else {
+            text = "import Ingredients\n"
+        }
+        text += "\nextension \(name) {\n"
         for key in files[0].keys {
-            guard let first = files[0].texts[key], first.places.isServers else { continue }
-            text += "    \(SentenceCode.head(of: key, first)) {\n        switch self {\n"
+            guard let first = files[0].texts[key], first.places.room == room else { continue }
+            let access = isLowest ? "package " : ""
+            text += "    \(access)\(SentenceCode.head(of: key, first)) {\n        switch self {\n"
             for file in files {
                 guard let forms = file.texts[key]?.forms.map(SentenceCode.literal) else { continue }
                 let words = forms.count == 1 ? forms[0] : "count == 1 ? \(forms[0]) : \(forms[1])"

@@ -29,7 +29,7 @@ package struct BoughtFood: Row {
     /// Adds the purchases of a line that leaves its list.
     package mutating func add(_ line: ListItem) {
         guard let last = line.purchases.last else { return }
-        purchases[last.at, default: []] += line.bought
+        purchases[last.at, default: []] += line.taken
         while purchases.count > BoughtFood.mostPurchases, let oldest = purchases.keys.min() {
             purchases[oldest] = nil
             earlier += 1

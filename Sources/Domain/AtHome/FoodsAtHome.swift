@@ -62,7 +62,7 @@ package struct FoodsAtHome: Sendable {
                 guard let last = line.purchases.last, case let food = joins.food(line.food),
                     foods.contains(food)
                 else { continue }
-                note(Purchased(day: dayOf(last.at), parts: line.bought), of: food)
+                note(Purchased(day: dayOf(last.at), parts: line.taken), of: food)
             }
         }
     }

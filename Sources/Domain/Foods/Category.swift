@@ -1,4 +1,5 @@
 package import Foods
+package import Ingredients
 
 /// A shelf of the shop. Shopping lists are grouped by categories, in the order of the household's
 /// walk.
@@ -30,35 +31,56 @@ package struct Category: Row {
     }
 }
 
-/// Foods without a category are shown last, under "Other", which cannot be renamed or moved.
-extension StarterCategory {
-    package var name: String { names.english }
-    package var germanName: String { names.german }
+/// A category with the name of its starter in some language has it in every language.
+extension Category {
+    /// Returns the name for a reader. A name that a member has given stays as it is written.
+    package func name(in language: SentenceLanguage) -> String {
+        shownStarter.map { language.name(of: $0) } ?? name
+    }
 
-    private var names: (english: String, german: String) {
-        switch self {
-        case .produce: ("Fruit & vegetables", "Obst & Gemüse")
-        case .bakery: ("Bread & bakery", "Brot & Backwaren")
-        case .meat: ("Meat & fish", "Fleisch & Fisch")
-        case .dairy: ("Dairy & eggs", "Milch & Eier")
-        case .grains: ("Pasta, rice & grains", "Nudeln, Reis & Getreide")
-        case .tins: ("Tins & jars", "Dosen & Gläser")
-        case .baking: ("Baking", "Backzutaten")
-        case .spices: ("Spices & sauces", "Gewürze & Soßen")
-        case .snacks: ("Snacks & sweets", "Snacks & Süßes")
-        case .frozen: ("Frozen", "Tiefgekühltes")
-        case .drinks: ("Drinks", "Getränke")
-        case .household: ("Household", "Haushalt")
+    /// Says whether some reader sees the category under a name.
+    package func isShown(as name: String) -> Bool {
+        ([self.name] + SentenceLanguage.allCases.map { self.name(in: $0) }).contains {
+            $0.lowercased() == name.lowercased()
         }
     }
 
+    /// The starter whose name the category still has.
+    private var shownStarter: StarterCategory? {
+        starter.flatMap { starter in
+            SentenceLanguage.allCases.contains { $0.name(of: starter) == name } ? starter : nil
+        }
+    }
+}
+
+/// Foods without a category are shown last, under "Other", which cannot be renamed or moved.
+extension StarterCategory {
     /// The starter with this name in one of the languages.
     init?(named name: String) {
         let name = name.lowercased()
-        let starter = StarterCategory.allCases.first {
-            $0.name.lowercased() == name || $0.germanName.lowercased() == name
+        let starter = StarterCategory.allCases.first { starter in
+            SentenceLanguage.allCases.contains { $0.name(of: starter).lowercased() == name }
         }
         guard let starter else { return nil }
         self = starter
+    }
+}
+
+extension SentenceLanguage {
+    package func name(of shelf: StarterCategory) -> String {
+        switch shelf {
+        case .produce: shelfProduce
+        case .bakery: shelfBakery
+        case .meat: shelfMeat
+        case .dairy: shelfDairy
+        case .grains: shelfGrains
+        case .tins: shelfTins
+        case .baking: shelfBaking
+        case .spices: shelfSpices
+        case .snacks: shelfSnacks
+        case .frozen: shelfFrozen
+        case .drinks: shelfDrinks
+        case .household: shelfHousehold
+        }
     }
 }

@@ -46,7 +46,8 @@ package struct Food: Row {
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
-        keepsDays: Int? = nil, packs: [Quantity]? = nil, sameAs: FoodName? = nil, contains: [FoodContent]? = nil,
+        keepsDays: Int? = nil, packs: [Quantity]? = nil, sameAs: FoodName? = nil,
+        contains: [FoodContent]? = nil,
         lacks: [FoodContent]? = nil
     ) {
         self.id = id

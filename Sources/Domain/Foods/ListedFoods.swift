@@ -66,7 +66,7 @@ struct ListedFood: Sendable {
         guard let purchase = line.purchases.last else { return }
         timesBought += 1
         if let bought, let lastBoughtAt, (purchase.at, number) < (lastBoughtAt, bought.number) { return }
-        bought = Told(fact: Bought(at: purchase.at, parts: line.bought), number: number)
+        bought = Told(fact: Bought(at: purchase.at, parts: line.taken), number: number)
     }
 
     fileprivate mutating func add(_ past: BoughtFood) {

@@ -54,6 +54,9 @@ package struct Settings: Row {
     package var weekdayMinutes = WeekdayMinutes()
     /// The meals never eaten that a proposed week has.
     package var newMealsAWeek = 0
+    /// The language of what no reader asks for, such as a message to another program, and of
+    /// readers who want none that there is.
+    package var language = SentenceLanguage.en
     package let createdAt: Instant
     package var updatedAt: Instant
 
@@ -82,6 +85,9 @@ package struct Settings: Row {
 extension Household {
     /// The weekday on which the household's weeks begin.
     package var startDay: Int { settings?.row.defaultStartDay ?? 0 }
+
+    /// The language of what goes to no single reader.
+    package var language: SentenceLanguage { settings?.row.language ?? .en }
 
     /// The servings of a recipe that does not say them.
     package var defaultServings: Int { settings?.row.defaultServings ?? 4 }

@@ -17,5 +17,6 @@ extension Settings {
         Field("servingsFrom", .ofType, \Settings.servingsFrom),
         Field("weekdayMinutes", .ofType, \Settings.weekdayMinutes),
         Field("newMealsAWeek", .number(newMeals), \Settings.newMealsAWeek),
+        Field("language", .ofType, \Settings.language),
     ]
 }

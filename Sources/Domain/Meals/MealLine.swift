@@ -79,12 +79,13 @@ package struct MealLine: Sendable {
     }
 }
 
-/// The lines of a meal without headings.
+/// The lines of a meal without headings and tools.
 final class MealLines: Sendable {
     let all: [MealLine]
 
     init(_ ingredients: [Ingredient]) {
         all = ingredients.compactMap { MealLine($0) }
+            .filter { !($0.food.map(KitchenTools.contains) ?? false) }
     }
 }
 

@@ -10,6 +10,7 @@ import Tables
 final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
+    private let tags: [Tag]
     private let folded = AtomicLazyReference<FoldedText>()
     private let needed = AtomicLazyReference<Groceries>()
     private let read = AtomicLazyReference<MealLines>()
@@ -19,10 +20,11 @@ final class MealText: Sendable {
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
         ingredients = recipe.ingredients
+        tags = recipe.tags
     }
 
-    /// The folded name and ingredients.
-    var words: [UInt8] { folded.value { FoldedText(name, ingredients) }.bytes }
+    /// The folded name, tags and ingredients.
+    var words: [UInt8] { folded.value { FoldedText(name, tags, ingredients) }.bytes }
 
     /// The lines with what the table of foods says of them.
     var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
@@ -55,10 +57,10 @@ private final class CoursedDish: Sendable {
 private final class FoldedText: Sendable {
     let bytes: [UInt8]
 
-    init(_ name: [UInt8], _ ingredients: [Ingredient]) {
-        bytes = ingredients.reduce(into: name) { bytes, ingredient in
+    init(_ name: [UInt8], _ tags: [Tag], _ ingredients: [Ingredient]) {
+        bytes = (tags.map(\.text) + ingredients.map(\.text)).reduce(into: name) { bytes, text in
             bytes.append(UInt8(ascii: "\n"))
-            bytes += SearchText.folded(ingredient.text)
+            bytes += SearchText.folded(text)
         }
     }
 }

@@ -26,6 +26,8 @@ package struct Recipe: Hashable, Sendable {
     package static let notesLength = 0...10_000
     package static let mostTags = 30
     package static let servings = 1...100
+    /// The length of a yield; a page's sentence about pieces and tins is shorter.
+    package static let yieldLength = 1...200
     /// The range of a time, up to a week: dough that rests, cabbage that ferments.
     package static let minutesRange = 0...10_080
     /// The range of the total: the sum of the two other times.
@@ -43,7 +45,10 @@ package struct Recipe: Hashable, Sendable {
     package var name: String
     package var description: String?
     package var tags: [Tag] = []
-    package var servings: Int
+    /// The people for whom the ingredients are; nil while nobody has said how many eat the yield.
+    package var servings: Int?
+    /// The pieces, cups or loaves that the ingredients make, such as "40 meatballs".
+    package var yield: String?
     package var minutes = Minutes()
     package var ingredients: [Ingredient] = []
     package var steps: [String] = []
@@ -53,16 +58,21 @@ package struct Recipe: Hashable, Sendable {
     /// True if there is something to cook by or to buy.
     package var isWritten: Bool { !ingredients.isEmpty || !steps.isEmpty }
 
-    package init(name: String, servings: Int) {
+    package init(name: String, servings: Int?) {
         self.name = name
         self.servings = servings
+    }
+
+    /// Gives a recipe that says nothing of what it makes the usual servings.
+    package mutating func takeServings(_ usual: Int) {
+        if servings == nil, yield == nil { servings = usual }
     }
 }
 
 extension Recipe {
     /// The bytes of all texts in UTF-8.
     package var bytes: Int {
-        let texts = [name, description, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
+        let texts = [name, description, yield, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
         return texts.reduce(0) { $0 + $1.utf8.count } + ingredients.reduce(0) { $0 + $1.bytes }
     }
 }

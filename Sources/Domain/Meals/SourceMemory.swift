@@ -23,8 +23,10 @@ package struct SourceMemory: Equatable, Sendable {
         zip(RecipeField.allCases, digests).compactMap { field, digest in digest.map { (field, $0) } }
     }
 
+    /// True if the source has said this content. A field newer than the import was empty.
     fileprivate func matches(_ content: String, in field: RecipeField) -> Bool {
-        self[field] == SourceMemory.digest(of: content)
+        guard let digest = self[field] else { return content.isEmpty }
+        return digest == SourceMemory.digest(of: content)
     }
 
     fileprivate subscript(field: RecipeField) -> UInt32? {

@@ -1,11 +1,3 @@
-/// A day of the week, by its name.
-package enum DayOfWeek: String, CaseIterable, Sendable {
-    case sunday, monday, tuesday, wednesday, thursday, friday, saturday
-
-    /// The number, 0 for Sunday.
-    package var number: Int { DayOfWeek.allCases.firstIndex(of: self)! }
-}
-
 /// The times at which a member usually eats here: on some weekdays of a slot, every week or every
 /// few weeks.
 package struct Usually: Equatable, Sendable {

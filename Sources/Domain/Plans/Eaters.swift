@@ -58,7 +58,8 @@ extension Household {
 /// The numbers for which meals are made.
 extension Household {
     /// Returns the servings of a planned meal: what somebody chose, what it was cooked for, or what
-    /// follows from those who eat; nil for a meal without a recipe.
+    /// follows from those who eat; nil for a meal without a recipe, and for one whose recipe counts
+    /// no people.
     package func servings(of plannedMeal: PlannedMeal) -> Int? {
         askedServings(of: plannedMeal) ?? plannedMeal.mealID.flatMap { meals[$0]?.row.recipe.servings }
     }
@@ -77,6 +78,8 @@ extension Household {
     /// Returns what follows from those who eat. A dish that is made as written stays so. Known
     /// people are counted. Elsewhere it is the household's number, if it has one, and the guests.
     private func askedServings(of meal: Meal.ID, for eaters: Eaters) -> Int? {
+        // The whole recipe is made of what counts no people.
+        guard let own = meals[meal]?.row.recipe.servings else { return nil }
         switch settings?.row.servingsFrom {
         case .settings: return nil
         case .eaters: return eaters.servings
@@ -84,7 +87,7 @@ extension Household {
             guard let recipe = shelf[meal], !recipe.course.isMadeAsWritten else { return nil }
             if eaters.areNamed || seatsPeople { return eaters.servings }
             let usual = settings?.row.chosenServings
-            return eaters.guests == 0 ? usual : (usual ?? recipe.kept.row.recipe.servings) + eaters.guests
+            return eaters.guests == 0 ? usual : (usual ?? own) + eaters.guests
         }
     }
 

@@ -14,8 +14,6 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case joinedAlready(String, with: String)
     /// The name has no letter in it.
     case nameless
-    /// The amount that was bought does not reduce what the line needs.
-    case boughtInOtherUnits(needed: String)
     /// More has been bought than the amount that is sent. A ticked line has all that it needs.
     case moreIsBought(String, isTicked: Bool)
     /// The text of a line does not name an item to buy.

@@ -148,11 +148,12 @@ extension Source {
 }
 
 extension Household {
-    /// Returns a meal's groceries, scaled once and exactly; without `servings`, those of the
-    /// recipe.
+    /// Returns a meal's groceries, scaled once and exactly; without servings of the plan or of the
+    /// recipe, those of the whole recipe.
     func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
         guard let shelved = shelf[meal] else { return [] }
-        let factor = servings.flatMap { Rational($0, over: max(1, shelved.kept.row.recipe.servings)) }
+        let own = shelved.kept.row.recipe.servings
+        let factor = servings.flatMap { servings in own.flatMap { Rational(servings, over: max(1, $0)) } }
         let groceries = factor.map { factor in shelved.text.groceries.map { $0.scaled(by: factor) } }
         return joined(groceries ?? shelved.text.groceries)
     }

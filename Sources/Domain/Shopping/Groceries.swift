@@ -32,6 +32,9 @@ struct Grocery: Sendable {
         self.quantity = quantity
     }
 
+    /// True for a pan, which nobody buys for a meal.
+    var isTool: Bool { KitchenTools.contains(spelling) }
+
     /// Scales the amount. An amount that no number can hold becomes an unknown amount.
     func scaled(by factor: Rational) -> Grocery {
         factor == Rational(1)
@@ -44,11 +47,11 @@ struct Grocery: Sendable {
     }
 }
 
-/// The groceries of a recipe.
+/// The groceries of a recipe. Tools are none.
 final class Groceries: Sendable {
     let all: [Grocery]
 
     init(_ ingredients: [Ingredient]) {
-        all = ingredients.flatMap { Grocery.all($0) }
+        all = ingredients.flatMap { Grocery.all($0) }.filter { !$0.isTool }
     }
 }

@@ -1,3 +1,4 @@
+import Foods
 package import Ingredients
 package import Tables
 
@@ -50,6 +51,11 @@ package struct ListItem: Row {
         [RowKey(.lists, id.list.text)] + purchases.map { RowKey(.members, $0.by.text) }
     }
 
+    /// Returns the name for a reader. Every text and answer with the line asks here.
+    package func name(in language: SentenceLanguage) -> String {
+        FoodTable.shared.name(name, for: language.ofFoods)
+    }
+
     /// True if the line is more than a note, which waits until the food is needed again.
     package var isOnList: Bool { !sources.isEmpty || !purchases.isEmpty }
 
@@ -61,10 +67,15 @@ package struct ListItem: Row {
 
     package var generated: [Source] { sources.filter { !$0.isManual } }
     package var manual: [Source] { sources.filter(\.isManual) }
+    /// The parts of the need that are bought.
     package var bought: [Quantity?] { purchases.flatMap(\.parts) }
+    /// The amounts that were taken from the shelf.
+    package var taken: [Quantity?] { purchases.flatMap(\.taken) }
 
+    /// Returns the parts still to buy. What a purchase left over is there for a later need.
     package func left(in system: UnitSystem?) -> [Quantity?] {
-        need(in: system).left(after: bought, in: system)
+        need(in: system).left(
+            after: purchases.flatMap { $0.parts + [$0.over].filter { $0 != nil } }, in: system)
     }
 
     /// Says whether all that is needed has been bought. A larger need later unticks the line.
@@ -85,16 +96,33 @@ package struct ListItem: Row {
         name = sources.usualName ?? name
     }
 
-    /// Buys all that is left. The first purchase holds the parts as they are, for which no unit can
-    /// be wrong.
-    package mutating func tick(by member: Member.ID, at now: Instant, in system: UnitSystem?) {
+    /// Buys all that is left. A tick keeps two facts: it covers the need, whose parts it holds as
+    /// they are, so that no unit can be wrong; and it takes from the shelf what `buying` says.
+    package mutating func tick(
+        by member: Member.ID, at now: Instant, in system: UnitSystem?, taking buying: Buying? = nil
+    ) {
         let left = left(in: system)
         guard !left.isEmpty else { return }
-        purchases.append(Purchase(parts: purchases.isEmpty ? need(in: system) : left, by: member, at: now))
+        let need = purchases.isEmpty ? need(in: system) : left
+        let purchase = { (parts: [Quantity?]) in
+            Purchase(
+                parts: parts, taking: buying.map { $0.quantities.isEmpty ? [nil] : $0.quantities },
+                over: buying?.over, by: member, at: now)
+        }
+        purchases.append(purchase(need))
         if isTicked(in: system) { return }
         // Parts that cannot be added up are bought each on its own.
         setAside = nil
-        purchases[purchases.count - 1] = Purchase(parts: sources.parts, by: member, at: now)
+        purchases[purchases.count - 1] = purchase(sources.parts)
+    }
+
+    /// Buys a share of what is left, of an amount in units that the need does not have.
+    package mutating func buy(
+        _ share: Rational, taking amount: [Quantity], by member: Member.ID, at now: Instant,
+        in system: UnitSystem?
+    ) {
+        let parts = left(in: system).compactMap { $0?.scaled(by: share) }
+        purchases.append(Purchase(parts: parts, taking: amount, over: nil, by: member, at: now))
     }
 
     /// Buys what is missing of an amount, counted from the first purchase on. Nothing is bought for
@@ -145,13 +173,22 @@ package struct ListItem: Row {
 }
 
 package struct Purchase: Equatable, Sendable {
-    /// The bought parts; nil for a part without an amount.
+    /// The parts of the need that are covered; nil for a part without an amount.
     package let parts: [Quantity?]
+    /// The amounts that were taken from the shelf; nil for an unknown amount.
+    package let taken: [Quantity?]
+    /// The amount that was taken beyond the need; nil for none.
+    package let over: Quantity?
     package let by: Member.ID
     package let at: Instant
 
-    package init(parts: [Quantity?], by: Member.ID, at: Instant) {
+    package init(
+        parts: [Quantity?], taking taken: [Quantity?]? = nil, over: Quantity? = nil, by: Member.ID,
+        at: Instant
+    ) {
         self.parts = parts
+        self.taken = taken ?? parts
+        self.over = over
         self.by = by
         self.at = at
     }

@@ -1,3 +1,4 @@
+import Foods
 package import Ingredients
 package import Tables
 
@@ -67,23 +68,34 @@ package struct ListLineView: Sendable {
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    /// The text of a line as one takes it from the shelf: the amount that a member wrote, else what
-    /// the rule chooses.
-    package var buyText: String {
-        if kept.row.writtenAmount != nil { return text }
-        return Total(summed: buying.quantities).text(naming: kept.row.name)
+    /// Returns the food's name for a reader, in the number that the amount asks for.
+    package func name(in language: SentenceLanguage) -> String {
+        let name = kept.row.name(in: language)
+        guard buying.quantities.count == 1, kept.row.writtenAmount == nil,
+            case let measure = buying.quantities[0].measure, measure.unit == nil
+        else { return name }
+        return FoodTable.shared.name(
+            name, for: language.ofFoods, ofMany: measure.amount.upper > Rational(1))
     }
 
-    /// The text of a line: the amount that a member wrote, else the amount left, or for a ticked
-    /// line the amount bought.
-    package var text: String {
-        guard let amount = kept.row.writtenAmount else { return sum.text(naming: kept.row.name) }
-        return "\(amount) \(kept.row.name)"
+    /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what the
+    /// rule chooses.
+    package func buyText(in language: SentenceLanguage) -> String {
+        if kept.row.writtenAmount != nil { return text(in: language) }
+        return Total(summed: buying.quantities).text(naming: name(in: language), in: language)
     }
 
-    /// The amount as text; nil for a line without one.
-    package var amount: String? {
-        kept.row.writtenAmount ?? (sum.quantities.isEmpty ? nil : sum.texts.joined(separator: " + "))
+    /// Returns the text of a line: the amount that a member wrote, else the amount left, or for a
+    /// ticked line the amount bought.
+    package func text(in language: SentenceLanguage) -> String {
+        let name = name(in: language)
+        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
+    }
+
+    /// Returns the amount as text; nil for a line without one.
+    package func amount(in language: SentenceLanguage) -> String? {
+        kept.row.writtenAmount
+            ?? (sum.quantities.isEmpty ? nil : sum.texts(in: language).joined(separator: " + "))
     }
 
     private var sum: Total { isTicked ? bought : left }

@@ -111,12 +111,13 @@ package struct Addition: Part {
     package internal(set) var meal: Meal.ID
     /// The name of the meal when it was added.
     package let title: String
-    package let servings: Int
+    /// The servings; nil for the whole recipe of a meal that counts no people.
+    package let servings: Int?
     /// The amounts bought for the meal and cleared.
     package var covered: [FoodName: [Quantity?]] = [:]
     package var version = 0
 
-    package init(id: ID, meal: Meal.ID, title: String, servings: Int) {
+    package init(id: ID, meal: Meal.ID, title: String, servings: Int?) {
         self.id = id
         self.meal = meal
         self.title = title

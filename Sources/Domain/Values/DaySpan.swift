@@ -50,17 +50,11 @@ extension Day {
         return "\(Day.monthNames[month - 1]) \(day)"
     }
 
-    private static let weekdayNames = [
-        "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
-    ]
-
-    private var weekdayName: String { Day.weekdayNames[weekday] }
-
     /// Returns words like "Tuesday's dinner (Nov 24)".
     package func words(for slot: Slot) -> String {
         // The phrase “Tuesday's other” would name no meal.
         let meal = slot == .other ? "other meals" : slot.rawValue
-        return "\(weekdayName)'s \(meal) (\(monthAndDay))"
+        return "\(dayOfWeek.title)'s \(meal) (\(monthAndDay))"
     }
 
     package static let monthNames = [

@@ -25,6 +25,10 @@ extension UnitSystem: FieldValue {
     package var content: String { rawValue }
 }
 
+extension SentenceLanguage: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Member.Role: FieldValue {
     package var content: String { rawValue }
 }

@@ -1,9 +1,5 @@
 /// Days by their names, for scripts and screens that ask for the same day each time.
 extension Day {
-    private static let weekdays = [
-        "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    ]
-
     /// Reads the name of a day; nil for any other text. A weekday is the next one, which may be
     /// today. Capital letters make no difference.
     package init?(named name: String, today: Day) {
@@ -14,7 +10,7 @@ extension Day {
         case "today": self = today
         case "tomorrow": self = today.adding(days: 1)
         case let name:
-            guard let weekday = Day.weekdays.firstIndex(of: name) else { return nil }
+            guard let weekday = DayOfWeek(rawValue: name)?.number else { return nil }
             self = today.adding(days: (weekday - today.weekday + 7) % 7)
         }
     }

@@ -3,16 +3,12 @@
 package struct WeekdayMinutes: Equatable, Sendable {
     /// The range of a limit: from a bowl of muesli to a whole day.
     package static let range = 1...1_440
-    /// The names of the weekdays, from Sunday, which is 0.
-    package static let fieldNames: [StaticString] = [
-        "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-    ]
-    package static let names = fieldNames.map { "\($0)" }
 
-    private var minutes: [Int?] = WeekdayMinutes.fieldNames.map { _ in nil }
+    private var minutes: [Int?] = DayOfWeek.allCases.map { _ in nil }
 
     package init() {}
 
+    /// The minutes of a weekday; 0 is Sunday.
     package subscript(weekday: Int) -> Int? {
         get { minutes[weekday] }
         set { minutes[weekday] = newValue }

@@ -1,6 +1,6 @@
 /// The singulars of kitchen words. A wrong singular does little harm: both forms still share one
 /// key.
-enum EnglishNoun {
+package enum EnglishNoun {
     /// Returns the singular of a word in small letters; a word without a plural ending is returned
     /// unchanged.
     static func singular(of word: String) -> String {
@@ -46,4 +46,35 @@ enum EnglishNoun {
         "molasses", "haggis", "cassis", "pastis", "chablis", "anis", "bouillabaisse", "madras", "schnapps",
         "hors", "pois", "gras", "fois",
     ]
+}
+
+extension EnglishNoun {
+    /// Returns a noun in another number; nil for one that stays as it is.
+    package static func inNumber(_ word: String, ofMany isMany: Bool) -> String? {
+        let small = word.lowercased()
+        let single = singular(of: small)
+        if !isMany { return single == small ? nil : single }
+        guard single == small, !same.contains(small) else { return nil }
+        return plural(of: word)
+    }
+
+    /// The nouns of foods that are the same for one and many.
+    private static let same: Set = [
+        "asparagus", "celery", "garlic", "corn", "fish", "salmon", "cod", "trout", "shrimp", "squid",
+        "spinach", "broccoli", "cauliflower", "kale", "lettuce", "fruit", "bread", "bacon", "ginger", "meat",
+        "chicken", "beef", "pork", "turkey", "duck", "tofu", "cheese", "ham", "thyme", "basil",
+    ]
+
+    private static func plural(of word: String) -> String {
+        let small = word.lowercased()
+        if ["potato", "tomato", "mango"].contains(small) { return word + "es" }
+        if small.hasSuffix("leaf") || small.hasSuffix("loaf") || small.hasSuffix("half") {
+            return String(word.dropLast()) + "ves"
+        }
+        if ["s", "x", "z", "ch", "sh"].contains(where: small.hasSuffix) { return word + "es" }
+        if small.hasSuffix("y"), let before = small.dropLast().last, !"aeiou".contains(before) {
+            return String(word.dropLast()) + "ies"
+        }
+        return word + "s"
+    }
 }

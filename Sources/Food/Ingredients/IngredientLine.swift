@@ -18,8 +18,9 @@ package struct IngredientLine: Hashable, Sendable {
     }
 
     /// Creates a line from its parts, and the text from them.
-    package init(quantity: Quantity?, name: String, note: String?) {
-        let words = [quantity?.text, name].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+    package init(quantity: Quantity?, name: String, note: String?, in language: SentenceLanguage = .en) {
+        let words = [quantity?.text(in: language), name].compactMap { $0 }.filter { !$0.isEmpty }
+            .joined(separator: " ")
         self.init(text: note.map { "\(words), \($0)" } ?? words, quantity: quantity, name: name, note: note)
     }
 
@@ -38,6 +39,11 @@ package struct IngredientLine: Hashable, Sendable {
         quantity = nil
         name = ""
         note = nil
+    }
+
+    /// Returns the line with the text that its parts make; one without a quantity stays as written.
+    package func rewritten(in language: SentenceLanguage) -> IngredientLine {
+        quantity == nil ? self : IngredientLine(quantity: quantity, name: name, note: note, in: language)
     }
 
     /// Returns the line with its amount multiplied; a line without a quantity is unchanged. Nil if

@@ -10,13 +10,19 @@ package struct Measure: Hashable, Sendable {
 
     package var dimension: Unit.Dimension { unit?.dimension ?? .count }
 
-    package var text: String {
+    /// The text in English, as programs know it.
+    package var text: String { text(in: .en) }
+
+    /// Returns the text for people, with the unit in the number that the amount asks for.
+    package func text(in language: SentenceLanguage) -> String {
         let upper = shown(amount.upper)
         let lower = amount.max == nil ? upper : shown(amount.lower)
-        let number = lower == upper ? upper : "\(lower)-\(upper)"
+        let number = (lower == upper ? upper : "\(lower)-\(upper)")
+            .replacing(".", with: language.decimalPoint)
         guard let unit else { return number }
         // A number rounded to one takes the singular.
-        return number + " " + unit.name(ofMany: amount.upper > Rational(1) && upper != "1")
+        let isMany = amount.upper > Rational(1) && upper != "1"
+        return "\(number) \(language.name(of: unit, ofMany: isMany))"
     }
 
     var upperEnd: Measure { Measure(Amount(amount.upper), unit) }

@@ -29,11 +29,21 @@ package struct Quantity: Hashable, Sendable {
         Quantity(measure.upperEnd, each: each, alternative: alternative?.upperEnd)
     }
 
-    /// The text for people, rounded if the exact number is long.
-    package var text: String {
-        var text = measure.text
-        if let each { text += " (\(each.text)\(eachMark))" }
-        if let alternative { text += " (\(alternative.text)\(alternativeMark))" }
+    /// The text in English, as programs know it.
+    package var text: String { text(in: .en) }
+
+    /// Returns the text for people, rounded if the exact number is long.
+    package func text(in language: SentenceLanguage) -> String {
+        var text = measure.text(in: language)
+        if let each {
+            let size = each.text(in: language)
+            text += saysEach ? " (\(language.amountEach(size: size)))" : " (\(size))"
+        }
+        if let alternative {
+            let size = alternative.text(in: language)
+            let isContained = Quantity.readsAsEach(after: unit)
+            text += isContained ? " (\(language.amountTotal(size: size)))" : " (\(size))"
+        }
         return text
     }
 
@@ -41,11 +51,9 @@ package struct Quantity: Hashable, Sendable {
     /// say.
     static func readsAsEach(after unit: Unit?) -> Bool { unit?.isContainer ?? true }
 
-    private var eachMark: String {
-        measure.amount.upper > Rational(1) || !Quantity.readsAsEach(after: unit) ? " each" : ""
+    private var saysEach: Bool {
+        measure.amount.upper > Rational(1) || !Quantity.readsAsEach(after: unit)
     }
-
-    private var alternativeMark: String { Quantity.readsAsEach(after: unit) ? " total" : "" }
 }
 
 extension Quantity: Comparable {

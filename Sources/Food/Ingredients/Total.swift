@@ -18,14 +18,19 @@ package struct Total: Hashable, Sendable {
         includesSome = quantities.count < parts.count
     }
 
-    /// The texts of the total, like "1 tsp" and "some".
-    package var texts: [String] { quantities.map(\.text) + (includesSome ? ["some"] : []) }
+    /// The texts in English, as programs know them.
+    package var texts: [String] { texts(in: .en) }
+
+    /// Returns the texts of the total, like "1 tsp" and "some".
+    package func texts(in language: SentenceLanguage) -> [String] {
+        quantities.map { $0.text(in: language) } + (includesSome ? [language.amountSome] : [])
+    }
 
     /// Returns a line like "2 1/2 lb ground beef", "1 can + 200 g beans", "1 tsp salt, and some" or
     /// "salt".
-    package func text(naming name: String) -> String {
+    package func text(naming name: String, in language: SentenceLanguage = .en) -> String {
         guard !quantities.isEmpty else { return name }
-        return quantities.map(\.text).joined(separator: " + ") + " " + name
-            + (includesSome ? ", and some" : "")
+        let amounts = quantities.map { $0.text(in: language) }.joined(separator: " + ")
+        return includesSome ? language.amountAndSome(line: "\(amounts) \(name)") : "\(amounts) \(name)"
     }
 }

@@ -71,9 +71,6 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     /// True for the three units that people change between as an amount grows.
     var isKitchenMeasure: Bool { self == .tsp || self == .tbsp || self == .cup }
 
-    /// Returns the name after an amount: "cup" or "cups", but always "lb".
-    package func name(ofMany isMany: Bool) -> String { isMany && isWord ? plural : rawValue }
-
     /// True if the name has a plural; an abbreviation has none.
     var isWord: Bool {
         switch self {
@@ -82,14 +79,8 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    var plural: String {
-        switch self {
-        case .leaf: "leaves"
-        case .loaf: "loaves"
-        case .bunch, .box, .dash, .pinch, .pouch, .splash: rawValue + "es"
-        default: rawValue + "s"
-        }
-    }
+    /// The English plural.
+    var plural: String { SentenceLanguage.en.name(of: self, ofMany: true) }
 }
 
 extension Unit: Comparable {

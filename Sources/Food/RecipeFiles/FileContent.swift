@@ -65,7 +65,9 @@ enum FileContent {
             return .list(backup)
         }
         guard let value else { return try readings(bytes, "application/json", nil, by: reader) }
-        if let recipe = PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value) {
+        if let recipe = PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value)
+            ?? CroutonRecipe.found(in: value) ?? MelaRecipe.found(in: value)
+        {
             return .list(ShortRecipeList(recipes: [recipe]))
         }
         if shelf != nil, !RecipeReader.seemsRecipe(value) { return .nothing }

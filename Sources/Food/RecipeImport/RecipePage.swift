@@ -35,7 +35,7 @@ struct RecipePage {
                     ? "\(broken) of the page's JSON-LD scripts cannot be read, and the others have no recipe."
                     : "This page has no recipe as JSON-LD, microdata, RDFa or hRecipe.")
         }
-        return found.wholeRecipes.withOwnSources.numbered
+        return found.wholeRecipes.withOwnSources.numbered.grouped(by: page)
     }
 
     /// The recipes in scripts. A page may list other recipes by their names.
@@ -140,6 +140,13 @@ extension [RecipeReading] {
             else { return reading }
             return reading.from(own)
         }
+    }
+
+    /// The recipes with the groups of ingredients that the page's text shows.
+    fileprivate func grouped(by page: HTMLPage) -> [RecipeReading] {
+        guard contains(where: \.lacksGroups) else { return self }
+        let outline = PageOutline(page.bytes)
+        return map { $0.grouped(by: outline) }
     }
 
     fileprivate var numbered: [RecipeReading] { enumerated().map { $1.at($0) } }

@@ -13,9 +13,12 @@ package struct RecipeReading: Equatable, Sendable {
     package var index: Int
     /// The name, if the recipe has a name.
     package let name: String?
-    package let outcome: Outcome
+    package private(set) var outcome: Outcome
     /// True if the recipe states its servings.
     package let saysServings: Bool
+
+    /// The address that the recipe names for its photo. The server opens no addresses.
+    package let imageAddress: String?
 
     /// The reason why the recipe's photo was left out, as a sentence.
     package var photoProblem: String?
@@ -24,13 +27,15 @@ package struct RecipeReading: Equatable, Sendable {
     let isForeign: Bool
 
     package init(
-        index: Int, name: String?, outcome: Outcome, saysServings: Bool = true, isForeign: Bool = false
+        index: Int, name: String?, outcome: Outcome, saysServings: Bool = true, isForeign: Bool = false,
+        imageAddress: String? = nil
     ) {
         self.index = index
         self.name = name
         self.outcome = outcome
         self.saysServings = saysServings
         self.isForeign = isForeign
+        self.imageAddress = imageAddress
     }
 
     /// The gaps of which the person who imports must know.
@@ -39,6 +44,13 @@ package struct RecipeReading: Equatable, Sendable {
         return (isForeign && recipe.ingredients.isEmpty ? [.noIngredients] : [])
             + (isForeign && recipe.steps.isEmpty ? [.noSteps] : [])
             + (photoProblem.map { [.noPhoto($0)] } ?? [])
+    }
+
+    /// Returns the reading with another outcome.
+    func with(_ outcome: Outcome) -> RecipeReading {
+        var copy = self
+        copy.outcome = outcome
+        return copy
     }
 
     package var recipe: Recipe? {

@@ -29,13 +29,16 @@ extension RecipeReading {
         if recipe.steps.isEmpty { recipe.steps = more.steps }
         if recipe.minutes.all == nil { recipe.minutes = more.minutes }
         if recipe.tags.isEmpty { recipe.tags = more.tags }
-        if !saysServings, other.saysServings { recipe.servings = more.servings }
+        if !saysServings, other.saysServings {
+            (recipe.servings, recipe.yield) = (more.servings, more.yield)
+        }
         recipe.description = recipe.description ?? more.description
         recipe.notes = recipe.notes ?? more.notes
         recipe.sourceURL = recipe.sourceURL ?? more.sourceURL
         return RecipeReading(
             index: index, name: name, outcome: .recipe(recipe, id: id),
-            saysServings: saysServings || other.saysServings, isForeign: isForeign)
+            saysServings: saysServings || other.saysServings, isForeign: isForeign,
+            imageAddress: imageAddress ?? other.imageAddress)
     }
 
     /// Returns the same recipe at another place of the answer.
@@ -49,8 +52,6 @@ extension RecipeReading {
     func from(_ source: String) -> RecipeReading {
         guard case .recipe(var recipe, let id) = outcome else { return self }
         recipe.sourceURL = source
-        return RecipeReading(
-            index: index, name: name, outcome: .recipe(recipe, id: id),
-            saysServings: saysServings, isForeign: isForeign)
+        return with(.recipe(recipe, id: id))
     }
 }

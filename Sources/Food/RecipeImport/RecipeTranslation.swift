@@ -25,7 +25,8 @@ struct RecipeTranslation {
         }
         return RecipeReading(
             index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
-            saysServings: translation.servings != nil, isForeign: true)
+            saysServings: !translation.made.isEmpty, isForeign: true,
+            imageAddress: translation.address(.image))
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
@@ -35,7 +36,9 @@ struct RecipeTranslation {
     }
 
     private mutating func recipe(defaultServings: Int) -> Recipe? {
-        var recipe = Recipe(name: name ?? "", servings: servings ?? defaultServings)
+        var recipe = Recipe(name: name ?? "", servings: made.servings)
+        recipe.yield = made.yield
+        recipe.takeServings(defaultServings)
         recipe.tags = tags
         recipe.minutes = minutes
         recipe.ingredients = ingredients
@@ -43,7 +46,7 @@ struct RecipeTranslation {
         let description =
             isDescriptionTheMethod
             ? nil : fields.first(.description) { $0.text(atMost: Recipe.descriptionLength.upperBound) }
-        recipe.description = description == recipe.name ? nil : description
+        recipe.description = description == recipe.name ? nil : description.map { PlainWords.of($0) }
         recipe.sourceURL = source
         recipe.notes = notes
         guard recipe.name.isEmpty else { return recipe }
@@ -58,7 +61,7 @@ struct RecipeTranslation {
             .shortened(to: Recipe.nameLength.upperBound)
     }
 
-    private var servings: Int? { fields.first(.yield) { RecipeYield.servings($0) } }
+    private var made: RecipeYield { RecipeYield(fields) }
 
     private var tags: [Tag] {
         var tags: [Tag] = []
@@ -75,19 +78,31 @@ struct RecipeTranslation {
         character == "," || character == ";" || character == "，" || character == "、"
     }
 
+    private static let saysMinutes: Set<String> = [
+        "prepminutes", "preptimeminutes", "preparationminutes", "workingtime", "cookminutes",
+        "cooktimeminutes", "cookingminutes", "waitingtime", "readyinminutes", "totalminutes",
+        "totaltimeminutes", "minutes",
+    ]
+
     private var minutes: Recipe.Minutes {
         // Some apps have one object for all times.
         let inner = fields.first(.total).flatMap { field in
             if case .object(let members) = field.value { RecipeFields(members) } else { RecipeFields?.none }
         }
+        let times = [RecipeFieldName.prep, .cook, .total].flatMap { fields.all($0) }
+        // The names of some programs' fields say that they are minutes.
+        let unnamed = times.filter {
+            !RecipeTranslation.saysMinutes.contains(RecipeFieldName.folded($0.name))
+        }
+        let areSeconds = RecipeTime.areSeconds(unnamed.map(\.value))
+        let read = { (value: JSONValue, most: Int) in
+            RecipeTime.minutes(areSeconds ? RecipeTime.inSeconds(value) : value, atMost: most)
+        }
+        let (most, mostInAll) = (Recipe.minutesRange.upperBound, Recipe.totalRange.upperBound)
         return Recipe.Minutes(
-            prep: fields.first(.prep) { RecipeTime.minutes($0) }
-                ?? inner?["prep"].flatMap { RecipeTime.minutes($0) },
-            cook: fields.first(.cook) { RecipeTime.minutes($0) }
-                ?? inner?["cook"].flatMap { RecipeTime.minutes($0) },
-            total: fields.first(.total) {
-                RecipeTime.minutes($0, atMost: Recipe.totalRange.upperBound)
-            })
+            prep: fields.first(.prep) { read($0, most) } ?? inner?["prep"].flatMap { read($0, most) },
+            cook: fields.first(.cook) { read($0, most) } ?? inner?["cook"].flatMap { read($0, most) },
+            total: fields.first(.total) { read($0, mostInAll) })
     }
 
     private var ingredients: [Ingredient] {
@@ -125,13 +140,21 @@ struct RecipeTranslation {
 
     private var notes: String? {
         mutating get {
-            let notes = fields.all(.notes).prefix(1).flatMap { $0.value.elements.flatMap(\.titledLines) }
+            let notes = (fields.all(.notes).prefix(1).map(\.value) + authorNotes)
+                .flatMap { $0.elements.flatMap(\.titledLines) }
             let author = author.map { ["By \($0)."] } ?? []
             let source = (publication?.words).map { ["From \($0)."] } ?? []
             let all = notes + author + source
             return all.isEmpty
-                ? nil : all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound)
+                ? nil
+                : PlainWords.of(all.joined(separator: "\n").shortened(to: Recipe.notesLength.upperBound))
         }
+    }
+
+    /// The notes that RecipeSage keeps among the comments. Other comments are of readers.
+    private var authorNotes: [JSONValue] {
+        (fields["comment"]?.elements ?? []).filter { $0["name"]?.words == "Author Notes" }
+            .compactMap { $0["text"] }
     }
 
     private var author: String? {
@@ -145,7 +168,11 @@ struct RecipeTranslation {
 
     /// The source of a recipe that is not an address, such as a book.
     private var publication: JSONValue? {
-        mutating get { fields["source"].flatMap { references.address(in: $0) == nil ? $0 : nil } }
+        mutating get {
+            (fields["source"] ?? fields["credittext"]).flatMap {
+                references.address(in: $0) == nil ? $0 : nil
+            }
+        }
     }
 
     private var source: String? {

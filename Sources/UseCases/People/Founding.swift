@@ -14,14 +14,14 @@ package enum Founding {
 
     /// The customs with which a household begins. Its members can change all of them.
     package struct Customs: Sendable {
-        let categoryName: @Sendable (StarterCategory) -> String
+        let language: SentenceLanguage
         /// The weekday on which weeks begin, 0 for Sunday.
         let startDay: Int
         /// The units of sums; nil to leave the choice to the household.
         let unitSystem: UnitSystem?
 
-        package static let english = Customs(categoryName: { $0.name }, startDay: 0, unitSystem: nil)
-        package static let german = Customs(categoryName: { $0.germanName }, startDay: 1, unitSystem: .metric)
+        package static let english = Customs(language: .en, startDay: 0, unitSystem: nil)
+        package static let german = Customs(language: .de, startDay: 1, unitSystem: .metric)
     }
 
     /// Throws unless a household may be founded. The log's sequence tells whether a household ever
@@ -50,8 +50,9 @@ extension HouseholdDraft {
         var settings = Settings(id: household.id, createdAt: now)
         settings.defaultStartDay = customs.startDay
         settings.chosenUnitSystem = customs.unitSystem
+        settings.language = customs.language
         put(settings)
-        for category in Categories.starters(named: customs.categoryName, world.newID) { put(category) }
+        for category in Categories.starters(in: customs.language, world.newID) { put(category) }
         try join(newcomer, as: .owner)
     }
 

@@ -20,9 +20,9 @@ package struct Categories {
     }
 
     /// Returns the categories of a new household.
-    static func starters(named name: (StarterCategory) -> String, _ newID: () -> Category.ID) -> [Category] {
+    static func starters(in language: SentenceLanguage, _ newID: () -> Category.ID) -> [Category] {
         StarterCategory.allCases.enumerated().map {
-            Category(id: newID(), name: name($1), rank: ($0 + 1) * gap, starter: $1)
+            Category(id: newID(), name: language.name(of: $1), rank: ($0 + 1) * gap, starter: $1)
         }
     }
 
@@ -35,9 +35,7 @@ package struct Categories {
 
     /// Throws if another category has the name. On a list two such categories would look the same.
     func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
-        let taken = household.categories.all.first {
-            $0.row.id != id && $0.row.name.lowercased() == name.lowercased()
-        }
+        let taken = household.categories.all.first { $0.row.id != id && $0.row.isShown(as: name) }
         if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
     }
 }

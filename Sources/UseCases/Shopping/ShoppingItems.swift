@@ -17,17 +17,20 @@ package struct ItemRequest: Sendable {
 extension ListItem {
     /// Buys an amount in all, purchases before it included.
     fileprivate mutating func buy(
-        inAll quantities: [Quantity], by author: Member.ID, at now: Instant, in system: UnitSystem?
+        inAll quantities: [Quantity], in household: Household, by author: Member.ID, at now: Instant
     ) throws(Refusal) {
+        let system = household.settings?.row.chosenUnitSystem
         if let bought = bought(beyond: quantities, in: system) {
             throw .shopping(
                 .moreIsBought(bought.texts.joined(separator: " + "), isTicked: isTicked(in: system)))
         }
         let unknown = need(in: system).filter { $0 == nil }
-        guard buy(quantities + unknown, by: author, at: now, in: system) else {
-            let left = Total(summed: left(in: system)).text(naming: name)
-            throw .shopping(.boughtInOtherUnits(needed: left))
+        if buy(quantities + unknown, by: author, at: now, in: system) { return }
+        // An amount in other units is less than the need, or all of it.
+        if let share = household.share(quantities, ofLeft: self), share < Rational(1) {
+            return buy(share, taking: quantities, by: author, at: now, in: system)
         }
+        tick(by: author, at: now, in: system, taking: Buying(quantities))
     }
 
     /// The part that a member wrote under this id; nil if the id is the line's own.
@@ -155,16 +158,17 @@ extension HouseholdDraft {
     }
 
     /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open. Without
-    /// an amount all is bought.
+    /// an amount, and with the amount that the shelf shows, all is bought.
     package mutating func tickItem(
         _ id: Identifier<ListItem>, on which: ListReference, buying amount: [Quantity]? = nil
     ) throws(Refusal) {
-        let (author, now, system) = (author, now, settings.chosenUnitSystem)
+        let (author, now, system, household) = (author, now, settings.chosenUnitSystem, household)
         try note(id, on: which) { item throws(Refusal) in
-            if let amount, !item.shows(amount, in: system) {
-                try item.buy(inAll: amount, by: author, at: now, in: system)
+            let buying = household.buying(item)
+            if let amount, !item.shows(amount, in: system), !buying.shows(amount) {
+                try item.buy(inAll: amount, in: household, by: author, at: now)
             } else {
-                item.tick(by: author, at: now, in: system)
+                item.tick(by: author, at: now, in: system, taking: buying)
             }
         }
     }

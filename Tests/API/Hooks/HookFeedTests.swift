@@ -52,6 +52,17 @@ extension Home {
         #expect(text["by"]?["name"] == .string("Alex"))
     }
 
+    @Test func `has amounts and shelves in the household's language`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PATCH /v1/settings", body: #"{"language":"de"}"#)
+        _ = await home.ask("PUT /v1/foods/flour/at-home", body: #"{"amount":"1.5 cups"}"#)
+        let shelf = try #require(try await home.ask("GET /v1/categories").categories.first)
+        #expect(shelf.name == "Obst & Gemüse")
+        _ = await home.ask("PATCH /v1/categories/\(shelf.id)", body: #"{"position":2}"#)
+        let texts = try #require(try await home.news(after: 2)?.texts)
+        #expect(texts.map { "\($0)" }.joined().contains("1 1/2 Tassen"))
+    }
+
     @Test func `says nothing of kinds that the hook does not want`() async throws {
         let home = try await Home()
         let batch = #"""

@@ -29,6 +29,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
         #expect(categories.first?.name == "Obst & Gemüse")
         let settings = await door.ask("GET /v1/settings", bearer).text
         #expect(settings.contains(#""defaultStartDay":1"#) && settings.contains(#""unitSystem":"metric""#))
+        #expect(settings.contains(#""language":"de""#))
         // The dictionary of foods knows the shelf under any name.
         let food = try await door.ask("GET /v1/foods/tomato", bearer).food
         #expect(food.categoryId == categories.first?.id)

@@ -36,11 +36,12 @@ import Testing
     @Test(arguments: [
         ("autoNameMealPlans", "true"), ("showRecipeSourceTags", "true"), ("oneMealPerDay", "false"),
         ("unitSystem", #""us""#), ("calendarTimes", "false"), ("servingsFrom", "null"),
+        ("language", #""en""#),
     ])
     func `have the defaults of the contract`(name: String, usual: String) async throws {
         let home = try await Home()
         #expect(await home.ask("GET /v1/settings").text.contains(#""\#(name)":\#(usual)"#))
-        let others = ["true": "false", "false": "true", #""us""#: #""metric""#]
+        let others = ["true": "false", "false": "true", #""us""#: #""metric""#, #""en""#: #""de""#]
         let other = others[usual] ?? #""eaters""#
         #expect(
             await home.ask("PATCH /v1/settings", body: #"{"\#(name)":\#(other)}"#).text.contains(

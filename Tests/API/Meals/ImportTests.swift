@@ -26,6 +26,15 @@ import UseCases
         #expect(try await home.names("") == ["Soup", "Tacos"])
     }
 
+    @Test func `names the photo that the server does not fetch`() async throws {
+        let home = try await Home()
+        let page = #"{"@type":"Recipe","name":"Pie","image":["https://a.example/pie.jpg","b.jpg"]}"#
+        let answer = await home.ask("POST /v1/meals/import", body: page)
+        #expect(try answer.recipes.map(\.imageAddress) == ["https://a.example/pie.jpg"])
+        let plain = await home.ask("POST /v1/meals/import", body: #"{"@type":"Recipe","name":"Stew"}"#)
+        #expect(try plain.recipes.map(\.imageAddress) == [nil])
+    }
+
     @Test func `of the same again updates what is different and doubles nothing`() async throws {
         let home = try await Home()
         let first = await home.ask("POST /v1/meals/import", body: two)

@@ -17,15 +17,16 @@ private func read(_ content: String, code: String = "en") throws(LanguageError) 
         #expect(count.placeholders == ["a", "b"])
     }
 
-    private static let places: [(String, String?, Bool)] = [
-        ("start", "start", false), ("server", nil, true), ("rare+server", "rare", true),
+    private static let places: [(String, String?, LanguageFile.Room?)] = [
+        ("start", "start", nil), ("server", nil, .server), ("rare+server", "rare", .server),
+        ("food", nil, .food), ("start+food", "start", .food),
     ]
 
     @Test(arguments: places)
-    func `says where a text is needed`(place: String, script: String?, isServers: Bool) throws {
+    func `says where a text is needed`(place: String, script: String?, room: LanguageFile.Room?) throws {
         let places = try #require(try read("\(place) a = A\n").texts["a"]).places
         #expect(places.script == script)
-        #expect(places.isServers == isServers)
+        #expect(places.room == room)
     }
 
     @Test(arguments: [

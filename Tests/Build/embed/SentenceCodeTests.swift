@@ -3,22 +3,43 @@ import Testing
 @testable import embed
 
 @Suite struct `The code of sentences` {
-    private static func code(_ english: String, _ german: String? = nil) throws -> String {
+    private static func code(
+        _ english: String, _ german: String? = nil, for room: LanguageFile.Room = .server
+    ) throws -> String {
         let files = try [("en", english), ("de", german ?? english)].map {
             try LanguageFile("\($0.0).txt", $0.1)
         }
-        return SentenceCode("Speech", try Languages(files)).text
+        return SentenceCode("Speech", try Languages(files), for: room).text
     }
 
-    @Test func `has a case for each language, and a member for each text of the server`() throws {
+    @Test func `has a case for each language, and a member for each text of the lowest room`() throws {
+        #expect(
+            try Self.code(
+                "food unit.bag = bag\nserver unit.none = none\n",
+                "food unit.bag = Beutel\nserver unit.none = keine\n", for: .food) == """
+                    package enum Speech: String, CaseIterable, Sendable {
+                        case `en`
+                        case `de`
+                    }
+
+                    extension Speech {
+                        package var `unitBag`: String {
+                            switch self {
+                            case .`en`: "bag"
+                            case .`de`: "Beutel"
+                            }
+                        }
+                    }
+
+                    """)
+    }
+
+    @Test func `extends the languages with a member for each text of the server`() throws {
         #expect(
             try Self.code(
                 "server list.made-up = made “{list}”\nrest only.page = Here\n",
                 "server list.made-up = hat „{list}“ angelegt\nrest only.page = Hier\n") == """
-                    enum Speech: String, CaseIterable, Sendable {
-                        case `en`
-                        case `de`
-                    }
+                    import Ingredients
 
                     extension Speech {
                         func listMadeUp(list: String) -> String {

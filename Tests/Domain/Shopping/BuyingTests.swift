@@ -16,7 +16,7 @@ import Testing
         #expect(foods.count == 1, "\(foods)")
         let food = try #require(foods.first)
         let parts = zip(0..., read).map { index, line in
-            Buying.Part(
+            Buying.Need(
                 quantity: line.quantity, isWritten: index >= lines.count,
                 ofEgg: Buying.PartOfEgg(line.name))
         }

@@ -36,8 +36,8 @@ import Testing
     }
 
     @Test func `is shown in place of the sum`() {
-        #expect(shown(line([cloves(12)])).text == "1 bulb garlic")
-        #expect(shown(line([cloves(12)])).amount == "1 bulb")
+        #expect(shown(line([cloves(12)])).text(in: .en) == "1 bulb garlic")
+        #expect(shown(line([cloves(12)])).amount(in: .en) == "1 bulb")
     }
 
     @Test func `leaves the sum as it is`() {

@@ -46,6 +46,6 @@ func `text that is not a unit is refused`(text: String) {
 @Test func `every unit is read from its singular and plural name`() {
     for unit in Unit.allCases {
         #expect(Unit(parsing: unit.rawValue) == unit)
-        #expect(Unit(parsing: unit.name(ofMany: true)) == unit)
+        #expect(Unit(parsing: SentenceLanguage.en.name(of: unit, ofMany: true)) == unit)
     }
 }

@@ -43,7 +43,7 @@ private let bread = """
     #expect(filed.lines == ["300 g oats", "1 cup milk: warm", "salt"])
     #expect(filed.steps == ["Mix all, and let it rest.", "Bake."])
     #expect(filed.tags == ["bread", "oats"])
-    #expect(filed.recipe?.servings == 2)
+    #expect(filed.recipe?.yield == "2 loaves")
     #expect(filed.recipe?.description == "A bread for every day.\nIt keeps a week.")
     #expect(filed.photo == jpeg(1))
 }

@@ -6,7 +6,7 @@ import Testing
 
 private let stew = """
     {"id": 4, "name": "Bean stew", "slug": "bean-stew", "image": "bean-stew", "description": "Slow.",
-    "recipe_category": [{"name": "Dinner", "slug": "dinner"}], "tags": ["beans"], "recipe_yield": "6 bowls",
+    "recipe_category": [{"name": "Dinner", "slug": "dinner"}], "tags": ["beans"], "recipe_yield": "6 serves",
     "perform_time": "2 hours", "prep_time": "20 minutes", "org_url": "https://example.org/stew",
     "recipe_ingredient": [
       {"title": "Base", "note": "2 cups beans", "unit": null, "food": null, "disable_amount": true,

@@ -33,7 +33,8 @@ let appShapes: [RecipeShape] = [
          "notes":[{"title":"Freezing","text":"Does not freeze."}],"extras":{}}
         """#,
         is: Recipe(
-            "Harbour chowder", servings: 6, ["dinner", "soups"], prep: 20, cook: 50, total: 70,
+            "Harbour chowder", servings: 6, yield: "1 pot", ["dinner", "soups"], prep: 20, cook: 50,
+            total: 70,
             ["For the base:", "500 g smoked haddock, skinned", "0.5 l milk", "a handful of chives"],
             ["Base:", "Poach the fish in the milk.", "Flake it.\nAdd the chives."],
             description: "Thick and smoky.",
@@ -57,7 +58,7 @@ let appShapes: [RecipeShape] = [
          "servings_text":"breads","source_url":null}
         """#,
         is: Recipe(
-            "Flat bread", servings: 8, ["bread"], prep: 15, cook: 30,
+            "Flat bread", servings: nil, yield: "8 breads", ["bread"], prep: 15, cook: 30,
             ["250 g flour, plain", "salt", "For the pan:", "1 tbsp oil"],
             ["Dough:", "Knead everything.", "Fry in a dry pan."], description: "Quick bread from a pan.")),
     RecipeShape(

@@ -32,8 +32,8 @@ let linkedShapes: [RecipeShape] = [
          "aggregateRating":{"@type":"AggregateRating","ratingValue":"4.6","ratingCount":12}}
         """#,
         is: Recipe(
-            "Pea & mint soup", ["soup", "british", "nordic", "peas", "quick", "spring"], prep: 10, cook: 65,
-            total: 75,
+            "Pea & mint soup", yield: "4 bowls", ["soup", "british", "nordic", "peas", "quick", "spring"],
+            prep: 10, cook: 65, total: 75,
             ["500 g frozen peas", "½ bunch mint", "1 l vegetable stock"],
             ["Boil the peas in the stock.", "Blend with the mint."],
             description: "Green,\nfresh.", notes: "By Ida Holm.", source: "https://soups.example/pea")),
@@ -53,7 +53,8 @@ let linkedShapes: [RecipeShape] = [
          {"@type":"Person","@id":"https://g.example/#mo","name":"Mo Berg"}]}
         """#,
         is: Recipe(
-            "Rye loaf", servings: 1, total: 45, ["500g rye flour"], ["Bake."], notes: "By Mo Berg.",
+            "Rye loaf", servings: nil, yield: "1 loaf", total: 45, ["500g rye flour"], ["Bake."],
+            notes: "By Mo Berg.",
             source: "https://g.example/rye/")),
     RecipeShape(
         "as what a page is about",
@@ -158,12 +159,16 @@ let linkedTextShapes: [RecipeShape] = [
     linked("times that say nothing", #""prepTime":"PT0M","cookTime":"","totalTime":null"#, is: Recipe("R")),
     linked("a yield as a number", #""recipeYield":6"#, is: Recipe("R", servings: 6)),
     linked("a yield as a range", #""recipeYield":"Serves 4-6""#, is: Recipe("R", servings: 4)),
-    linked("a yield by the dozen", #""recipeYield":"About 2 dozen biscuits""#, is: Recipe("R", servings: 24)),
+    linked(
+        "a yield by the dozen", #""recipeYield":"About 2 dozen biscuits""#,
+        is: Recipe("R", servings: nil, yield: "About 2 dozen biscuits")),
     linked(
         "a yield as a value",
         #""recipeYield":{"@type":"QuantitativeValue","value":"10","unitText":"pieces"}"#,
-        is: Recipe("R", servings: 10)),
-    linked("a yield beyond all servings", #""recipeYield":"500 ml""#, is: Recipe("R", servings: 4)),
+        is: Recipe("R", servings: nil, yield: "10 pieces")),
+    linked(
+        "a yield beyond all servings", #""recipeYield":"500 ml""#,
+        is: Recipe("R", servings: nil, yield: "500 ml")),
     linked(
         "an image as an object",
         #""image":{"@type":"ImageObject","contentUrl":"//cdn.example/r.webp","width":1200}"#,

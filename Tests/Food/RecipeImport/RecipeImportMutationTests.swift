@@ -53,7 +53,8 @@ extension Recipe {
     var faults: [String] {
         let checks: [(String, Bool)] = [
             ("name", Recipe.nameLength.contains(name.unicodeScalars.count)),
-            ("servings", Recipe.servings.contains(servings)),
+            ("servings", servings.map { Recipe.servings.contains($0) } ?? (yield != nil)),
+            ("yield", yield.map { Recipe.yieldLength.contains($0.unicodeScalars.count) } ?? true),
             (
                 "description",
                 description.map { Recipe.descriptionLength.contains($0.unicodeScalars.count) } ?? true

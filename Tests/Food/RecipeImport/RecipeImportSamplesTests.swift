@@ -28,7 +28,7 @@ extension Recipe: CustomTestStringConvertible {
 @Test(arguments: Samples.recipes + Samples.recipesInGerman)
 func `a sample is a recipe that people can cook`(recipe: Recipe) {
     #expect(recipe.faults == [])
-    #expect((2...12).contains(recipe.servings))
+    #expect((2...12).contains(recipe.servings ?? 0))
     #expect((5...120).contains(recipe.minutes.all ?? 0))
     #expect(recipe.minutes.all == (recipe.minutes.prep ?? 0) + (recipe.minutes.cook ?? 0))
     #expect(recipe.ingredients.count >= 5 && !recipe.steps.isEmpty)

@@ -39,12 +39,14 @@ struct RecipeShape: CustomTestStringConvertible, Sendable {
 
 extension Recipe {
     init(
-        _ name: String, servings: Int = 4, _ tags: [String] = [], prep: Int? = nil, cook: Int? = nil,
+        _ name: String, servings: Int? = 4, yield: String? = nil, _ tags: [String] = [], prep: Int? = nil,
+        cook: Int? = nil,
         total: Int? = nil,
         _ ingredients: [String] = [], _ steps: [String] = [], description: String? = nil,
         notes: String? = nil, source: String? = nil
     ) {
         self.init(name: name, servings: servings)
+        self.yield = yield
         self.tags = tags.compactMap { Tag($0) }
         minutes = Minutes(prep: prep, cook: cook, total: total)
         self.ingredients = ingredients.map { Ingredient($0) }
@@ -60,7 +62,8 @@ extension Recipe {
         let known = [
             difference("name") { $0.name }, difference("description") { $0.description },
             difference("tags") { $0.tags.map(\.text) },
-            difference("servings") { $0.servings }, difference("minutes") { $0.minutes },
+            difference("servings") { $0.servings }, difference("yield") { $0.yield },
+            difference("minutes") { $0.minutes },
             difference("ingredients") { $0.ingredients.map(\.text) }, difference("steps") { $0.steps },
             difference("notes") { $0.notes },
             difference("source") { $0.sourceURL },

@@ -33,23 +33,6 @@ func `text that is not a time gives nil`(text: String) {
 }
 
 @Test(arguments: [
-    ("4", 4), ("4 servings", 4), ("Serves 4-6", 4), ("Serves: 6", 6), ("4 to 6", 4), ("2 dozen", 24),
-    ("a dozen rolls", 12),
-    ("One 9-inch pie", 1), ("1 (23 cm) tart", 1), ("4p", 4),
-    ("Makes about 30 small biscuits", 30), ("2.5", 2), ("4-5", 4), ("about 2 dozen", 24), ("4 to 5 bowls", 4),
-    ("2 1/2 dozen", 30), ("6/8 personnes", 6), ("~24", 24), ("Für 4 Personen", 4), ("4–6 Portionen", 4),
-    ("x12 muffins", 12), ("pour 6 personnes", 6),
-])
-func `a yield is understood`(text: String, servings: Int) {
-    #expect(RecipeYield.servings(.string(text)) == servings)
-}
-
-@Test(arguments: ["", "some", "0", "500 ml", "-3", "a crowd", "99999999999999999999"])
-func `text that is not a yield gives nil`(text: String) {
-    #expect(RecipeYield.servings(.string(text)) == nil)
-}
-
-@Test(arguments: [
     ("plain text", ["plain text"]), ("  two  \n\n lines\t here ", ["two", "lines here"]),
     ("<p>One</p><p>Two<br>Three</p>", ["One", "Two", "Three"]),
     ("a<b>b</b>c", ["abc"]), ("5 < 6 & 7 > 3", ["5 < 6 & 7 > 3"]), ("<a <b <c", ["<a <b <c"]),

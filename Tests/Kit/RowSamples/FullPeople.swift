@@ -20,6 +20,7 @@ extension FullRows {
         settings.servingsFrom = choice(.settings, .eaters, nil)
         for weekday in 0..<7 { settings.weekdayMinutes[weekday] = number() }
         settings.newMealsAWeek = number()
+        settings.language = choice(.en, .de)
         settings.updatedAt = instant()
         return settings
     }

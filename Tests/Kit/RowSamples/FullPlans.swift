@@ -4,6 +4,7 @@ import Ingredients
 extension FullRows {
     mutating func meal() -> Meal {
         var recipe = Recipe(name: text(), servings: number())
+        recipe.yield = text()
         recipe.description = text()
         recipe.tags = [Tag(text())!, Tag(text())!]
         recipe.minutes = Recipe.Minutes(prep: number(), cook: number(), total: number())

@@ -87,6 +87,7 @@ extension Chance {
         settings.servingsFrom = once(in: 2) ? .settings : .eaters
         for weekday in 0..<7 { settings.weekdayMinutes[weekday] = sometimes { $0.below(99) } }
         settings.newMealsAWeek = below(4)
+        settings.language = once(in: 2) ? .en : .de
         settings.updatedAt = instant()
         return settings
     }
@@ -103,6 +104,8 @@ extension Chance {
 
     mutating func meal() -> Meal {
         var recipe = Recipe(name: text(), servings: below(20))
+        recipe.yield = sometimes { $0.text() }
+        if recipe.yield != nil { recipe.servings = sometimes { $0.below(20) } }
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.below(9))")! }
         recipe.minutes = Recipe.Minutes(

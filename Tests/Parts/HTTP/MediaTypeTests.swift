@@ -81,18 +81,18 @@ struct MediaTypeTests {
     }
 }
 
-@Suite struct `The wanted language` {
+@Suite struct `The wanted languages` {
     @Test(arguments: [
         ("de", "de"), ("de-AT", "de"), ("DE-ch, en;q=0.9", "de"), ("en-GB,de;q=0.5", "en"),
         ("fr, de;q=0.4, en;q=0.8", "en"), ("en;q=0.2, de ; q=0.7", "de"), ("de;q=0, en", "en"),
         ("de, en", "de"), ("en, de", "en"), ("fr;q=0.9, de;q=0.1", "de"),
     ])
-    func `is the first that is offered, by weight and then by order`(text: String, language: String) {
-        #expect(AcceptLanguage(text).first(of: ["en", "de"]) == language)
+    func `begin with the first that is offered, by weight and then by order`(text: String, language: String) {
+        #expect(AcceptLanguage(text).wanted(of: ["en", "de"]).first == language)
     }
 
     @Test(arguments: [nil, "", "fr", "*", "de;q=0", ",;", "den", "-"])
-    func `is none where none of those offered is named`(text: String?) {
-        #expect(AcceptLanguage(text).first(of: ["en", "de"]) == nil)
+    func `are none where none of those offered is named`(text: String?) {
+        #expect(AcceptLanguage(text).wanted(of: ["en", "de"]).isEmpty)
     }
 }

@@ -142,11 +142,10 @@ import UseCases
         #expect(try home.view()[0].isTicked)
     }
 
-    @Test mutating func `in another kind of unit is refused`() throws {
-        #expect(throws: Refusal.shopping(.boughtInOtherUnits(needed: "2 l milk"))) {
-            try home.tick("milk", buying: "3 bags")
-        }
-        #expect(try home.lines() == ["2 l milk"])
+    @Test mutating func `in another kind of unit buys all`() throws {
+        try home.tick("milk", buying: "3 bags")
+        #expect(try home.lines() == ["✓ 2 l milk"])
+        #expect(try home.view()[0].kept.row.taken.compactMap(\.?.text) == ["3 bags"])
     }
 
     @Test mutating func `leaves open what was added since it was shown`() throws {

@@ -196,7 +196,8 @@ extension ActivityDescription {
         if let renamed = all.first(where: { $0.before.map { $0.name } != $0.row.name }),
             let before = renamed.before
         {
-            return language.activityCategoryRename(old: before.name, name: renamed.row.name)
+            return language.activityCategoryRename(
+                old: before.name(in: language), name: renamed.row.name(in: language))
         }
         guard all.count == 1 else { return language.activityCategoryMoveAll }
         let name = names(all.map(\.row), or: .categories)
@@ -229,10 +230,10 @@ extension ActivityDescription {
             return language.activityFoodUsualPlace(name: name)
         }
         // The category may have been deleted since.
-        guard let category = food.categoryID.flatMap({ household.categories[$0]?.row.name }) else {
+        guard let category = food.categoryID.flatMap({ household.categories[$0]?.row }) else {
             return language.activityFoodOtherCategory(name: name)
         }
-        return language.activityFoodCategory(name: name, category: category)
+        return language.activityFoodCategory(name: name, category: category.name(in: language))
     }
 
     private func joining(_ name: String, _ other: FoodName?) -> String {

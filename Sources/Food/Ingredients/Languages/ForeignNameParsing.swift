@@ -5,9 +5,13 @@ extension LineParser {
     mutating func splitForeignName(into words: inout NameAndNotes) {
         while position < end {
             let token = tokens[position]
-            if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
+            if let close = endOfBracket {
                 words.addNote(position + 1..<close)
-                position = close + 1
+                position = min(close + 1, end)
+            } else if token.kind == .mark(.closingBracket), token.partner == nil, position == end - 1,
+                !words.name.isEmpty
+            {
+                position = end
             } else if position == splitUnit {
                 position += 1
             } else if token.kind == .mark(.comma), !words.name.isEmpty {

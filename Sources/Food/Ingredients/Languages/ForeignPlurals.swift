@@ -1,5 +1,5 @@
 /// The singulars of foods in all languages, from `LanguageWords`.
-enum ForeignPlurals {
+package enum ForeignPlurals {
     /// Returns the singular of a word in plain letters; nil for a word that is in no table.
     static func singular(of word: String) -> String? {
         word.utf8.count <= longest ? singulars[word] : nil
@@ -27,4 +27,24 @@ enum ForeignPlurals {
         }
         return singulars
     }()
+}
+
+/// The numbers of foods as people write them.
+extension ForeignPlurals {
+    /// Returns a noun in another number; nil for one that stays as it is, or is in no table.
+    package static func inNumber(_ word: String, _ language: Language?, ofMany isMany: Bool) -> String? {
+        language.flatMap { (isMany ? plurals : singles)[$0]?[word] }
+    }
+
+    private static let plurals = numbers { [($0[0], $0[1])] }
+    private static let singles = numbers { forms in forms.dropFirst().map { ($0, forms[0]) } }
+
+    private static func numbers(_ pairs: ([String]) -> [(String, String)]) -> [Language: [String: String]] {
+        Dictionary(
+            uniqueKeysWithValues: Language.allCases.map { language in
+                let forms = language.words.foods.map { $0.split(separator: " ").map(String.init) }
+                let found = forms.filter { $0.count > 1 }.flatMap(pairs)
+                return (language, Dictionary(found) { first, _ in first })
+            })
+    }
 }

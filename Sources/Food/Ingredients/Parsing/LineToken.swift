@@ -35,6 +35,8 @@ struct LineToken {
 }
 
 extension LineToken {
+    var isWord: Bool { if case .word = kind { true } else { false } }
+
     /// Returns tokens with their brackets matched.
     static func paired(_ tokens: [LineToken]) -> [LineToken] {
         var tokens = tokens

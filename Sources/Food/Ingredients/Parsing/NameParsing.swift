@@ -113,9 +113,14 @@ extension LineParser {
 
     private mutating func takeBracketOrSize(into words: inout NameAndNotes) -> Bool {
         guard let token else { return false }
-        if token.kind == .mark(.openingBracket), let close = token.partner, close < end {
+        if let close = endOfBracket {
             words.addNote(position + 1..<close)
-            position = close + 1
+            position = min(close + 1, end)
+            return true
+        }
+        // "2 round)" is the end of a line that was cut.
+        if token.kind == .mark(.closingBracket), token.partner == nil, position == end - 1, words.hasFood {
+            position = end
             return true
         }
         guard let next = endOfSize else { return false }
@@ -127,6 +132,15 @@ extension LineParser {
         }
         position = next
         return true
+    }
+
+    /// The end of the bracket that opens here. A bracket after a name that nothing closes ends with
+    /// the line, as in "2 leeks (sliced".
+    var endOfBracket: Int? {
+        guard let token, token.kind == .mark(.openingBracket) else { return nil }
+        if let close = token.partner { return close < end ? close : nil }
+        let isAfterWord = position > 0 && tokens[position - 1].isWord
+        return isAfterWord && tokens[(position + 1)..<end].contains(where: \.isWord) ? end : nil
     }
 
     /// True at a dash between spaces and at a semicolon, as in "2 carrots - peeled".

@@ -30,9 +30,39 @@ enum TandoorRecipe {
     }
 
     private static func instructions(_ step: JSONValue) -> [JSONValue] {
-        let words = MarkdownText.lines(step["instruction"]?.text ?? "")
+        let words = MarkdownText.lines(filled(step["instruction"]?.text ?? "", of: step))
         guard !words.isEmpty else { return [] }
         return [.recipe(["title": name(of: step), "steps": .texts(words)])]
+    }
+
+    /// Returns a text with the ingredients for which its templates stand: "{{ ingredients[0] }}".
+    /// Other templates say nothing without Tandoor.
+    private static func filled(_ text: String, of step: JSONValue) -> String {
+        let lines = step["ingredients"]?.list ?? []
+        var (words, rest) = ("", text[...])
+        while let start = rest.firstRange(of: "{{"),
+            let end = rest[start.upperBound...].firstRange(of: "}}")
+        {
+            words += rest[..<start.lowerBound]
+            let digits = rest[start.upperBound..<end.lowerBound].filter { $0.isASCII && $0.isNumber }
+            if let place = Int(digits), lines.indices.contains(place) { words += line(lines[place]) }
+            rest = rest[end.upperBound...]
+        }
+        return words + rest
+    }
+
+    /// Returns an ingredient in words: "200 g flour".
+    private static func line(_ ingredient: JSONValue) -> String {
+        let amount: String? =
+            if case .number(let number)? = ingredient["amount"], ingredient["no_amount"] != .bool(true),
+                number.literal.contains(where: { ("1"..."9").contains($0) })
+            {
+                number.literal.hasSuffix(".0") ? String(number.literal.dropLast(2)) : number.literal
+            } else {
+                nil
+            }
+        let names = ["unit", "food"].compactMap { ingredient[$0]?["name"]?.text }
+        return ([amount].compactMap { $0 } + names).joined(separator: " ")
     }
 
     private static func name(of step: JSONValue) -> JSONValue? {

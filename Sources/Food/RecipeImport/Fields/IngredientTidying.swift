@@ -12,6 +12,20 @@ enum IngredientTidying {
         UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: " ")
     )
 
+    /// Returns two lines as one if a program has cut them at a comma within brackets: "1 pie crust
+    /// (square" and "or 2 round)". Returns nil for other lines.
+    static func joined(_ start: String, _ rest: String) -> String? {
+        guard openBrackets(in: start) == 1, openBrackets(in: rest) == -1, rest.hasSuffix(")"),
+            rest.first?.isLetter ?? false
+        else { return nil }
+        return "\(start), \(rest)"
+    }
+
+    /// Returns how many more brackets a line opens than it closes.
+    private static func openBrackets(in line: String) -> Int {
+        line.utf8.reduce(0) { $0 + ($1 == open ? 1 : $1 == close ? -1 : 0) }
+    }
+
     /// Drops the box to tick or the dash that some programs print in front.
     private static func withoutBullet(_ line: String) -> String {
         let rest = line.drop { $0.isWhitespace || "▢☐□◻•·*".contains($0) }

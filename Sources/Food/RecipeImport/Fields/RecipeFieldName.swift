@@ -19,7 +19,7 @@ enum RecipeFieldName: String, CaseIterable {
         """
     case notes = "notes note tips"
     case author = "author creator"
-    case source = "url sourceurl orgurl link source"
+    case source = "url sourceurl orgurl link source isbasedon"
     case page = "mainentityofpage @id"
     case image = "image imageurl photourl thumbnailurl picture images photo"
 

@@ -121,9 +121,21 @@ struct RecipeIngredients {
         add(words.hasSuffix(":") ? words : words + ":")
     }
 
+    /// The length at which a line is cut before its marks are taken off.
+    private static let longestText = 4 * Recipe.ingredientLength.upperBound
+
     private mutating func add(_ line: String) {
-        let text = IngredientTidying.tidied(HTMLText.line(line))
-        if !text.isEmpty { add(Ingredient(text)) }
+        let words = HTMLText.line(line).shortened(to: RecipeIngredients.longestText)
+        let text = IngredientTidying.tidied(PlainWords.of(words))
+        if text.isEmpty { return }
+        if let start = ingredients.last, start.given == nil,
+            let whole = IngredientTidying.joined(start.text, text)
+        {
+            ingredients.removeLast()
+            add(Ingredient(whole))
+        } else {
+            add(Ingredient(text))
+        }
     }
 
     private mutating func add(_ ingredient: Ingredient) {

@@ -13,7 +13,7 @@ enum RecipeStepTitle {
 
     /// The words for a step, with which programs count.
     private static let counters: Set<String> = [
-        "", "step", "steps", "stap", "schritt", "arbeitsschritt", "étape", "etape", "paso", "passo",
+        "", "step", "steps", "stap", "schritt", "arbeitsschritt", "étape", "etape", "paso", "etapa", "passo",
         "passaggio", "fase", "steg", "trin", "krok", "vaihe", "no", "nr", "part",
     ]
 
@@ -21,7 +21,13 @@ enum RecipeStepTitle {
         "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
     ]
 
-    private static func isNumber(_ title: String) -> Bool {
+    /// True for a word that only says that a step follows.
+    static func isCounter(_ word: Substring) -> Bool {
+        !word.isEmpty && counters.contains(word.lowercased()) && word.lowercased() != "no"
+    }
+
+    /// True for a title that only counts: "3", "Step 3", "stap 1:", "1.".
+    static func isNumber(_ title: String) -> Bool {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
         guard let last = words.last, words.count <= 2 else { return false }
         if words.count == 2 {

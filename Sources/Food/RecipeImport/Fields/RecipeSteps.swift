@@ -98,26 +98,40 @@ struct RecipeSteps {
     }
 
     private mutating func add(_ step: String) {
-        let text = RecipeSteps.withoutNumber(step).shortened(to: Recipe.stepLength.upperBound)
+        let words = RecipeSteps.heading(PlainWords.of(step.shortened(to: Recipe.stepLength.upperBound)))
+        let text = RecipeSteps.withoutNumber(words)
         if !text.isEmpty { steps.append(text) }
     }
 
-    /// Cuts "1. ", "2)", "Step 3: " or "• " off the beginning, because the order says the number.
+    /// Returns a step, or the heading that Markdown marks with "#".
+    private static func heading(_ step: String) -> String {
+        let words = step.drop { $0 == "#" }
+        guard words.count < step.count, words.first == " ", !words.contains("\n") else { return step }
+        return RecipeStepTitle.heading(String(words.drop { $0 == " " }))
+    }
+
+    /// Cuts "1. ", "2)", "Step 3: ", "Stap 4 - " or "• " off the beginning, because the order says
+    /// the number. A step that only counts is none.
     private static func withoutNumber(_ step: String) -> String {
         var rest = step.drop { $0.isWhitespace || "•▢☐*·".contains($0) }
-        let isNamed = rest.prefix(5).lowercased() == "step "
-        let numbered = isNamed ? rest.dropFirst(5) : rest
+        if rest.utf8.count <= longestNumber, RecipeStepTitle.isNumber(String(rest)) { return "" }
+        let word = rest.prefix(20).prefix { $0.isLetter }
+        let isNamed = RecipeStepTitle.isCounter(word)
+        let numbered = isNamed ? rest.dropFirst(word.count).drop { $0 == " " } : rest
         let digits = numbered.prefix(4).prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty, digits.count < 4 {
             let mark = numbered.dropFirst(digits.count)
-            if endsNumber(mark) {
-                rest = mark.dropFirst().drop { $0.isWhitespace }
-            } else if isNamed, mark.isEmpty {
-                rest = mark
+            if endsNumber(mark.drop { isNamed && $0 == " " }) {
+                rest = mark.drop { isNamed && $0 == " " }.dropFirst().drop { $0.isWhitespace }
+            } else if isNamed, mark.first == "\n" {
+                rest = mark.drop { $0.isWhitespace }
             }
         }
         return String(rest)
     }
+
+    /// The bytes of the longest step that may only count: "Arbeitsschritt 12:".
+    private static let longestNumber = 40
 
     /// True for a mark that ends a number: any before a blank, and "." or ")" before a letter.
     private static func endsNumber(_ text: Substring) -> Bool {

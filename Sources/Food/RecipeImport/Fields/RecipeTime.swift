@@ -25,6 +25,28 @@ enum RecipeTime {
         return (minutes.numerator - 1) / minutes.denominator + 1
     }
 
+    /// True if the bare numbers of a recipe are seconds: all are whole minutes, and one is more
+    /// than half a day. A day or two of rest stay minutes.
+    static func areSeconds(_ values: [JSONValue]) -> Bool {
+        let numbers = values.compactMap(bareNumber).filter { $0 > 0 }
+        return numbers.allSatisfy { $0.isMultiple(of: 60) }
+            && numbers.contains { $0 > 720 && $0 != 1_440 && $0 != 2_880 }
+    }
+
+    /// Returns a bare number of seconds with its unit, and any other value as it is.
+    static func inSeconds(_ value: JSONValue) -> JSONValue {
+        bareNumber(value).map { .string("\($0) s") } ?? value
+    }
+
+    /// Returns a number that has no unit.
+    private static func bareNumber(_ value: JSONValue) -> Int? {
+        switch value {
+        case .number(let number): Int(number.literal)
+        case .string(let text): Int(text.drop { $0 == " " })
+        default: nil
+        }
+    }
+
     /// The fields of Duration and QuantitativeValue.
     private static let inner = ["@value", "value", "maxValue", "minValue", "text", "name", "total"]
 

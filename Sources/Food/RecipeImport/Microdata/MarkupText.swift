@@ -64,7 +64,7 @@ struct MarkupText {
 
     private static func title(_ words: String) -> String? {
         let bare = words.hasSuffix(":") ? String(words.dropLast()) : words
-        guard !bare.isEmpty, !MarkupVocabulary.plainTitles.contains(bare.lowercased()) else { return nil }
+        guard !bare.isEmpty, !MarkupVocabulary.isPlainTitle(bare) else { return nil }
         return bare + ":"
     }
 

@@ -78,8 +78,13 @@ enum MarkupVocabulary {
     /// The properties that say what a step or another part of a recipe is.
     static let telling: Set<String> = ["text", "itemListElement", "name", "description", "url", "contentUrl"]
 
-    /// Titles that only say which list follows.
-    static let plainTitles: Set<String> = [
+    /// True for a title that only says which list follows: "Ingredients:".
+    static func isPlainTitle(_ title: String) -> Bool {
+        let words = title.lowercased()
+        return plainTitles.contains(words.hasSuffix(":") ? String(words.dropLast()) : words)
+    }
+
+    private static let plainTitles: Set<String> = [
         "ingredients", "directions", "instructions", "method", "preparation", "steps", "zutaten",
         "zubereitung", "ingrédients", "préparation", "ingredientes", "preparación", "elaboración",
         "ingredienti", "preparazione", "procedimento", "ingrediënten", "bereiding", "bereidingswijze",

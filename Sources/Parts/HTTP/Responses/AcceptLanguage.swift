@@ -19,6 +19,6 @@ package struct AcceptLanguage: Sendable {
     /// The field of an answer whose language depends on what the client prefers.
     package static let vary = Response.Field("Vary", "Accept-Language")
 
-    /// Returns the most wanted of the languages that are offered, nil if none is wanted.
-    package func first(of offered: [String]) -> String? { languages.first(where: offered.containsWord) }
+    /// Returns the wanted ones of the languages that are offered, the most wanted first.
+    package func wanted(of offered: [String]) -> [String] { languages.filter(offered.containsWord) }
 }

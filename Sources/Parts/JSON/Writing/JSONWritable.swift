@@ -10,8 +10,8 @@ extension JSONWritable {
     @usableFromInline package static var form: ValueForm { .anything }
 
     /// Returns the whole text.
-    package func json(indent: Int? = nil) -> [UInt8] {
-        var json = JSONWriter(indent: indent)
+    package func json(indent: Int? = nil, languages: [String] = []) -> [UInt8] {
+        var json = JSONWriter(indent: indent, languages: languages)
         write(to: &json)
         return json.bytes
     }

@@ -16,13 +16,19 @@
     var before = Before.first
     private var depth = 0
     private let indent: Int?
+    /// The languages of texts for people, the most wanted first. Without any a value has the texts
+    /// that programs know.
+    package let languages: [String]
     /// The notes on what is written, if the writer is to describe it.
     @usableFromInline package let notes: ShapeNotes?
 
     /// Makes a writer. `indent` is the number of spaces for a level; nil puts the text on one line.
     /// `notes` take down the shape of what is written.
-    package init(indent: Int? = nil, reserving capacity: Int = 512, notes: ShapeNotes? = nil) {
+    package init(
+        indent: Int? = nil, languages: [String] = [], reserving capacity: Int = 512, notes: ShapeNotes? = nil
+    ) {
         self.indent = indent
+        self.languages = languages
         self.notes = notes
         bytes.reserveCapacity(capacity)
     }

@@ -16,6 +16,7 @@ import { restWords } from '../words/leftovers.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
 import { beginMeal, ingredientsPart, mealOf, notHere } from './meal.js';
+import { isTitle } from './mealParts.js';
 
 export const cook = {
   look: 'wide cook',
@@ -34,7 +35,7 @@ export const cook = {
     return [
       awakePart(state.awake),
       planned && today && p({ class: 'detail', key: 'for' }, [
-        say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
+        planned.servings && say('plan.servings', { count: planned.servings }), dayInWords(planned.date, today), say(`slot.${planned.slot}`),
         restWords(household, planned),
       ].filter(Boolean).join(' · ')),
       warningsPart(household, shown, planned),
@@ -59,8 +60,10 @@ const recipeOf = context => ({ ...context, values: { id: context.values.id ?? pl
 
 // A step with the amounts of what it names; the first one that is not done stands out.
 function step({ state: { ticks }, address }, { name, steps, ingredients }, index) {
+  if (isTitle(steps[index])) return li({ key: index, class: 'titled', dir: 'auto' }, steps[index]);
   const isDone = ticks.has(`s${index}`);
-  const isNext = steps.findIndex((_, index) => !ticks.has(`s${index}`)) === index;
+  const isNext = steps.findIndex((step, index) => !isTitle(step) && !ticks.has(`s${index}`)) === index;
+  const number = steps.slice(0, index + 1).filter(step => !isTitle(step)).length;
   const amounts = ingredientsIn(steps[index], ingredients)
     .map(({ quantity, name }) => `${shownAmount(quantity.text)} ${name}`);
   return li(
@@ -70,7 +73,7 @@ function step({ state: { ticks }, address }, { name, steps, ingredients }, index
         { class: 'detail amounts', dir: 'auto' }, amounts.join(' · ')))),
     answers(secondsIn(steps[index]).map(seconds => textButton(
       say('timer.start', { time: clockText(seconds * 1_000) }),
-      () => startTimer(say('timer.step', { number: index + 1, name }), address, seconds), '', 'clock'))),
+      () => startTimer(say('timer.step', { number, name }), address, seconds), '', 'clock'))),
   );
 }
 

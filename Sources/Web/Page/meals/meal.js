@@ -4,15 +4,17 @@ import {
   p, row, say, section, sentence, span, textButton, toast, ul,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
-import { heart, ingredientList, minutesText, tagName } from './mealParts.js';
+import { heart, ingredientList, isTitle, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
+import { repeatsName, tagsOf } from './mealSearch.js';
 import { likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
+import { howManySheet } from './howMany.js';
 
 const most = 100;
 
@@ -65,6 +67,8 @@ function whole(context) {
   if (body) return p({ class: 'empty', role: 'alert' }, sentence({ body }));
   if (!meal) return notHere(household);
   const { deletedAt, imageUrl, description, notes, sourceUrl } = meal;
+  const telling = new Set(tagsOf(household.peek('/v1/meals?view=outline')?.items ?? []));
+  const tags = meal.tags.filter(tag => telling.has(tag) && !repeatsName(meal, tag));
   return [
     deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
       textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
@@ -74,17 +78,17 @@ function whole(context) {
     warningsPart(household, meal),
     !deletedAt && div(
       { class: 'answers actions' },
-      link('button main', `/meals/${meal.id}/cook?servings=${shown.servings}`, picked('meals', 'meal.cook')),
+      link('button main', `/meals/${meal.id}/cook${shown.servings ? `?servings=${shown.servings}` : ''}`, picked('meals', 'meal.cook')),
       textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
       textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
     !deletedAt && likes(household, meal),
     cookingNotes(household, meal.id),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
       { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
-        { key, class: 'written', dir: 'auto' }, step))))) : notHere(household),
+        { key, class: ['written', isTitle(step) && 'titled'], dir: 'auto' }, step))))) : notHere(household),
     notes && section({ class: 'part' }, h2(say('edit.notes')), p({ class: 'written', dir: 'auto' }, notes)),
     sourceUrl && p(source(sourceUrl)),
-    meal.tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, meal.tags.map(tag => li(
+    tags.length > 0 && ul({ class: 'chips', 'aria-label': say('edit.tags') }, tags.map(tag => li(
       { key: tag }, link('chip', `/meals?tag=${encodeURIComponent(tag)}`, span({ dir: 'auto' }, tagName(tag)))))),
     planned(context, meal),
   ];
@@ -108,7 +112,9 @@ export function ingredientsPart(context, shown) {
   const { ticks } = context.state;
   return section(
     { class: 'ingredients' },
-    div({ class: 'part-head' }, h2(say('edit.ingredients')), stepper(context, shown.servings)),
+    div({ class: 'part-head' }, h2(say('edit.ingredients')), shown.servings ? stepper(context, shown.servings)
+      : !shown.deletedAt && textButton(say('howMany.title'), () => howManySheet(context, shown), 'quiet')),
+    shown.yield && p({ class: 'detail', dir: 'auto' }, say('meal.makes', { made: shown.yield })),
     shown.ingredients.length === 0 ? p({ class: 'hint' }, say('meal.noIngredients'))
       : ingredientList(shown.ingredients, ticks),
     !ticks.isEmpty && textButton(say('meal.untickAll'), () => ticks.clear(), 'quiet'),

@@ -1,7 +1,7 @@
 // A meal as people write it, in fields of text, and what a change of these fields means for the server.
 
-const fieldsOf = ({ name, description, notes, sourceUrl, tags, servings, ingredients, steps, minutes }) => ({
-  name, tags, servings, description: description ?? '', notes: notes ?? '', sourceUrl: sourceUrl ?? '',
+const fieldsOf = ({ name, description, notes, sourceUrl, tags, servings, yield: made, ingredients, steps, minutes }) => ({
+  name, tags, servings: servings ?? '', yield: made ?? '', description: description ?? '', notes: notes ?? '', sourceUrl: sourceUrl ?? '',
   ingredients: ingredients.map(({ text }) => text).join('\n'), steps: steps.join('\n\n'),
   prep: minutes.prep ?? '', cook: minutes.cook ?? '',
   total: minutes.total === (minutes.prep ?? 0) + (minutes.cook ?? 0) ? '' : minutes.total ?? '',
@@ -26,7 +26,7 @@ export function bodyOf(draft, base) {
   const known = new Map(base?.ingredients.map(line => [line.text, line]));
   return {
     name: draft.name.trim(), description: draft.description.trim() || null, tags: draft.tags,
-    servings: number(draft.servings) ?? base?.servings,
+    servings: number(draft.servings) ?? (draft.yield.trim() ? null : base?.servings), yield: draft.yield.trim() || null,
     minutes: { prep: number(draft.prep), cook: number(draft.cook), total: number(draft.total) },
     ingredients: linesOf(draft.ingredients).map(line => known.get(line) ?? line), steps: stepsOf(draft.steps),
     notes: draft.notes.trim() || null, sourceUrl: draft.sourceUrl.trim() || null,

@@ -34,6 +34,7 @@ export function fieldsOf(context, write) {
       number('prep', { error: errors.minutes }), number('cook'),
       number('total', { placeholder: Number(draft.prep) + Number(draft.cook) || null }),
     ),
+    text('yield', { maxlength: 200, hint: say('edit.yieldHint') }),
     tags(context, write),
     text('notes', { multiline: true, maxlength: 10_000 }),
     text('sourceUrl', { type: 'url', maxlength: 2_000, dir: 'ltr' }),
@@ -55,7 +56,7 @@ export async function readLines({ household, state, redraw }) {
 
 // Tags to turn on and off, the slots of a day first, and a field for another one.
 function tags({ household, state: { draft, errors } }, write) {
-  const known = household.read('/v1/tags')?.items.map(({ tag }) => tag) ?? [];
+  const known = household.read('/v1/tags')?.items.filter(({ count }) => count > 1).map(({ tag }) => tag) ?? [];
   const turn = tag => write({
     tags: draft.tags.includes(tag) ? draft.tags.filter(one => one !== tag) : [...draft.tags, tag],
   });

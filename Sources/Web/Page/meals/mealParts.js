@@ -44,3 +44,6 @@ export const ingredientList = (ingredients, ticks) => ul({ class: 'rows checks' 
     input({ type: 'checkbox', checked: ticks.has(`i${index}`), on: { change: () => ticks.turn(`i${index}`) } }),
     span({ dir: 'auto' }, line.quantity && [strong(shownAmount(line.quantity.text)), ' '], line.name,
       line.note && span({ class: 'note' }, `, ${line.note}`))))));
+
+// True for a step that is the title of the steps after it: “Glaze:”.
+export const isTitle = step => /^.{1,100}:$/.test(step);

@@ -62,9 +62,18 @@ export function find(meals, { q = '', tags = [], isFavourite = false, isLoved = 
 // What the server found for the words of a search: nothing until it has answered for just these.
 export const hitsOf = ({ q, hits }) => hits?.q === q.trim() ? hits.ids : undefined;
 
-// The tags of some meals, those of most meals first.
+// The tags that divide some meals, those of most meals first. A tag of one meal, or one that repeats its meal's name,
+// finds nothing that its name does not find.
 export function tagsOf(meals) {
   const counts = new Map();
-  for (const { tags } of meals) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].sort((one, other) => other[1] - one[1]).map(([tag]) => tag);
+  for (const meal of meals) {
+    for (const tag of meal.tags) if (!repeatsName(meal, tag)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => count > 1).sort((one, other) => other[1] - one[1]).map(([tag]) => tag);
+}
+
+// True for a tag whose words all stand in the meal's name.
+export function repeatsName(meal, tag) {
+  const words = nameOf(meal).split(/[^\p{L}\p{N}]+/u);
+  return fold(tag).split(/\s+/).every(word => words.includes(word));
 }

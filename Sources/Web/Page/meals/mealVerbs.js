@@ -1,5 +1,6 @@
 // The verbs of a meal.
 import { choose, confirm, dayInWords, inWords, say, sentence, toast, writeNow } from '../parts/all.js';
+import { isTitle } from './mealParts.js';
 import { shareText } from '../parts/share.js';
 import { go, goInstead } from '../router.js';
 import { shownAmount } from '../words/names.js';
@@ -18,11 +19,16 @@ export function mealVerbs({ household }, meal, shown) {
 }
 
 // The recipe as text, for the servings that are shown.
-const textOf = ({ name, servings, ingredients, steps, notes, sourceUrl }) => [
-  `${name} (${say('meal.servings', { count: servings })})`,
+const textOf = ({ name, servings, yield: made, ingredients, steps, notes, sourceUrl }) => [
+  `${name} (${[servings && say('meal.servings', { count: servings }), made].filter(Boolean).join(', ')})`,
   ingredients.map(({ heading, text }) => heading ? `\n${text}` : `- ${shownAmount(text)}`).join('\n'),
-  steps.map((step, index) => `${index + 1}. ${step}`).join('\n'), notes, sourceUrl,
+  numbered(steps).join('\n'), notes, sourceUrl,
 ].filter(Boolean).join('\n\n');
+
+function numbered(steps) {
+  let number = 0;
+  return steps.map(step => isTitle(step) ? `\n${step}` : `${++number}. ${step}`);
+}
 
 // Puts the ingredients on the open list; with several lists a person chooses one.
 export async function putOnList({ household }, { id, name, servings }) {

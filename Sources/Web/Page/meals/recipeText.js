@@ -7,7 +7,8 @@ const heads = [
   ['steps', /^(instructions|directions|method|preparation|steps|zubereitung|anleitung|so geht)/i],
   ['rest', /^(notes?|tips?|nutrition|equipment|comments|reviews|related|tipps?|notiz|nährwert|kommentar|bewertung)/i],
 ];
-const servings = /(?:serv(?:es|ings)|yields?|makes|portionen|für)\D{0,12}(\d{1,2})\b|\b(\d{1,2}) (?:serv|port|pers)/i;
+const servings = /(?:serv(?:es|ings)|yields?:?(?= *\d+ *$)|portionen|für)\D{0,12}(\d{1,2})\b|\b(\d{1,2}) (?:serv|port|pers|people)/im;
+const yields = /^\W*(?:yields?|makes|ergibt)\b[\s:]*(\S.{0,80}?)[\s.]*$/im;
 const times = {
   prep: /(?:prep|vorbereit|arbeitszeit|zubereitungszeit)\D{0,25}(?=\d)/gi,
   cook: /(?:cook|bak|koch|back)\D{0,25}(?=\d)/gi,
@@ -68,10 +69,11 @@ export function recipeIn(text) {
     }
   }
   const count = servings.exec(text);
+  const made = yields.exec(text)?.[1];
   return {
     name: (found.name || lines[0] || '').slice(0, 200), ingredients: found.ingredients.flatMap(apart).join('\n'),
     steps: wholeSteps(found.steps).join('\n\n'),
-    ...(count && { servings: count[1] ?? count[2] }),
+    ...(count && { servings: count[1] ?? count[2] }), ...(made && !servings.test(made) && !/^\d+$/.test(made) && { yield: made }),
     ...Object.fromEntries(Object.entries(times).map(([name, pattern]) => [name, minutesAfter(pattern, text)])),
     sourceUrl: /https?:\/\/[!-~]+/.exec(text)?.[0] ?? '',
   };

@@ -4,6 +4,7 @@ import {
   chip, confirm, div, field, fieldset, h2, legend, p, say, section, send, textButton, toggle, weekdays,
 } from '../parts/all.js';
 import { slots } from '../memory/kitchen.js';
+import { languages } from '../words/words.js';
 import { patternsSheet } from './patterns.js';
 import { screenInMore } from './screenInMore.js';
 
@@ -18,6 +19,7 @@ const groups = {
   shopping: {
     showRecipeSourceTags: null, lookbackWeeks: [0, 12],
     unitSystem: () => ['metric', 'us', 'imperial'].map(one => [one, say(`units.${one}`)]),
+    language: () => languages.map(one => [one, new Intl.DisplayNames(one, { type: 'language' }).of(one)]),
   },
   keeping: { retentionWeeks: [4, 5_200] },
 };

@@ -3,6 +3,7 @@ import { button, div, li, span, ul } from '../parts/element.js';
 import { choose, sheet } from '../parts/dialog.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { wishWithUndo } from '../parts/undo.js';
+import { askHowMany } from '../meals/howMany.js';
 import { move, plan, unplan } from '../memory/intents.js';
 import { slotOf, slots } from '../memory/kitchen.js';
 import { addDays, dayInWords, inWords, shortDate } from '../words/dates.js';
@@ -12,7 +13,9 @@ import { say } from '../words/words.js';
 export function addToPlanSheet(context, { id, name, tags }) {
   placeSheet(context, {
     title: say('place.add', { name }), slot: slotOf(context.household, tags),
-    place: (date, slot, taken) => planMeal(context.household, { mealId: id }, name, date, slot, taken),
+    place: async (date, slot, taken) => {
+      if (await planMeal(context.household, { mealId: id }, name, date, slot, taken)) askHowMany(context, id);
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { a, button, div, form, h2, input, li, ol, p, span, ul } from '../parts/e
 import { icon } from '../parts/icons.js';
 import { dishOf, planMeal } from './addToPlan.js';
 import { widths } from '../parts/widths.js';
+import { askHowMany } from '../meals/howMany.js';
 import { askServer } from '../meals/meals.js';
 import { tagName } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
@@ -184,5 +185,8 @@ async function choose(context, what, name) {
   const instead = query.get('instead');
   const others = household.peek('/v1/home').settings.oneMealPerDay && !instead ? inTheWay(household, date, slot) : [];
   const given = instead ? [plannedMeal(household, instead) ?? { id: instead, title: name }] : [];
-  if (await planMeal(household, what, name, date, slot, others, given)) goOn(context);
+  if (await planMeal(household, what, name, date, slot, others, given)) {
+    goOn(context);
+    askHowMany(context, what.mealId);
+  }
 }

@@ -8,6 +8,7 @@ import { icon } from '../parts/icons.js';
 import { takeOff } from './leftovers.js';
 import { toast } from '../parts/toast.js';
 import { inTheWay, mainSlot, mealsOn, plannedMeal, slotOf } from '../memory/kitchen.js';
+import { askHowMany } from '../meals/howMany.js';
 import { pathOf } from '../meals/mealSearch.js';
 import { dayInWords, inWords } from '../words/dates.js';
 import { say } from '../words/words.js';
@@ -109,6 +110,7 @@ export async function put(context, thing, place, isBoth) {
   }
   if (thing.what) {
     await planMeal(household, thing.what, thing.name, date, slot, [], how === 'replace' ? others : []);
+    askHowMany(context, thing.what.mealId);
   } else if (thing.planned.date !== date || thing.planned.slot !== slot) {
     moveAs(household, thing.planned, date, slot, how);
   }

@@ -8,6 +8,7 @@ const load = name => import(`./${name}.js`).then(module => ({ name, words: modul
 
 const { name, words } = await load(found.slice(0, 2)).catch(() => load('en'));
 
+export { languages };
 export const language = name;
 export const locale = found.startsWith(name) ? found : name;
 

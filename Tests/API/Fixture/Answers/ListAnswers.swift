@@ -140,7 +140,7 @@ struct ListMealAnswer: Decodable, Equatable {
     var version: Int
     var mealId: String
     var title: String
-    var servings: Int
+    @Nullable var servings: Int?
 }
 
 /// The list after a generation, with the differences.

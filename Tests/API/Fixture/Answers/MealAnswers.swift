@@ -5,7 +5,8 @@ struct MealAnswer: Decodable, Equatable {
     var name: String
     @Nullable var description: String?
     var tags: [String]
-    var servings: Int
+    @Nullable var servings: Int?
+    @Nullable var yield: String?
     var minutes: MinutesAnswer
     var ingredients: [IngredientAnswer]
     var steps: [String]
@@ -30,7 +31,7 @@ struct MealOutlineAnswer: Decodable, Equatable {
     var version: Int
     var name: String
     var tags: [String]
-    var servings: Int
+    @Nullable var servings: Int?
     var minutes: MinutesAnswer
     @Nullable var imageUrl: String?
     @Nullable var smallImageUrl: String?
@@ -143,6 +144,7 @@ struct TagAnswer: Decodable, Equatable {
 
 /// A recipe of an import and its outcome.
 struct ImportedRecipeAnswer: Decodable, Equatable {
+    @Nullable var imageAddress: String?
     var index: Int
     var outcome: String
     @Nullable var mealId: String?

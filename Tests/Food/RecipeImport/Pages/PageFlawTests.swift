@@ -175,10 +175,14 @@ let timeAndYieldFlaws: [RecipeShape] = [
         "a time without its T",
         #""prepTime":"P30M","cookTime":"P1H5M""#, is: Recipe("R", prep: 30, cook: 65)),
     flawed("a total of two weeks", #""totalTime":"P14D""#, is: Recipe("R", total: 20_160)),
-    flawed("a yield in a list", #""recipeYield":["20","2 pies"]"#, is: Recipe("R", servings: 20)),
+    flawed(
+        "a yield in a list", #""recipeYield":["20","2 pies"]"#,
+        is: Recipe("R", servings: 20, yield: "2 pies")),
     flawed("a yield that is a range", #""recipeYield":"4-5""#, is: Recipe("R", servings: 4)),
-    flawed("a yield by the dozen", #""recipeYield":["about 2 dozen"]"#, is: Recipe("R", servings: 24)),
+    flawed(
+        "a yield by the dozen", #""recipeYield":["about 2 dozen"]"#,
+        is: Recipe("R", servings: nil, yield: "about 2 dozen")),
     flawed(
         "a yield in lists and objects", #""recipeYield":{"0":"6","1":"6 bowls"}"#,
-        is: Recipe("R", servings: 6)),
+        is: Recipe("R", servings: 6, yield: "6 bowls")),
 ]

@@ -6,7 +6,7 @@ package import Ingredients
 /// the order of the parts changes nothing.
 package struct Buying: Equatable, Sendable {
     /// A part of a need: what a meal asks for, or somebody wrote.
-    struct Part: Hashable {
+    struct Need: Hashable {
         let quantity: Quantity?
         /// True for an amount that stays as it is: written on the list, or a usual item's.
         var isWritten = false
@@ -21,8 +21,16 @@ package struct Buying: Equatable, Sendable {
     /// What is left over of the pieces taken.
     package let over: Quantity?
 
+    /// What somebody says that they took.
+    package init(_ quantities: [Quantity]) {
+        (self.quantities, over) = (quantities, nil)
+    }
+
+    /// Says whether amounts are those that the shelf shows.
+    package func shows(_ amounts: [Quantity]) -> Bool { quantities.map(\.text) == amounts.map(\.text) }
+
     /// Chooses what to buy of a food.
-    init(_ need: [Part], of food: FoodForSale) {
+    init(_ need: [Need], of food: FoodForSale) {
         var choice = Choice(need.filter { $0.quantity != nil }, food)
         quantities = choice.choose()
         over = choice.over
@@ -31,12 +39,12 @@ package struct Buying: Equatable, Sendable {
 
 /// The choice for one need.
 private struct Choice {
-    private let parts: [Buying.Part]
+    private let parts: [Buying.Need]
     private let food: FoodForSale
     private let scale: FoodScale
     private(set) var over: Quantity?
 
-    init(_ parts: [Buying.Part], _ food: FoodForSale) {
+    init(_ parts: [Buying.Need], _ food: FoodForSale) {
         (self.parts, self.food) = (parts, food)
         scale = FoodScale(food.sizes, food.system)
     }
@@ -45,7 +53,9 @@ private struct Choice {
 
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }
-        return householdPacks ?? written ?? pieces() ?? cans ?? (isNameEnough ? [] : measured)
+        if let taken = householdPacks ?? written { return taken }
+        if let taken = pieces() ?? cans { return taken }
+        return isNameEnough ? [] : measured()
     }
 
     /// 1. The packs that the household named: the least left over among those with at most one pack
@@ -139,19 +149,28 @@ private struct Choice {
 
     /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
     /// of unknown foods whole.
-    private var measured: [Quantity] {
+    private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
         if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
-            return [shown.liquid(total)]
+            return [noting(total, .ml, shown.liquid(total))]
         }
         let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
             quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)
         {
-            return [shown.mass(total)]
+            return [noting(total, .g, shown.mass(total))]
         }
         return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
+    }
+
+    /// Notes what is left over of an amount in grams or millilitres.
+    private mutating func noting(_ total: Rational, _ unit: Unit, _ taken: Quantity) -> Quantity {
+        let size = unit == .g ? scale.grams(of: taken) : scale.millilitres(of: taken)
+        over = size?.subtracting(total).flatMap {
+            $0 > Rational(0) ? Quantity(Measure(Amount($0), unit)) : nil
+        }
+        return taken
     }
 
     private func total(in dimension: Unit.Dimension) -> Rational? {
@@ -227,11 +246,11 @@ extension Measure {
 extension ListItem {
     /// Returns the parts to buy: what the sources need as long as nothing is bought or at home, else
     /// what is left. Of a ticked line they are what was bought.
-    func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Part] {
-        if isTicked { return bought.upperEnds.map { Buying.Part(quantity: $0) } }
-        guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Part(quantity: $0) } }
+    func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Need] {
+        if isTicked { return bought.upperEnds.map { Buying.Need(quantity: $0) } }
+        guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }
         return sources.map { source in
-            Buying.Part(
+            Buying.Need(
                 quantity: source.quantity, isWritten: source.kind == .manual || source.kind == .usual,
                 ofEgg: Buying.PartOfEgg(source.name))
         }

@@ -1,0 +1,48 @@
+import Foods
+package import Ingredients
+import Tables
+
+/// A food as the shops of a household have it.
+struct FoodForSale: Equatable, Sendable {
+    let sizes: FoodSizes?
+    /// The packs that the household buys.
+    var packs: [Quantity] = []
+    let system: UnitSystem
+    /// True for milk, which British shops sell by the pint.
+    var isMilk = false
+
+    var sales: [FoodSizes.Sale] { sizes?.sales(in: system) ?? [] }
+    /// True for what is sold by volume.
+    var isLiquid: Bool { sales.contains { $0.size?.dimension == .volume } }
+}
+
+extension Household {
+    /// Returns what to buy of a line.
+    package func buying(_ item: ListItem) -> Buying {
+        let left = item.left(in: settings?.row.chosenUnitSystem)
+        return Buying(item.partsToBuy(left, isTicked: false), of: forSale(food(item.food)))
+    }
+
+    /// Returns the share of what is left of a line that an amount is, where the weights of the food
+    /// make the two comparable.
+    package func share(_ amount: [Quantity], ofLeft item: ListItem) -> Rational? {
+        let food = forSale(food(item.food))
+        let scale = FoodScale(food.sizes, food.system)
+        let left = item.left(in: settings?.row.chosenUnitSystem).compactMap { $0?.upperEnd }
+        return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
+            guard let need = scale.total(of: left, in: dimension), need > Rational(0),
+                let much = scale.total(of: amount.map(\.upperEnd), in: dimension)
+            else { return nil }
+            return much.divided(by: need)
+        }.first
+    }
+
+    /// Returns a food as the shops of the household have it.
+    func forSale(_ food: FoodID) -> FoodForSale {
+        let concept = FoodTable.shared.concept(of: food)
+        return FoodForSale(
+            sizes: concept?.sizes, packs: said(of: food)?.row.packs ?? [],
+            system: settings?.row.chosenUnitSystem ?? .usual,
+            isMilk: food.name.text == "milk" || concept?.kindOf?.name.text == "milk")
+    }
+}
