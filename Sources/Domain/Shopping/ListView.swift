@@ -44,7 +44,7 @@ package struct ListLineView: Sendable {
     package let isTicked: Bool
     /// The sums still to be bought, and already bought.
     package let left, bought: Total
-    /// What to take from the shelf; of a ticked line, what was taken.
+    /// The amounts to take from the shelf; of a ticked line those that were bought.
     package let buying: Buying
     fileprivate let sortKey: SortKey
 
@@ -78,8 +78,8 @@ package struct ListLineView: Sendable {
             name, for: language.ofFoods, ofMany: measure.amount.upper > Rational(1))
     }
 
-    /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what the
-    /// rule chooses.
+    /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what
+    /// the rule chooses.
     package func buyText(in language: SentenceLanguage) -> String {
         if kept.row.writtenAmount != nil { return text(in: language) }
         return Total(summed: buying.quantities).text(naming: name(in: language), in: language)

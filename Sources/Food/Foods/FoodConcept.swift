@@ -16,7 +16,7 @@ package struct FoodConcept: Sendable {
     /// The keeping times as bought, the usual place first; empty where nobody knows them.
     package let keeping: [Keeping]
     package let contents: FoodContents
-    /// What it weighs and how it is sold; nil where nobody knows anything.
+    /// The weights and ways of sale; nil where nobody knows anything.
     package let sizes: FoodSizes?
 
     /// Returns the name in a language, else the English one.

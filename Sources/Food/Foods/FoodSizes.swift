@@ -1,6 +1,6 @@
 package import Ingredients
 
-/// What a food weighs, and how shops sell it: orders of magnitude, rounded to two figures. What
+/// The weights of a food, and how shops sell it: orders of magnitude, rounded to two figures. What
 /// nobody knows is left out.
 package struct FoodSizes: Equatable, Sendable {
     /// A way in which shops sell a food, with the usual size if there is one.
@@ -12,7 +12,7 @@ package struct FoodSizes: Equatable, Sendable {
             case loose
             /// Kept for months and needed by the spoon, so that nobody counts it on a list.
             case spoon
-            /// In a bunch, a can, a bottle.
+            /// Sold in a bunch, a can, a bottle.
             case unit(Unit)
         }
 
@@ -35,8 +35,9 @@ package struct FoodSizes: Equatable, Sendable {
 
 /// Reading of the table's cells.
 extension FoodSizes {
-    /// Reads what a food weighs, like “piece 150, 100ml 53, slice 15”, and how it is sold here and in
-    /// the US, like “bunch 60 g” and “pack 1 lb, spoon”. Returns the first part that it cannot read.
+    /// Reads what a food weighs, like “piece 150, 100ml 53, slice 15”, and how it is sold here and
+    /// in the US, like “bunch 60 g” and “pack 1 lb, spoon”. Returns the first part that it cannot
+    /// read.
     static func reading(
         _ weights: [Substring], sold: [Substring], soldInUS: [Substring]
     ) -> (sizes: FoodSizes?, wrong: Substring?) {

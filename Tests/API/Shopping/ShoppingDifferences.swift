@@ -35,7 +35,9 @@ extension ShoppingModel {
     private static func summary(
         _ food: Food, _ isTicked: Bool, _ left: String, _ bought: String, _ sources: [String]
     ) -> String {
-        "\(isTicked ? "✓ " : "")\(food): \(left), bought \(bought), for \(sources)"
+        // A food is shown in the number that its amount asks for.
+        let food = food.hasSuffix("s") ? String(food.dropLast()) : food
+        return "\(isTicked ? "✓ " : "")\(food): \(left), bought \(bought), for \(sources)"
     }
 
     private static func span(_ quantity: LineQuantityAnswer?) -> String {

@@ -1,9 +1,9 @@
 import Foods
 package import Ingredients
 
-/// What a person takes from a shelf for a need. The need is exact and stays exact; what is bought
-/// is a choice that can be explained. The first rule that fits wins, in the order of `choose`, and
-/// the order of the parts changes nothing.
+/// The amounts that a person takes from a shelf for a need. The need is exact and stays exact; what
+/// is bought is a choice that can be explained. The first rule that fits wins, in the order of
+/// `choose`, and the order of the parts changes nothing.
 package struct Buying: Equatable, Sendable {
     /// A part of a need: what a meal asks for, or somebody wrote.
     struct Need: Hashable {
@@ -18,10 +18,10 @@ package struct Buying: Equatable, Sendable {
 
     /// The amounts to take; empty for the name alone.
     package let quantities: [Quantity]
-    /// What is left over of the pieces taken.
+    /// The rest of what is taken, which the need leaves over.
     package let over: Quantity?
 
-    /// What somebody says that they took.
+    /// Creates what somebody says that they took.
     package init(_ quantities: [Quantity]) {
         (self.quantities, over) = (quantities, nil)
     }
@@ -31,7 +31,8 @@ package struct Buying: Equatable, Sendable {
 
     /// Chooses what to buy of a food.
     init(_ need: [Need], of food: FoodForSale) {
-        var choice = Choice(need.filter { $0.quantity != nil }, food)
+        let known = need.filter { $0.quantity != nil }
+        var choice = Choice(known, food.inUnits(of: known.compactMap(\.quantity)))
         quantities = choice.choose()
         over = choice.over
     }
@@ -244,8 +245,8 @@ extension Measure {
 }
 
 extension ListItem {
-    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home, else
-    /// what is left. Of a ticked line they are what was bought.
+    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home,
+    /// else what is left. Of a ticked line they are what was bought.
     func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Need] {
         if isTicked { return bought.upperEnds.map { Buying.Need(quantity: $0) } }
         guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }

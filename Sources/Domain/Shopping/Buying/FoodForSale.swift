@@ -8,12 +8,32 @@ struct FoodForSale: Equatable, Sendable {
     /// The packs that the household buys.
     var packs: [Quantity] = []
     let system: UnitSystem
+    /// True if the household has chosen its units. Otherwise a need in grams is bought in grams.
+    var isSystemChosen = true
     /// True for milk, which British shops sell by the pint.
     var isMilk = false
 
     var sales: [FoodSizes.Sale] { sizes?.sales(in: system) ?? [] }
     /// True for what is sold by volume.
     var isLiquid: Bool { sales.contains { $0.size?.dimension == .volume } }
+}
+
+extension FoodForSale {
+    /// Returns the food in the units of a need, if the household has chosen none.
+    func inUnits(of need: [Quantity]) -> FoodForSale {
+        guard !isSystemChosen, need.contains(where: \.measure.isMetric) else { return self }
+        return FoodForSale(sizes: sizes, packs: packs, system: .metric, isMilk: isMilk)
+    }
+}
+
+extension Measure {
+    /// True for grams, millilitres and their like.
+    fileprivate var isMetric: Bool {
+        switch unit {
+        case .mg, .g, .kg, .ml, .cl, .dl, .l: true
+        default: false
+        }
+    }
 }
 
 extension Household {
@@ -42,7 +62,8 @@ extension Household {
         let concept = FoodTable.shared.concept(of: food)
         return FoodForSale(
             sizes: concept?.sizes, packs: said(of: food)?.row.packs ?? [],
-            system: settings?.row.chosenUnitSystem ?? .usual,
+            system: settings?.row.chosenUnitSystem ?? (settings?.row.language == .de ? .metric : .usual),
+            isSystemChosen: settings?.row.chosenUnitSystem != nil,
             isMilk: food.name.text == "milk" || concept?.kindOf?.name.text == "milk")
     }
 }
