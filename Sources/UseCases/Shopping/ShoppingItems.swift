@@ -165,7 +165,9 @@ extension HouseholdDraft {
         let (author, now, system, household) = (author, now, settings.chosenUnitSystem, household)
         try note(id, on: which) { item throws(Refusal) in
             let buying = household.buying(item)
-            if let amount, !item.shows(amount, in: system), !buying.shows(amount) {
+            // An amount is what is bought in all, so a second one is not compared with the shelf.
+            let isShown = amount.map { item.purchases.isEmpty && buying.shows($0) } ?? true
+            if let amount, !isShown, !item.shows(amount, in: system) {
                 try item.buy(inAll: amount, in: household, by: author, at: now)
             } else {
                 item.tick(by: author, at: now, in: system, taking: buying)
