@@ -78,7 +78,7 @@ struct LookFirstPayload: Representation {
                 for staple in lookFirst.staples {
                     json.object {
                         $0.field("food", staple.food.name.text)
-                        $0.field("name", staple.name)
+                        $0.field("name", FoodTable.shared.name(staple.name, for: $0.language.ofFoods))
                         $0.field("meals", staple.meals)
                     }
                 }

@@ -92,10 +92,10 @@ package struct ListLineView: Sendable {
         return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
     }
 
-    /// Returns the amount as text; nil for a line without one.
+    /// Returns the amount to take from the shelf; nil for the name alone.
     package func amount(in language: SentenceLanguage) -> String? {
-        kept.row.writtenAmount
-            ?? (sum.quantities.isEmpty ? nil : sum.texts(in: language).joined(separator: " + "))
+        let taken = buying.quantities.map { $0.text(in: language) }
+        return kept.row.writtenAmount ?? (taken.isEmpty ? nil : taken.joined(separator: " + "))
     }
 
     private var sum: Total { isTicked ? bought : left }
@@ -144,11 +144,12 @@ package struct Shelves: Sendable {
     }
 
     /// Returns the setting of a food's line. Foods without a category come last.
-    package func setting(of food: FoodName) -> ListLineView.Setting {
-        let shelf = foods.category(of: joins.food(food)).flatMap { categories[$0] }
+    package func setting(of name: FoodName) -> ListLineView.Setting {
+        let food = joins.food(name)
+        let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals,
-            forSale: household.forSale(joins.food(food)))
+            forSale: household.forSale(food))
     }
 }
 

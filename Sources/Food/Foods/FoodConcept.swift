@@ -8,7 +8,10 @@ package struct FoodConcept: Sendable {
     let names: [String?]
     /// The food in the shop, which egg yolks share with eggs.
     package let id: FoodID
-    /// The food that this one is a kind of.
+    /// The food that this one is a sort of, for people who avoid it: nori is seaweed.
+    let sortOf: FoodID?
+    /// The food that this one is a kind of, so that a word on that one holds for it too: who always
+    /// has salt has sea salt. Most sorts are no such kinds.
     package let kindOf: FoodID?
     package let shelf: StarterCategory
     /// The group of foods that the food stands for where it carries a meal.
@@ -27,8 +30,20 @@ package struct FoodConcept: Sendable {
     /// True for goods that are named after another food that is not in them: beef tomatoes, burger
     /// buns, chicken seasoning.
     var isNamedAfterOthers: Bool {
-        shelf == .produce && name != "salad" || FoodWords.namedAfterOthers.contains(name)
+        shelf == .produce && name != "salad"
+            || [name, sortOf?.name.text].contains { $0.map(FoodWords.namedAfterOthers.contains) ?? false }
     }
+
+    /// The part of an egg that the food is.
+    package var partOfEgg: PartOfEgg? {
+        switch name {
+        case "egg yolk": .yolk
+        case "egg white": .white
+        default: nil
+        }
+    }
+
+    package enum PartOfEgg: Sendable { case yolk, white }
 
     /// True for what comes from the tap or the freezer's tray, which nobody buys.
     package var isFree: Bool { name == "water" || name == "ice" }

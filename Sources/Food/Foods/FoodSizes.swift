@@ -14,6 +14,8 @@ package struct FoodSizes: Equatable, Sendable {
             case spoon
             /// Sold in a bunch, a can, a bottle.
             case unit(Unit)
+
+            package var unit: Unit? { if case .unit(let unit) = self { unit } else { nil } }
         }
 
         package let way: Way

@@ -28,7 +28,8 @@ extension ListItem {
         if buy(quantities + unknown, by: author, at: now, in: system) { return }
         // An amount in other units is less than the need, or all of it.
         if let share = household.share(quantities, ofLeft: self), share < Rational(1) {
-            return buy(share, taking: quantities, by: author, at: now, in: system)
+            if share > Rational(0) { buy(share, taking: quantities, by: author, at: now, in: system) }
+            return
         }
         tick(by: author, at: now, in: system, taking: Buying(quantities))
     }

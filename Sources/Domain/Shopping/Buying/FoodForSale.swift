@@ -43,17 +43,19 @@ extension Household {
         return Buying(item.partsToBuy(left, isTicked: false), of: forSale(food(item.food)))
     }
 
-    /// Returns the share of what is left of a line that an amount is, where the weights of the food
-    /// make the two comparable.
+    /// Returns the share of what is left of a line that is bought with an amount in all, purchases
+    /// before it included; nil where the weights of the food do not make them comparable.
     package func share(_ amount: [Quantity], ofLeft item: ListItem) -> Rational? {
         let food = forSale(food(item.food))
         let scale = FoodScale(food.sizes, food.system)
         let left = item.left(in: settings?.row.chosenUnitSystem).compactMap { $0?.upperEnd }
+        let bought = item.bought.compactMap { $0?.upperEnd }
         return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
             guard let need = scale.total(of: left, in: dimension), need > Rational(0),
-                let much = scale.total(of: amount.map(\.upperEnd), in: dimension)
+                let much = scale.total(of: amount.map(\.upperEnd), in: dimension),
+                let before = scale.total(of: bought, in: dimension)
             else { return nil }
-            return much.divided(by: need)
+            return much.subtracting(before)?.divided(by: need)
         }.first
     }
 
