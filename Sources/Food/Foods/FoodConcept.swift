@@ -1,7 +1,7 @@
-package import Ingredients
+import Ingredients
 
 /// A food as such, whatever a cook calls it: one line of the table.
-package struct FoodConcept: Sendable {
+package final class FoodConcept: Sendable {
     /// The English name.
     package let name: String
     /// The first name of each language; nil where a language has none of its own.
@@ -22,9 +22,18 @@ package struct FoodConcept: Sendable {
     /// The weights and ways of sale; nil where nobody knows anything.
     package let sizes: FoodSizes?
 
-    /// Returns the name in a language, else the English one.
-    package func name(in language: Language?) -> String {
-        language.flatMap { names[FoodNames.NameLanguage($0).rawValue] } ?? name
+    init(
+        name: String, names: [String?], id: FoodID, sortOf: FoodID?, kindOf: FoodID?, shelf: StarterCategory,
+        mainGroup: MainGroup?, keeping: [Keeping], contents: FoodContents, sizes: FoodSizes?
+    ) {
+        (self.name, self.names, self.id, self.sortOf, self.kindOf) = (name, names, id, sortOf, kindOf)
+        (self.shelf, self.mainGroup, self.keeping) = (shelf, mainGroup, keeping)
+        (self.contents, self.sizes) = (contents, sizes)
+    }
+
+    /// Returns the name in a language, nil for English; nil where the table has none.
+    func name(in language: Language?) -> String? {
+        language.map { names[FoodNames.NameLanguage($0).rawValue] } ?? name
     }
 
     /// True for goods that are named after another food that is not in them: beef tomatoes, burger

@@ -10,7 +10,7 @@ extension FoodTable {
         // Nobody buys yolks.
         let isPart = known.concept.partOfEgg != nil
         let shown = isPart ? concept(of: known.concept.id) : known.concept
-        guard let name = shown?.own(in: language) else { return written }
+        guard let name = shown?.name(in: language) else { return written }
         if hasName(food, in: language), !isPart {
             // German writes foods with a capital: "Butter" for an English "butter".
             return written == name.lowercased() ? name : written
@@ -47,13 +47,6 @@ extension FoodTable {
             return language == .german || language == .dutch
         }
         return language.map { meaning[$0] >= 0 } ?? (meaning.english >= 0)
-    }
-}
-
-extension FoodConcept {
-    /// The name in a language; nil where the table has none.
-    fileprivate func own(in language: Language?) -> String? {
-        language.map { names[FoodNames.NameLanguage($0).rawValue] } ?? name
     }
 }
 

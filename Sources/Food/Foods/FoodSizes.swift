@@ -59,16 +59,25 @@ extension FoodSizes {
 
     private mutating func readWeight(_ part: Substring) -> Bool {
         let words = part.split(separator: " ")
-        guard words.count == 2, let grams = Amount(parsing: String(words[1]))?.upper, grams > Rational(0)
-        else { return false }
+        guard words.count == 2, let grams = FoodSizes.number(words[1]) else { return false }
         switch words[0] {
         case "piece": piece = grams
         case "100ml": millilitre = grams.divided(by: Rational(100))
         default:
-            guard let unit = Unit(rawValue: String(words[0])) else { return false }
+            guard let unit = FoodSizes.unitsByName[words[0]] else { return false }
             units[unit] = grams
         }
         return true
+    }
+
+    fileprivate static let unitsByName = Dictionary(
+        uniqueKeysWithValues: Unit.allCases.map { (Substring($0.rawValue), $0) })
+
+    /// Returns a number like “150” and “1.6”; nil for none that is more than nothing.
+    fileprivate static func number(_ text: Substring) -> Rational? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let digits = Int(parts.joined()), digits > 0 else { return nil }
+        return Rational(digits, timesTenTo: parts.count == 2 ? -parts[1].count : 0)
     }
 }
 
@@ -82,7 +91,7 @@ extension FoodSizes.Sale {
         case "loose"?: way = .loose
         case "spoon"?: way = .spoon
         case let word?:
-            guard let unit = Unit(rawValue: String(word)) else { return nil }
+            guard let unit = FoodSizes.unitsByName[word] else { return nil }
             way = .unit(unit)
         case nil: return nil
         }
@@ -90,7 +99,10 @@ extension FoodSizes.Sale {
             size = nil
             return
         }
-        guard let quantity = Quantity(parsing: String(words[1])) else { return nil }
-        size = quantity.measure
+        let parts = words[1].split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let number = FoodSizes.number(parts[0]),
+            let unit = FoodSizes.unitsByName[parts[1]]
+        else { return nil }
+        size = Measure(Amount(number), unit)
     }
 }
