@@ -44,7 +44,7 @@ package struct ListLineView: Sendable {
     package let isTicked: Bool
     /// The sums still to be bought, and already bought.
     package let left, bought: Total
-    /// The amounts to take from the shelf; of a ticked line those that were bought.
+    /// The amounts to take from the shelf; of a ticked line those that were taken.
     package let buying: Buying
     fileprivate let sortKey: SortKey
 
@@ -61,7 +61,10 @@ package struct ListLineView: Sendable {
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
         bought = Total(of: item.bought.upperEnds, in: setting.system)
-        buying = Buying(item.partsToBuy(left, isTicked: isTicked), of: setting.forSale)
+        buying =
+            isTicked
+            ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: setting.system))
+            : Buying(item.partsToBuy(left), of: setting.forSale)
         sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 

@@ -186,7 +186,7 @@ private struct Choice {
     }
 }
 
-/// A piece, a head, a bunch or a half of a food that is sold so.
+/// A piece, a head, a bunch, a loaf or a half of a food that is sold so.
 private struct Piece {
     let unit: Unit?
     private let isHalf: Bool
@@ -199,7 +199,7 @@ private struct Piece {
         switch sale.way {
         case .piece: (unit, isHalf, grams) = (nil, false, scale.sizes?.piece)
         case .half: (unit, isHalf, grams) = (nil, true, scale.sizes?.piece)
-        case .unit(let unit) where unit == .bunch || unit == .head:
+        case .unit(let unit) where unit == .bunch || unit == .head || unit == .loaf:
             self.unit = unit
             isHalf = false
             grams = sale.size.flatMap { scale.grams(of: Quantity($0)) } ?? scale.sizes?.units[unit]
@@ -254,9 +254,8 @@ extension Measure {
 
 extension ListItem {
     /// Returns the parts to buy: what the sources need as long as nothing is bought or at home,
-    /// else what is left. Of a ticked line they are what was bought.
-    func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Need] {
-        if isTicked { return bought.upperEnds.map { Buying.Need(quantity: $0) } }
+    /// else what is left.
+    func partsToBuy(_ left: [Quantity?]) -> [Buying.Need] {
         guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }
         return sources.map { source in
             Buying.Need(

@@ -40,7 +40,7 @@ extension Household {
     /// Returns what to buy of a line.
     package func buying(_ item: ListItem) -> Buying {
         let left = item.left(in: settings?.row.chosenUnitSystem)
-        return Buying(item.partsToBuy(left, isTicked: false), of: forSale(food(item.food)))
+        return Buying(item.partsToBuy(left), of: forSale(food(item.food)))
     }
 
     /// Returns the share of what is left of a line that is bought with an amount in all, purchases

@@ -22,7 +22,7 @@ export function byShelf(list, categories, stays) {
 
 // The amount of a line as people read it: what a member wrote over the sum, else what the server says to take from
 // the shelf. What was typed without the server stands as typed.
-export const amountOf = item => item.writtenAmount ?? (item.buy && !item.ticked ? inWords(item.buy.quantities) : sumOf(item));
+export const amountOf = item => item.writtenAmount ?? (item.buy ? inWords(item.buy.quantities) : sumOf(item));
 
 // The sum of a line: what is left, or what was bought.
 export function sumOf(item) {
