@@ -74,7 +74,7 @@ struct LookFirstPayload: Representation {
             }
             json.objects("staples", lookFirst.staples, as: "OfferedStaple") {
                 $0.field("food", $1.food.name.text)
-                $0.field("name", $1.name)
+                $0.field("name", FoodTable.shared.name($1.name, for: $0.language.ofFoods))
                 $0.field("meals", $1.meals, 1...Int.max)
             }
         }

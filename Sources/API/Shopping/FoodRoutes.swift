@@ -136,7 +136,7 @@ struct FoodPayload: Representation {
         json.object {
             $0.field("id", food.id.name.text)
             $0.field("version", food.version)
-            $0.field("name", food.name)
+            $0.field("name", FoodTable.shared.name(food.name, for: $0.language.ofFoods))
             $0.field("categoryId", food.categoryID)
             $0.field("categoryFrom", food.source)
             $0.field("stock", food.said?.stock)

@@ -51,7 +51,7 @@ extension Tool {
             lines.append(
                 ToolWords.quoted(group.name) + ": "
                     + group.items.map { item in
-                        ToolWords.quoted(item["text"]?.text ?? "")
+                        ToolWords.quoted(shelfText(of: item))
                             + (item["note"]?.text.map { " (note \(ToolWords.quoted($0)))" } ?? "")
                     }.joined(separator: ", "))
         }
@@ -62,7 +62,13 @@ extension Tool {
             [
                 JSONValue.Member("list", .object(list.only("id", "name", "covers", "stale"))),
                 JSONValue.Member(
-                    "toBuy", .array(open.map { .object($0.only("id", "name", "text", "note", "meals")) })),
+                    "toBuy",
+                    .array(
+                        open.map {
+                            .object(
+                                $0.only("id", "name", "note", "meals")
+                                    + [JSONValue.Member("text", text: shelfText(of: $0))])
+                        })),
                 JSONValue.Member("ticked", texts: ticked),
             ])
     }
@@ -186,16 +192,22 @@ extension Tool {
             ])
     }
 
+    /// Returns a line as one takes it from the shelf.
+    private static func shelfText(of item: JSONValue) -> String {
+        item["buy"]?["text"]?.text ?? item["text"]?.text ?? ""
+    }
+
     /// Finds the line of a list that a person means.
     private static func line(_ item: String, of lines: [JSONValue]) throws(ToolRefusal) -> JSONValue {
         let wanted = SearchText.folded(item)
         let texts = lines.map { line in
-            ["id", "name", "text"].map { SearchText.folded(line[$0]?.text ?? "") }
+            (["id", "name"].map { line[$0]?.text ?? "" } + [shelfText(of: line), line["text"]?.text ?? ""])
+                .map { SearchText.folded($0) }
         }
         let same = lines.indices.filter { texts[$0].contains(wanted) }
         let near = lines.indices.filter { SearchText.contains(wanted, in: texts[$0][2]) }
         if let index = same.count == 1 ? same[0] : near.count == 1 ? near[0] : nil { return lines[index] }
-        let names = (same + near).prefix(10).compactMap { lines[$0]["text"]?.text }
+        let names = (same + near).prefix(10).map { shelfText(of: lines[$0]) }
         throw ToolRefusal(
             "\(ToolWords.quoted(item)) is \(names.isEmpty ? "not on the list" : "not clear"). "
                 + (names.isEmpty ? "what_to_buy shows its lines." : "Send one of \(ToolWords.quoted(names)).")

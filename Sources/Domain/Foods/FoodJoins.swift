@@ -9,16 +9,19 @@ package struct FoodJoins: Sendable {
     /// The names that a member keeps apart from the table's food.
     private var apart: Set<FoodName> = []
     private var joined: [FoodID: FoodID] = [:]
+    /// The names of the foods with which others are joined, as members said them.
+    private var said: [FoodID: FoodName] = [:]
 
     /// Creates the joins of a household that says nothing of names.
     package init() {}
 
     init(_ foods: Table<Food>) {
-        let said = foods.all.lazy.map(\.row).filter { $0.sameAs != nil }
-        for food in said where food.sameAs == food.id { apart.insert(food.id) }
-        for food in said {
+        let rows = foods.all.lazy.map(\.row).filter { $0.sameAs != nil }
+        for food in rows where food.sameAs == food.id { apart.insert(food.id) }
+        for food in rows {
             guard let other = food.sameAs, other != food.id else { continue }
             joined[alone(food.id)] = alone(other)
+            said[alone(food.id)] = other
         }
         joined = joined.filter { [joined] in joined[$0.value] == nil }
     }
@@ -35,13 +38,16 @@ package struct FoodJoins: Sendable {
         return joined[food] ?? food
     }
 
+    /// Returns what a member said that a name is; nil where the table decides.
+    package func sameAs(_ name: FoodName) -> FoodName? { apart.contains(name) ? name : said[alone(name)] }
+
     /// Returns the food of a line as somebody types it; nil for a line without a name.
     func food(of line: IngredientLine) -> FoodID? {
         FoodName(line.name).map { food($0, FoodTable.shared.food(of: $0, on: line)) }
     }
 
     /// Returns a name's food before anything is joined.
-    func alone(_ name: FoodName) -> FoodID {
+    package func alone(_ name: FoodName) -> FoodID {
         apart.contains(name) ? FoodID(name) : FoodTable.shared.food(of: name)
     }
 }

@@ -66,32 +66,21 @@ extension Household {
     /// Returns the food that a name stands for here.
     package func food(_ name: FoodName) -> FoodID { foodJoins.food(name) }
 
-    /// Returns the food that a name stands for before it is joined with another.
-    package func foodAlone(_ name: FoodName) -> FoodID { foodJoins.alone(name) }
-
     /// Returns the food of a line as somebody types it; nil for a line without a name.
     package func food(of line: IngredientLine) -> FoodID? { foodJoins.food(of: line) }
 
     /// Returns what the household says of a food, under whatever name.
     package func said(of food: FoodID) -> Versioned<Food>? { foodRows.said[food] }
 
-    /// Returns the last word on a food at home.
+    /// Returns the last word on a food at home. Its row keeps the name of the first word.
     package func wordAtHome(on food: FoodID) -> FoodAtHome? { foodRows.atHome[food]?.row }
 
     /// Returns the purchases of a food whose lines have left their lists.
-    func purchases(of food: FoodID) -> BoughtFood? { foodRows.bought[food]?.row }
+    package func purchases(of food: FoodID) -> BoughtFood? { foodRows.bought[food]?.row }
 
     /// The foods of which a member has said whether they are at home.
     var foodsWithWord: [(food: FoodID, word: FoodAtHome)] { foodRows.atHome.map { ($0, $1.row) } }
 
     /// The foods that have left their lists bought.
     var foodsBoughtBefore: [(food: FoodID, bought: BoughtFood)] { foodRows.bought.map { ($0, $1.row) } }
-
-    /// Returns the name under which a household's word on a food is kept: that of the newest row,
-    /// else the name by which somebody speaks of it.
-    package func rowOfWord(on name: FoodName) -> FoodName { foodRows.said[food(name)]?.row.id ?? name }
-    package func rowOfWordAtHome(on name: FoodName) -> FoodName {
-        foodRows.atHome[food(name)]?.row.id ?? name
-    }
-    package func rowOfPurchases(of name: FoodName) -> FoodName { foodRows.bought[food(name)]?.row.id ?? name }
 }

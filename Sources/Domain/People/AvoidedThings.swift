@@ -67,18 +67,17 @@ extension AvoidedThings.Thing {
     }
 }
 
-/// A food that somebody does not eat, with the foods of the table that are kinds of it.
+/// A food that somebody does not eat, with the foods of the table that are sorts of it.
 private struct AvoidedFood: Sendable {
     private let name: FoodName
     private let words: [Substring]
     private let concept: FoodConcept?
-    /// The names of foods that the table also calls by the avoided name: shiitake are "shiitake
-    /// mushrooms".
-    private let kinds: Set<String>
+    /// The names of foods that are sorts of the avoided one: shiitake are mushrooms.
+    private let sorts: Set<String>
 
-    /// The words by which a line may have the food: the first of its names, or a kind as a whole.
+    /// The words by which a line may have the food: the first of its names, or a sort as a whole.
     var wordsOfLines: Set<String> {
-        kinds.union([words.first, name.words.first].compactMap { $0.map(String.init) })
+        sorts.union([words.first, name.words.first].compactMap { $0.map(String.init) })
     }
 
     init?(_ avoid: Avoid, in table: FoodTable) {
@@ -87,11 +86,11 @@ private struct AvoidedFood: Sendable {
         let concept = table.find(name)?.concept
         self.concept = concept
         words = concept?.words ?? name.words
-        kinds = Set(concept.map(table.kinds) ?? [])
+        sorts = Set(concept.map(table.sorts) ?? [])
     }
 
     func isIn(_ food: FoodLine.Food) -> Bool {
-        if food.name == name || food.concepts.contains(where: { kinds.contains($0.name) }) { return true }
+        if food.name == name || food.concepts.contains(where: { sorts.contains($0.name) }) { return true }
         guard let concept else { return food.name.words.contains(words) }
         // A name that ends with the avoided one is a kind of the food, like "cherry tomato".
         // "Coconut milk" is none: it lacks what milk has.

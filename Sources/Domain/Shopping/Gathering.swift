@@ -188,12 +188,13 @@ extension Household {
             > ShoppingList.mostSources
         if isBeyond { return true }
         let gathering = Gathering(generation.selection, for: list, in: self, today: today)
+        let joins = foodJoins
         var count = 0
         for item in items(of: list.id).lazy.map(\.row) {
             let generated = item.generated
             if generated.isEmpty { continue }
             count += 1
-            if gathering.sources[food(item.food)] != generated { return true }
+            if gathering.sources[joins.food(item.food)] != generated { return true }
         }
         return count != gathering.sources.count
             || gathering.foundNothingPlanned != generation.foundNothingPlanned

@@ -44,7 +44,7 @@ package struct ListLineView: Sendable {
     package let isTicked: Bool
     /// The sums still to be bought, and already bought.
     package let left, bought: Total
-    /// What to take from the shelf; of a ticked line, what was taken.
+    /// The amounts to take from the shelf; of a ticked line those that were taken.
     package let buying: Buying
     fileprivate let sortKey: SortKey
 
@@ -61,7 +61,10 @@ package struct ListLineView: Sendable {
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
         bought = Total(of: item.bought.upperEnds, in: setting.system)
-        buying = Buying(item.partsToBuy(left, isTicked: isTicked), of: setting.forSale)
+        buying =
+            isTicked
+            ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: setting.system))
+            : Buying(item.partsToBuy(left), of: setting.forSale)
         sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
@@ -78,8 +81,8 @@ package struct ListLineView: Sendable {
             name, for: language.ofFoods, ofMany: measure.amount.upper > Rational(1))
     }
 
-    /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what the
-    /// rule chooses.
+    /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what
+    /// the rule chooses.
     package func buyText(in language: SentenceLanguage) -> String {
         if kept.row.writtenAmount != nil { return text(in: language) }
         return Total(summed: buying.quantities).text(naming: name(in: language), in: language)
@@ -92,10 +95,10 @@ package struct ListLineView: Sendable {
         return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
     }
 
-    /// Returns the amount as text; nil for a line without one.
+    /// Returns the amount to take from the shelf; nil for the name alone.
     package func amount(in language: SentenceLanguage) -> String? {
-        kept.row.writtenAmount
-            ?? (sum.quantities.isEmpty ? nil : sum.texts(in: language).joined(separator: " + "))
+        let taken = buying.quantities.map { $0.text(in: language) }
+        return kept.row.writtenAmount ?? (taken.isEmpty ? nil : taken.joined(separator: " + "))
     }
 
     private var sum: Total { isTicked ? bought : left }
@@ -144,11 +147,12 @@ package struct Shelves: Sendable {
     }
 
     /// Returns the setting of a food's line. Foods without a category come last.
-    package func setting(of food: FoodName) -> ListLineView.Setting {
-        let shelf = foods.category(of: joins.food(food)).flatMap { categories[$0] }
+    package func setting(of name: FoodName) -> ListLineView.Setting {
+        let food = joins.food(name)
+        let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals,
-            forSale: household.forSale(joins.food(food)))
+            forSale: household.forSale(food))
     }
 }
 

@@ -30,7 +30,9 @@ extension FoodTable {
         let other: String? =
             switch line.quantity?.measure.unit {
             case .tsp where isCoriander: "ground coriander"
-            case .bunch where isCoriander, .handful where isCoriander, .sprig where isCoriander: "cilantro"
+            case .bunch where isCoriander, .handful where isCoriander, .sprig where isCoriander,
+                .stalk where isCoriander, .stem where isCoriander, .leaf where isCoriander:
+                "cilantro"
             case .can, .tin: "canned " + food.name.text
             default: nil
             }
@@ -54,7 +56,7 @@ extension FoodTable {
 
     /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
     /// it has the name for a kind of its food. "Fresh" and its like before a name say nothing.
-    private func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
+    func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
         var rest = TableName.bytes(of: name)[...]
         while true {
             if let found = whole(rest) { return found }

@@ -1,6 +1,6 @@
 package import Ingredients
 
-/// What a food weighs, and how shops sell it: orders of magnitude, rounded to two figures. What
+/// The weights of a food, and how shops sell it: orders of magnitude, rounded to two figures. What
 /// nobody knows is left out.
 package struct FoodSizes: Equatable, Sendable {
     /// A way in which shops sell a food, with the usual size if there is one.
@@ -12,8 +12,10 @@ package struct FoodSizes: Equatable, Sendable {
             case loose
             /// Kept for months and needed by the spoon, so that nobody counts it on a list.
             case spoon
-            /// In a bunch, a can, a bottle.
+            /// Sold in a bunch, a can, a bottle.
             case unit(Unit)
+
+            package var unit: Unit? { if case .unit(let unit) = self { unit } else { nil } }
         }
 
         package let way: Way
@@ -35,8 +37,9 @@ package struct FoodSizes: Equatable, Sendable {
 
 /// Reading of the table's cells.
 extension FoodSizes {
-    /// Reads what a food weighs, like “piece 150, 100ml 53, slice 15”, and how it is sold here and in
-    /// the US, like “bunch 60 g” and “pack 1 lb, spoon”. Returns the first part that it cannot read.
+    /// Reads what a food weighs, like “piece 150, 100ml 53, slice 15”, and how it is sold here and
+    /// in the US, like “bunch 60 g” and “pack 1 lb, spoon”. Returns the first part that it cannot
+    /// read.
     static func reading(
         _ weights: [Substring], sold: [Substring], soldInUS: [Substring]
     ) -> (sizes: FoodSizes?, wrong: Substring?) {
@@ -56,16 +59,25 @@ extension FoodSizes {
 
     private mutating func readWeight(_ part: Substring) -> Bool {
         let words = part.split(separator: " ")
-        guard words.count == 2, let grams = Amount(parsing: String(words[1]))?.upper, grams > Rational(0)
-        else { return false }
+        guard words.count == 2, let grams = FoodSizes.number(words[1]) else { return false }
         switch words[0] {
         case "piece": piece = grams
         case "100ml": millilitre = grams.divided(by: Rational(100))
         default:
-            guard let unit = Unit(rawValue: String(words[0])) else { return false }
+            guard let unit = FoodSizes.unitsByName[words[0]] else { return false }
             units[unit] = grams
         }
         return true
+    }
+
+    fileprivate static let unitsByName = Dictionary(
+        uniqueKeysWithValues: Unit.allCases.map { (Substring($0.rawValue), $0) })
+
+    /// Returns a number like “150” and “1.6”; nil for none that is more than nothing.
+    fileprivate static func number(_ text: Substring) -> Rational? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count <= 2, let digits = Int(parts.joined()), digits > 0 else { return nil }
+        return Rational(digits, timesTenTo: parts.count == 2 ? -parts[1].count : 0)
     }
 }
 
@@ -79,7 +91,7 @@ extension FoodSizes.Sale {
         case "loose"?: way = .loose
         case "spoon"?: way = .spoon
         case let word?:
-            guard let unit = Unit(rawValue: String(word)) else { return nil }
+            guard let unit = FoodSizes.unitsByName[word] else { return nil }
             way = .unit(unit)
         case nil: return nil
         }
@@ -87,7 +99,10 @@ extension FoodSizes.Sale {
             size = nil
             return
         }
-        guard let quantity = Quantity(parsing: String(words[1])) else { return nil }
-        size = quantity.measure
+        let parts = words[1].split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, let number = FoodSizes.number(parts[0]),
+            let unit = FoodSizes.unitsByName[parts[1]]
+        else { return nil }
+        size = Measure(Amount(number), unit)
     }
 }

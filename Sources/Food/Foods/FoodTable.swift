@@ -9,19 +9,31 @@ package struct FoodTable: Sendable {
 
     package let concepts: [FoodConcept]
     let names: FoodNames
-    /// The kinds of a food that the table has as foods of their own, by its name: shiitake, for
+    /// The sorts of a food that the table has as foods of their own, by its name: shiitake, for
     /// one, are mushrooms.
-    private var kinds: [String: [String]] = [:]
+    private var sorts: [String: [String]] = [:]
 
     init(concepts: [FoodConcept], names: FoodNames, longerNames: [(food: Int, rest: FoodName)]) {
         (self.concepts, self.names) = (concepts, names)
         for (food, rest) in longerNames {
-            if let concept = findWhole(rest) { kinds[concept.name, default: []].append(concepts[food].name) }
+            if let concept = findWhole(rest) { sorts[concept.name, default: []].append(concepts[food].name) }
+        }
+        for concept in concepts {
+            guard let wider = concept.sortOf.flatMap({ findWhole($0.name) }) else { continue }
+            sorts[wider.name, default: []].append(concept.name)
         }
     }
 
-    /// Returns the names of the foods that are kinds of a food, its own included.
-    package func kinds(of concept: FoodConcept) -> [String] { [concept.name] + (kinds[concept.name] ?? []) }
+    /// Returns the names of the foods that are sorts of a food, and sorts of those, its own first.
+    package func sorts(of concept: FoodConcept) -> [String] {
+        var found = [concept.name]
+        var next = 0
+        while next < found.count {
+            for sort in sorts[found[next]] ?? [] where !found.contains(sort) { found.append(sort) }
+            next += 1
+        }
+        return found
+    }
 
     /// Returns the food whose whole name this is.
     package func findWhole(_ food: FoodName) -> FoodConcept? {
@@ -85,7 +97,7 @@ package struct FoodTable: Sendable {
 
     /// True for two foods that recipes name in one breath: "salt and pepper".
     private func isPair(_ concept: FoodConcept) -> Bool {
-        let halves = (FoodName(concept.name)?.text ?? "").split(separator: " ")
+        let halves = concept.id.name.text.split(separator: " ")
         guard halves.count == 3, halves[1] == "and" else { return false }
         return [halves[0], halves[2]].allSatisfy { FoodName(String($0)).flatMap(findWhole) != nil }
     }

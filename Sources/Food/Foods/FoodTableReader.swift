@@ -75,11 +75,13 @@ private struct FoodTableReader {
             parts(of: cells[$0.index], at: ",").first.map(String.init)
         }
         guard let name = heads.first ?? nil, let own = FoodName(name) else { return }
+        // With “~” before it a sort that is no kind.
+        let sort = FoodName(String(cells[2])).map(FoodID.init)
         concepts.append(
             FoodConcept(
                 name: name, names: heads.map { $0?.first == "~" ? nil : $0 },
                 id: FoodID(FoodName(String(cells[1])) ?? own),
-                kindOf: FoodName(String(cells[2])).map(FoodID.init), shelf: shelf ?? .household,
+                sortOf: sort, kindOf: cells[2].first == "~" ? nil : sort, shelf: shelf ?? .household,
                 mainGroup: cells[4].isEmpty ? nil : word(cells[4], "main group", MainGroup.self),
                 keeping: parts(of: cells[5], at: ",").compactMap { keeping($0) },
                 contents: contents(cells[6]), sizes: sizes(cells[7], cells[8], cells[9])))
@@ -89,7 +91,7 @@ private struct FoodTableReader {
     mutating func requireOtherFoods() {
         let known = Set(concepts.compactMap { FoodName($0.name) })
         for (line, concept) in zip(lines, concepts) {
-            for other in [concept.id, concept.kindOf].compactMap({ $0 }) where !known.contains(other.name) {
+            for other in [concept.id, concept.sortOf].compactMap({ $0 }) where !known.contains(other.name) {
                 number = line
                 wrong("“\(other.name.text)” is not the first name of a food. Write the first English one.")
             }

@@ -3,7 +3,7 @@
 package enum EnglishNoun {
     /// Returns the singular of a word in small letters; a word without a plural ending is returned
     /// unchanged.
-    static func singular(of word: String) -> String {
+    package static func singular(of word: String) -> String {
         if let irregular = irregular[word] { return irregular }
         for possessive in ["'s", "’s"]
         where word.utf8.count > possessive.utf8.count && word.hasSuffix(possessive) {

@@ -12,7 +12,7 @@ extension HouseholdDraft {
         let since = old?.isThere == true ? old?.since : lastSeen(food)
         try note(
             FoodAtHome(
-                id: household.rowOfWordAtHome(on: food), day: today, isThere: true, since: since,
+                id: old?.id ?? food, day: today, isThere: true, since: since,
                 amount: amount,
                 wrongGuesses: old?.wrongGuesses ?? 0,
                 isToUseSoon: isToUseSoon))
@@ -33,7 +33,7 @@ extension HouseholdDraft {
             && generatedLines(of: food).contains { $0.setAside?.reason == .atHome }
         try note(
             FoodAtHome(
-                id: household.rowOfWordAtHome(on: food), day: today, isThere: false,
+                id: old?.id ?? food, day: today, isThere: false,
                 wrongGuesses: min(
                     (old?.wrongGuesses ?? 0) + (isWrongGuess ? 1 : 0), FoodAtHome.mostWrongGuesses)))
     }
@@ -77,7 +77,7 @@ extension HouseholdDraft {
     /// Keeps the purchases of lines that leave their list.
     mutating func keepPurchases(of lines: some Sequence<ListItem>) {
         for line in lines where !line.purchases.isEmpty {
-            let id = household.rowOfPurchases(of: line.food)
+            let id = household.purchases(of: household.food(line.food))?.id ?? line.food
             var bought = household.bought[id]?.row ?? BoughtFood(id: id)
             bought.add(line)
             put(bought)

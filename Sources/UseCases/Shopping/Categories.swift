@@ -69,9 +69,10 @@ extension HouseholdDraft {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
-            guard let food = FoodName(usual.item.line.name).map(household.rowOfWord),
-                household.foods[food]?.row.isPlaced != true
+            guard let name = FoodName(usual.item.line.name),
+                case let said = household.said(of: household.food(name))?.row, said?.isPlaced != true
             else { continue }
+            let food = said?.id ?? name
             if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
         for id in moved {

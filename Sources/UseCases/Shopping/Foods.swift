@@ -17,7 +17,7 @@ package struct KnownFoods {
     /// has never used.
     package func find(_ name: FoodName) -> KnownFood {
         var food = known(household.food(name), household.foodUse(name))
-        food.sameAs = household.foods[name]?.row.sameAs
+        food.sameAs = household.foodJoins.sameAs(name)
         return food
     }
 
@@ -51,7 +51,7 @@ package struct KnownFoods {
         let (found, said) = (categories.find(food), household.said(of: food))
         return KnownFood(
             id: food, name: use.name, meals: use.meals,
-            version: said?.version ?? 0, said: said?.row, sameAs: household.foods[food.name]?.row.sameAs,
+            version: said?.version ?? 0, said: said?.row, sameAs: household.foodJoins.sameAs(food.name),
             isStaple: household.isStaple(food), atHome: household.wordAtHome(on: food),
             categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food.name),
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem),
@@ -68,10 +68,11 @@ extension HouseholdDraft {
         let old = household.said(of: known)?.row
         var food = old ?? Food(id: name)
         change(&food)
-        let others = household.foods.all.map(\.row).filter {
-            $0.id != food.id && household.food($0.id) == known
+        if food == old { return }
+        for other in household.foods.all.map(\.row)
+        where other.id != food.id && household.food(other.id) == known {
+            keep(Food(id: other.id, sameAs: other.sameAs))
         }
-        for other in others { keep(Food(id: other.id, sameAs: other.sameAs)) }
         try requireRoom(for: food, insteadOf: old)
         keep(food)
         if food.stock != old?.stock { setAside(name) }
@@ -80,25 +81,33 @@ extension HouseholdDraft {
     /// Says which food a name is for the household: another one, with all names that the table has
     /// for this; its own, apart from the table's; or nil for the table's word.
     package mutating func joinFood(_ name: FoodName, with other: FoodName?) throws(Refusal) {
-        if let other, other != name, household.food(other) != household.foodAlone(other) {
-            throw .shopping(.joinedAlready(other.text, with: household.food(other).name.text))
+        let joins = household.foodJoins
+        if let other, other != name, joins.food(other) != joins.alone(other) {
+            throw .shopping(.joinedAlready(other.text, with: joins.food(other).name.text))
         }
         let old = household.foods[name]?.row
         var food = old ?? Food(id: name)
         food.sameAs = other
         try requireRoom(for: food, insteadOf: old)
-        let followers = household.foods.all.map(\.row).filter { $0.sameAs == name && $0.id != name }
-        keep(food)
-        guard let other, other != name else { return }
-        // Names that were joined with this one go along.
-        for var follower in followers where follower.id != other {
-            follower.sameAs = other
-            put(follower)
+        let alone = joins.alone(name)
+        for var row in household.foods.all.map(\.row) where row.id != name && row.sameAs != nil {
+            if row.sameAs != row.id, joins.alone(row.id) == alone, other != name {
+                // Another name of the food said the same of it.
+                row.sameAs = nil
+            } else if let other, other != name, row.sameAs.map(joins.alone) == alone, row.id != other {
+                // What was joined with this food goes along.
+                row.sameAs = other
+            } else {
+                continue
+            }
+            keep(row)
         }
+        keep(food)
     }
 
     /// Keeps what is said of a food. A row that says nothing is deleted.
     private mutating func keep(_ food: Food) {
+        if household.foods[food.id]?.row == food { return }
         if food == Food(id: food.id) { delete(Food.self, food.id) } else { put(food) }
     }
 

@@ -28,7 +28,8 @@ extension ListItem {
         if buy(quantities + unknown, by: author, at: now, in: system) { return }
         // An amount in other units is less than the need, or all of it.
         if let share = household.share(quantities, ofLeft: self), share < Rational(1) {
-            return buy(share, taking: quantities, by: author, at: now, in: system)
+            if share > Rational(0) { buy(share, taking: quantities, by: author, at: now, in: system) }
+            return
         }
         tick(by: author, at: now, in: system, taking: Buying(quantities))
     }
@@ -165,7 +166,9 @@ extension HouseholdDraft {
         let (author, now, system, household) = (author, now, settings.chosenUnitSystem, household)
         try note(id, on: which) { item throws(Refusal) in
             let buying = household.buying(item)
-            if let amount, !item.shows(amount, in: system), !buying.shows(amount) {
+            // An amount is what is bought in all, so a second one is not compared with the shelf.
+            let isShown = amount.map { item.purchases.isEmpty && buying.shows($0) } ?? true
+            if let amount, !isShown, !item.shows(amount, in: system) {
                 try item.buy(inAll: amount, in: household, by: author, at: now)
             } else {
                 item.tick(by: author, at: now, in: system, taking: buying)

@@ -33,6 +33,13 @@ import Testing
         #expect(hidden.sorted() == Self.leftOut[kind, default: []].sorted())
     }
 
+    /// The properties of an amount.
+    private static func quantity(_ place: String) -> [String] {
+        ["alternative", "each", "measure"].flatMap { part in
+            ["amount.lower", "amount.upper", "unit"].map { "\(place).\(part).\($0)" }
+        }
+    }
+
     private static func payload(of row: any Row) -> (any Representation)? {
         switch row {
         case let device as Device:
@@ -80,7 +87,10 @@ import Testing
             "slots.review.contested.at",
             "slots.review.contested.note",
         ],
-        .items: ["food", "setAside.reason", "sources.origin.manual"], .atHome: ["isToUseSoon", "since"],
+        .items: Set(
+            ["food", "setAside.reason", "sources.origin.manual"]
+                + quantity("purchases.over") + quantity("purchases.taken")),
+        .atHome: ["isToUseSoon", "since"],
         .lists: [
             "additions.covered.alternative.amount.lower", "additions.covered.alternative.amount.upper",
             "additions.covered.alternative.unit", "additions.covered.each.amount.lower",

@@ -25,16 +25,16 @@ private let german = "Accept-Language: de"
 
         Obst & Gemüse
         - 1,5 kg Kartoffeln [Eintopf]
-        - 3/4 Bund Petersilie [Eintopf]
+        - 1 Bund Petersilie [Eintopf]
 
         Dosen & Gläser
-        - 2 Dosen (je 400 g) Tomaten [Eintopf]
+        - 2 Dosen Tomaten [Eintopf]
 
         Sonstiges
-        - 1 TL Krimskrams, und noch etwas [Eintopf]
+        - 1 TL Krimskrams [Eintopf]
 
         Zu Hause
-        - 100 ml water
+        - 100 ml Wasser
 
         """
 
@@ -51,7 +51,7 @@ private let german = "Accept-Language: de"
         for fields in [[], ["Accept-Language: fr"]] {
             #expect(await home.ask("GET /v1/lists/current?format=text", fields).text == inGerman)
         }
-        #expect(await text(home, "Accept-Language: fr, en;q=0.5").contains("2 cans (400 g each)"))
+        #expect(await text(home, "Accept-Language: fr, en;q=0.5").contains("2 cans"))
     }
 
     @Test(arguments: ["markdown", "csv"])
@@ -59,7 +59,7 @@ private let german = "Accept-Language: de"
         let home = try await shopping()
         let text = await home.ask("GET /v1/lists/current?format=\(format)", [german]).text
             .replacing("\\", with: "")
-        for words in ["Obst & Gemüse", "Sonstiges", "Zu Hause", "1,5 kg", "2 Dosen (je 400 g)", "1 TL"] {
+        for words in ["Obst & Gemüse", "Sonstiges", "Zu Hause", "1,5 kg", "2 Dosen", "1 TL"] {
             #expect(text.contains(words), "\(words) in \(text)")
         }
     }

@@ -1,5 +1,14 @@
 /// The differences between the answers and the model.
 extension ShoppingModel {
+    /// Returns the food of a line by its name, which is in the number that its amount asks for.
+    func food(shown name: String, on index: Int) -> Food {
+        lists[index].lines.keys.sorted().first { Self.single($0) == Self.single(name) } ?? name
+    }
+
+    private static func single(_ food: Food) -> Food {
+        food.hasSuffix("s") ? String(food.dropLast()) : food
+    }
+
     static func differences(of shown: [ListItemAnswer], from lines: [Food: Line], on list: String)
         -> [String]
     {
@@ -35,7 +44,7 @@ extension ShoppingModel {
     private static func summary(
         _ food: Food, _ isTicked: Bool, _ left: String, _ bought: String, _ sources: [String]
     ) -> String {
-        "\(isTicked ? "✓ " : "")\(food): \(left), bought \(bought), for \(sources)"
+        "\(isTicked ? "✓ " : "")\(single(food)): \(left), bought \(bought), for \(sources)"
     }
 
     private static func span(_ quantity: LineQuantityAnswer?) -> String {

@@ -38,7 +38,7 @@ extension ShoppingWalk {
             let lines = try await home.ask("GET \(list)").list.items
             guard !lines.isEmpty else { return nil }
             let line = lines[chance.below(lines.count)]
-            let (id, food) = (line.id, line.name)
+            let (id, food) = (line.id, model.food(shown: line.name, on: index))
             let answer = await home.ask("\(ticking ? "PUT" : "DELETE") \(list)/items/\(id)/tick")
             if ticking {
                 #expect(try answer.line.ticked, "seed \(seed): \(answer.text)")
@@ -92,7 +92,7 @@ extension ShoppingWalk {
                 let shown = try await home.ask("GET \(list)").list.items
                 guard let line = shown.randomElement(using: &chance) else { return nil }
                 _ = await home.ask("DELETE \(list)/items/\(line.id)")
-                model.remove(line.name, from: index)
+                model.remove(model.food(shown: line.name, on: index), from: index)
                 return "remove \(line.name)"
             }
         }

@@ -18,7 +18,7 @@ import Testing
         let parts = zip(0..., read).map { index, line in
             Buying.Need(
                 quantity: line.quantity, isWritten: index >= lines.count,
-                ofEgg: Buying.PartOfEgg(line.name))
+                ofEgg: Buying.Need.partOfEgg(line.name))
         }
         let sale = FoodForSale(
             sizes: table.concept(of: food)?.sizes,
@@ -31,7 +31,9 @@ import Testing
     @Test(arguments: [
         (["3/4 lime"], "1"), (["9 tbsp chopped parsley"], "1 bunch"), (["1 1/2 stalks celery"], "1 head"),
         (["3 cloves garlic", "1 head garlic"], "2 heads"), (["0.19 onion"], "1"), (["10.21 eggs"], "11"),
-        (["1/4 cabbage"], "1/2"), (["2 egg yolks", "3 eggs"], "5"), (["2 egg yolks", "2 egg whites"], "2"),
+        (["1/4 cabbage"], "1/2"), (["5 scallions"], "1 bunch"),
+        (["1 loaf bread", "3 slices bread"], "2 loaves"), (["2 parsley"], "2 bunches"),
+        (["2 egg yolks", "3 eggs"], "5"), (["2 egg yolks", "2 egg whites"], "2"),
         (["2 egg yolks", "5 egg whites", "1 egg"], "6"),
     ])
     func `is whole pieces, heads, bunches and halves`(lines: [String], text: String) throws {
@@ -67,6 +69,17 @@ import Testing
         lines: [String], system: UnitSystem, text: String
     ) throws {
         #expect(try buy(lines, in: system) == text)
+    }
+
+    @Test func `leaves over nothing where nobody knows how much a part is`() throws {
+        let sizes = FoodTable.shared.concept(of: FoodID(try #require(FoodName("garlic"))))?.sizes
+        let part = Buying.Need(quantity: Quantity(parsing: "1 splash"))
+        let buying = Buying([part], of: FoodForSale(sizes: sizes, system: .metric))
+        #expect(buying.over == nil)
+    }
+
+    @Test func `is measured where more than spoons of a spice are needed`() throws {
+        #expect(try buy(["2 sprigs olive oil", "600 ml olive oil"]) != "")
     }
 
     @Test func `is what somebody wrote, in which a tenth more disappears`() throws {

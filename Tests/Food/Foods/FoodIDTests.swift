@@ -61,4 +61,23 @@ import Testing
         #expect(FoodTable.shared.wider(than: try food("1 tsp sea salt")) == salt)
         #expect(FoodTable.shared.wider(than: salt) == nil)
     }
+
+    @Test func `is a kind of no food that is a kind of it`() {
+        for concept in FoodTable.shared.concepts {
+            var (food, steps) = (FoodTable.shared.wider(than: concept.id), 0)
+            while let wider = food, steps < 5 {
+                (food, steps) = (FoodTable.shared.wider(than: wider), steps + 1)
+            }
+            #expect(steps < 5, "\(concept.name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("lentils", "Linsen"), ("black beans", "schwarze Bohnen"), ("blueberries", "Heidelbeeren"),
+        ("spinach", "Spinat"), ("Möhren", "Möhren"), ("unicorn dust", "unicorn dust"),
+        ("chicken thighs", "Hähnchenoberkeulen"), ("butter", "Butter"), ("egg yolks", "Eier"),
+    ])
+    func `has a name for a reader, of one or many as it is written`(written: String, german: String) {
+        #expect(FoodTable.shared.name(written, for: .german) == german)
+    }
 }

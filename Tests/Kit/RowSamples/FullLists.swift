@@ -40,7 +40,9 @@ extension FullRows {
         return ListItem(
             id: ListItemID(id(), id()), food: food(), name: text(),
             sources: origins.map { Source($0, name: text(), quantity: quantity()) },
-            purchases: [Purchase(parts: parts(), by: id(), at: instant())], note: text(),
+            purchases: [
+                Purchase(parts: parts(), taking: parts(), over: quantity(), by: id(), at: instant())
+            ], note: text(),
             writtenAmount: text(), setAside: SetAside(choice(.staple, .atHome), parts: parts()))
     }
 }

@@ -55,7 +55,10 @@ extension Chance {
             name: name, sources: sources,
             purchases: list {
                 let parts = $0.once(in: 2) ? sources.parts : $0.parts()
-                return Purchase(parts: parts, by: id($0.below(5)), at: $0.instant())
+                let taken = $0.once(in: 2) ? $0.parts() : nil
+                let over = $0.sometimes { Quantity(Measure(Amount(Rational(1 + $0.below(90))), .g)) }
+                return Purchase(
+                    parts: parts, taking: taken, over: over, by: id($0.below(5)), at: $0.instant())
             },
             note: sometimes { $0.text() }, writtenAmount: sometimes { $0.text() },
             setAside: sometimes { SetAside($0.once(in: 2) ? .staple : .atHome, parts: [nil]) })

@@ -206,7 +206,7 @@ private let dinner: MealTime = "2026-11-24 dinner"
         try home.tick("onions")
         let ticked = home.last
         try home.undo(written)
-        #expect(try home.lines() == ["✓ 4 onion"])
+        #expect(try home.lines() == ["✓ 4 onions"])
         try home.undo(ticked)
         #expect(try home.lines() == ["1 onion"])
     }

@@ -105,7 +105,18 @@ private let dinner: MealTime = "2026-11-28 dinner"
 
     @Test mutating func `is given for a kind of a food`() throws {
         try avoid(.food("Mushrooms"))
-        let lines = ["200 g oyster mushrooms", "200 g Austernpilze"]
+        let lines = ["200 g oyster mushrooms", "200 g Austernpilze", "200 g cremini", "150 g Egerlinge"]
+        #expect(warned(lines) == lines)
+    }
+
+    @Test(arguments: [
+        ("seaweed", ["2 sheets nori", "1 piece kombu"]), ("nori", ["2 Noriblätter"]),
+        ("chili pepper", ["1 jalapeño"]), ("pumpkin", ["1 Hokkaido"]), ("salt", ["1 tsp fleur de sel"]),
+    ])
+    mutating func `is given for a sort that the table has as a food of its own`(
+        food: String, lines: [String]
+    ) throws {
+        try avoid(.food(food))
         #expect(warned(lines) == lines)
     }
 

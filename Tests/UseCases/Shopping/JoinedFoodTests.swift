@@ -82,6 +82,16 @@ import UseCases
         #expect(try lines().count == 2)
     }
 
+    @Test mutating func `is parted again under any of its names, and keeps its own words`() throws {
+        try home.stock("leek", .always)
+        try join("Porree", with: "scallion")
+        #expect(home.household.foodJoins.sameAs(FoodName("leek")!)?.text == "scallion")
+        try join("leek", with: nil)
+        #expect(food("Porree") == food("leek") && food("leek") != food("scallion"))
+        #expect(home.household.said(of: food("leek"))?.row.stock == .always)
+        #expect(home.household.said(of: food("scallion")) == nil)
+    }
+
     @Test mutating func `can be kept apart from the food that the table has`() throws {
         try home.plan("Soup", at: "2026-11-24 dinner", of: "2 onions", "1 Gemüsezwiebel", "1 Zwiebel")
         try join("yellow onion", with: "yellow onion")

@@ -56,6 +56,9 @@ import UseCases
         try home.tick("butter", buying: "80 g")
         #expect(try !line().isTicked)
         #expect(try line().buying.quantities.map(\.text) == ["90 g"])
+        // The same amount in all, sent again, buys nothing more.
+        try home.tick("butter", buying: "80 g")
+        #expect(try line().buying.quantities.map(\.text) == ["90 g"])
     }
 
     @Test mutating func `of the name alone takes an unknown amount`() throws {

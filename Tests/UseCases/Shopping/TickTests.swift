@@ -23,7 +23,7 @@ import UseCases
 
     @Test mutating func `remembers the amount: more shows the difference, less stays ticked`() throws {
         #expect(try home.lines() == ["✓ 2 lb ground beef", "1 lime"])
-        #expect(try lines(servings: 6) == ["1 lb ground beef", "1 1/2 lime"])
+        #expect(try lines(servings: 6) == ["1 lb ground beef", "1 1/2 limes"])
         let line = try home.view()[0]
         #expect(line.bought.texts == ["2 lb"] && line.left.texts == ["1 lb"])
         try home.tick("ground beef")
@@ -64,7 +64,7 @@ import UseCases
         let stew = home.cook("Stew", of: "4 carrots")
         try home.change(soup) { $0.dish = .meal(stew) }
         try home.generate()
-        #expect(try home.lines()[0] == "1 carrots")
+        #expect(try home.lines()[0] == "1 carrot")
         for _ in 0..<2 { try home.tick("carrots") }
         #expect(try home.lines()[0] == "✓ 4 carrots")
     }

@@ -1,9 +1,9 @@
 import Foods
 package import Ingredients
 
-/// What a person takes from a shelf for a need. The need is exact and stays exact; what is bought
-/// is a choice that can be explained. The first rule that fits wins, in the order of `choose`, and
-/// the order of the parts changes nothing.
+/// The amounts that a person takes from a shelf for a need. The need is exact and stays exact; what
+/// is bought is a choice that can be explained. The first rule that fits wins, in the order of
+/// `choose`, and the order of the parts changes nothing.
 package struct Buying: Equatable, Sendable {
     /// A part of a need: what a meal asks for, or somebody wrote.
     struct Need: Hashable {
@@ -11,17 +11,20 @@ package struct Buying: Equatable, Sendable {
         /// True for an amount that stays as it is: written on the list, or a usual item's.
         var isWritten = false
         /// The part of an egg that is meant.
-        var ofEgg: PartOfEgg?
-    }
+        var ofEgg: FoodConcept.PartOfEgg?
 
-    enum PartOfEgg: Hashable { case yolk, white }
+        /// Returns the part of an egg that a name means; nil for whole eggs and for other foods.
+        static func partOfEgg(_ name: String) -> FoodConcept.PartOfEgg? {
+            FoodName(name).flatMap(FoodTable.shared.findWhole)?.partOfEgg
+        }
+    }
 
     /// The amounts to take; empty for the name alone.
     package let quantities: [Quantity]
-    /// What is left over of the pieces taken.
+    /// The rest of what is taken, which the need leaves over.
     package let over: Quantity?
 
-    /// What somebody says that they took.
+    /// Creates what somebody says that they took.
     package init(_ quantities: [Quantity]) {
         (self.quantities, over) = (quantities, nil)
     }
@@ -31,7 +34,8 @@ package struct Buying: Equatable, Sendable {
 
     /// Chooses what to buy of a food.
     init(_ need: [Need], of food: FoodForSale) {
-        var choice = Choice(need.filter { $0.quantity != nil }, food)
+        let known = need.filter { $0.quantity != nil }
+        var choice = Choice(known, food.inUnits(of: known.compactMap(\.quantity)))
         quantities = choice.choose()
         over = choice.over
     }
@@ -95,8 +99,10 @@ private struct Choice {
             !quantities.allSatisfy({ $0.measure.dimension == .mass })
         else { return nil }
         var (whole, yolks, whites) = (Rational(0), Rational(0), Rational(0))
+        var isCounted = true
         for part in parts {
             guard let quantity = part.quantity?.upperEnd, let count = one.count(of: quantity) else {
+                isCounted = false
                 continue
             }
             switch part.ofEgg {
@@ -107,9 +113,8 @@ private struct Choice {
         }
         guard let need = whole.adding(max(yolks, whites)) else { return nil }
         let taken = one.roundedUp(need)
-        over = taken.subtracting(need).flatMap {
-            $0 > Rational(0) ? Quantity(Measure(Amount($0), one.unit)) : nil
-        }
+        // Of a handful that nobody can weigh nobody knows what is left over.
+        if isCounted { note(taken.subtracting(need), one.unit) }
         return [Quantity(Measure(Amount(taken), one.unit))]
     }
 
@@ -129,22 +134,24 @@ private struct Choice {
         return [Quantity(Measure(Amount(max(Rational(1), total.roundedUpButForTenths)), .can))]
     }
 
-    /// 4. True for what is kept for months and needed by the spoon: nobody counts it on a list.
+    /// 4. True for what is kept for months and needed by the spoon: nobody counts it on a list. A
+    /// cup of what is usually needed so, like oil, and a few spoons of flour and sugar.
     private var isNameEnough: Bool {
-        if quantities.allSatisfy({ $0.measure.unit?.isTouch == true }) { return true }
+        let amounts = quantities.filter { $0.measure.unit?.isTouch != true }
+        if amounts.isEmpty { return true }
         guard let place = food.sales.firstIndex(where: { $0.way == .spoon }) else { return false }
-        let limit = place == 0 ? 250 : 60
-        var spoons = Rational(0)
-        for quantity in quantities {
-            if quantity.measure.unit?.isTouch == true { continue }
-            let isSpoon = quantity.measure.dimension != .count
-            guard isSpoon, let ml = scale.millilitres(of: quantity) ?? scale.grams(of: quantity),
-                let sum = spoons.adding(ml)
-            else { return place == 0 && quantity.measure.unit != nil && !quantity.measure.isContained }
-            if place > 0, quantity.measure.dimension == .mass, sum > Rational(20) { return false }
-            spoons = sum
+        let isUsual = place == 0
+        let measured = amounts.filter { $0.measure.dimension != .count }
+        // Sprigs and leaves of a spice count little; containers and pieces do not.
+        let isInSprigs = amounts.allSatisfy {
+            $0.measure.dimension != .count || isUsual && $0.unit != nil && !$0.measure.isContained
         }
-        return spoons <= Rational(limit)
+        guard isInSprigs, isUsual || measured.allSatisfy({ $0.measure.dimension == .volume }) else {
+            return false
+        }
+        let sizes = measured.compactMap { scale.millilitres(of: $0) ?? scale.grams(of: $0) }
+        let total = sizes.reduce(Rational(0)) { $0.adding($1) ?? $0 }
+        return total <= Rational(isUsual ? 250 : 60)
     }
 
     /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
@@ -152,25 +159,26 @@ private struct Choice {
     private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
         if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
-            return [noting(total, .ml, shown.liquid(total))]
+            let taken = shown.liquid(total)
+            note(scale.millilitres(of: taken)?.subtracting(total), .ml)
+            return [taken]
         }
         let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
             quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)
         {
-            return [noting(total, .g, shown.mass(total))]
+            let taken = shown.mass(total)
+            note(scale.grams(of: taken)?.subtracting(total), .g)
+            return [taken]
         }
         return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
     }
 
-    /// Notes what is left over of an amount in grams or millilitres.
-    private mutating func noting(_ total: Rational, _ unit: Unit, _ taken: Quantity) -> Quantity {
-        let size = unit == .g ? scale.grams(of: taken) : scale.millilitres(of: taken)
-        over = size?.subtracting(total).flatMap {
-            $0 > Rational(0) ? Quantity(Measure(Amount($0), unit)) : nil
-        }
-        return taken
+    /// Notes what is left over, if anything is.
+    private mutating func note(_ left: Rational?, _ unit: Unit?) {
+        guard let left, left > Rational(0) else { return }
+        over = Quantity(Measure(Amount(left), unit))
     }
 
     private func total(in dimension: Unit.Dimension) -> Rational? {
@@ -178,7 +186,7 @@ private struct Choice {
     }
 }
 
-/// A piece, a head, a bunch or a half of a food that is sold so.
+/// A piece, a head, a bunch, a loaf or a half of a food that is sold so.
 private struct Piece {
     let unit: Unit?
     private let isHalf: Bool
@@ -191,7 +199,7 @@ private struct Piece {
         switch sale.way {
         case .piece: (unit, isHalf, grams) = (nil, false, scale.sizes?.piece)
         case .half: (unit, isHalf, grams) = (nil, true, scale.sizes?.piece)
-        case .unit(let unit) where unit == .bunch || unit == .head:
+        case .unit(let unit) where unit == .bunch || unit == .head || unit == .loaf:
             self.unit = unit
             isHalf = false
             grams = sale.size.flatMap { scale.grams(of: Quantity($0)) } ?? scale.sizes?.units[unit]
@@ -202,8 +210,9 @@ private struct Piece {
     /// Returns how many pieces an amount is; nil where nobody knows, which is one at most.
     func count(of quantity: Quantity) -> Rational? {
         let measure = quantity.measure
-        if measure.dimension == .count, measure.unit == nil || measure.unit == unit || measure.unit == .piece
-        {
+        // Five scallions are less than a bunch, as far as somebody knows their weight.
+        let isCount = measure.unit == nil && (unit == nil || scale.sizes?.piece == nil)
+        if isCount || measure.dimension == .count && (measure.unit == unit || measure.unit == .piece) {
             return measure.amount.upper
         }
         guard let grams, let whole = scale.grams(of: quantity) else { return nil }
@@ -244,26 +253,14 @@ extension Measure {
 }
 
 extension ListItem {
-    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home, else
-    /// what is left. Of a ticked line they are what was bought.
-    func partsToBuy(_ left: [Quantity?], isTicked: Bool) -> [Buying.Need] {
-        if isTicked { return bought.upperEnds.map { Buying.Need(quantity: $0) } }
+    /// Returns the parts to buy: what the sources need as long as nothing is bought or at home,
+    /// else what is left.
+    func partsToBuy(_ left: [Quantity?]) -> [Buying.Need] {
         guard purchases.isEmpty, setAside == nil else { return left.map { Buying.Need(quantity: $0) } }
         return sources.map { source in
             Buying.Need(
                 quantity: source.quantity, isWritten: source.kind == .manual || source.kind == .usual,
-                ofEgg: Buying.PartOfEgg(source.name))
-        }
-    }
-}
-
-extension Buying.PartOfEgg {
-    /// The part of an egg that a name means; nil for whole eggs and for other foods.
-    init?(_ name: String) {
-        switch FoodName(name).flatMap(FoodTable.shared.findWhole)?.name {
-        case "egg yolk": self = .yolk
-        case "egg white": self = .white
-        default: return nil
+                ofEgg: Buying.Need.partOfEgg(source.name))
         }
     }
 }

@@ -8,6 +8,8 @@ struct FoodForSale: Equatable, Sendable {
     /// The packs that the household buys.
     var packs: [Quantity] = []
     let system: UnitSystem
+    /// True if the household has chosen its units. Otherwise a need in grams is bought in grams.
+    var isSystemChosen = true
     /// True for milk, which British shops sell by the pint.
     var isMilk = false
 
@@ -16,24 +18,44 @@ struct FoodForSale: Equatable, Sendable {
     var isLiquid: Bool { sales.contains { $0.size?.dimension == .volume } }
 }
 
+extension FoodForSale {
+    /// Returns the food in the units of a need, if the household has chosen none.
+    func inUnits(of need: [Quantity]) -> FoodForSale {
+        guard !isSystemChosen, need.contains(where: \.measure.isMetric) else { return self }
+        return FoodForSale(sizes: sizes, packs: packs, system: .metric, isMilk: isMilk)
+    }
+}
+
+extension Measure {
+    /// True for grams, millilitres and their like.
+    fileprivate var isMetric: Bool {
+        switch unit {
+        case .mg, .g, .kg, .ml, .cl, .dl, .l: true
+        default: false
+        }
+    }
+}
+
 extension Household {
     /// Returns what to buy of a line.
     package func buying(_ item: ListItem) -> Buying {
         let left = item.left(in: settings?.row.chosenUnitSystem)
-        return Buying(item.partsToBuy(left, isTicked: false), of: forSale(food(item.food)))
+        return Buying(item.partsToBuy(left), of: forSale(food(item.food)))
     }
 
-    /// Returns the share of what is left of a line that an amount is, where the weights of the food
-    /// make the two comparable.
+    /// Returns the share of what is left of a line that is bought with an amount in all, purchases
+    /// before it included; nil where the weights of the food do not make them comparable.
     package func share(_ amount: [Quantity], ofLeft item: ListItem) -> Rational? {
         let food = forSale(food(item.food))
         let scale = FoodScale(food.sizes, food.system)
         let left = item.left(in: settings?.row.chosenUnitSystem).compactMap { $0?.upperEnd }
+        let bought = item.bought.compactMap { $0?.upperEnd }
         return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
             guard let need = scale.total(of: left, in: dimension), need > Rational(0),
-                let much = scale.total(of: amount.map(\.upperEnd), in: dimension)
+                let much = scale.total(of: amount.map(\.upperEnd), in: dimension),
+                let before = scale.total(of: bought, in: dimension)
             else { return nil }
-            return much.divided(by: need)
+            return much.subtracting(before)?.divided(by: need)
         }.first
     }
 
@@ -42,7 +64,8 @@ extension Household {
         let concept = FoodTable.shared.concept(of: food)
         return FoodForSale(
             sizes: concept?.sizes, packs: said(of: food)?.row.packs ?? [],
-            system: settings?.row.chosenUnitSystem ?? .usual,
+            system: settings?.row.chosenUnitSystem ?? (settings?.row.language == .de ? .metric : .usual),
+            isSystemChosen: settings?.row.chosenUnitSystem != nil,
             isMilk: food.name.text == "milk" || concept?.kindOf?.name.text == "milk")
     }
 }

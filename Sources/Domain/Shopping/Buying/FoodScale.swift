@@ -23,9 +23,19 @@ struct FoodScale {
             return sizes?.millilitre.flatMap { millilitres(of: measure)?.multiplied(by: $0) }
         case .count:
             if let each { return grams(of: each)?.multiplied(by: amount) }
-            let one = measure.unit.flatMap { sizes?.units[$0.common] ?? ($0 == .piece ? sizes?.piece : nil) }
+            let one = measure.unit.flatMap {
+                sizes?.units[$0.common] ?? ($0 == .piece ? sizes?.piece : pack($0))
+            }
             return (measure.unit == nil ? sizes?.piece : one)?.multiplied(by: amount)
         }
+    }
+
+    /// Returns the grams of a pack, a jar or a bottle as shops have it.
+    private func pack(_ unit: Unit) -> Rational? {
+        let sale = sizes?.sales(in: system).first {
+            $0.way.unit?.common == unit.common && $0.size?.unit != unit
+        }
+        return sale?.size.flatMap { grams(of: $0) }
     }
 
     /// Returns the millilitres of an amount, or nil.

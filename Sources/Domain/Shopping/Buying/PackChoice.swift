@@ -18,26 +18,40 @@ struct PackChoice {
             quantities = [PackChoice.quantity(fewest, largest.pack)]
             return
         }
-        var best: (left: Rational, counts: [Int], taken: [Quantity])?
-        for one in packs {
-            for other in packs where other.size <= one.size {
-                for count in 0...fewest + 1 {
-                    guard let held = one.size.multiplied(by: Rational(count)),
-                        let rest = total.subtracting(held),
-                        let more = rest <= Rational(0) ? 0 : rest.divided(by: other.size)?.roundedUp.whole,
-                        count + more <= fewest + 1, count + more > 0,
-                        let left = other.size.multiplied(by: Rational(more))?.subtracting(rest)
-                    else { continue }
-                    let counts = [count + more, more]
-                    if let best, best.left < left || best.left == left && best.counts.precedes(counts) {
-                        continue
-                    }
-                    best = (left, counts, PackChoice.quantities(count, one.pack, more, other.pack))
+        let ways = packs.flatMap { one in
+            packs.filter { $0.size <= one.size }.flatMap { other in
+                (0...fewest + 1).compactMap {
+                    Way($0, one, filledUpWith: other, for: total, most: fewest + 1)
                 }
             }
         }
-        guard let best else { return nil }
-        quantities = best.taken
+        guard let best = ways.min() else { return nil }
+        quantities = PackChoice.quantities(best.count, best.one, best.more, best.other)
+    }
+
+    /// A number of packs of one kind, filled up with packs of another.
+    private struct Way: Comparable {
+        let count, more: Int
+        let one, other: Quantity
+        private let left: Rational
+
+        /// Creates a way; nil for more than the most packs, or for none.
+        init?(
+            _ count: Int, _ one: (pack: Quantity, size: Rational),
+            filledUpWith other: (pack: Quantity, size: Rational), for total: Rational, most: Int
+        ) {
+            guard let held = one.size.multiplied(by: Rational(count)), let rest = total.subtracting(held),
+                let more = rest <= Rational(0) ? 0 : rest.divided(by: other.size)?.roundedUp.whole,
+                count <= most, more <= most - count, count > 0 || more > 0,
+                let left = other.size.multiplied(by: Rational(more))?.subtracting(rest)
+            else { return nil }
+            (self.count, self.more, self.left) = (count, more, left)
+            (self.one, self.other) = (one.pack, other.pack)
+        }
+
+        static func < (one: Way, other: Way) -> Bool {
+            (one.left, one.count + one.more, one.more) < (other.left, other.count + other.more, other.more)
+        }
     }
 
     private static func quantities(
@@ -62,8 +76,4 @@ struct PackChoice {
         return pack.measure.amount.upper.multiplied(by: Rational(count)).map { Quantity(Measure(Amount($0))) }
             ?? pack
     }
-}
-
-extension [Int] {
-    fileprivate func precedes(_ other: [Int]) -> Bool { lexicographicallyPrecedes(other) || self == other }
 }

@@ -19,8 +19,8 @@ struct ShopRounding {
             : amount(quarters(count(grams, of: .lb)), .lb)
     }
 
-    /// Millilitres as grams; British milk by the pint; in the US spoons, quarter cups up to a quart,
-    /// and whole quarts.
+    /// Millilitres as grams; British milk by the pint; in the US spoons, quarter cups up to a
+    /// quart, and whole quarts.
     func liquid(_ millilitres: Rational) -> Quantity {
         if system == .us { return kitchen(millilitres) }
         if system == .imperial, isMilk { return amount(count(millilitres, of: .pint).roundedUp, .pint) }

@@ -6,7 +6,7 @@ package enum ForeignPlurals {
     }
 
     /// True for a plural that differs from its singular.
-    static func isPlural(_ word: String) -> Bool { singular(of: word).map { $0 != word } ?? false }
+    package static func isPlural(_ word: String) -> Bool { singular(of: word).map { $0 != word } ?? false }
 
     /// The length of the longest word in UTF-8.
     private static let longest = singulars.keys.map(\.utf8.count).max() ?? 0
@@ -31,9 +31,18 @@ package enum ForeignPlurals {
 
 /// The numbers of foods as people write them.
 extension ForeignPlurals {
-    /// Returns a noun in another number; nil for one that stays as it is, or is in no table.
+    /// Returns a noun in another number; nil for one that stays as it is, or is in no table. A
+    /// German compound is like its last noun.
     package static func inNumber(_ word: String, _ language: Language?, ofMany isMany: Bool) -> String? {
-        language.flatMap { (isMany ? plurals : singles)[$0]?[word] }
+        guard let language, let forms = (isMany ? plurals : singles)[language] else { return nil }
+        if let form = forms[word] { return form }
+        guard language == .german else { return nil }
+        for place in word.indices.dropFirst(3) {
+            if let form = forms[word[place...].prefix(1).uppercased() + word[place...].dropFirst()] {
+                return word[..<place] + form.lowercased()
+            }
+        }
+        return nil
     }
 
     private static let plurals = numbers { [($0[0], $0[1])] }

@@ -34,10 +34,10 @@ export function fieldsOf(context, write) {
       number('prep', { error: errors.minutes }), number('cook'),
       number('total', { placeholder: Number(draft.prep) + Number(draft.cook) || null }),
     ),
-    text('yield', { maxlength: 200, hint: say('edit.yieldHint') }),
     tags(context, write),
     text('notes', { multiline: true, maxlength: 10_000 }),
     text('sourceUrl', { type: 'url', maxlength: 2_000, dir: 'ltr' }),
+    text('yield', { maxlength: 200, hint: say('edit.yieldHint') }),
   ];
 }
 

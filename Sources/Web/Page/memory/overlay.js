@@ -23,7 +23,7 @@ const changes = {
   untick: (effect, path, body) => line(effect, path, body, item => item.ticked ? opened(item) : item),
   // Only the server reads an amount out of a text.
   change: ({ fields, ...effect }, path, body) => line(effect, path, body, item => (
-    { ...item, ...fields, ...(fields.text && { name: fields.text, quantities: [], bought: [] }) })),
+    { ...item, ...fields, ...(fields.text && { name: fields.text, buy: null, quantities: [], bought: [] }) })),
   removeItem: (effect, path, body) => list(effect, path, body, body => (
     { ...body, items: body.items.filter(item => item.id !== effect.item) })),
   addItem: (effect, path, body) => list(effect, path, body, body => (

@@ -20,14 +20,17 @@ export function byShelf(list, categories, stays) {
   return { shelves: [...shelves.values()].sort((one, other) => place(one.id) - place(other.id)), trolley };
 }
 
-// The amount of a line as people read it: what a member wrote over the sum, else the sum.
-export const amountOf = item => item.writtenAmount ?? sumOf(item);
+// The amount of a line as people read it: what a member wrote over the sum, else what the server says to take from
+// the shelf. What was typed without the server stands as typed.
+export const amountOf = item => item.writtenAmount ?? (item.buy ? inWords(item.buy.quantities) : sumOf(item));
 
 // The sum of a line: what is left, or what was bought.
 export function sumOf(item) {
   const shown = item.ticked && item.quantities.length === 0 ? item.bought : item.quantities;
-  return shown.map(quantity => shownAmount(quantity.text)).join(' + ');
+  return inWords(shown);
 }
+
+const inWords = quantities => quantities.map(({ text }) => shownAmount(text)).join(' + ');
 
 const present = 10 * 60_000;
 

@@ -2,7 +2,7 @@
 import os
 import signal
 
-from . import SIGN_IN, wait_until
+from . import SIGN_IN, hour, wait_until
 from .complaints import WATCH, Complaints
 from .server import NAME
 
@@ -20,7 +20,7 @@ class Chromium:
 
     def __init__(self, playwright, folder, **options):
         """`options` are Playwright's for a context: color_scheme, viewport, locale and so on."""
-        self.playwright, self.options = playwright, options
+        self.playwright, self.options = playwright, {"timezone_id": hour.ZONE, **options}
         self.profile = os.path.join(folder, "chromium")
         self.complaints = Complaints()
         self.start()

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import threading
 
-from . import SIGN_IN, wait_until
+from . import SIGN_IN, hour, wait_until
 from .complaints import WATCH, Complaints
 from .server import NAME
 
@@ -49,7 +49,9 @@ class Firefox:
 
         command = [
             program(), "--headless", "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "TZ": hour.ZONE})
         address = None
         for line in self.process.stderr:
             if found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):

@@ -6,7 +6,14 @@ import signal
 import subprocess
 import urllib.request
 
+from . import hour
+
 NAME = "larder.test"  # not this machine's own name, so that the page is not in a secure context
+
+
+def _surroundings(now):
+    """The environment of a program, in whose home it is morning, unless its clock is told."""
+    return {**os.environ, "TZ": "UTC0" if now else hour.RULE}
 
 
 class Demo:
@@ -15,7 +22,8 @@ class Demo:
     def __init__(self, program, folder, now=None):
         self.program, self.data = program, os.path.join(folder, "demo")
         command = [program, "demo", "--json", "--data", self.data] + (["--now", now] if now else [])
-        made = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+        made = subprocess.run(command, check=True, capture_output=True, text=True, env=_surroundings(now))
+        made = json.loads(made.stdout)
         self.token, self.other_token = made["token"], made["otherToken"]
 
 
@@ -37,7 +45,8 @@ class Server:
             self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none",
             "--host-name", NAME]
         command += (["--now", self.now] if self.now else []) + self.options
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=_surroundings(self.now))
         ready = json.loads(self.process.stdout.readline())
         self.port = int(ready["url"].rsplit(":", 1)[1])
 
