@@ -10,20 +10,27 @@ struct IngredientPayload: JSONWritable {
     static let form = ValueForm.schema("Ingredient")
 
     private let line: IngredientLine
+    /// The units in which a computed amount is read; nil for an amount as written.
+    private let system: UnitSystem?
 
-    init(_ line: IngredientLine) {
-        self.line = line
+    init(_ line: IngredientLine, readIn system: UnitSystem? = nil) {
+        (self.line, self.system) = (line, system)
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { IngredientPayload.fields(of: line, to: &$0) }
+        json.object { IngredientPayload.fields(of: line, readIn: system, to: &$0) }
     }
 
-    static func fields(of line: IngredientLine, to json: inout JSONWriter) {
-        json.field("text", line.text)
-        if let heading = line.heading { return json.field("heading", heading) }
+    static func fields(of line: IngredientLine, readIn system: UnitSystem? = nil, to json: inout JSONWriter) {
         let language = json.language
-        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: $0.text(in: language)) })
+        let computed = system.flatMap { line.quantity?.readable(in: $0) }
+        json.field(
+            "text",
+            computed.map { IngredientLine(quantity: $0, name: line.name, note: line.note, in: language).text }
+                ?? line.text)
+        if let heading = line.heading { return json.field("heading", heading) }
+        let read = (computed ?? line.quantity)?.text(in: language)
+        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: read ?? "") })
         json.field("each", ifAny: line.each.map { MeasurePayload($0, text: $0.text(in: language)) })
         json.field(
             "alternative", ifAny: line.alternative.map { MeasurePayload($0, text: $0.text(in: language)) })

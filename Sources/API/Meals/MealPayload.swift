@@ -14,8 +14,8 @@ struct MealPayload: Representation {
         (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], findings: MealFindings)?
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int?
-    /// The scaled ingredients, nil for the recipe's own.
-    private var scaled: [IngredientLine]?
+    /// The scaled ingredients and the units in which they are read, nil for the recipe's own.
+    private var scaled: (lines: [IngredientLine], system: UnitSystem)?
     /// The foods that are probably not at home; nil where nobody asked.
     private var missing: [String]?
     /// True for a meal in a list of meals.
@@ -46,14 +46,14 @@ struct MealPayload: Representation {
 
     /// Returns the meal for so many servings, nil if a scaled amount is too large. A recipe that
     /// counts no people stays as it is.
-    func scaled(to servings: Int) -> MealPayload? {
+    func scaled(to servings: Int, readIn system: UnitSystem?) -> MealPayload? {
         let recipe = kept.row.recipe
         guard let own = recipe.servings, servings != own else { return self }
         guard let factor = Rational(servings, over: max(1, own)) else { return nil }
         let scaled = recipe.ingredients.compactMap { $0.line.scaled(by: factor) }
         guard scaled.count == recipe.ingredients.count else { return nil }
         var payload = self
-        (payload.servings, payload.scaled) = (servings, scaled)
+        (payload.servings, payload.scaled) = (servings, (scaled, system ?? .usual))
         return payload
     }
 
@@ -104,8 +104,9 @@ struct MealPayload: Representation {
         json.field("servings", servings)
         json.field("yield", recipe.yield)
         json.field("minutes", recipe.minutes)
-        let lines = scaled?.map { [language = json.language] in $0.rewritten(in: language) }
-        json.list("ingredients", lines ?? recipe.ingredients.map(\.line)) { IngredientPayload($0) }
+        json.list("ingredients", scaled?.lines ?? recipe.ingredients.map(\.line)) {
+            [system = scaled?.system] in IngredientPayload($0, readIn: system)
+        }
         json.field("steps", recipe.steps)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)

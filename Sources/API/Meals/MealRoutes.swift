@@ -22,7 +22,8 @@ extension HouseholdAPI {
         let servings = try request.routed.number("servings", Recipe.servings)
         let meal = try asProblem { () throws(Refusal) in try self.meal(request, path) }
         guard let servings else { return meal }
-        guard let scaled = meal.scaled(to: servings) else {
+        let system = request.household.settings?.row.chosenUnitSystem
+        guard let scaled = meal.scaled(to: servings, readIn: system) else {
             throw request.routed.wrongQuery(
                 "servings", "An amount of this recipe is too large for that many servings. Send fewer.")
         }

@@ -37,15 +37,18 @@ struct QuantityPayload: JSONWritable {
     static let form = ValueForm.schema("LineQuantity")
 
     private let quantity: Quantity
+    /// The quantity as it is read; the same for one that somebody wrote.
+    private let read: Quantity
 
-    init(_ quantity: Quantity) {
+    init(_ quantity: Quantity, readIn system: UnitSystem? = nil) {
         self.quantity = quantity
+        read = system.map { quantity.readable(in: $0) } ?? quantity
     }
 
     func write(to json: inout JSONWriter) {
         json.object {
             let language = $0.language
-            MeasurePayload(quantity.measure, text: quantity.text(in: language)).fields(to: &$0)
+            MeasurePayload(quantity.measure, text: read.text(in: language)).fields(to: &$0)
             $0.field("each", ifAny: quantity.each.map { MeasurePayload($0, text: $0.text(in: language)) })
             $0.field(
                 "alternative",

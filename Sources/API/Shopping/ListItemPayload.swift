@@ -57,17 +57,23 @@ struct ListItemPayload: Representation {
         json.field("text", shown.text(in: json.language))
         writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
-        json.list("quantities", shown.left.quantities) { QuantityPayload($0) }
+        json.list("quantities", shown.left.quantities) { [system = shown.readIn] in
+            QuantityPayload($0, readIn: system)
+        }
         json.list("bought", shown.bought.quantities) { QuantityPayload($0) }
         writeCategory(to: &json)
         json.field("origins", shown.origins)
         json.field("meals", ifAny: shown.setting.showsMeals ? shown.mealTitles : nil)
-        json.field("sources", ifAny: showsSources ? item.sources.map { SourcePayload($0) } : nil)
+        json.field("sources", ifAny: showsSources ? sources(of: item) : nil)
         json.field("ticked", shown.isTicked)
         json.field("tickedBy", last?.by)
         json.field("tickedAt", last?.at)
         json.field("note", item.note)
         if isNew { json.field("more", ifAny: more.isEmpty ? nil : more) }
+    }
+
+    private func sources(of item: ListItem) -> [SourcePayload] {
+        item.sources.map { SourcePayload($0, shown.setting) }
     }
 
     /// Writes what to take from the shelf.
@@ -97,9 +103,12 @@ struct SourcePayload: JSONWritable {
     static let form = ValueForm.schema("LineSource")
 
     private let source: Source
+    /// The units in which an amount of a plan is read; nil in the change feed.
+    private let system: UnitSystem?
 
-    init(_ source: Source) {
+    init(_ source: Source, _ setting: ListLineView.Setting? = nil) {
         self.source = source
+        system = source.kind == .meal ? setting?.system : nil
     }
 
     func write(to json: inout JSONWriter) {
@@ -128,7 +137,7 @@ struct SourcePayload: JSONWritable {
         case .manual: break
         }
         json.field("name", source.name)
-        json.field("quantity", source.quantity.map { QuantityPayload($0) })
+        json.field("quantity", source.quantity.map { [system] in QuantityPayload($0, readIn: system) })
     }
 }
 

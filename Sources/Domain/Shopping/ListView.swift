@@ -33,7 +33,10 @@ package struct ListLineView: Sendable {
         /// The category; nil is "Other".
         package let category: Category?
         fileprivate let rank: Int
-        fileprivate let system: UnitSystem?
+        /// The units that the household has chosen.
+        fileprivate let chosenSystem: UnitSystem?
+        /// The units in which amounts are read.
+        package let system: UnitSystem
         package let showsMeals: Bool
         /// The food as the household's shops have it.
         let forSale: FoodForSale
@@ -57,13 +60,14 @@ package struct ListLineView: Sendable {
         let item = kept.row
         self.kept = kept
         self.setting = setting
-        let left = item.left(in: setting.system)
+        let system = setting.chosenSystem
+        let left = item.left(in: system)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
-        bought = Total(of: item.bought.upperEnds, in: setting.system)
+        bought = Total(of: item.bought.upperEnds, in: system)
         buying =
             isTicked
-            ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: setting.system))
+            ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: system))
             : Buying(item.partsToBuy(left), of: setting.forSale)
         sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
@@ -101,7 +105,15 @@ package struct ListLineView: Sendable {
         return kept.row.writtenAmount ?? (taken.isEmpty ? nil : taken.joined(separator: " + "))
     }
 
-    private var sum: Total { isTicked ? bought : left }
+    /// The units in which the amounts are read; nil where somebody wrote all of them.
+    package var readIn: UnitSystem? {
+        kept.row.sources.contains { $0.kind == .meal } ? setting.system : nil
+    }
+
+    private var sum: Total {
+        let sum = isTicked ? bought : left
+        return readIn.map { sum.readable(in: $0) } ?? sum
+    }
 
     package var origins: [Source.Kind] {
         let sources = kept.row.sources
@@ -151,8 +163,8 @@ package struct Shelves: Sendable {
         let food = joins.food(name)
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
-            category: shelf?.category, rank: shelf?.rank ?? .max, system: system, showsMeals: showsMeals,
-            forSale: household.forSale(food))
+            category: shelf?.category, rank: shelf?.rank ?? .max, chosenSystem: system,
+            system: system ?? .usual, showsMeals: showsMeals, forSale: household.forSale(food))
     }
 }
 

@@ -41,11 +41,6 @@ package struct IngredientLine: Hashable, Sendable {
         note = nil
     }
 
-    /// Returns the line with the text that its parts make; one without a quantity stays as written.
-    package func rewritten(in language: SentenceLanguage) -> IngredientLine {
-        quantity == nil ? self : IngredientLine(quantity: quantity, name: name, note: note, in: language)
-    }
-
     /// Returns the line with its amount multiplied; a line without a quantity is unchanged. Nil if
     /// the amount does not fit.
     package func scaled(by factor: Rational) -> IngredientLine? {

@@ -12,6 +12,11 @@ package struct Total: Hashable, Sendable {
         includesSome = known.count < parts.count
     }
 
+    /// The total with amounts that a cook can read.
+    package func readable(in system: UnitSystem) -> Total {
+        Total(summed: quantities.map { $0.readable(in: system) } + (includesSome ? [nil] : []))
+    }
+
     /// Creates a total from sums.
     package init(summed parts: [Quantity?]) {
         quantities = parts.compactMap { $0 }

@@ -51,6 +51,14 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// True for a touch of a food, whatever the food: a pinch, a dash, a splash.
+    package var isTouch: Bool {
+        switch self {
+        case .pinch, .dash, .drop, .splash, .drizzle, .glug, .squeeze: true
+        default: false
+        }
+    }
+
     /// True if a weight right before the unit is the weight of one: "25 g knob of butter".
     var isSoldByWeight: Bool {
         switch self {

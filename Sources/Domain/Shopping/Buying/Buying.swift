@@ -237,16 +237,6 @@ extension Rational {
     }
 }
 
-extension Unit {
-    /// True for a touch of a food, whatever the food: a pinch, a dash, a splash.
-    fileprivate var isTouch: Bool {
-        switch self {
-        case .pinch, .dash, .drop, .splash, .drizzle, .glug, .squeeze: true
-        default: false
-        }
-    }
-}
-
 extension Measure {
     /// True for cans, jars, bags and other containers.
     fileprivate var isContained: Bool { unit?.isContainer == true }

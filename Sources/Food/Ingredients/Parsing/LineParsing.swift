@@ -5,13 +5,13 @@ extension LineParser {
         let text = written.count == bytes.count ? line : String(decoding: bytes[written], as: UTF8.self)
         skipBullets()
         if let heading = heading() { return IngredientLine(text: text, heading: self.text(of: heading)) }
-        skipCue()
         let start = position
-        let reading =
-            language.map { _ in foreignReading() ?? (nil, self.text(of: start..<end), nil) }
-            ?? attempt { $0.reading() } ?? attempt { $0.countOfUnits() } ?? (
-                nil, self.text(of: start..<end), nil
-            )
+        skipCue()
+        let read =
+            language == nil
+            ? attempt { $0.reading() } ?? attempt { $0.countOfUnits() } : foreignReading()
+        // A line in which no food was found is the food, with its cue.
+        let reading = read ?? (nil, self.text(of: start..<end), nil)
         return IngredientLine(text: text, quantity: reading.quantity, name: reading.name, note: reading.note)
     }
 
