@@ -51,6 +51,8 @@ extension Settings: LoggedRow {
         servingsFrom = (rule ?? .settings).source
         let slots = fields.optional("plannedSlots", .list(of: .choice(Slot.self), atMost: Int.max))
         plannedSlots = slots ?? Slot.allCases
+        let trips = fields.optional("shopsOn", .list(of: .choice(DayOfWeek.self), atMost: Int.max))
+        shopsOn = trips ?? []
         mealTimes = fields.optional("mealTimes", .object(SlotTimes.self)) ?? SlotTimes()
         calendarTimes = fields.optional("calendarTimes", .boolean) ?? false
         weekdayMinutes = fields.optional("weekdayMinutes", .object(WeekdayMinutes.self)) ?? WeekdayMinutes()
@@ -70,6 +72,7 @@ extension Settings: LoggedRow {
         json.field("unitSystem", unlessNil: chosenUnitSystem?.rawValue)
         json.field("defaultServings", unlessNil: chosenServings)
         if plannedSlots != Slot.allCases { json.field("plannedSlots", plannedSlots.map(\.rawValue)) }
+        if !shopsOn.isEmpty { json.field("shopsOn", shopsOn.map(\.rawValue)) }
         if mealTimes != SlotTimes() { json.object("mealTimes") { mealTimes.write(to: &$0) } }
         if calendarTimes { json.field("calendarTimes", true) }
         json.field("servingsFrom", LoggedServingsRule(servingsFrom).rawValue)

@@ -102,6 +102,12 @@ extension Slot: BodyValue {
     init(read: Slot) { self = read }
 }
 
+extension DayOfWeek: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<DayOfWeek> { .choice(DayOfWeek.self) }
+
+    init(read: DayOfWeek) { self = read }
+}
+
 extension Food.Stock: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Food.Stock> { .choice(Food.Stock.self) }
 

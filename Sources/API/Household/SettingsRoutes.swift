@@ -49,6 +49,7 @@ struct SettingsPayload: Representation {
             $0.field("unitSystem", settings.unitSystem)
             $0.field("defaultServings", settings.defaultServings)
             $0.field("plannedSlots", settings.plannedSlots)
+            $0.field("shopsOn", settings.shopsOn)
             $0.object("mealTimes", as: "MealTimes") { json in
                 for slot in Slot.allCases { json.field(named: slot.rawValue, settings.mealTimes[slot]) }
             }

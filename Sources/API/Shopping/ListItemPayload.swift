@@ -24,18 +24,18 @@ struct ListItemPayload: Representation {
     }
 
     /// A line that is shown alone.
-    init(_ kept: Versioned<ListItem>, in household: Household) {
-        shown = ListLineView(kept, in: household)
+    init(_ kept: Versioned<ListItem>, in household: Household, today: Day) {
+        shown = ListLineView(kept, in: household, today: today)
         shownAt = household.version
         showsSources = true
     }
 
     /// Returns the line with others that came of the same text.
-    func with(_ others: [ListItemID], in household: Household) -> ListItemPayload {
+    func with(_ others: [ListItemID], in household: Household, today: Day) -> ListItemPayload {
         var payload = self
         payload.isNew = true
         payload.more = others.compactMap { id in
-            household.items[id].map { ListItemPayload($0, in: household) }
+            household.items[id].map { ListItemPayload($0, in: household, today: today) }
         }
         return payload
     }
@@ -62,6 +62,14 @@ struct ListItemPayload: Representation {
         }
         json.list("bought", shown.bought.quantities) { QuantityPayload($0) }
         writeCategory(to: &json)
+        json.field("for", shown.days)
+        json.object("later", of: shown.later, as: "LineForLater") {
+            $0.field("day", $1.day)
+            $0.field("keepsDays", $1.keepsDays, 1...Int.max)
+            $0.field("from", $1.from)
+            $0.field("trip", $1.trip)
+            $0.field("text", $0.language.reason(for: $1))
+        }
         json.field("origins", shown.origins)
         json.field("meals", ifAny: shown.setting.showsMeals ? shown.mealTitles : nil)
         json.field("sources", ifAny: showsSources ? sources(of: item) : nil)
@@ -96,6 +104,24 @@ struct ListItemPayload: Representation {
 extension SentenceLanguage {
     /// Returns the name of a category, or of the place of foods without one.
     func name(of category: Category?) -> String { category?.name(in: self) ?? shelfOther }
+
+    /// Returns the heading over lines of a list.
+    func name(of place: ListView.Place) -> String {
+        switch place {
+        case .shelf(let category): name(of: category)
+        case .later: laterTitle
+        }
+    }
+
+    /// Returns why a line is bought later, like "for Thursday, Dec 3: keeps 2 days, so buy it on
+    /// Wednesday, or freeze it".
+    func reason(for later: BoughtLater) -> String {
+        let keeps =
+            later.trip.map { laterTrip(count: later.keepsDays, weekday: weekday($0.weekday)) }
+            ?? laterFrom(count: later.keepsDays, weekday: weekday(later.from.weekday))
+        let advice = later.canBeFrozen ? laterFreeze(advice: keeps) : keeps
+        return laterReason(day: name(of: later.day), advice: advice)
+    }
 }
 
 /// A reason to buy a food.

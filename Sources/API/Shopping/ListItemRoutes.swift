@@ -17,7 +17,8 @@ extension HouseholdAPI {
     }
 
     func addedItems(_ request: MemberRequest, _ added: AddedItems) throws(Refusal) -> ListItemPayload {
-        try getItem(request, ListItemPath(added.first)).with(added.others, in: request.household)
+        try getItem(request, ListItemPath(added.first))
+            .with(added.others, in: request.household, today: today)
     }
 
     /// Adds an item under an id that the client has made, or rewrites it. The item may be a part of
@@ -34,14 +35,15 @@ extension HouseholdAPI {
 
     func itemOfPut(_ request: MemberRequest, _: ListItemPath, _ put: PutItem) throws(Refusal) -> WriteAnswer {
         let path = ListItemPath(put.id)
-        let line = try getItem(request, path).with(put.others, in: request.household)
+        let line = try getItem(request, path).with(put.others, in: request.household, today: today)
         if put.isNew { return .created(line, at: path.text) }
         return .shown(line, fields: [Response.Field("Content-Location", path.text)])
     }
 
     func getItem(_ request: MemberRequest, _ path: ListItemPath) throws(Refusal) -> ListItemPayload {
         let household = request.household
-        return ListItemPayload(try Shopping(household).find(path.item, on: path.list), in: household)
+        let line = try Shopping(household).find(path.item, on: path.list)
+        return ListItemPayload(line, in: household, today: today)
     }
 
     /// The line, nil if it does not exist yet. The list must exist, unless it is the current one.

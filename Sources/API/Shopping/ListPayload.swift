@@ -13,7 +13,7 @@ struct ListPayload: Representation {
     let list: ShoppingList
     let household: Household
     private let rowVersion: Int
-    private let today: Day
+    let today: Day
     private let content: Content
     private var isNew = false
     private var isSeenWithLines = false
@@ -54,6 +54,10 @@ struct ListPayload: Representation {
         if content != .outline { return outline.sources * ListPayload.weightOfShownSource }
         guard list.isOpen, let selection = list.generation?.selection else {
             return outline.sources * ListPayload.weightOfSource
+        }
+        // The lines of a list whose household shops on certain days are looked at.
+        if household.settings?.row.shopsOn.isEmpty == false {
+            return outline.sources * ListPayload.weightOfShownSource
         }
         let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
         let compared = min(gathered, ShoppingList.mostSources) + household.lists.count
@@ -117,7 +121,7 @@ struct ListPayload: Representation {
             writeCounts(to: &json)
             json.list("additions", list.additions) { AdditionPayload($0) }
             if content == .outline { return }
-            json.list("items", ListView(list.id, in: household).items) {
+            json.list("items", ListView(list.id, in: household, today: today).items) {
                 ListItemPayload($0, showsSources: content == .linesWithSources)
             }
             json.field("setAside", setAside)
@@ -142,9 +146,17 @@ struct ListPayload: Representation {
         writeCounts(to: &json)
     }
 
+    /// The number of lines that wait for a later day of shopping; they are in no count.
+    private var waiting: Int {
+        guard list.isOpen, household.settings?.row.shopsOn.isEmpty == false else { return 0 }
+        return ListView(list.id, in: household, today: today).items.count {
+            !$0.isTicked && $0.later?.trip != nil
+        }
+    }
+
     private func writeCounts(to json: inout JSONWriter) {
         json.object("counts", as: "ListCounts") {
-            $0.field("items", outline.shown)
+            $0.field("items", outline.shown - waiting)
             $0.field("ticked", outline.ticked)
         }
     }

@@ -9,7 +9,7 @@ struct ListText {
     static let formats: [Format] = [.json, .text, .markdown, .csv]
 
     private let name: String
-    private let groups: [(category: Category?, items: ArraySlice<ListLineView>)]
+    private let groups: [(place: ListView.Place, items: ArraySlice<ListLineView>)]
     /// The lines that are at home, which come last.
     private let setAside: [SetAsidePayload]
     private let showsMeals: Bool
@@ -19,7 +19,7 @@ struct ListText {
     init(_ payload: ListPayload, _ language: SentenceLanguage) {
         self.language = language
         name = language.name(of: payload.list)
-        groups = ListView(payload.list.id, in: payload.household).groups
+        groups = ListView(payload.list.id, in: payload.household, today: payload.today).groups
         setAside = payload.setAside
         showsMeals = payload.household.showsMeals
     }
@@ -35,7 +35,7 @@ struct ListText {
     /// The list as plain text. A ticked line has a tick in place of its dash.
     private var plain: String {
         let bought = groups.reduce(into: name + "\n") { text, group in
-            text += "\n\(language.name(of: group.category))\n"
+            text += "\n\(language.name(of: group.place))\n"
             for item in group.items {
                 text += (item.isTicked ? "✓ " : "- ") + words(of: item).joined(separator: " ") + "\n"
             }
@@ -47,7 +47,7 @@ struct ListText {
 
     private var markdown: String {
         let bought = groups.reduce(into: "# \(ListText.escaped(name))\n") { text, group in
-            text += "\n## \(ListText.escaped(language.name(of: group.category)))\n\n"
+            text += "\n## \(ListText.escaped(language.name(of: group.place)))\n\n"
             for item in group.items {
                 text +=
                     (item.isTicked ? "- [x] " : "- [ ] ")
@@ -62,12 +62,12 @@ struct ListText {
     private var table: CSVWriter {
         let columns = ["category", "quantity", "name", "note"] + (showsMeals ? ["meals"] : []) + ["ticked"]
         var table = CSVWriter(columns: columns)
-        for (category, items) in groups {
+        for (place, items) in groups {
             for item in items {
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 let (row, amount) = (item.kept.row, item.amount(in: language))
                 table.row(
-                    [language.name(of: category), amount, row.name(in: language), row.note] + meals
+                    [language.name(of: place), amount, row.name(in: language), row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }
@@ -83,7 +83,13 @@ struct ListText {
         let note =
             item.kept.row.note.map { ["(\($0.split(whereSeparator: \.isNewline).joined(separator: " ")))"] }
             ?? []
-        return [item.buyText(in: language)] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
+        return [text(of: item)] + note + (showsMeals ? item.mealTitles.map { "[\($0)]" } : [])
+    }
+
+    private func text(of item: ListLineView) -> String {
+        let text = item.buyText(in: language)
+        guard let later = item.later, !item.isTicked else { return text }
+        return language.laterLine(line: text, because: language.reason(for: later))
     }
 
     /// Escapes Markdown in names.

@@ -54,6 +54,10 @@ package struct Settings: Row {
     package var weekdayMinutes = WeekdayMinutes()
     /// The meals never eaten that a proposed week has.
     package var newMealsAWeek = 0
+    /// The days on which the household shops, each once and in the order of a week.
+    package var shopsOn: [DayOfWeek] = [] {
+        didSet { shopsOn = DayOfWeek.allCases.filter(shopsOn.contains) }
+    }
     /// The language of what no reader asks for, such as a message to another program, and of
     /// readers who want none that there is.
     package var language = SentenceLanguage.en

@@ -17,6 +17,7 @@ extension Settings {
         Field("servingsFrom", .ofType, \Settings.servingsFrom),
         Field("weekdayMinutes", .ofType, \Settings.weekdayMinutes),
         Field("newMealsAWeek", .number(newMeals), \Settings.newMealsAWeek),
+        Field("shopsOn", .list(of: .ofType, atMost: DayOfWeek.allCases.count), \Settings.shopsOn),
         Field("language", .ofType, \Settings.language),
     ]
 }

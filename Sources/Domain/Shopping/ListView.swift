@@ -2,25 +2,33 @@ import Foods
 package import Ingredients
 package import Tables
 
-/// A list as people see it: by category in the order of the household's walk, then by name.
+/// A list as people see it: by category in the order of the household's walk, then by name. What is
+/// bought later comes last.
 package struct ListView: Sendable {
+    /// The place of lines on a list.
+    package enum Place: Equatable, Sendable {
+        /// A category; nil is "Other".
+        case shelf(Category?)
+        case later
+    }
+
     package let items: [ListLineView]
 
-    package init(_ list: ShoppingList.ID, in household: Household) {
-        let shelves = Shelves(of: household)
+    /// Creates the view of a list; without a day nothing is bought later.
+    package init(_ list: ShoppingList.ID, in household: Household, today: Day? = nil) {
+        let shelves = Shelves(of: household, for: list, today: today)
         let items = household.items(of: list).filter(\.row.isShown).map {
             ListLineView($0, shelves.setting(of: $0.row.food))
         }
         self.items = items.sorted { $0.sortKey < $1.sortKey }
     }
 
-    /// The lines by category; nil is "Other".
-    package var groups: [(category: Category?, items: ArraySlice<ListLineView>)] {
-        var groups: [(category: Category?, items: ArraySlice<ListLineView>)] = []
+    package var groups: [(place: Place, items: ArraySlice<ListLineView>)] {
+        var groups: [(place: Place, items: ArraySlice<ListLineView>)] = []
         var rest = items[...]
         while let first = rest.first {
-            let group = rest.prefix { $0.category == first.category }
-            groups.append((first.category, group))
+            let group = rest.prefix { $0.place == first.place }
+            groups.append((first.place, group))
             rest = rest.dropFirst(group.count)
         }
         return groups
@@ -40,6 +48,10 @@ package struct ListLineView: Sendable {
         package let showsMeals: Bool
         /// The food as the household's shops have it.
         let forSale: FoodForSale
+        /// The day from which the food has to keep; nil where that is not asked.
+        fileprivate let shopping: Day?
+        fileprivate let keeping: Freshness?
+        fileprivate let trips: [DayOfWeek]
     }
 
     package let kept: Versioned<ListItem>
@@ -49,11 +61,14 @@ package struct ListLineView: Sendable {
     package let left, bought: Total
     /// The amounts to take from the shelf; of a ticked line those that were taken.
     package let buying: Buying
+    /// True where the food would not keep until its meal if it were bought now.
+    package let later: BoughtLater?
     fileprivate let sortKey: SortKey
 
-    /// Builds the view of a single line.
-    package init(_ kept: Versioned<ListItem>, in household: Household) {
-        self.init(kept, Shelves(of: household).setting(of: kept.row.food))
+    /// Builds the view of a single line; without a day it is bought now.
+    package init(_ kept: Versioned<ListItem>, in household: Household, today: Day? = nil) {
+        let shelves = Shelves(of: household, for: kept.row.id.list, today: today)
+        self.init(kept, shelves.setting(of: kept.row.food))
     }
 
     package init(_ kept: Versioned<ListItem>, _ setting: Setting) {
@@ -69,11 +84,19 @@ package struct ListLineView: Sendable {
             isTicked
             ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: system))
             : Buying(item.partsToBuy(left), of: setting.forSale)
-        sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
+        let (keeping, trips) = (setting.keeping, setting.trips)
+        later = setting.shopping.flatMap { BoughtLater(item, keeping: keeping, from: $0, trips: trips) }
+        sortKey = SortKey(
+            isLater: later != nil, rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
+
+    package var place: ListView.Place { later == nil ? .shelf(category) : .later }
+
+    /// The days whose meals need the food, each once.
+    package var days: [Day] { Set(kept.row.sources.compactMap(\.day)).sorted() }
 
     /// Returns the food's name for a reader, in the number that the amount asks for.
     package func name(in language: SentenceLanguage) -> String {
@@ -128,11 +151,13 @@ package struct ListLineView: Sendable {
 
     /// The position of a line on the list.
     fileprivate struct SortKey: Comparable {
+        let isLater: Bool
         let rank: Int
         let name: [UInt8]
         let id: ListItemID
 
         static func < (one: SortKey, other: SortKey) -> Bool {
+            if one.isLater != other.isLater { return other.isLater }
             if one.rank != other.rank { return one.rank < other.rank }
             return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
         }
@@ -147,9 +172,14 @@ package struct Shelves: Sendable {
     private let system: UnitSystem?
     private let showsMeals: Bool
     private let household: Household
+    private let shopping: Day?
+    private let trips: [DayOfWeek]
 
-    package init(of household: Household) {
+    /// Creates the shelves for a list; without a day nobody asks what keeps.
+    package init(of household: Household, for list: ShoppingList.ID, today: Day?) {
         self.household = household
+        shopping = today.flatMap { household.shoppingDay(of: list, today: $0) }
+        trips = household.settings?.row.shopsOn ?? []
         foods = FoodCategories(of: household)
         joins = household.foodJoins
         let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
@@ -164,7 +194,8 @@ package struct Shelves: Sendable {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, chosenSystem: system,
-            system: system ?? .usual, showsMeals: showsMeals, forSale: household.forSale(food))
+            system: system ?? .usual, showsMeals: showsMeals, forSale: household.forSale(food),
+            shopping: shopping, keeping: shopping == nil ? nil : household.freshness(of: food), trips: trips)
     }
 }
 

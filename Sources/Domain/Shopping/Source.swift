@@ -62,6 +62,14 @@ package struct Source: Hashable, Sendable {
         }
     }
 
+    /// The day that needs the food; nil for what is needed on no day.
+    package var day: Day? {
+        switch origin {
+        case .plannedMeal(_, _, _, let slot), .slotExtra(_, let slot): slot.mealTime.day
+        default: nil
+        }
+    }
+
     package var isManual: Bool { kind == .manual }
 }
 

@@ -41,6 +41,10 @@ extension Slot: FieldValue {
     package var content: String { rawValue }
 }
 
+extension DayOfWeek: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Food.Stock: FieldValue {
     package var content: String { rawValue }
 }

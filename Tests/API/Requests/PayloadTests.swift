@@ -273,7 +273,8 @@ extension `The payload of a resource`.Subject {
                 "sources.origin.manual": "A part that a member wrote has no address of its own.",
             ]
         ) { row, household in
-            [ListItemPayload(versioned(try #require(row as? ListItem)), in: household)]
+            let item = versioned(try #require(row as? ListItem))
+            return [ListItemPayload(item, in: household, today: Day(number: 20_000))]
         },
     ]
 }

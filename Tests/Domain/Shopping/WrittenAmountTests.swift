@@ -30,7 +30,7 @@ import Testing
     }
 
     private func shown(_ item: ListItem) -> ListLineView {
-        let shelves = Shelves(of: Household(homeID))
+        let shelves = Shelves(of: Household(homeID), for: list, today: nil)
         return ListLineView(
             Versioned(item, version: 1, previousVersion: 0), shelves.setting(of: item.food))
     }

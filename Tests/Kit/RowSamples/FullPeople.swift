@@ -15,6 +15,7 @@ extension FullRows {
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
         settings.chosenServings = number()
         settings.plannedSlots = [choice(.breakfast, .lunch, .dinner)]
+        settings.shopsOn = [choice(.monday, .wednesday, .saturday)]
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
         settings.calendarTimes = flag
         settings.servingsFrom = choice(.settings, .eaters, nil)

@@ -82,6 +82,7 @@ extension Chance {
         settings.chosenUnitSystem = sometimes { UnitSystem.allCases[$0.below(3)] }
         settings.chosenServings = below(99)
         settings.plannedSlots = Slot.allCases.filter { _ in once(in: 2) }
+        settings.shopsOn = DayOfWeek.allCases.filter { _ in once(in: 3) }
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: below(1_440)) }
         settings.calendarTimes = once(in: 2)
         settings.servingsFrom = once(in: 2) ? .settings : .eaters

@@ -28,8 +28,10 @@ extension ExampleHousehold {
         try await show([("putList", newList, days), ("putList", newList, days)])
     }
 
-    /// A list for days with a gap, with lines of every origin, and then without the usual items.
+    /// A list for days with a gap, with lines of every origin and one that is bought later, and
+    /// then without the usual items.
     private func askAboutSources() async throws(ContractError) {
+        try await plan(try await cook("Baked salmon", "600 g salmon"), at: "2026-11-28/dinner")
         let week = #"{"from":"2026-11-22","to":"2026-11-28"}"#
         let list = try await ask("POST /v1/lists", week).address
         try await ask("POST \(list)/items", #"{"text":"1 candle"}"#)

@@ -1,14 +1,21 @@
 // A list in the order of the shop: shelves with their lines, and the lines in the trolley.
 import { shownAmount } from '../words/names.js';
+import { say } from '../words/words.js';
 
-// Divides a list's lines by shelf. `stays` says of a ticked line that it still stands where it was ticked.
+// Divides a list's lines by shelf; what is bought on a later day stands last. `stays` says of a ticked line that it
+// still stands where it was ticked.
 export function byShelf(list, categories, stays) {
   const order = new Map(categories.map(({ id }, index) => [id, index]));
   const shelves = new Map();
   const trolley = [];
+  const later = { id: 'later', name: say('later.title'), items: [] };
   for (const item of list.items) {
     if (item.ticked && !stays(item)) {
       trolley.push(item);
+      continue;
+    }
+    if (item.later) {
+      later.items.push(item);
       continue;
     }
     const id = item.category?.id ?? '';
@@ -17,7 +24,8 @@ export function byShelf(list, categories, stays) {
   }
   const place = id => order.get(id) ?? order.size;
   trolley.sort((one, other) => (other.tickedAt ?? '').localeCompare(one.tickedAt ?? ''));
-  return { shelves: [...shelves.values()].sort((one, other) => place(one.id) - place(other.id)), trolley };
+  const sorted = [...shelves.values()].sort((one, other) => place(one.id) - place(other.id));
+  return { shelves: later.items.length > 0 ? [...sorted, later] : sorted, trolley };
 }
 
 // The amount of a line as people read it: what a member wrote over the sum, else what the server says to take from

@@ -10,19 +10,21 @@ import { screenInMore } from './screenInMore.js';
 
 const path = '/v1/settings';
 
-// Each setting with its kind: a range of numbers, choices, a switch, or the slots.
+// Each setting with its kind: a range of numbers, choices, or a switch. A list takes several of its choices.
 const groups = {
   planning: {
     defaultMealPlanDuration: [3, 14], defaultStartDay: () => weekdays(1), defaultServings: [1, 100],
-    plannedSlots: slots, newMealsAWeek: [0, 3], autoNameMealPlans: null, oneMealPerDay: null,
+    plannedSlots: () => slots.map(slot => [slot, say(`slot.${slot}`)]), newMealsAWeek: [0, 3], autoNameMealPlans: null, oneMealPerDay: null,
   },
   shopping: {
     showRecipeSourceTags: null, lookbackWeeks: [0, 12],
+    shopsOn: () => weekdays(1).map(([day, name]) => [dayNames[day], name]),
     unitSystem: () => ['metric', 'us', 'imperial'].map(one => [one, say(`units.${one}`)]),
     language: () => languages.map(one => [one, new Intl.DisplayNames(one, { type: 'language' }).of(one)]),
   },
   keeping: { retentionWeeks: [4, 5_200] },
 };
+const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const mayBeEmpty = name => name === 'retentionWeeks';
 
 // The draft has what is written or on its way.
@@ -47,10 +49,10 @@ function one(context, present, name, kind) {
   const words = { name, label: say(`settings.${name}`), hint: say(`settings.${name}.hint`) };
   const save = value => keep(context, present, name, value);
   if (!kind) return div(toggle({ ...words, isOn: value, change: save }));
-  if (kind === slots) {
-    const turn = slot => save(value.includes(slot) ? value.filter(one => one !== slot) : [...value, slot]);
-    return fieldset(legend(words.label), div({ class: 'chips' }, slots.map(slot => (
-      chip(say(`slot.${slot}`), value.includes(slot), () => turn(slot))))), p({ class: 'hint' }, words.hint));
+  if (Array.isArray(value)) {
+    const turn = one => save(value.includes(one) ? value.filter(other => other !== one) : [...value, one]);
+    return fieldset(legend(words.label), div({ class: 'chips' }, kind().map(([one, label]) => (
+      chip(label, value.includes(one), () => turn(one))))), p({ class: 'hint' }, words.hint));
   }
   if (!Array.isArray(kind)) {
     return field({ ...words, value, choices: kind(), on: { change: event => save(valueOf(event)) } });

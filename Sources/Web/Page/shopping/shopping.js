@@ -194,7 +194,7 @@ function detail(item) {
   const sum = item.writtenAmount && sumOf(item);
   const { note, origins, meals: [meal, ...others] = [] } = item;
   return [
-    note, sum && say('item.sum', { sum }), origins.includes('usual') && say('origin.usual'),
+    !item.ticked && item.later?.text, note, sum && say('item.sum', { sum }), origins.includes('usual') && say('origin.usual'),
     meal && (others.length > 0 ? `${meal} +${others.length}` : meal),
   ].filter(Boolean).join(' · ');
 }

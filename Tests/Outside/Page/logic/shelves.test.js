@@ -21,6 +21,13 @@ test('a shelf that the shop no longer has comes after the others', () => {
   assert.deepEqual(shelves.map(({ id }) => id), ['bread', 'gone']);
 });
 
+test('what is bought on a later day stands after all shelves', () => {
+  const body = list([on('a', 'fruit', { later: { text: 'for Thursday' } }), on('b', null), on('c', 'dairy')]);
+  const { shelves } = byShelf(body, shop, never);
+  assert.deepEqual(shelves.map(({ id, items }) => [id, items.map(item => item.id)]),
+    [['dairy', ['c']], ['', ['b']], ['later', ['a']]]);
+});
+
 test('a shelf without an id is anything else, whatever the server calls it', () => {
   const { shelves } = byShelf(list([line({ category: { id: null, name: 'Other' } })]), shop, never);
   assert.deepEqual([shelves[0].id, shelves[0].name], ['', null]);
