@@ -39,6 +39,9 @@ package struct ShoppingList: Row {
     package var generation: Generation?
     /// The usual items bought and cleared, each for a plan. The next plan needs them again.
     package var clearedUsuals: Set<ClearedUsual> = []
+    /// The lines that somebody looked for at home and left to be bought. They are not asked about
+    /// again.
+    package var skipped: Set<Identifier<ListItem>> = []
     /// The number of deleted lines, so that a deletion changes the list's version. Only differences
     /// count, so it restarts at 0 after the highest.
     package var departures = 0
