@@ -6,7 +6,7 @@ import Tables
 /// The foods of a list to look for at home before one goes: the dearest mistakes first. What nobody
 /// can cook without and may have run out comes first, then what one would buy in vain.
 package struct LookFirst: Sendable {
-    /// The most foods that are asked about, as many as people look for.
+    /// The most foods that are asked about for one list, as many as people look for.
     package static let most = 5
     /// The least chance that is worth a look, in thousandths.
     package static let leastChance = 150
@@ -33,9 +33,13 @@ package struct LookFirst: Sendable {
         dayOf: @escaping @Sendable (Instant) -> Day
     ) {
         let skipped = household.lists[list]?.row.skipped ?? []
-        let items = household.items(of: list).filter {
-            $0.row.canBeLookedFor && !skipped.contains($0.row.id.item)
+        let open = household.items(of: list).filter { $0.row.isOpenNeed }
+        // What was answered today or left to be bought was asked about already.
+        let asked = open.count { kept in
+            skipped.contains(kept.row.id.item)
+                || household.wordAtHome(on: household.food(kept.row.food))?.day == today
         }
+        let items = open.filter { $0.row.canBeLookedFor && !skipped.contains($0.row.id.item) }
         let foods = items.map { household.food($0.row.food) }
         let facts = FoodsAtHome(Set(foods), in: household, today: today, dayOf: dayOf)
         let questions = zip(items, foods).compactMap { kept, food -> Question? in
@@ -53,15 +57,15 @@ package struct LookFirst: Sendable {
         self.questions = Array(
             questions.sorted {
                 ($1.worth, $0.line.kept.row.food) < ($0.worth, $1.line.kept.row.food)
-            }.prefix(LookFirst.most))
+            }.prefix(max(0, LookFirst.most - asked)))
         staples = household.staplesToOffer(for: Set(foods))
     }
 }
 
 extension ListItem {
-    /// True if a meal or a usual item needs the food, and nothing is bought yet: it is on the list,
-    /// or always at home.
-    fileprivate var canBeLookedFor: Bool {
-        !generated.isEmpty && purchases.isEmpty && (setAside == nil || setAside?.reason == .staple)
-    }
+    /// True if a meal or a usual item needs the food, and nothing is bought yet.
+    fileprivate var isOpenNeed: Bool { !generated.isEmpty && purchases.isEmpty }
+
+    /// True for what is on the list, or always at home.
+    fileprivate var canBeLookedFor: Bool { setAside == nil || setAside?.reason == .staple }
 }

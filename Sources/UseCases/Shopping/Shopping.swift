@@ -266,6 +266,6 @@ extension HouseholdDraft {
         }
         for item in reconciliation.changed { put(item) }
         for id in reconciliation.gone { delete(ListItem.self, id) }
-        list.noteDepartures(reconciliation.gone.count)
+        list.noteDepartures(reconciliation.gone)
     }
 }

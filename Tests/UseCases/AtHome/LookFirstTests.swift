@@ -67,7 +67,12 @@ import UseCases
         ]
         try home.plan(.meal(home.cook("Much", of: foods.map { "100 g \($0)" })), at: "2026-11-25 dinner")
         try home.generate()
-        #expect(try home.lookFirst().questions.count == LookFirst.most)
+        let first = try home.lookFirst().questions.map(\.line.kept.row)
+        #expect(first.count == LookFirst.most)
+        try home.have(first[0].name)
+        let skipped = first.dropFirst().map(\.id.item)
+        try home.write { draft throws(Refusal) in try draft.skip(skipped, on: .current) }
+        #expect(try home.lookFirst().questions.isEmpty)
     }
 
     @Test mutating func `asks no more on a list about what was skipped there`() throws {
@@ -79,6 +84,14 @@ import UseCases
         #expect(try names == ["coconut milk"])
         let other = try home.makeList { $0.scope = .days(first: "2026-11-24", last: "2026-11-24") }
         #expect(try home.lookFirst(other).questions.contains { $0.line.kept.row.name == "rice" })
+    }
+
+    @Test mutating func `asks again about a line that comes back to the list`() throws {
+        let rice = try home.line("rice").id.item
+        try home.write { draft throws(Refusal) in try draft.skip([rice], on: .current) }
+        try home.tick("rice")
+        try home.clearTicked()
+        #expect(try home.list().skipped == [])
     }
 
     @Test mutating func `offers what was found on three days as a staple`() throws {
