@@ -12,7 +12,8 @@ extension FoodAtHome: LoggedRow {
             since: fields.optional("since", .day),
             amount: fields.optional("amount", PartShape()).flatMap { $0 },
             wrongGuesses: fields.optional("wrong", .integer(0...FoodAtHome.mostWrongGuesses)) ?? 0,
-            isToUseSoon: fields.optional("useSoon", .boolean) ?? false)
+            isToUseSoon: fields.optional("useSoon", .boolean) ?? false,
+            timesFound: fields.optional("times", .integer(0...FoodAtHome.timesOfStaple)))
     }
 
     package func write(to json: inout JSONWriter) {
@@ -22,6 +23,7 @@ extension FoodAtHome: LoggedRow {
         if let amount { json.field("amount", LoggedPart(amount)) }
         if wrongGuesses > 0 { json.field("wrong", wrongGuesses) }
         if isToUseSoon { json.field("useSoon", true) }
+        if timesFound != (isThere ? 1 : 0) { json.field("times", timesFound) }
     }
 }
 

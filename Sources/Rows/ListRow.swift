@@ -24,6 +24,8 @@ extension ShoppingList: LoggedRow {
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         clearedUsuals = Set(
             fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
+        skipped = Set(
+            fields.optional("skipped", .list(of: .id(Identifier<ListItem>.self), atMost: Int.max)) ?? [])
         departures = fields.optional("departures", .integer(Counts.range)) ?? 0
     }
 
@@ -51,6 +53,7 @@ extension ShoppingList: LoggedRow {
                 }
             }
         }
+        json.field("skipped", unlessEmpty: skipped.sorted().map(\.text))
         if departures > 0 { json.field("departures", departures) }
     }
 }

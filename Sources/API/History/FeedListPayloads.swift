@@ -22,6 +22,7 @@ struct ListRowPayload: Representation {
             json.field("completedAt", list.completedAt)
             json.field("completedBy", list.completedBy)
             json.list("additions", list.additions) { AdditionPayload($0) }
+            json.field("skipped", list.skipped.sorted())
         }
     }
 }

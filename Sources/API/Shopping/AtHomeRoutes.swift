@@ -23,7 +23,7 @@ extension HouseholdAPI {
         let list = try Shopping(request.household).find(path.list).row.id
         return LookFirstPayload(
             LookFirst(list, in: request.household, today: today, dayOf: world.dayOf),
-            version: request.household.version)
+            in: request.household)
     }
 }
 
@@ -56,11 +56,13 @@ struct LookFirstPayload: Representation {
     static let form = ValueForm.schema("LookFirst")
 
     private let lookFirst: LookFirst
-    let version: Int
+    private let household: Household
 
-    init(_ lookFirst: LookFirst, version: Int) {
-        (self.lookFirst, self.version) = (lookFirst, version)
+    init(_ lookFirst: LookFirst, in household: Household) {
+        (self.lookFirst, self.household) = (lookFirst, household)
     }
+
+    var version: Int { household.version }
 
     func write(to json: inout JSONWriter) {
         json.object { json in
@@ -68,9 +70,11 @@ struct LookFirstPayload: Representation {
                 $0.field("id", $1.line.kept.row.id.item)
                 $0.field("food", $1.line.kept.row.food.text)
                 $0.field("name", $1.line.kept.row.name(in: $0.language))
-                $0.field("text", $1.line.text(in: $0.language))
+                $0.field("text", $1.line.buyText(in: $0.language))
                 $0.field("for", $1.line.mealTitles)
-                $0.field("because", AtHomeReason($1.belief))
+                $0.field("staple", $1.isStaple)
+                $0.field("offersAlways", $1.offersAlways)
+                $0.field("because", AtHomeReason($1, in: household))
             }
             json.objects("staples", lookFirst.staples, as: "OfferedStaple") {
                 $0.field("food", $1.food.name.text)
@@ -90,6 +94,8 @@ struct SetAsidePayload: JSONWritable {
     private let word: FoodAtHome?
     /// True for water from the tap and ice, unless the household buys them.
     private let isFree: Bool
+    /// The amount as one would take it from a shelf.
+    private let buying: Buying
 
     /// Creates a payload; nil for a line of which nothing is set aside.
     init?(_ item: ListItem, in household: Household) {
@@ -97,16 +103,17 @@ struct SetAsidePayload: JSONWritable {
         let food = household.food(item.food)
         (self.item, self.setAside, word) = (item, setAside, household.wordAtHome(on: food))
         isFree = household.isFree(food)
+        buying = household.buying(setAside.parts, of: item.food)
     }
 
     func name(in language: SentenceLanguage) -> String { item.name(in: language) }
 
     /// Returns the amount at home; nil where nobody knows.
-    func amount(in language: SentenceLanguage) -> String? { setAside.parts.text(in: language) }
+    func amount(in language: SentenceLanguage) -> String? { buying.quantities.text(in: language) }
 
     /// Returns the amount and the name of what is at home.
     func text(in language: SentenceLanguage) -> String {
-        Total(of: setAside.parts, in: nil).text(naming: name(in: language), in: language)
+        Total(summed: buying.quantities).text(naming: name(in: language), in: language)
     }
 
     func write(to json: inout JSONWriter) {
@@ -133,37 +140,52 @@ struct AtHomeReason: JSONWritable {
         case bought
         /// The food keeps for months.
         case keeps
+        /// The household always has the food, and used about a pack since it was bought.
+        case usedUp = "used-up"
     }
 
     private let code: Code
     private var day: Day?
-    private var amount: [Quantity?] = []
-    private var used: [Quantity?] = []
+    private var amount: [Quantity] = []
+    private var used: [Quantity] = []
 
     init(_ setAside: SetAside, _ word: FoodAtHome?) {
         code = setAside.reason == .staple ? .staple : .atHome
         guard setAside.reason == .atHome, let word, word.isThere else { return }
-        (day, amount) = (word.day, [word.amount])
+        (day, amount) = (word.day, word.amount.map { [$0] } ?? [])
     }
 
-    init(_ belief: FoodBelief) {
-        guard let seen = belief.seen else {
+    init(_ question: LookFirst.Question, in household: Household) {
+        let belief = question.belief
+        day = belief.seen
+        guard !question.isStaple else {
+            code = .usedUp
+            return
+        }
+        guard belief.seen != nil else {
             code = .keeps
             return
         }
         code = belief.wordSeen == nil ? .bought : .atHome
-        day = seen
-        amount = belief.amountSeen
-        used = belief.amountUsed ?? []
+        // A member's own amount stays as it was said.
+        amount =
+            belief.wordSeen.map { $0.amount.map { [$0] } ?? [] }
+            ?? household.about(belief.amountSeen, of: belief.food)
+        used = household.about(belief.amountUsed ?? [], of: belief.food)
     }
 
     private func text(in language: SentenceLanguage) -> String {
-        let since = used.text(in: language).map { " " + language.becauseSaysUsed(amount: $0) } ?? ""
+        let used = used.text(in: language)
+        let since = used.map { " " + language.becauseSaysUsed(amount: $0) } ?? ""
         let (amount, day) = (amount.text(in: language), day.map(language.shortDate) ?? "")
         switch code {
         case .staple: return language.becauseSaysStaple
         case .keeps: return language.becauseSaysKeeps
+        case .usedUp: return language.becauseSaysUsedUp
         case .bought:
+            if let amount, let used {
+                return language.becauseSaysBoughtUsed(amount: amount, day: day, used: used)
+            }
             let known = amount.map { language.becauseSaysBoughtAmount(amount: $0, day: day) }
             return (known ?? language.becauseSaysBought(day: day)) + since
         case .atHome where self.day == nil: return language.becauseSaysSaid
@@ -184,10 +206,10 @@ struct AtHomeReason: JSONWritable {
     }
 }
 
-extension [Quantity?] {
-    /// Returns the amounts as one text; nil without a known one.
+extension [Quantity] {
+    /// Returns the amounts as one text; nil for none.
     fileprivate func text(in language: SentenceLanguage) -> String? {
-        let texts = Total(of: self, in: nil).quantities.map { $0.text(in: language) }
+        let texts = map { $0.text(in: language) }
         return texts.isEmpty ? nil : texts.joined(separator: " + ")
     }
 }

@@ -14,6 +14,8 @@ struct NewList: JSONReadable {
 
 struct ListPatch: JSONReadable, StatingBody {
     private let name: FieldChange<String>
+    /// The lines that are not asked about again; nil leaves those that are known.
+    let skipped: [Identifier<ListItem>]?
     let stated: [StatedField]
 
     init?(_ fields: inout Fields) {
@@ -22,6 +24,8 @@ struct ListPatch: JSONReadable, StatingBody {
             "id", "version", "byHand", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "completedBy", "counts", "additions", "items", "setAside")
         name = fields.change(ShoppingList.nameField)
+        skipped = fields.optional(
+            "skipped", .list(of: .id(Identifier<ListItem>.self), atMost: ShoppingList.mostItems))
     }
 
     func apply(to name: inout String?) { name = self.name.applied(to: name) }

@@ -120,6 +120,7 @@ struct ListPayload: Representation {
             json.field("completedBy", list.completedBy)
             writeCounts(to: &json)
             json.list("additions", list.additions) { AdditionPayload($0) }
+            json.field("skipped", list.skipped.sorted())
             if content == .outline { return }
             json.list("items", ListView(list.id, in: household, today: today).items) {
                 ListItemPayload($0, showsSources: content == .linesWithSources)

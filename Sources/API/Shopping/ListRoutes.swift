@@ -70,6 +70,7 @@ extension HouseholdAPI {
 
     func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {
         try draft.renameList(path.list, body.apply)
+        if let skipped = body.skipped { try draft.skip(skipped, on: path.list) }
     }
 
     func deleteList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {

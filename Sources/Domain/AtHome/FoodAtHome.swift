@@ -13,6 +13,10 @@ package struct FoodAtHome: Row {
     /// keep.
     package static let mostWrongGuesses = 6
 
+    /// The times in a row after which a food that was found is offered as a staple. No more are
+    /// counted.
+    package static let timesOfStaple = 3
+
     package let id: FoodName
     /// The day of the word.
     package var day: Day
@@ -25,10 +29,12 @@ package struct FoodAtHome: Row {
     package var wrongGuesses: Int
     /// True if a member wants the food used up soon.
     package var isToUseSoon: Bool
+    /// The number of days in a row on which a member found the food, three at most.
+    package var timesFound: Int
 
     package init(
         id: FoodName, day: Day, isThere: Bool, since: Day? = nil, amount: Quantity? = nil,
-        wrongGuesses: Int = 0, isToUseSoon: Bool = false
+        wrongGuesses: Int = 0, isToUseSoon: Bool = false, timesFound: Int? = nil
     ) {
         self.id = id
         self.day = day
@@ -37,6 +43,7 @@ package struct FoodAtHome: Row {
         self.amount = amount
         self.wrongGuesses = wrongGuesses
         self.isToUseSoon = isToUseSoon
+        self.timesFound = timesFound ?? (isThere ? 1 : 0)
     }
 
     package static func derive(

@@ -5,7 +5,7 @@ package import Ingredients
 /// that it is there. From then on its time runs out, and planned meals use it up.
 ///
 /// Nothing is set aside for a food of which no member ever spoke. The numbers were chosen with
-/// made-up kitchens (`FoodBeliefSimulation`): of 100 lines set aside at most 6 were not there.
+/// made-up kitchens (`FoodBeliefSimulation`): of 100 lines set aside at most 3 were not there.
 package struct FoodBelief: Sendable {
     package let food: FoodID
     /// The days that the food keeps; nil where nobody knows.
@@ -15,26 +15,26 @@ package struct FoodBelief: Sendable {
     package let word: FoodAtHome?
     /// The planned meals that need the food before the meals that ask.
     package let uses: [PlannedUse]
+    private let pack: UsualPack
 
     package init(
         food: FoodID, lifetime: Int?, today: Day, purchase: Purchased?, word: FoodAtHome?,
-        uses: [PlannedUse]
+        uses: [PlannedUse], pack: UsualPack
     ) {
         (self.food, self.lifetime, self.today) = (food, lifetime, today)
-        (self.purchase, self.word, self.uses) = (purchase, word, uses)
+        (self.purchase, self.word, self.uses, self.pack) = (purchase, word, uses, pack)
     }
 
     /// The days for which a member's “we have it” holds for the meals that asked.
     package static let daysOfWord = 6
-    /// The most days for which a food is believed to be there without a new word.
-    package static let mostDaysOfTrust = 30
-    /// The meals that a food must have outlasted for each meal that it is trusted to outlast.
-    private static let mealsOutlasted = 12
-    /// The factor by which an amount of some time ago has to be larger than the need: cooks take
-    /// more than recipes say.
-    private static let margin = Rational(3, over: 2) ?? Rational(2)
+    /// The factor by which what is left has to be larger than the need: cooks take more than
+    /// recipes say.
+    private static let margin = Rational(2)
+    /// The share of a pack that is left of what a member has found, as the half on average.
+    private static let restOfPack = Rational(1, over: 2) ?? Rational(0)
     /// The lifetime of a food that is not in the table.
     private static let usualLifetime = 14
+    private static let dimensions: [Unit.Dimension] = [.mass, .volume, .count]
 }
 
 extension FoodBelief {
@@ -50,33 +50,18 @@ extension FoodBelief {
     /// The days since the food was last known to be there.
     private var age: Int? { seen.map { today.number - $0.number } }
 
-    /// The lifetime, halved for each time that the food was believed to be there and was not.
+    /// The days that the food keeps: at least as long as members have found it there without a
+    /// purchase; half as long for each time that it was believed to be there and was not.
     private var trustedLifetime: Int {
-        (lifetime ?? FoodBelief.usualLifetime) >> (word?.wrongGuesses ?? 0)
+        let proven = word.map { $0.isThere ? $0.day.number - $0.since.number : 0 } ?? 0
+        return max(lifetime ?? FoodBelief.usualLifetime, proven) >> (word?.wrongGuesses ?? 0)
     }
 
-    /// The first day of the time in which every word found the food there and none was bought; nil
-    /// for a food that was bought after the last word, or is gone.
-    private var proven: Day? {
-        guard let word, word.isThere else { return nil }
-        let first = max(word.since, purchase?.day ?? word.since)
-        return first <= word.day ? first : nil
-    }
-
-    /// The days for which the food is believed to be there: a part of what it keeps, and of the
-    /// time in which it is proven to have lasted.
-    private var trust: Int {
-        guard let word, let proven else { return 0 }
-        let days = word.day.number - proven.number
-        return min(trustedLifetime / 8, days / 2, FoodBelief.mostDaysOfTrust)
-    }
-
-    /// True if the food outlasted so many meals in that time that the meals since will not have
-    /// used it up.
-    private var outlasts: Bool {
-        guard let word, let proven else { return false }
-        let outlasted = uses.count { $0.day >= proven && $0.day < word.day }
-        return mealsSince * FoodBelief.mealsOutlasted <= outlasted
+    /// True while the food is young for its life: of a hundred such foods 97 are still good.
+    private var isYoung: Bool {
+        guard let age else { return false }
+        let life = trustedLifetime
+        return age * age * age * 97 <= life * life * life * 3
     }
 
     /// True while a member's word of the last days holds.
@@ -113,22 +98,66 @@ extension FoodBelief {
         return known.count == parts.count ? known : nil
     }
 
-    /// The amount that is still there, less what meals to come need; nil where nobody knows.
-    private var amountLeft: [Quantity?]? {
-        if amountSeen.isEmpty || usesSince.contains(where: { $0.quantity == nil }) { return nil }
-        return amountSeen.left(after: usesSince.map(\.quantity?.upperEnd), in: nil)
+    /// Returns what is left in a dimension after the meals since, and those to come before the
+    /// meals that ask; nil where nobody knows. A member's amount goes before what was bought. A
+    /// word without an amount proves half a pack of what is needed by the spoon, else nothing.
+    private func left(in dimension: Unit.Dimension) -> Rational? {
+        let seen = { (amount: Rational?, day: Day) in
+            let used = pack.total(uses.filter { $0.day >= day }.map(\.quantity), in: dimension)
+            return amount.flatMap { amount in used.flatMap { amount.subtracting($0) } }
+        }
+        if let wordSeen, let amount = wordSeen.amount {
+            return seen(pack.total([amount], in: dimension), wordSeen.day)
+        }
+        var left: [Rational] = []
+        if let wordSeen, pack.isBySpoon {
+            let rest = pack.total([pack.size], in: dimension)?.multiplied(by: FoodBelief.restOfPack)
+            seen(rest, wordSeen.day).map { left.append($0) }
+        }
+        if let purchase, !isGone {
+            seen(pack.bought(purchase.parts, in: dimension), purchase.day).map { left.append($0) }
+        }
+        return left.max()
+    }
+
+    /// Says whether as much as a need is left, and as much again for each further time.
+    private func isLeft(_ need: [Quantity?], times factor: Rational) -> Bool {
+        for dimension in FoodBelief.dimensions {
+            if let needed = pack.total(need, in: dimension)?.multiplied(by: factor),
+                let left = left(in: dimension)
+            {
+                return needed <= left
+            }
+        }
+        return false
     }
 
     /// Returns the parts of a need that are believed to be at home; nil for none.
     package func partsAtHome(of need: [Quantity?]) -> [Quantity?]? {
-        guard word?.isThere == true, let age, isFresh || age <= trust else { return nil }
-        guard let left = amountLeft, !need.contains(nil) else {
-            // Nobody knows how much is there.
-            return (isFresh ? mealsSince == 0 : outlasts) ? need : nil
+        // A purchase on the day of a “none left” may have been before it.
+        guard let word, word.isThere || word.day < today, seen != nil else { return nil }
+        if isYoung, isLeft(need, times: FoodBelief.margin) { return need }
+        guard isFresh else { return nil }
+        guard let amount = wordSeen?.amount else { return mealsSince == 0 ? need : nil }
+        // A known amount lowers the need by exactly that.
+        if need.contains(nil) || usesSince.contains(where: { $0.quantity == nil }) {
+            return mealsSince == 0 ? need : nil
         }
-        let needed = isFresh ? need : need.map { $0?.scaled(by: FoodBelief.margin) }
-        if needed.left(after: left, in: nil).isEmpty { return need }
-        return isFresh && need.left(after: left, in: nil) != need.left(after: [], in: nil) ? left : nil
+        let left = [amount].left(after: usesSince.map(\.quantity?.upperEnd), in: nil)
+        if need.left(after: left, in: nil).isEmpty { return need }
+        return need.left(after: left, in: nil) != need.left(after: [], in: nil) ? left : nil
+    }
+
+    /// True if the meals that have passed used a pack's worth of the food since it was last bought
+    /// or found there: what is always at home may have run out.
+    package var hasUsedUpAPack: Bool {
+        guard let size = pack.size else { return false }
+        let used = uses.filter { use in use.day < today && seen.map { use.day >= $0 } ?? true }
+        return FoodBelief.dimensions.contains { dimension in
+            guard let whole = pack.total([size], in: dimension) else { return false }
+            let sizes = used.compactMap { pack.total([$0.quantity], in: dimension) }
+            return sizes.reduce(Rational(0)) { $0.adding($1) ?? $0 } >= whole
+        }
     }
 
     /// The chance that the food is there, in thousandths. Foods are asked about in this order.
@@ -140,8 +169,8 @@ extension FoodBelief {
         }
         var chance = FoodBelief.chanceOfKeeping(lifetime)
         guard let age else { return lifetime >= 90 ? chance * 2 / 5 : 0 }
-        if word?.isThere == true { chance = (chance + 1_000) / 2 }
-        if let left = amountLeft, need.left(after: left, in: nil).isEmpty { chance = (chance + 2_000) / 3 }
+        if let word { chance = word.isThere ? (chance + 1_000) / 2 : chance / 4 }
+        if isLeft(need, times: Rational(1)) { chance = (chance + 2_000) / 3 }
         return chance * max(0, lifetime - age) / lifetime * 4 / (4 + mealsSince)
     }
 

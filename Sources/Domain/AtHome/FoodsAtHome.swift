@@ -44,7 +44,8 @@ package struct FoodsAtHome: Sendable {
         }
         return FoodBelief(
             food: food, lifetime: household.lifetime(of: food), today: today, purchase: purchases[food],
-            word: isWhole ? household.wordAtHome(on: food) : nil, uses: uses)
+            word: isWhole ? household.wordAtHome(on: food) : nil, uses: uses,
+            pack: UsualPack(of: household.forSale(food)))
     }
 
     private mutating func collectPurchases(of foods: Set<FoodID>) {

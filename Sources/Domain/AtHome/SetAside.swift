@@ -63,12 +63,9 @@ extension Household {
     }
 
     /// The rule by which lines are set aside: staples, and foods that are believed to be at home.
-    /// A staple of which none is left is bought once, and is a staple again. An older word than any
-    /// trust needs no facts.
+    /// A staple of which none is left is bought once, and is a staple again.
     package func setAsideRule(today: Day, dayOf: @escaping @Sendable (Instant) -> Day) -> SetAsideRule {
-        let first = today.adding(days: -FoodBelief.mostDaysOfTrust)
-        let words = foodsWithWord.filter { !$0.word.isThere || $0.word.day >= first }
-        let facts = FoodsAtHome(Set(words.map(\.food)), in: self, today: today, dayOf: dayOf)
+        let facts = FoodsAtHome(Set(foodsWithWord.map(\.food)), in: self, today: today, dayOf: dayOf)
         return { line in
             let (food, sources) = (food(line.food), line.generated)
             let belief = facts.belief(of: food, for: sources)

@@ -39,6 +39,9 @@ package struct ShoppingList: Row {
     package var generation: Generation?
     /// The usual items bought and cleared, each for a plan. The next plan needs them again.
     package var clearedUsuals: Set<ClearedUsual> = []
+    /// The lines that somebody looked for at home and left to be bought. They are not asked about
+    /// again.
+    package var skipped: Set<Identifier<ListItem>> = []
     /// The number of deleted lines, so that a deletion changes the list's version. Only differences
     /// count, so it restarts at 0 after the highest.
     package var departures = 0
@@ -71,8 +74,10 @@ package struct ShoppingList: Row {
     /// Returns the name of a list without a name of its own, like "Shopping Nov 23-29".
     package static func name(for days: DaySpan) -> String { "Shopping \(days.dates)" }
 
-    package mutating func noteDepartures(_ count: Int) {
-        departures = (departures + count) % (Counts.range.upperBound + 1)
+    /// Notes that lines have left the list. A line that comes back is asked about again.
+    package mutating func noteDepartures(_ lines: some Collection<ListItemID>) {
+        departures = (departures + lines.count) % (Counts.range.upperBound + 1)
+        skipped.subtract(lines.lazy.map(\.item))
     }
 
     package func stamped(in household: Household, at seq: Int) -> ShoppingList {

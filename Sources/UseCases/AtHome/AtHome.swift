@@ -10,12 +10,14 @@ extension HouseholdDraft {
     ) throws(Refusal) {
         let old = household.wordAtHome(on: household.food(food))
         let since = old?.isThere == true ? old?.since : lastSeen(food)
+        let times = old.map { $0.timesFound + ($0.day < today ? 1 : 0) } ?? 1
         try note(
             FoodAtHome(
                 id: old?.id ?? food, day: today, isThere: true, since: since,
                 amount: amount,
                 wrongGuesses: old?.wrongGuesses ?? 0,
-                isToUseSoon: isToUseSoon))
+                isToUseSoon: isToUseSoon,
+                timesFound: min(max(1, times), FoodAtHome.timesOfStaple)))
     }
 
     /// The day on which a food was last bought; nil if nobody knows.

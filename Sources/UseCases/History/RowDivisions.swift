@@ -108,6 +108,7 @@ extension ShoppingList: DividedRow {
         .field("completedBy", \.completedBy),
         .field("generation", \.generation),
         .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
+        .field("skipped", \.skipped),
     ]
     static let followers: [RowDivision<ShoppingList>] = [.field("departures", \.departures)]
 }

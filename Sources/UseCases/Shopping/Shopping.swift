@@ -152,6 +152,16 @@ extension HouseholdDraft {
         put(list)
     }
 
+    /// Says which lines of a list somebody looked for at home and left to be bought.
+    package mutating func skip(
+        _ lines: [Identifier<ListItem>], on which: ListReference
+    ) throws(Refusal) {
+        var list = try findOpenList(which)
+        let known = Set(household.items(of: list.id).lazy.map(\.row.id.item))
+        list.skipped = known.intersection(lines)
+        put(list)
+    }
+
     /// Deletes a list. Everything bought on the list stays bought.
     package mutating func deleteList(_ which: ListReference) throws(Refusal) {
         var list = try Shopping(household).find(which).row
@@ -256,6 +266,6 @@ extension HouseholdDraft {
         }
         for item in reconciliation.changed { put(item) }
         for id in reconciliation.gone { delete(ListItem.self, id) }
-        list.noteDepartures(reconciliation.gone.count)
+        list.noteDepartures(reconciliation.gone)
     }
 }

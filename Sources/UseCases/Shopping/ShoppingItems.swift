@@ -258,7 +258,7 @@ extension HouseholdDraft {
     private mutating func clear(_ items: [ListItem], from list: inout ShoppingList) {
         cover(items, on: &list)
         for item in items { delete(ListItem.self, item.id) }
-        list.noteDepartures(items.count)
+        list.noteDepartures(items.map(\.id))
     }
 
     private mutating func keepOrDelete(_ item: ListItem, on list: inout ShoppingList) {
@@ -266,7 +266,7 @@ extension HouseholdDraft {
         item.forgetAmountIfHidden()
         if item.isOnList || item.note != nil { return put(item) }
         delete(ListItem.self, item.id)
-        list.noteDepartures(1)
+        list.noteDepartures([item.id])
     }
 
     private func openItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal) -> ListItem {

@@ -70,7 +70,45 @@ import Testing
         try await home.plan("Bread", at: "2026-11-27/dinner", of: "1 kg flour")
         try await home.generate()
         let answer = await home.ask("GET /v1/lists/current/look-first")
-        #expect(answer.text.contains("You said on Nov 23 that 270 g is at home. Meals since then need"))
+        #expect(answer.text.contains("You said on Nov 23 that 270 g is at home. You have used about"))
+    }
+
+    @Test func `is told in amounts that somebody buys, in the household's units`() async throws {
+        let home = try await Home()
+        _ = await home.ask("PATCH /v1/settings", body: #"{"unitSystem":"us"}"#)
+        try await home.plan("Granola", at: "2026-11-24/dinner", of: "27 tbsp oats", "2 tsp cinnamon")
+        try await home.generate()
+        _ = await home.ask("PUT /v1/foods/oats/at-home", body: "{}")
+        _ = await home.ask("PUT /v1/foods/cinnamon/at-home", body: "{}")
+        let said = "You said on Nov 23 that it is at home."
+        #expect(try await setAside(home) == ["cinnamon: \(said)", "1 3/4 cups oats: \(said)"])
+    }
+
+    @Test func `is asked about with what was bought and about what was used since`() async throws {
+        let clock = TestClock()
+        let home = try await Home(Door(clock: clock))
+        try await home.plan("Paella", at: "2026-11-24/dinner", of: "390 g rice")
+        try await home.generate()
+        try await home.tick("rice")
+        _ = await home.ask("PUT \(try await home.currentList)/completion")
+        clock.set("2026-11-26T09:00:00Z")
+        try await home.plan("Risotto", at: "2026-11-27/dinner", of: "1 kg rice")
+        try await home.generate()
+        let answer = await home.ask("GET /v1/lists/current/look-first")
+        #expect(answer.text.contains("You bought 400 g on Nov 23 and have used about 400 g since."))
+    }
+
+    @Test func `is not asked about again on a list that says what was skipped`() async throws {
+        let home = try await tacos()
+        let list = try await home.currentList
+        let shown: ListAnswer = try await home.ask("GET \(list)").read()
+        let id = shown.items[0].id
+        let answer = await home.ask("PATCH \(list)", body: #"{"skipped":["\#(id)"]}"#)
+        #expect(answer.status == .ok)
+        let after: ListAnswer = try await home.ask("GET \(list)").read()
+        #expect(after.skipped == [id])
+        #expect(await home.ask("GET \(list)/look-first").text.contains(#""items":[]"#))
+        #expect(await home.ask("GET /v1/activity").text.contains("looked what is at home"))
     }
 
     @Test func `is refused with an amount that is none`() async throws {

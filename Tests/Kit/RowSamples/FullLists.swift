@@ -15,6 +15,7 @@ extension FullRows {
             at: instant(), selection: selection(), planIDs: [id(), id()], name: text(),
             foundNothingPlanned: flag)
         list.clearedUsuals = [ClearedUsual(id(), for: id()), ClearedUsual(id(), for: nil)]
+        list.skipped = [id(), id()]
         list.departures = number()
         return list
     }

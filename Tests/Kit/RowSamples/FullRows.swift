@@ -50,7 +50,7 @@ package struct FullRows {
         case .atHome:
             FoodAtHome(
                 id: food(), day: day(), isThere: flag, since: day(), amount: quantity(),
-                wrongGuesses: 1 + round, isToUseSoon: !flag)
+                wrongGuesses: 1 + round, isToUseSoon: !flag, timesFound: 2 + round % 2)
         case .portions:
             StoredPortions(
                 id: id(), dish: choice(.meal(id()), .text(text()), .meal(id())), count: number(),

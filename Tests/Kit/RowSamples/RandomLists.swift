@@ -26,6 +26,7 @@ extension Chance {
             self.list { chance in
                 ClearedUsual(id(chance.below(10)), for: chance.sometimes { id($0.below(10)) })
             })
+        list.skipped = Set(self.list { id($0.below(20)) })
         list.departures = below(3)
         return list
     }

@@ -47,7 +47,8 @@ extension Chance {
             FoodAtHome(
                 id: FoodName("food \(below(20))")!, day: Day(number: 20_000 + below(99)),
                 isThere: once(in: 2),
-                since: Day(number: 19_900 + below(99)), wrongGuesses: below(3), isToUseSoon: once(in: 4))
+                since: Day(number: 19_900 + below(99)), wrongGuesses: below(3), isToUseSoon: once(in: 4),
+                timesFound: below(4))
         case .portions:
             StoredPortions(
                 id: id(below(20)), dish: once(in: 3) ? .text(text()) : .meal(id(below(10))),

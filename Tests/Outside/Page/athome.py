@@ -60,6 +60,32 @@ def what_is_at_home_comes_back_by_a_press(server, browser):
     wait_until(lambda: food["name"] not in _set_aside(server), "the server has brought it back")
 
 
+def a_staple_that_is_out_is_bought_by_a_press_and_stays_one(server, chromium):
+    meal = server.ask("POST /v1/meals", {"name": "Soup to try", "ingredients": ["1 tsp fenugreek"]})["id"]
+    server.ask("POST /v1/lists/current/meals", {"mealId": meal})
+    server.ask("PATCH /v1/foods/fenugreek", {"stock": "always"})
+    sign_in(server, chromium)
+    chromium.open(server.url + "/#/shopping")
+    chromium.wait_for(f"{FOLD} !== undefined && {FOLD}.textContent.includes('fenugreek')")
+    chromium.run(f"{FOLD}.open = true")
+    row = chromium.page.locator("details li", has_text="fenugreek")
+    assert "always at home" in row.text_content()
+    row.get_by_role("button", name="It is out").click()
+    chromium.wait_for(f"{NAMES}.includes('fenugreek')")
+    wait_until(lambda: "fenugreek" not in _set_aside(server), "it is to be bought")
+    assert server.ask("GET /v1/foods/fenugreek")["stock"] == "always"
+
+
+def what_others_always_have_is_offered_with_the_questions(server, chromium):
+    sign_in(server, chromium)
+    _open_questions(server, chromium)
+    offered = server.ask("GET /v1/lists/current/look-first")["staples"]
+    chromium.page.locator("dialog .chips .chip", has_text=offered[0]["name"]).first.click()
+    path = f"GET /v1/foods/{quote(offered[0]['food'])}"
+    wait_until(lambda: server.ask(path)["stock"] == "always", "it is always at home")
+    assert_accessible(chromium.page)
+
+
 def water_from_the_tap_is_no_news(server, chromium):
     meal = server.ask("POST /v1/meals", {"name": "Tea", "ingredients": ["1 l water"]})["id"]
     server.ask("POST /v1/lists/current/meals", {"mealId": meal})
@@ -88,6 +114,7 @@ def the_questions_have_no_fault_and_what_was_skipped_is_not_asked_again(server, 
     chromium.open(server.url + "/#/shopping")
     chromium.wait_for("document.querySelectorAll('.row .tick').length > 3")
     assert chromium.run(f"{LINE} === undefined")
+    assert _asked(server) == set(), "no other device asks either"
 
 
 def nothing_is_asked_by_itself_and_nothing_after_the_first_tick(server, chromium):

@@ -25,7 +25,7 @@ import UseCases
     }
 
     @Test mutating func `begins with what was found at home before`() throws {
-        try home.have("coconut milk", "2 l")
+        try home.have("coconut milk")
         home.wait(days: 40)
         try home.makeList { $0.scope = .days(first: "2026-11-24", last: "2026-11-24") }
         #expect(try names.first == "coconut milk")
@@ -59,7 +59,7 @@ import UseCases
         #expect(belief.amountUsed?.map(\.text) == ["250 g"])
     }
 
-    @Test func `asks about at most twelve foods`() throws {
+    @Test func `asks about at most five foods`() throws {
         var home = home
         let foods = [
             "flour", "sugar", "lentils", "oats", "honey", "vinegar", "mustard", "ketchup", "raisins", "cocoa",
@@ -67,13 +67,81 @@ import UseCases
         ]
         try home.plan(.meal(home.cook("Much", of: foods.map { "100 g \($0)" })), at: "2026-11-25 dinner")
         try home.generate()
-        #expect(try home.lookFirst().questions.count == LookFirst.most)
+        let first = try home.lookFirst().questions.map(\.line.kept.row)
+        #expect(first.count == LookFirst.most)
+        try home.have(first[0].name)
+        let skipped = first.dropFirst().map(\.id.item)
+        try home.write { draft throws(Refusal) in try draft.skip(skipped, on: .current) }
+        #expect(try home.lookFirst().questions.isEmpty)
+    }
+
+    @Test mutating func `asks no more on a list about what was skipped there`() throws {
+        let (rice, gone) = (try home.line("rice").id.item, home.newID() as Identifier<ListItem>)
+        try home.write { draft throws(Refusal) in try draft.skip([rice, gone], on: .current) }
+        #expect(try home.list().skipped == [rice])
+        #expect(try names == ["coconut milk"])
+        try home.generate()
+        #expect(try names == ["coconut milk"])
+        let other = try home.makeList { $0.scope = .days(first: "2026-11-24", last: "2026-11-24") }
+        #expect(try home.lookFirst(other).questions.contains { $0.line.kept.row.name == "rice" })
+    }
+
+    @Test mutating func `asks again about a line that comes back to the list`() throws {
+        let rice = try home.line("rice").id.item
+        try home.write { draft throws(Refusal) in try draft.skip([rice], on: .current) }
+        try home.tick("rice")
+        try home.clearTicked()
+        #expect(try home.list().skipped == [])
+    }
+
+    @Test mutating func `offers what was found on three days as a staple`() throws {
+        for times in 0..<3 {
+            #expect(try home.lookFirst().questions.allSatisfy { !$0.offersAlways })
+            try home.have("rice")
+            #expect(home.word(on: "rice")?.timesFound == times + 1)
+            home.wait(days: 7)
+            let today = home.today
+            try home.plan("Rice \(times)", at: MealTime(today, .dinner), of: "300 g rice")
+            try home.generate()
+        }
+        #expect(try home.lookFirst().questions.filter(\.offersAlways).map(\.line.kept.row.name) == ["rice"])
+        try home.lack("rice")
+        #expect(home.word(on: "rice")?.timesFound == 0)
+    }
+
+    @Test mutating func `begins with a staple of which a pack was used, once`() throws {
+        try home.stock("salt", .always)
+        try home.write { draft throws(Refusal) in
+            try draft.changeFood(FoodName("salt")!) { $0.packs = [Quantity(parsing: "100 g")!] }
+        }
+        try home.plan("Ham", at: "2026-11-25 dinner", of: "60 g salt")
+        try home.plan("Fish", at: "2026-11-26 dinner", of: "60 g salt")
+        try home.generate()
+        #expect(try names.contains("salt") == false)
+        home.wait(days: 4)
+        try home.plan("Bread", at: "2026-11-28 dinner", of: "salt")
+        try home.makeList { $0.scope = .days(first: "2026-11-28", last: "2026-11-28") }
+        let first = try #require(try home.lookFirst().questions.first)
+        #expect(first.isStaple && first.line.kept.row.name == "salt")
+        try home.have("salt")
+        home.wait(days: 1)
+        #expect(try names.contains("salt") == false)
     }
 
     @Test mutating func `offers the staples of the household's meals until it has named one`() throws {
         _ = home.cook("Bread", of: ["500 g flour", "1 tsp salt", "1 tsp sugar", "250 ml milk"])
         #expect(try home.lookFirst().staples.map(\.name).sorted() == ["flour", "salt", "sugar"])
         try home.stock("salt", .always)
+        #expect(try home.lookFirst().staples.isEmpty)
+    }
+
+    @Test mutating func `offers one more staple when five meals use it`() throws {
+        try home.stock("salt", .always)
+        for number in 1...4 { _ = home.cook("Bread \(number)", of: ["500 g flour", "1 tsp fine sea salt"]) }
+        try home.plan("Pizza", at: "2026-11-25 dinner", of: "500 g flour", "2 tsp salt")
+        try home.generate()
+        #expect(try home.lookFirst().staples.map(\.name) == ["flour"])
+        try home.stock("flour", .asNeeded)
         #expect(try home.lookFirst().staples.isEmpty)
     }
 }

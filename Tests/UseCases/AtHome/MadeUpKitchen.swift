@@ -24,12 +24,16 @@ struct Care: Sendable, CustomTestStringConvertible {
         name: "none", answers: 0, truth: 100, ticks: 40, cooks: 50, corrects: 0, snacks: 50)
     static let all = [diligent, usual, sloppy, none]
 
+    /// True for who says what is out.
+    var isCareful: Bool { corrects >= 70 }
+
     var testDescription: String { name }
 }
 
-/// A made-up family that shops once a week. It buys whole packs, eats without a plan, throws away
-/// what is too old and answers as well as it cares to. Nothing of it comes from the rule's numbers:
-/// the family knows its shelf in grams, and the rule only what was ticked and said.
+/// A made-up family that shops once a week. It buys whole packs, takes spoons of some of them, eats
+/// without a plan, throws away what is too old and answers as well as it cares to. Some of its
+/// spices are always at home, until they run out. Nothing of it comes from the rule's numbers: the
+/// family knows its shelf in grams, and the rule only what was ticked and said.
 struct MadeUpKitchen {
     /// A food on the family's shelf.
     private struct Shelved {
@@ -37,6 +41,14 @@ struct MadeUpKitchen {
         /// The days that the food keeps, and those that the table believes.
         let lifetime, believedLifetime: Int
         let portion, pack: Int
+        /// True for what is needed by the spoon, and ticked without an amount.
+        let isBySpoon: Bool
+        /// The pack that the table believes; nil where it knows none.
+        let believedPack: Int?
+        /// True for what is always at home, as the family says.
+        let isStaple: Bool
+        /// True once a cook has seen the bottom of the last pack.
+        var isSeenEmpty = false
         var batches: [(grams: Int, day: Int)] = []
         var purchase: Purchased?
         var word: FoodAtHome?
@@ -48,7 +60,8 @@ struct MadeUpKitchen {
             batches.filter { day - $0.day <= lifetime }.reduce(0) { $0 + $1.grams }
         }
 
-        mutating func use(_ grams: Int, on day: Int) {
+        /// Takes grams off the shelf. Returns those that were there.
+        mutating func use(_ grams: Int, on day: Int) -> Int {
             batches.removeAll { day - $0.day > lifetime }
             var left = grams
             while left > 0, !batches.isEmpty {
@@ -57,6 +70,7 @@ struct MadeUpKitchen {
                 left -= taken
                 if batches[0].grams == 0 { batches.removeFirst() }
             }
+            return grams - left
         }
     }
 
@@ -69,31 +83,24 @@ struct MadeUpKitchen {
     private var shelf: [Shelved] = []
     private var recipes: [[(food: Int, grams: Int)]] = []
     private(set) var record = Record()
+    private var isCounting = false
+
+    /// The staples among the spices.
+    private static let staples = 4
 
     init(seed: UInt64, care: Care, tableIsOftenWrong: Bool) {
         (chance, self.care) = (Chance(seed: seed), care)
-        // Days that the food keeps, the portions of a pack, and the number of such foods.
+        // Days that the food keeps, the portions of a pack, the number of such foods, and whether
+        // they are needed by the spoon.
         let kinds = [
-            (365, 15...60, 10), (365, 3...10, 10), (365, 1...2, 6), (90, 2...8, 5), (30, 2...5, 6),
-            (10, 1...4, 8), (4, 1...2, 9),
+            (365, 15...60, 14, true), (365, 3...10, 8, false), (365, 1...2, 6, false),
+            (90, 2...8, 5, false), (30, 2...5, 6, false), (10, 1...4, 8, false), (4, 1...2, 9, false),
         ]
-        for (days, portions, count) in kinds {
-            for _ in 0..<count {
-                var believed = days
-                if tableIsOftenWrong, chance.once(in: 3) {
-                    believed = chance.once(in: 2) ? days * 3 : max(1, days / 3)
-                }
-                let portion = 20 + chance.below(180)
-                shelf.append(
-                    Shelved(
-                        food: FoodName("food \(shelf.count)")!,
-                        lifetime: max(2, days * (50 + chance.below(100)) / 100),
-                        believedLifetime: believed, portion: portion,
-                        pack: portion * Int.random(in: portions, using: &chance)))
-                // Half of what keeps stood there before the first list.
-                if days > 60, chance.once(in: 2) {
-                    shelf[shelf.count - 1].batches = [(chance.below(shelf[shelf.count - 1].pack), 0)]
-                }
+        for (days, portions, count, isBySpoon) in kinds {
+            for number in 0..<count {
+                stock(
+                    days, portions, isBySpoon: isBySpoon,
+                    isStaple: isBySpoon && number < MadeUpKitchen.staples, tableIsOftenWrong)
             }
         }
         recipes = (0..<35).map { _ in
@@ -102,6 +109,28 @@ struct MadeUpKitchen {
                 return (food, max(1, shelf[food].portion * (40 + chance.below(140)) / 100))
             }
         }
+    }
+
+    /// Puts a food on the shelf. The table knows packs within a half, at best.
+    private mutating func stock(
+        _ days: Int, _ portions: ClosedRange<Int>, isBySpoon: Bool, isStaple: Bool, _ isOftenWrong: Bool
+    ) {
+        var believed = days
+        if isOftenWrong, chance.once(in: 3) {
+            believed = chance.once(in: 2) ? days * 3 : max(1, days / 3)
+        }
+        let portion = 20 + chance.below(180)
+        let pack = portion * Int.random(in: portions, using: &chance)
+        let wrong = isOftenWrong && chance.once(in: 3) ? 2 : 1
+        var food = Shelved(
+            food: FoodName("food \(shelf.count)")!,
+            lifetime: max(2, days * (50 + chance.below(100)) / 100), believedLifetime: believed,
+            portion: portion, pack: pack, isBySpoon: isBySpoon,
+            believedPack: isBySpoon ? pack * wrong * (50 + chance.below(100)) / 100 : nil,
+            isStaple: isStaple)
+        // Half of what keeps stood there before the first list.
+        if isStaple || days > 60 && chance.once(in: 2) { food.batches = [(1 + chance.below(pack), 0)] }
+        shelf.append(food)
     }
 
     mutating func live() {
@@ -113,42 +142,88 @@ struct MadeUpKitchen {
     private mutating func isTrue(_ hundredths: Int) -> Bool { chance.below(100) < hundredths }
 
     private mutating func shop(on day: Int, counts: Bool) {
+        isCounting = counts
         let plan = (0..<3 + chance.below(4)).map { _ in chance.below(recipes.count) }
         var need: [Int: Int] = [:]
         for recipe in plan { for part in recipes[recipe] { need[part.food, default: 0] += part.grams } }
         var toBuy: [Int: Int] = [:]
-        var questions: [(food: Int, chance: Int)] = []
+        var questions: [(food: Int, worth: Int)] = []
         for (index, grams) in need.sorted(by: { $0.key < $1.key }) {
-            let belief = belief(of: index, on: day)
-            let isThere = shelf[index].grams(on: day) >= grams
-            if counts { note(index, isThere: isThere, grams: grams, belief: belief, on: day) }
-            guard belief.partsAtHome(of: [amount(grams)]) == [amount(grams)] else {
-                questions.append((index, belief.chance(of: [amount(grams)])))
-                toBuy[index] = grams
-                continue
-            }
-            if isThere || !isTrue(care.corrects) { continue }
-            answer(index, isThere: false, isWrongGuess: true, on: day)
-            toBuy[index] = grams
+            let isBought =
+                shelf[index].isStaple
+                ? buysStaple(index, grams, &questions, on: day)
+                : buys(index, grams, &questions, on: day)
+            if isBought { toBuy[index] = grams }
         }
-        let asked = questions.filter { $0.chance >= 50 }.sorted { $0.chance > $1.chance }
-        for question in asked.prefix(LookFirst.most) where isTrue(care.answers) {
-            let isEnough = shelf[question.food].grams(on: day) >= need[question.food] ?? 0
-            let isThere = isEnough == isTrue(care.truth)
-            answer(question.food, isThere: isThere, isWrongGuess: false, on: day)
-            if isThere { toBuy[question.food] = nil }
+        for (index, _) in questions.sorted(by: { $0.worth > $1.worth }).prefix(LookFirst.most) {
+            guard let isThere = look(for: index, need[index] ?? 0, on: day) else { continue }
+            toBuy[index] = isThere ? nil : need[index]
         }
-        for (index, grams) in toBuy.sorted(by: { $0.key < $1.key }) {
+        if counts { record.shops += 1 }
+        buy(toBuy, on: day)
+        cook(plan, from: day, without: Set(need.keys).subtracting(toBuy.keys))
+    }
+
+    /// Says whether a food is on the list. Somebody may see that it was set aside wrongly.
+    private mutating func buys(
+        _ index: Int, _ grams: Int, _ questions: inout [(food: Int, worth: Int)], on day: Int
+    ) -> Bool {
+        let belief = belief(of: index, on: day)
+        let isThere = shelf[index].grams(on: day) >= grams
+        if isCounting { note(index, isThere: isThere, grams: grams, belief: belief, on: day) }
+        guard belief.partsAtHome(of: [amount(grams)]) == [amount(grams)] else {
+            let chance = belief.chance(of: [amount(grams)])
+            if chance >= LookFirst.leastChance { questions.append((index, chance)) }
+            return true
+        }
+        if isThere || !isTrue(care.corrects) { return false }
+        answer(index, isThere: false, isWrongGuess: true, on: day)
+        return true
+    }
+
+    /// Says whether a staple is on the list. Who saw the bottom of the pack presses “it is out”.
+    private mutating func buysStaple(
+        _ index: Int, _ grams: Int, _ questions: inout [(food: Int, worth: Int)], on day: Int
+    ) -> Bool {
+        let belief = belief(of: index, on: day)
+        if belief.isGone { return true }
+        if shelf[index].isSeenEmpty {
+            shelf[index].isSeenEmpty = false
+            guard isTrue(care.corrects) else { return false }
+            answer(index, isThere: false, isWrongGuess: false, on: day)
+            return true
+        }
+        if belief.hasUsedUpAPack { questions.append((index, .max)) }
+        return false
+    }
+
+    /// Looks for a food that is asked about; nil if nobody answers. A staple that is nearly empty
+    /// is none.
+    private mutating func look(for index: Int, _ grams: Int, on day: Int) -> Bool? {
+        let least = shelf[index].isStaple ? max(grams, shelf[index].pack / 7) : grams
+        let isEnough = shelf[index].grams(on: day) >= least
+        if isCounting {
+            record.questions += 1
+            if isEnough { record.found += 1 }
+        }
+        guard isTrue(care.answers) else { return shelf[index].isStaple ? nil : false }
+        let isThere = isEnough == isTrue(care.truth)
+        answer(index, isThere: isThere, isWrongGuess: false, on: day)
+        return isThere
+    }
+
+    private mutating func buy(_ foods: [Int: Int], on day: Int) {
+        for (index, grams) in foods.sorted(by: { $0.key < $1.key }) {
             let packs = (grams + shelf[index].pack - 1) / shelf[index].pack
             shelf[index].batches.append((packs * shelf[index].pack, day))
             guard isTrue(care.ticks) else { continue }
-            shelf[index].purchase = Purchased(day: Day(number: day), parts: [amount(grams)])
+            let ticked = shelf[index].isBySpoon ? nil : amount(grams)
+            shelf[index].purchase = Purchased(day: Day(number: day), parts: [ticked])
             shelf[index].bookedGrams += grams
         }
-        cook(plan, from: day)
     }
 
-    private mutating func cook(_ plan: [Int], from day: Int) {
+    private mutating func cook(_ plan: [Int], from day: Int, without notBought: Set<Int>) {
         for (number, planned) in plan.enumerated() {
             for part in recipes[planned] {
                 shelf[part.food].uses.append(
@@ -157,13 +232,25 @@ struct MadeUpKitchen {
                         day: Day(number: day + number), quantity: amount(part.grams)))
                 shelf[part.food].bookedGrams = max(0, shelf[part.food].bookedGrams - part.grams)
             }
-            let cooked = isTrue(care.cooks) ? planned : chance.below(recipes.count)
+            let isAsPlanned = isTrue(care.cooks)
+            let cooked = isAsPlanned ? planned : chance.below(recipes.count)
+            var isMissing = false
             for part in recipes[cooked] {
-                shelf[part.food].use(part.grams * (80 + chance.below(50)) / 100, on: day + number)
+                let wanted = part.grams * (80 + chance.below(50)) / 100
+                let short = wanted - shelf[part.food].use(wanted, on: day + number)
+                // Cooks do with half.
+                if isAsPlanned, short * 2 > wanted, notBought.contains(part.food) { isMissing = true }
+                if shelf[part.food].grams(on: day + number) < shelf[part.food].portion {
+                    shelf[part.food].isSeenEmpty = true
+                }
+            }
+            if isCounting {
+                record.meals += 1
+                if isMissing { record.missing += 1 }
             }
         }
         for index in shelf.indices where isTrue(care.snacks) {
-            shelf[index].use(shelf[index].pack / 6, on: day + 6)
+            _ = shelf[index].use(shelf[index].pack / (shelf[index].isBySpoon ? 60 : 6), on: day + 6)
         }
     }
 
@@ -182,11 +269,14 @@ struct MadeUpKitchen {
         FoodBelief(
             food: FoodID(shelf[index].food), lifetime: shelf[index].believedLifetime, today: Day(number: day),
             purchase: shelf[index].purchase, word: shelf[index].word,
-            uses: shelf[index].uses.filter { $0.day < Day(number: day) })
+            uses: shelf[index].uses.filter { $0.day < Day(number: day) },
+            pack: UsualPack(
+                size: shelf[index].believedPack.flatMap { amount($0) }, isBySpoon: shelf[index].isBySpoon))
     }
 
     private mutating func note(_ index: Int, isThere: Bool, grams: Int, belief: FoodBelief, on day: Int) {
         let isSetAside = belief.partsAtHome(of: [amount(grams)]) == [amount(grams)]
+        if isThere { record.there += 1 }
         record.belief.note(isSetAside: isSetAside, isThere: isThere)
         record.bookkeeping.note(isSetAside: shelf[index].bookedGrams >= grams, isThere: isThere)
         let age = shelf[index].purchase.map { day - $0.day.number }
@@ -197,56 +287,4 @@ struct MadeUpKitchen {
     }
 
     private func amount(_ grams: Int) -> Quantity? { Quantity(parsing: "\(grams) g") }
-}
-
-/// The outcome of a year in made-up kitchens.
-struct Record {
-    struct Rule {
-        private(set) var setAside = 0
-        private(set) var wrong = 0
-
-        mutating func note(isSetAside: Bool, isThere: Bool) {
-            guard isSetAside else { return }
-            setAside += 1
-            if !isThere { wrong += 1 }
-        }
-
-        var wrongOfThousand: Int { setAside == 0 ? 0 : wrong * 1_000 / setAside }
-
-        static func + (one: Rule, other: Rule) -> Rule {
-            Rule(setAside: one.setAside + other.setAside, wrong: one.wrong + other.wrong)
-        }
-    }
-
-    var belief = Rule()
-    var bookkeeping = Rule()
-    var purchases = Rule()
-    var setAsideUnasked = 0
-    var chances: [(chance: Int, isThere: Bool)] = []
-
-    mutating func add(_ other: Record) {
-        belief = belief + other.belief
-        bookkeeping = bookkeeping + other.bookkeeping
-        purchases = purchases + other.purchases
-        setAsideUnasked += other.setAsideUnasked
-        chances += other.chances
-    }
-
-    /// The share of pairs, in thousandths, in which a food that is there has the better chance than
-    /// one that is not; half a pair if the chances are equal.
-    var orderOfThousand: Int {
-        let sorted = chances.sorted { $0.chance < $1.chance }
-        var (pairs, absentBefore, present, absent) = (0, 0, 0, 0)
-        var begin = 0
-        while begin < sorted.count {
-            let equal = sorted[begin...].prefix { $0.chance == sorted[begin].chance }
-            let there = equal.count { $0.isThere }
-            pairs += there * (2 * absentBefore + (equal.count - there))
-            absentBefore += equal.count - there
-            present += there
-            absent += equal.count - there
-            begin += equal.count
-        }
-        return present * absent == 0 ? 1_000 : pairs * 1_000 / (2 * present * absent)
-    }
 }

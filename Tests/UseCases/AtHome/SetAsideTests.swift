@@ -88,6 +88,38 @@ import UseCases
         #expect(try setAside(on: list) == ["100 g flour: at-home"])
     }
 
+    @Test mutating func `holds a spice that was found for as long as half a jar lasts`() throws {
+        try home.plan("Chili", at: "2026-11-25 dinner", of: "1 tsp cumin")
+        try home.generate()
+        try home.have("cumin")
+        for week in 1...7 {
+            home.wait(days: 7)
+            let today = home.today
+            try home.plan("Chili \(week)", at: MealTime(today, .dinner), of: "2 tsp cumin")
+            try home.makeList { $0.scope = .days(first: today, last: today) }
+            // A jar has 100 ml; a spoon from the week before is gone each time.
+            #expect(try home.lines().contains { $0.hasSuffix("cumin") } == (week > 3), "week \(week)")
+        }
+    }
+
+    @Test mutating func `is what was bought after a word, less what meals used, if it is twice the need`()
+        throws
+    {
+        try home.lack("rice")
+        try home.addItem("1 kg rice")
+        try home.tick("rice")
+        try home.completeList()
+        home.wait(days: 2)
+        try home.plan("Rice bowl", at: "2026-11-26 dinner", of: "250 g rice")
+        home.wait(days: 3)
+        try home.plan("Risotto", at: "2026-11-29 dinner", of: "300 g rice")
+        let list = try home.makeList { $0.scope = .days(first: "2026-11-29", last: "2026-11-29") }
+        #expect(try setAside(on: list) == ["300 g rice: at-home"])
+        try home.plan("Paella", at: "2026-11-29 lunch", of: "400 g rice")
+        let other = try home.makeList { $0.scope = .days(first: "2026-11-29", last: "2026-11-29") }
+        #expect(try setAside(on: other) == [])
+    }
+
     @Test mutating func `is never believed for a food that no member spoke of`() throws {
         try home.addItem("5 kg flour")
         try home.tick("flour")

@@ -18,7 +18,9 @@ extension ActivityDescription {
         case .reopenList: return language.activityListReopen(name: name)
         case .addListMeal: return addedToList(lists.first.map { ($0.row, $0.before) })
         case .removeListMeal: return takenOffList(lists.first.map { ($0.row, $0.before) })
-        default: return language.activityListRename(name: name)
+        default:
+            let hasLooked = lists.contains { $0.row.skipped != $0.before?.skipped }
+            return hasLooked ? language.activityListLook : language.activityListRename(name: name)
         }
     }
 

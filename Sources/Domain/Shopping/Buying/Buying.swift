@@ -29,6 +29,14 @@ package struct Buying: Equatable, Sendable {
         (self.quantities, over) = (quantities, nil)
     }
 
+    /// Creates what has been bought or used in all, as scales and cartons show it; empty for what
+    /// nobody counts.
+    init(about amounts: [Quantity], of food: FoodForSale) {
+        let need = amounts.map { Need(quantity: $0) }
+        quantities = Choice(need, food.inUnits(of: amounts)).about()
+        over = nil
+    }
+
     /// Says whether amounts are those that the shelf shows.
     package func shows(_ amounts: [Quantity]) -> Bool { quantities.map(\.text) == amounts.map(\.text) }
 
@@ -54,6 +62,12 @@ private struct Choice {
     }
 
     private var quantities: [Quantity] { parts.compactMap(\.quantity?.upperEnd) }
+
+    /// Returns an amount without the packs, in which nobody uses it.
+    func about() -> [Quantity] {
+        var choice = self
+        return parts.isEmpty || isNameEnough ? [] : choice.measured()
+    }
 
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }

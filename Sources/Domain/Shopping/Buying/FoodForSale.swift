@@ -1,4 +1,4 @@
-import Foods
+package import Foods
 package import Ingredients
 import Tables
 
@@ -41,6 +41,20 @@ extension Household {
     package func buying(_ item: ListItem) -> Buying {
         let left = item.left(in: settings?.row.chosenUnitSystem)
         return Buying(item.partsToBuy(left), of: forSale(food(item.food)))
+    }
+
+    /// Returns amounts at home as a person would take them from a shelf.
+    package func buying(_ parts: [Quantity?], of name: FoodName) -> Buying {
+        let (food, system) = (food(name), settings?.row.chosenUnitSystem)
+        // Nobody takes water from a shelf.
+        if isFree(food) { return Buying(Total(of: parts, in: system).quantities) }
+        return Buying(parts.map { Buying.Need(quantity: $0) }, of: forSale(food))
+    }
+
+    /// Returns about how much amounts of a food are in all, as scales and cartons show them; empty
+    /// for what nobody counts.
+    package func about(_ parts: [Quantity?], of food: FoodID) -> [Quantity] {
+        Buying(about: parts.compactMap { $0?.upperEnd }, of: forSale(food)).quantities
     }
 
     /// Returns the share of what is left of a line that is bought with an amount in all, purchases

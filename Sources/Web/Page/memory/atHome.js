@@ -23,6 +23,14 @@ export function lackFood(list, { id, food, name }, on) {
   });
 }
 
+// Lines that somebody has looked for and left to be bought. They are not asked about again, on any device.
+export function skipLines({ id, skipped = [] }, lines) {
+  return entry({
+    method: 'PATCH', path: `/v1/lists/${id}`, body: { skipped: [...skipped, ...lines] },
+    effect: { kind: 'skipLines', list: id, lines }, words: { key: 'look.did' },
+  });
+}
+
 // A line that was set aside is to be bought.
 export function bringBack(list, { id, name }) {
   return entry({

@@ -2,26 +2,12 @@
 // not asked about again for the same list.
 export const lookFirstPath = list => `/v1/lists/${list}/look-first`;
 
-// {list, ids} of what was skipped on this device. It is read once.
-let skipped = null;
-
-export async function readSkipped(household, redraw) {
-  if (skipped) return;
-  skipped = { list: null, ids: [] };
-  skipped = await household.recall('lookSkipped') ?? skipped;
-  redraw();
-}
-
-export function skip(household, list, ids) {
-  skipped = { list, ids: [...skipped?.list === list ? skipped.ids : [], ...ids] };
-  household.keep('lookSkipped', skipped);
-}
-
-// The questions about lines that are still to be bought. What somebody has written is bought all the same.
+// The questions about lines that are still to be bought, and about what is always at home and may have run out. What
+// somebody has written is bought all the same.
 export function questionsOf(household, list) {
-  const known = skipped?.list === list?.id ? skipped.ids : [];
-  return (household.peek(lookFirstPath(list?.id))?.items ?? []).filter(({ id }) => !known.includes(id) && list.items.some(item => (
-    item.id === id && !item.ticked && !item.origins?.includes('manual'))));
+  const isOpen = ({ id, staple }) => staple ? list.setAside?.some(line => line.id === id) : list.items.some(item => (
+    item.id === id && !item.ticked && !item.origins?.includes('manual')));
+  return (household.peek(lookFirstPath(list?.id))?.items ?? []).filter(isOpen);
 }
 
 // The amount of a line whose text ends with its name.

@@ -32,6 +32,9 @@ const changes = {
     { ...body, items: body.items.filter(item => !effect.items.includes(item.id)) })),
   haveFood: (effect, path, body) => answered(effect, path, list(effect, path, body, body => aside(effect, body))),
   needFood: (effect, path, body) => answered(effect, path, list(effect, path, body, body => back(effect, body))),
+  skipLines: ({ lines, ...effect }, path, body) => lines.reduce(
+    (body, item) => answered({ ...effect, item }, path, body),
+    list(effect, path, body, body => ({ ...body, skipped: [...new Set([...body.skipped ?? [], ...lines])] }))),
   complete: (effect, path, body) => {
     if (path === `/v1/lists/${effect.list}`) return { ...body, status: effect.isOpen ? 'open' : 'completed' };
     if (!path.startsWith('/v1/home') || effect.isOpen || !body.lists) return body;

@@ -19,7 +19,7 @@ export function atHomePart({ household }, list) {
       key: line.id, title: line.name,
       detail: [shownAmount(amountIn(line)), reasonText(line.because, today)].filter(Boolean).join(' · '),
       tail: list.status === 'open' && textButton(
-        [say('look.need'), span({ class: 'unseen' }, `: ${line.name}`)],
+        [say(line.because.code === 'staple' ? 'look.out' : 'look.need'), span({ class: 'unseen' }, `: ${line.name}`)],
         () => wishWithUndo(household, bringBack(list.id, line)), 'quiet'),
     }))));
 }

@@ -8,7 +8,7 @@ import { wishWithUndo } from '../parts/undo.js';
 import { serverNow } from '../server/ask.js';
 import { textButton } from '../parts/buttons.js';
 import { clearTicked, complete, tick, untick } from '../memory/intents.js';
-import { questionsOf, readSkipped } from '../memory/lookFirst.js';
+import { questionsOf } from '../memory/lookFirst.js';
 import { amountOf, byShelf, shoppersOf, sumOf } from '../memory/shelves.js';
 import { Settling } from './settling.js';
 import { shownName } from '../words/names.js';
@@ -115,7 +115,6 @@ function notices(context, list) {
         { class: 'detail' }, say('list.left', { count: left }))), textButton(
       say('list.reopen'), () => wishWithUndo(context.household, complete(list, true)), 'quiet'));
   }
-  readSkipped(context.household, context.redraw);
   // Decided once, so that no row moves with the first tick.
   context.state.isOnTheWay ??= isOnTheWay(context, list);
   const count = context.state.isOnTheWay ? 0 : questionsOf(context.household, list).length;

@@ -17,6 +17,7 @@ struct ListAnswer: Decodable, Equatable {
     var additions: [ListMealAnswer]
     var items: [ListItemAnswer]
     var setAside: [LineAtHomeAnswer]
+    var skipped: [String]
 }
 
 /// A line that is at home.
@@ -54,6 +55,7 @@ struct ListOutlineAnswer: Decodable, Equatable {
     @Nullable var completedBy: String?
     var counts: ListCountsAnswer
     var additions: [ListMealAnswer]
+    var skipped: [String]
 }
 
 /// The days that a list is made for.

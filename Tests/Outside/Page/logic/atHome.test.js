@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './languages.js';
 import { line, list } from './fakes.js';
-import { bringBack, haveFood, keepFood, lackFood } from '../../../../Sources/Web/Page/memory/atHome.js';
+import { bringBack, haveFood, keepFood, lackFood, skipLines } from '../../../../Sources/Web/Page/memory/atHome.js';
 import { decide } from '../../../../Sources/Web/Page/memory/conflicts.js';
-import { amountIn, lookFirstPath, questionsOf, skip } from '../../../../Sources/Web/Page/memory/lookFirst.js';
+import { amountIn, lookFirstPath, questionsOf } from '../../../../Sources/Web/Page/memory/lookFirst.js';
 import { overlay } from '../../../../Sources/Web/Page/memory/overlay.js';
 import { reasonText } from '../../../../Sources/Web/Page/shopping/because.js';
 import { loadWords } from '../../../../Sources/Web/Page/words/words.js';
@@ -26,9 +26,10 @@ for (const [facts, words] of [
   [{ code: 'bought', on: '2026-10-12' }, 'bought on 12 Oct'],
   [{ code: 'bought', on: '2026-11-22', amount: '1 kg' }, '1 kg bought yesterday'],
   [{ code: 'bought', on: '2026-10-12', amount: '1 kg', used: '400 g' },
-    '1 kg bought on 12 Oct, meals since then need about 400 g'],
+    '1 kg bought on 12 Oct, about 400 g used since'],
   [{ on: today }, 'at home today'],
   [{ on: '2026-11-20', amount: '200 g' }, 'at home on 20 Nov: 200 g'],
+  [{ code: 'used-up', on: '2026-10-12' }, 'about a pack used since it was bought'],
   [{}, 'you said that it is at home'],
 ]) test(`a reason in words: ${words}`, () => assert.equal(reasonText(because(facts), today), words));
 
@@ -78,7 +79,7 @@ test('a line that is back already needs nothing', () => {
   assert.equal(decide(bringBack('list', milk), { status: 404 }).next, 'drop');
 });
 
-const asking = items => ({ peek: () => ({ items }), keep() {} });
+const asking = items => ({ peek: () => ({ items }) });
 
 test('questions are asked about what is still to be bought', () => {
   const household = asking([milk, { id: 'eggs' }, { id: 'gone' }]);
@@ -91,12 +92,19 @@ test('what somebody has written is bought all the same', () => {
   assert.deepEqual(questionsOf(asking([milk]), list([{ ...ofPlan, origins: ['plannedMeal', 'manual'] }])), []);
 });
 
-test('what was skipped is asked about on another list alone', () => {
-  const household = asking([milk]);
-  skip(household, 'other', [milk.id]);
-  assert.deepEqual(questionsOf(household, list([ofPlan])), [milk]);
-  skip(household, 'list', [milk.id]);
-  assert.deepEqual(questionsOf(household, list([ofPlan])), []);
+test('what was skipped is not asked about again, and goes with what was skipped before', () => {
+  const { body, effect } = skipLines({ id: 'list', skipped: ['eggs'] }, ['milk']);
+  assert.deepEqual(body, { skipped: ['eggs', 'milk'] });
+  const asked = { items: [milk, { id: 'rice' }], staples: [] };
+  assert.deepEqual(overlay(lookFirstPath('list'), asked, [effect]).items, [{ id: 'rice' }]);
+  assert.equal(overlay(lookFirstPath('other'), asked, [effect]), asked);
+  assert.deepEqual(overlay(path, { ...list([ofPlan]), skipped: ['eggs'] }, [effect]).skipped, ['eggs', 'milk']);
+});
+
+test('what is always at home is asked about while it is laid aside', () => {
+  const salt = { id: 'salt', food: 'salt', name: 'salt', staple: true };
+  assert.deepEqual(questionsOf(asking([salt]), listOf([], [{ id: 'salt' }])), [salt]);
+  assert.deepEqual(questionsOf(asking([salt]), listOf([line({ id: 'salt', origins: ['meal'] })])), []);
 });
 
 test('an amount is read from a text that ends with its name', () => {
