@@ -49,8 +49,7 @@ struct ProposalWords {
             return language.reasonLongAgo(day: day)
         case .often(let times):
             return language.reasonOften(count: times)
-        case .weekday(let weekday, let times, let all):
-            return language.reasonWeekday(weekdays: language.weekdays(weekday), times: times, all: all)
+        case .weekday(let weekday, _, _): return language.reasonWeekday(day: language.weekday(weekday))
         case .season(let times, _):
             return language.reasonSeason(count: times)
         case .loved(let members):

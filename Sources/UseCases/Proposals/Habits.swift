@@ -22,6 +22,9 @@ package struct Habits: Sendable {
     /// The number of meals with a known time from which a weekday's time follows.
     private static let enoughMeals = 5
 
+    /// The times that a side or a soup has to be all there was, until it counts as a main dish.
+    private static let timesOfMain = 3
+
     /// The facts of all live meals, in the order of their ids.
     package private(set) var meals: [MealFacts] = []
     /// The places of the meals among the facts.
@@ -33,6 +36,7 @@ package struct Habits: Sendable {
     /// soon.
     package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
         let foodsToUse = use.map(WantedFood.init)
+        var kin = MealKin()
         household.shelf.visitLive { shelved in
             let meal = shelved.kept.row
             var facts = MealFacts(id: meal.id)
@@ -41,6 +45,7 @@ package struct Habits: Sendable {
             facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
             let character = shelved.character
             facts.mainGroup = character.mainGroup
+            facts.kin = kin.of(meal.recipe.name, character)
             facts.perishables = FoodSet(character.perishables.lazy.map(\.place))
             facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
@@ -54,6 +59,8 @@ package struct Habits: Sendable {
     private mutating func learn(from household: Household, before day: Day, today: Day) {
         var eatings: [[Day]] = meals.map { _ in [] }
         var leftovers = eatings
+        /// The times that a meal was all there was for lunch or dinner.
+        var timesAlone = meals.map { _ in 0 }
         for planned in household.days.all.lazy.map(\.row) {
             for (slot, content) in planned.slots {
                 for plannedMeal in content.meals {
@@ -64,6 +71,7 @@ package struct Habits: Sendable {
                     }
                     eatings[place].append(plannedMeal.completedOn ?? planned.id)
                     meals[place].add(slot)
+                    if slot.isOfMains, content.meals.count == 1 { timesAlone[place] += 1 }
                     if planned.id >= today { continue }
                     if let minutes = meals[place].minutes {
                         times[slot, default: [[], [], [], [], [], [], []]][planned.id.weekday].append(minutes)
@@ -82,8 +90,10 @@ package struct Habits: Sendable {
             meals[place].learn(
                 eatings[place], leftovers: leftovers[place], since: first, before: day,
                 usualDays: meal?.usualDays)
-            if meals[place].slots.isEmpty {
-                meals[place].slots = household.shelf[meals[place].id]?.course.usualSlots ?? []
+            let course = household.shelf[meals[place].id]?.course ?? .main
+            if meals[place].slots.isEmpty { meals[place].slots = course.usualSlots }
+            if course != .main, timesAlone[place] < Habits.timesOfMain {
+                meals[place].slots = meals[place].slots.filter { !$0.isOfMains }
             }
         }
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
@@ -109,6 +119,11 @@ package struct Habits: Sendable {
         guard let minutes = times[slot]?[weekday], minutes.count >= Habits.enoughMeals else { return nil }
         return WeekdayTime(minutes: minutes[(minutes.count * 9 + 9) / 10 - 1], meals: minutes.count)
     }
+}
+
+extension Slot {
+    /// True for lunch and dinner, for which main dishes are proposed: no side, and no dessert.
+    fileprivate var isOfMains: Bool { self == .lunch || self == .dinner }
 }
 
 extension Recipe {

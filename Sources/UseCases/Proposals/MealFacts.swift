@@ -10,6 +10,9 @@ package struct MealFacts: Sendable {
     /// The whole time, as far as it is known.
     package var minutes: Int?
     package var mainGroup: MainGroup?
+    /// The first words of the name, and the vegetable that it names, as numbers: meals that share
+    /// one are kin.
+    package var kin: [Int] = []
     /// The foods that do not keep for a week.
     package var perishables = FoodSet()
     /// The foods to use soon that the meal has, by their places in the request.
@@ -47,6 +50,18 @@ package struct MealFacts: Sendable {
     }
 
     package var isKnown: Bool { !eatings.isEmpty }
+
+    /// True if all times in the year before the last half year lie in other seasons.
+    package var isOfOtherSeason: Bool { season.times == 0 && season.all >= MealFacts.enoughForSeason }
+
+    private static let enoughForSeason = 3
+
+    /// Says whether on a day the meal rests for longer than twice its usual interval, which it was
+    /// eaten often enough to have.
+    package func restsLong(on day: Day) -> Bool {
+        guard ownsInterval, let last = last(before: day) else { return false }
+        return day.number - last.number > 2 * interval
+    }
 
     /// The slots for which the meal is.
     package var slots: Set<Slot> {
@@ -108,6 +123,11 @@ package struct MealFacts: Sendable {
         guard let before = last(before: day) else { return after }
         guard let after else { return before }
         return day.number - before.number <= after.number - day.number ? before : after
+    }
+
+    /// Returns how often the meal is eaten from a day on and before another.
+    package func times(from first: Day, to end: Day) -> Int {
+        eatings.reversed().prefix { $0 >= first }.count { $0 < end }
     }
 
     /// Returns the last day before another on which the meal is eaten.

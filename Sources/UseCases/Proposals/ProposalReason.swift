@@ -56,8 +56,10 @@ extension ProposedWeek {
         let sorted = weighed.enumerated().sorted {
             ($1.element.points, $0.offset) < ($0.element.points, $1.offset)
         }
+        // A count says least: it stands only where nothing else is true.
+        let told = sorted.filter { if case .often = $0.element.reason { false } else { true } }
         if sorted.isEmpty { return [reasonOfLast(facts, open.day)] }
-        return sorted.prefix(ProposalRequest.mostReasons).map(\.element.reason)
+        return (told.isEmpty ? sorted : told).prefix(ProposalRequest.mostReasons).map(\.element.reason)
     }
 
     /// Returns the last time as a reason for a meal that nothing sets ahead of others.
@@ -85,9 +87,9 @@ extension ProposedWeek {
         case .often: return .often(times: facts.timesLately)
         case .weekday:
             let weekday = open.day.weekday
-            // A habit is more than chance: twice, and at least every third time.
+            // A habit is more than chance: three times, and two of five.
             let times = facts.weekdays[weekday]
-            guard times >= 2, 3 * times >= facts.timesLately else { return nil }
+            guard times >= 3, 5 * times >= 2 * facts.timesLately else { return nil }
             return .weekday(weekday, times: times, all: facts.timesLately)
         case .season: return .season(times: facts.season.times, all: facts.season.all)
         case .loved: return .loved(open.eaters.filter(facts.lovedBy.contains))

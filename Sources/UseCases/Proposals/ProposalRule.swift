@@ -62,7 +62,8 @@ extension ProposalRule {
         isFew ? leastDays : max(leastDays, (meal.interval + 1) / 2)
     }
 
-    // The main group of a neighbouring day's same slot is avoided too, unless nothing else is left.
+    // The main group of a neighbouring day's same slot is avoided too, and kin within four days,
+    // unless nothing else is left.
 }
 
 /// Then: the points.
@@ -76,12 +77,16 @@ extension ProposalRule {
             guard let last = meal.last(before: slot.day) else { return 0 }
             let percent = 100 * (slot.day.number - last.number) / max(1, meal.interval)
             return 120 * min(percent, 110) / 100
-        // Each time that it was eaten in the last half year has 10 points, up to 20 times.
-        case .often: return 10 * min(meal.timesLately, 20)
+        // A meal eaten once in the last half year has 40 points, and 40 more each time that its
+        // times double: who loves repetition has it, and nobody gets the same ten for ever.
+        case .often: return ProposalRule.doublings(of: meal.timesLately + 1, worth: 40)
         // A meal of this weekday alone has up to 120 points, the more the oftener it was eaten.
         case .weekday: return 120 * meal.weekdays[slot.day.weekday] / (meal.timesLately + 3)
-        // A meal of this season alone has up to 60 points, one of the other seasons loses up to 20.
-        case .season: return 20 * (4 * meal.season.times - meal.season.all) / (meal.season.all + 4)
+        // A meal of this season alone has up to 60 points, one of the other seasons comes after all
+        // others that were ever eaten.
+        case .season:
+            if meal.isOfOtherSeason { return -5_000 }
+            return 20 * (4 * meal.season.times - meal.season.all) / (meal.season.all + 4)
         // A meal that all eaters love has 30 points; half of them, 15.
         case .loved: return 30 * percent(of: slot.eaters, in: meal.lovedBy) / 100
         // A meal that all eaters would rather not eat loses 200.
@@ -94,6 +99,26 @@ extension ProposalRule {
         case .new: return meal.isKnown ? 0 : -10_000
         }
     }
+
+    /// Returns the points for how often a number doubles from 1 on.
+    private static func doublings(of number: Int, worth points: Int) -> Int {
+        let whole = Int.bitWidth - 1 - number.leadingZeroBitCount
+        return points * whole + (points * (number - 1 << whole)) >> whole
+    }
+
+    /// Returns the number of places that go to meals which rest long: one of a week, and none where
+    /// people eat the same again and again: fewer than two of five meals lately were different.
+    func wakings(among slots: Int) -> Int {
+        guard let day = self.slots.first?.day else { return 0 }
+        let times = meals.map { $0.times(from: day.adding(days: -ProposalRule.lately), to: day) }
+        return 5 * times.count { $0 > 0 } < 2 * times.reduce(0, +) ? 0 : (slots + 2) / 7
+    }
+
+    /// The days in which people show how much they repeat.
+    private static let lately = 56
+
+    /// The days within which kin meals are not proposed, unless nothing else is left.
+    static let daysApart = 4
 
     /// Returns the points for perishable foods that other meals of the week have too.
     package func sharing(_ meal: MealFacts, _ others: FoodSet) -> Int {

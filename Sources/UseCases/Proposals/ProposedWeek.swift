@@ -32,7 +32,8 @@ package struct ProposedWeek: Sendable {
         // The hardest first: the slot with the fewest meals to choose from.
         let order = open.sorted { (candidates[$0].count, $0) < (candidates[$1].count, $1) }
         // New meals go where there is most to choose from.
-        for slot in order.suffix(rule.newMeals) { chosen[slot] = best(for: slot, isNew: true) }
+        for slot in order.suffix(rule.newMeals) { chosen[slot] = best(for: slot, of: .new) }
+        wake(rule.wakings(among: open.count), among: order)
         for slot in order where chosen[slot] == nil { chosen[slot] = best(for: slot) }
         var rounds = 0
         while rounds < ProposalRule.mostRounds, exchange(among: open) { rounds += 1 }
@@ -44,12 +45,39 @@ package struct ProposedWeek: Sendable {
         }
     }
 
-    private func best(for slot: Int, isNew: Bool = false) -> Int? {
-        others(than: [], for: slot, most: 1, isNew: isNew).first
+    private func best(for slot: Int, of kind: Kind = .all) -> Int? {
+        others(than: [], for: slot, most: 1, of: kind).first
+    }
+
+    /// The meals among which a slot may choose.
+    package enum Kind: Sendable {
+        case all
+        /// The meals that were never eaten.
+        case new
+        /// The meals that rest for longer than twice their interval.
+        case resting
+    }
+
+    /// Gives some slots the best of the meals that rest long, those first that have most to choose
+    /// from.
+    private mutating func wake(_ most: Int, among order: [Int]) {
+        var left = most
+        for slot in order.reversed() where left > 0 && chosen[slot] == nil {
+            chosen[slot] = best(for: slot, of: .resting)
+            if chosen[slot] != nil { left -= 1 }
+        }
+    }
+
+    private func isOf(_ kind: Kind, _ meal: MealFacts, on day: Day) -> Bool {
+        switch kind {
+        case .all: true
+        case .new: !meal.isKnown
+        case .resting: meal.restsLong(on: day) && !meal.isOfOtherSeason
+        }
     }
 
     /// Returns the best meals for a slot as the rest of the week is, the best first.
-    package func others(than passed: Set<Int>, for slot: Int, most: Int, isNew: Bool = false) -> [Int] {
+    package func others(than passed: Set<Int>, for slot: Int, most: Int, of kind: Kind = .all) -> [Int] {
         if most <= 0 { return [] }
         let shareable = perishables(near: slot)
         var best: [(meal: Int, points: Int, clashes: Bool)] = []
@@ -58,7 +86,7 @@ package struct ProposedWeek: Sendable {
             if let last, !last.clashes, candidate.points + ProposalRule.mostForSharing <= last.points {
                 continue
             }
-            if isNew, rule.meals[candidate.meal].isKnown { continue }
+            if !isOf(kind, rule.meals[candidate.meal], on: rule.slots[slot].day) { continue }
             let points = candidate.points + rule.sharing(rule.meals[candidate.meal], shareable)
             if let last, !last.clashes, points <= last.points { continue }
             if passed.contains(candidate.meal) || isTooNear(candidate.meal, slot) { continue }
@@ -139,13 +167,19 @@ package struct ProposedWeek: Sendable {
         return meals
     }
 
-    /// Returns the meal of the same main group in a neighbouring day's same slot.
+    /// Returns the meal of the same main group in a neighbouring day's same slot, or a kin one some
+    /// days away.
     package func clash(of meal: Int?, in slot: Int) -> ChosenMeal? {
-        guard let meal, let group = rule.meals[meal].mainGroup else { return nil }
-        let mealTime = rule.slots[slot].mealTime
+        guard let meal else { return nil }
+        let (facts, mealTime) = (rule.meals[meal], rule.slots[slot].mealTime)
+        if facts.mainGroup == nil, facts.kin.isEmpty { return nil }
         func clashes(_ other: MealTime, _ meal: Int) -> Bool {
-            other.slot == mealTime.slot && abs(other.day.number - mealTime.day.number) == 1
-                && rule.meals[meal].mainGroup == group
+            let (days, its) = (abs(other.day.number - mealTime.day.number), rule.meals[meal])
+            if days == 1, other.slot == mealTime.slot, let group = facts.mainGroup, its.mainGroup == group {
+                return true
+            }
+            return days < ProposalRule.daysApart && its.id != facts.id
+                && its.kin.contains { facts.kin.contains($0) }
         }
         if let placed = rule.placed.first(where: { clashes($0.mealTime, $0.meal) }) { return placed }
         for other in chosen.indices where other != slot {

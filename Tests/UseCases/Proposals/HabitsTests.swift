@@ -43,6 +43,24 @@ import UseCases
         #expect(try facts(tacos).timesLately == 2)
     }
 
+    @Test mutating func `keep sides and desserts off the table until they were all there was three times`()
+        throws
+    {
+        let naan = meal("Garlic naan", tags: ["dinner", "side"])
+        eat(naan, [10, 24])
+        #expect(try !facts(naan).isFor(.dinner))
+        eat(naan, [38])
+        #expect(try facts(naan).isFor(.dinner))
+    }
+
+    @Test mutating func `see kin in the same first words, and in the vegetable of a name`() throws {
+        let (one, two, three) = (meal("Pasta al forno"), meal("pasta al pesto"), meal("Pesto pasta"))
+        #expect(try facts(one).kin == facts(two).kin)
+        #expect(try Set(facts(three).kin).isDisjoint(with: facts(one).kin))
+        let (pie, soup) = (home.cook("Leek pie", of: "3 leeks"), home.cook("Soup of leeks", of: "4 leeks"))
+        #expect(try !Set(facts(pie).kin).isDisjoint(with: facts(soup).kin))
+    }
+
     @Test mutating func `take the middle of a meal's own gaps as its interval`() throws {
         let (tacos, soup, fish) = (meal("Tacos"), meal("Soup"), meal("Fish"))
         eat(tacos, [10, 17, 24, 124])

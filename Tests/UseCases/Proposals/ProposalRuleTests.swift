@@ -112,9 +112,16 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
         #expect(all == [60, 120, 132, 132])
     }
 
-    @Test mutating func `count the times of the last half year`() {
-        #expect(points(.often, kitchen.add(eaten: [7, 182, 183])) == 20)
-        #expect(points(.often, kitchen.add(eaten: Array(1...30))) == 200)
+    @Test mutating func `grow as the times of the last half year double`() {
+        let all = [1, 3, 7, 15, 31].map { points(.often, kitchen.add(eaten: Array(1...$0))) }
+        #expect(all == [40, 80, 120, 160, 200])
+        #expect(points(.often, kitchen.add(eaten: [7, 182, 183])) == 60)
+    }
+
+    @Test mutating func `are lowest but for new meals where all times lie in other seasons`() {
+        let summery = kitchen.add(eaten: [150, 190, 200, 210, 220])
+        let rare = kitchen.add(eaten: [160])
+        #expect(points(.season, summery) < -1_000 && points(.season, rare) == 0)
     }
 
     @Test mutating func `are higher on the weekday that it is eaten on`() {
@@ -192,6 +199,28 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
         #expect(zip(groups, groups.dropFirst()).allSatisfy { $0 != $1 })
         for place in kitchen.meals.indices { kitchen.change(place) { $0.mainGroup = .beef } }
         #expect(week(slots).chosen.allSatisfy { $0 != nil })
+    }
+
+    @Test mutating func `has no kin within four days, unless nothing else is left`() {
+        kitchen.addOthers(12)
+        for place in kitchen.meals.indices { kitchen.change(place) { $0.kin = [place % 4] } }
+        let mixed = week((0..<7).map(dinner))
+        let kin = mixed.chosen.compactMap { $0.map { mixed.rule.meals[$0].kin[0] } }
+        #expect((0..<4).allSatisfy { Set(kin[$0..<$0 + 4]).count == 4 })
+        for place in kitchen.meals.indices { kitchen.change(place) { $0.kin = [1] } }
+        #expect(week((0..<7).map(dinner)).chosen.allSatisfy { $0 != nil })
+    }
+
+    @Test mutating func `has one place for a meal that rests long, where people like variety`() {
+        for place in 0..<20 { kitchen.add(eaten: [10 + place, 38 + place, 66 + place]) }
+        let resting = kitchen.add(eaten: [100, 120, 140])
+        #expect(ids(week((0..<7).map(dinner))).filter { $0 == resting.id }.count == 1)
+    }
+
+    @Test mutating func `wakes no meal where people eat the same again and again`() {
+        for place in 0..<10 { kitchen.add(eaten: stride(from: 7 + place % 7, to: 90, by: 7).map { $0 }) }
+        let resting = kitchen.add(eaten: [100, 120, 140])
+        #expect(!ids(week((0..<7).map(dinner))).contains(resting.id))
     }
 
     @Test mutating func `keeps what the member keeps, and proposes it nowhere else`() {

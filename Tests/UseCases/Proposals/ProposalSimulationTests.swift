@@ -40,7 +40,7 @@ import Walks
     }
 
     private func worth(_ kind: FamilyKind, _ rule: Double) -> String {
-        guard Self.families > 10 else { return "" }
+        guard Self.families > 1000 else { return "" }
         return ProposalFact.allCases.map { fact in
             "\(fact) \(rule - share(kind) { $0.proposedWeek(without: [fact]) })"
         }.joined(separator: ", ")

@@ -10,7 +10,7 @@ import { go } from '../router.js';
 import { warningLine } from '../people/warnings.js';
 import { addDays } from '../words/dates.js';
 import {
-  acceptanceOf, isEarly, isRestRow, keptOf, mealOf, reasonsOf, rowsOf, takenOf, turned, withoutTaken,
+  acceptanceOf, isEarly, isRestRow, keptOf, mealOf, reasonsOf, rowsOf, shownOf, takenOf, turned, withoutTaken,
 } from './proposalRows.js';
 
 const oftenSheet = later('oftenSheet');
@@ -47,7 +47,7 @@ function proposalSheet(context, days) {
   const place = `${days.from} ${days.to}`;
   const isLeft = left.place === place && left.state.basis === household.peek('/v1/home').seq;
   const state = isLeft ? left.state : {
-    rows: [], empty: [], seed: 0, basis: 0, isAsking: false, problem: null, rest: null, why: null,
+    rows: [], empty: [], seed: 0, shown: [], basis: 0, isAsking: false, problem: null, rest: null, why: null,
   };
   left = { place, state };
   // What was sent last, and its key: sent again after a lost answer, it is the same request.
@@ -57,11 +57,15 @@ function proposalSheet(context, days) {
   const ask = async seed => {
     if (state.isAsking) return;
     set({ isAsking: true, problem: null, rest: null });
-    const body = { ...days, slots, seed, keep: keptOf(state.rows) };
+    // What the last proposals showed steps back, so that each press brings another week.
+    const shown = seed > state.seed ? shownOf(state.rows, state.shown) : state.shown;
+    const keep = keptOf(state.rows);
+    const not = shown.filter(id => !keep.some(({ mealId }) => mealId === id));
+    const body = { ...days, slots, seed, keep, not };
     const answer = await household.connection.ask('POST', '/v1/proposals', { body }).catch(() => null);
     if (!answer?.ok) return set({ isAsking: false, problem: answer ? sentence(answer) : say('needs.server') });
     const { basis, empty } = answer.body;
-    set({ isAsking: false, seed, basis, empty, rows: rowsOf(answer.body, state.rows, newID) });
+    set({ isAsking: false, seed, shown, basis, empty, rows: rowsOf(answer.body, state.rows, newID) });
   };
   const take = async (as, close) => {
     const body = acceptanceOf(state.basis, state.rows, as);
