@@ -58,9 +58,13 @@ extension ProposedWeek {
         }
         // A count says least: it stands only where nothing else is true.
         let told = sorted.filter { if case .often = $0.element.reason { false } else { true } }
-        if sorted.isEmpty { return [reasonOfLast(facts, open.day)] }
+        let rests = facts.last(before: open.day).map { open.day.number - $0.number >= Self.daysOfRest }
+        if sorted.isEmpty || told.isEmpty && rests == true { return [reasonOfLast(facts, open.day)] }
         return (told.isEmpty ? sorted : told).prefix(ProposalRequest.mostReasons).map(\.element.reason)
     }
+
+    /// The days after which the last time says more than a count.
+    private static var daysOfRest: Int { 14 }
 
     /// Returns the last time as a reason for a meal that nothing sets ahead of others.
     private func reasonOfLast(_ meal: MealFacts, _ day: Day) -> ProposalReason {

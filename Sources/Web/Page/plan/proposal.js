@@ -57,12 +57,16 @@ function proposalSheet(context, days) {
   const ask = async seed => {
     if (state.isAsking) return;
     set({ isAsking: true, problem: null, rest: null });
-    // What the last proposals showed steps back, so that each press brings another week.
+    // The meals of the last proposals step back, so that each press brings another week.
     const shown = seed > state.seed ? shownOf(state.rows, state.shown) : state.shown;
     const keep = keptOf(state.rows);
     const not = shown.filter(id => !keep.some(({ mealId }) => mealId === id));
-    const body = { ...days, slots, seed, keep, not };
-    const answer = await household.connection.ask('POST', '/v1/proposals', { body }).catch(() => null);
+    const asked = not => household.connection.ask('POST', '/v1/proposals', {
+      body: { ...days, slots, seed, keep, not },
+    }).catch(() => null);
+    let answer = await asked(not);
+    // A home with few meals has nothing else: all of them may come again.
+    if (not.length > 0 && answer?.body?.empty?.length > 0) answer = await asked([]);
     if (!answer?.ok) return set({ isAsking: false, problem: answer ? sentence(answer) : say('needs.server') });
     const { basis, empty } = answer.body;
     set({ isAsking: false, seed, shown, basis, empty, rows: rowsOf(answer.body, state.rows, newID) });
