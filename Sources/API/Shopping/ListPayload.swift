@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import JSON
 import Tables
@@ -117,19 +118,21 @@ struct ListPayload: Representation {
             writeCounts(to: &json)
             json.list("additions", list.additions) { AdditionPayload($0) }
             if content == .outline { return }
-            json.list("items", ListView(list.id, in: household).items) {
+            json.list("items", ListView(list.id, in: household, for: json.reader).items) {
                 ListItemPayload($0, showsSources: content == .linesWithSources)
             }
-            json.field("setAside", setAside)
+            json.field("setAside", setAside(for: json.reader))
         }
     }
 
-    /// The lines that are at home, by name.
-    var setAside: [SetAsidePayload] {
+    /// Returns the lines that are at home, by the name that is shown.
+    func setAside(for reader: Reader) -> [SetAsidePayload] {
         let lines = household.items(of: list.id).map(\.row).filter { $0.setAside != nil }
-        return lines.sorted { ($0.food, $0.id) < ($1.food, $1.id) }.compactMap {
-            SetAsidePayload($0, in: household)
-        }
+        let named = lines.map { (name: SearchText.folded($0.name(for: reader)), line: $0) }
+        return named.sorted {
+            $0.name == $1.name
+                ? $0.line.id < $1.line.id : $0.name.lexicographicallyPrecedes($1.name)
+        }.compactMap { SetAsidePayload($0.line, in: household) }
     }
 
     /// Writes the facts of a list that a start screen shows.

@@ -1,17 +1,19 @@
-import Foods
+package import Foods
 package import Ingredients
 package import Tables
 
-/// A list as people see it: by category in the order of the household's walk, then by name.
+/// A list as a reader sees it: by category in the order of the household's walk, then by the name
+/// that is shown.
 package struct ListView: Sendable {
     package let items: [ListLineView]
 
-    package init(_ list: ShoppingList.ID, in household: Household) {
+    package init(_ list: ShoppingList.ID, in household: Household, for reader: Reader) {
         let shelves = Shelves(of: household)
         let items = household.items(of: list).filter(\.row.isShown).map {
-            ListLineView($0, shelves.setting(of: $0.row.food))
+            let line = ListLineView($0, shelves.setting(of: $0.row.food))
+            return (line: line, place: SortKey(line, for: reader))
         }
-        self.items = items.sorted { $0.sortKey < $1.sortKey }
+        self.items = items.sorted { $0.place < $1.place }.map(\.line)
     }
 
     /// The lines by category; nil is "Other".
@@ -49,7 +51,6 @@ package struct ListLineView: Sendable {
     package let left, bought: Total
     /// The amounts to take from the shelf; of a ticked line those that were taken.
     package let buying: Buying
-    fileprivate let sortKey: SortKey
 
     /// Builds the view of a single line.
     package init(_ kept: Versioned<ListItem>, in household: Household) {
@@ -69,34 +70,33 @@ package struct ListLineView: Sendable {
             isTicked
             ? Buying(Quantity.merged(item.taken.compactMap { $0?.upperEnd }, system: system))
             : Buying(item.partsToBuy(left), of: setting.forSale)
-        sortKey = SortKey(rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
     /// Returns the food's name for a reader, in the number that the amount asks for.
-    package func name(in language: SentenceLanguage) -> String {
-        let name = kept.row.name(in: language)
+    package func name(for reader: Reader) -> String {
+        let name = kept.row.name(for: reader)
         guard buying.quantities.count == 1, kept.row.writtenAmount == nil,
             case let measure = buying.quantities[0].measure, measure.unit == nil
         else { return name }
         return FoodTable.shared.name(
-            name, for: language.ofFoods, ofMany: measure.amount.upper > Rational(1))
+            name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
     }
 
     /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what
     /// the rule chooses.
-    package func buyText(in language: SentenceLanguage) -> String {
-        if kept.row.writtenAmount != nil { return text(in: language) }
-        return Total(summed: buying.quantities).text(naming: name(in: language), in: language)
+    package func buyText(for reader: Reader) -> String {
+        if kept.row.writtenAmount != nil { return text(for: reader) }
+        return Total(summed: buying.quantities).text(naming: name(for: reader), in: reader.sentences)
     }
 
     /// Returns the text of a line: the amount that a member wrote, else the amount left, or for a
     /// ticked line the amount bought.
-    package func text(in language: SentenceLanguage) -> String {
-        let name = name(in: language)
-        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
+    package func text(for reader: Reader) -> String {
+        let name = name(for: reader)
+        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: reader.sentences)
     }
 
     /// Returns the amount to take from the shelf; nil for the name alone.
@@ -126,16 +126,22 @@ package struct ListLineView: Sendable {
         return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
 
-    /// The position of a line on the list.
-    fileprivate struct SortKey: Comparable {
-        let rank: Int
-        let name: [UInt8]
-        let id: ListItemID
+}
 
-        static func < (one: SortKey, other: SortKey) -> Bool {
-            if one.rank != other.rank { return one.rank < other.rank }
-            return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
-        }
+/// The position of a line on a list.
+private struct SortKey: Comparable {
+    private let rank: Int
+    private let name: [UInt8]
+    private let id: ListItemID
+
+    init(_ line: ListLineView, for reader: Reader) {
+        (rank, id) = (line.setting.rank, line.kept.row.id)
+        name = SearchText.folded(line.kept.row.name(for: reader))
+    }
+
+    static func < (one: SortKey, other: SortKey) -> Bool {
+        if one.rank != other.rank { return one.rank < other.rank }
+        return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
     }
 }
 

@@ -23,7 +23,9 @@ package struct LookFirst: Sendable {
         _ list: ShoppingList.ID, in household: Household, today: Day,
         dayOf: @escaping @Sendable (Instant) -> Day
     ) {
-        let lines = ListView(list, in: household).items.filter { $0.kept.row.canBeLookedFor }
+        let lines = ListView(list, in: household, for: Reader(household.language)).items.filter {
+            $0.kept.row.canBeLookedFor
+        }
         let joins = household.foodJoins
         let facts = FoodsAtHome(
             Set(lines.map { joins.food($0.kept.row.food) }), in: household, today: today, dayOf: dayOf)
