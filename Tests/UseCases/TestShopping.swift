@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -92,7 +93,7 @@ extension TestHousehold {
     }
 
     func view(_ which: ListReference = .current) throws(Refusal) -> [ListLineView] {
-        ListView(try list(which).id, in: household).items
+        ListView(try list(which).id, in: household, for: Reader(.en)).items
     }
 
     /// The texts of the lines in the order of the shop; a tick precedes a ticked line.
@@ -118,6 +119,6 @@ extension Reconciliation.Outcome {
 
 /// The texts of lines in English, for tests about what is on a list.
 extension ListLineView {
-    var text: String { text(in: .en) }
+    var text: String { text(for: Reader(.en)) }
     var amount: String? { amount(in: .en) }
 }

@@ -1,6 +1,6 @@
 import Domain
+import Foods
 import HTTP
-import Ingredients
 import Platform
 
 /// Answers that were given lately and are still true. An unchanged week or list is neither written
@@ -23,7 +23,7 @@ final class KeptAnswers: Sendable {
         private let path: String
         private let query: String?
         private let format: String
-        private let language: SentenceLanguage
+        private let reader: Reader
         private let base: String?
 
         init(_ request: MemberRequest, on today: Day) {
@@ -33,7 +33,7 @@ final class KeptAnswers: Sendable {
             member = request.member.id
             self.today = today
             (path, query, format) = (target.path, target.query, request.routed.format)
-            language = request.language
+            reader = request.routed.reader
             base = request.routed.client.base?.text
         }
 

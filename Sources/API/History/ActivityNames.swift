@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import Tables
 import UseCases
@@ -38,7 +39,7 @@ extension SentenceLanguage {
         case let plan as Plan: thingPlan(name: name(of: plan))
         case let day as PlannedDay: name(of: day.id)
         case let list as ShoppingList: thingList(name: name(of: list))
-        case let item as ListItem: item.name(in: self)
+        case let item as ListItem: item.name(for: Reader(self))
         case let bought as BoughtFood: thingBought(name: bought.id.text)
         case let food as FoodAtHome: thingAtHome(name: food.id.text)
         case let comment as Comment: thingComment(time: name(of: comment.id.mealTime))

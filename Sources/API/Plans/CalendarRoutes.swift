@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import Ingredients
 import JSON
@@ -15,7 +16,7 @@ extension HouseholdAPI {
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
         let origin = origin(for: routed)
-        let language = SentenceLanguage(wanted: routed.languages + [household.language.rawValue])
+        let language = Reader(wanted: routed.languages + [household.language.rawValue]).sentences
         let tag = EntityTag(
             [
                 "\(household.version)", from.text, to?.text, language == .en ? nil : language.rawValue,

@@ -96,10 +96,13 @@ struct SearchCursor {
     /// The text of the place where the page begins; nil for the first page.
     let place: String?
 
-    init(_ routed: RoutedRequest, parameters: [String]) throws(Problem) {
-        let asked = routed.query.parameters.filter { parameters.contains($0.name) }.map {
-            "\($0.name)=\($0.value)"
-        }.sorted()
+    /// Reads a cursor that holds for the same values of parameters, and for the same `order` where
+    /// more than they decides it.
+    init(_ routed: RoutedRequest, parameters: [String], order: String? = nil) throws(Problem) {
+        let asked =
+            routed.query.parameters.filter { parameters.contains($0.name) }.map {
+                "\($0.name)=\($0.value)"
+            }.sorted() + [order].compactMap { $0 }
         search = String(Digest(of: asked.joined(separator: "&").utf8).hex.prefix(8))
         guard let cursor = routed.query["cursor"] else {
             place = nil

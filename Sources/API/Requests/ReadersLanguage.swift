@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import Ingredients
 import JSON
@@ -6,13 +7,6 @@ import UseCases
 
 /// A language in which the server writes sentences about a household: a file in Sources/Languages.
 extension SentenceLanguage {
-    static let codes = allCases.map(\.rawValue)
-
-    /// The first of the wanted languages that there is, English without one.
-    init(wanted languages: [String]) {
-        self = languages.lazy.compactMap { SentenceLanguage(rawValue: $0) }.first ?? .en
-    }
-
     /// The fields of an answer that has sentences.
     var fields: [Response.Field] {
         [Response.Field("Content-Language", rawValue), AcceptLanguage.vary]
@@ -28,8 +22,10 @@ extension BodyReader where Body == SentenceLanguage {
 }
 
 extension RoutedRequest {
+    var reader: Reader { Reader(wanted: languages) }
+
     /// The language of sentences in the answer.
-    var language: SentenceLanguage { SentenceLanguage(wanted: languages) }
+    var language: SentenceLanguage { reader.sentences }
 }
 
 extension MemberRequest {
@@ -38,9 +34,9 @@ extension MemberRequest {
 }
 
 extension JSONWriter {
-    /// The language of texts for people; nil where programs read them alone, as in the change feed.
-    var reader: SentenceLanguage? { languages.isEmpty ? nil : SentenceLanguage(wanted: languages) }
+    /// The reader of texts for people, one of English where programs read them alone.
+    var reader: Reader { Reader(wanted: languages) }
 
-    /// The language of texts for people, English where programs read them alone.
-    var language: SentenceLanguage { SentenceLanguage(wanted: languages) }
+    /// The language of sentences for people.
+    var language: SentenceLanguage { reader.sentences }
 }

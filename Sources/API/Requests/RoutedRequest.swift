@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import Ingredients
 import JSON
@@ -27,7 +28,7 @@ struct RoutedRequest: Sendable {
         self.request = request
         self.client = client
         self.format = format
-        languages = AcceptLanguage(request.head.fields["accept-language"]).wanted(of: SentenceLanguage.codes)
+        languages = AcceptLanguage(request.head.fields["accept-language"]).wanted(of: Reader.codes)
         self.query = names.dated(query, today)
         path = PathArguments(route.pattern.parameters, names.dated(arguments, of: route.pattern, today))
     }

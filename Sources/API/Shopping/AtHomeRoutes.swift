@@ -69,8 +69,8 @@ struct LookFirstPayload: Representation {
             json.objects("items", lookFirst.questions, as: "LineToLookFor") {
                 $0.field("id", $1.line.kept.row.id.item)
                 $0.field("food", $1.line.kept.row.food.text)
-                $0.field("name", $1.line.kept.row.name(in: $0.language))
-                $0.field("text", $1.line.buyText(in: $0.language))
+                $0.field("name", $1.line.kept.row.name(for: $0.reader))
+                $0.field("text", $1.line.buyText(for: $0.reader))
                 $0.field("for", $1.line.mealTitles)
                 $0.field("staple", $1.isStaple)
                 $0.field("offersAlways", $1.offersAlways)
@@ -78,7 +78,7 @@ struct LookFirstPayload: Representation {
             }
             json.objects("staples", lookFirst.staples, as: "OfferedStaple") {
                 $0.field("food", $1.food.name.text)
-                $0.field("name", FoodTable.shared.name($1.name, for: $0.language.ofFoods))
+                $0.field("name", FoodTable.shared.name($1.name, for: $0.reader.foods))
                 $0.field("meals", $1.meals, 1...Int.max)
             }
         }
@@ -106,21 +106,21 @@ struct SetAsidePayload: JSONWritable {
         buying = household.buying(setAside.parts, of: item.food)
     }
 
-    func name(in language: SentenceLanguage) -> String { item.name(in: language) }
+    func name(for reader: Reader) -> String { item.name(for: reader) }
 
     /// Returns the amount at home; nil where nobody knows.
     func amount(in language: SentenceLanguage) -> String? { buying.quantities.text(in: language) }
 
     /// Returns the amount and the name of what is at home.
-    func text(in language: SentenceLanguage) -> String {
-        Total(summed: buying.quantities).text(naming: name(in: language), in: language)
+    func text(for reader: Reader) -> String {
+        Total(summed: buying.quantities).text(naming: name(for: reader), in: reader.sentences)
     }
 
     func write(to json: inout JSONWriter) {
         json.object {
             $0.field("id", item.id.item)
-            $0.field("name", name(in: $0.language))
-            $0.field("text", text(in: $0.language))
+            $0.field("name", name(for: $0.reader))
+            $0.field("text", text(for: $0.reader))
             $0.field("free", isFree)
             $0.field("because", AtHomeReason(setAside, word))
         }

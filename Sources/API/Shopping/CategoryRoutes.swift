@@ -78,7 +78,7 @@ struct CategoryPayload: Representation {
         json.object {
             $0.field("id", kept.row.id)
             $0.field("version", kept.version)
-            $0.field("name", $0.reader.map(kept.row.name) ?? kept.row.name)
+            $0.field("name", $0.languages.isEmpty ? kept.row.name : kept.row.name(in: $0.language))
             if let position {
                 $0.field("position", position, Category.positions)
             } else {

@@ -49,7 +49,9 @@ struct FoodQuery {
         }
         words = try routed.searchWords
         sort = try routed.choice("sort", FoodSort.allCases.map(\.rawValue)).flatMap(FoodSort.init) ?? .name
-        cursor = try SearchCursor(routed, parameters: FoodQuery.parameters)
+        cursor = try SearchCursor(
+            routed, parameters: FoodQuery.parameters,
+            order: routed.reader.foods.map { "\($0)" })
         place = try cursor.place.map { text throws(Problem) in
             guard let place = FoodPlace(cursor: text) else { throw routed.wrongCursor }
             return place
@@ -68,7 +70,7 @@ struct FoodQuery {
                 ) { _ in "" })
         }
         let (foods, hasMore) = KnownFoods(household).page(
-            matching: words, by: sort, after: place, limit: limit)
+            matching: words, by: sort, after: place, limit: limit, for: request.routed.reader)
         return request.shown(
             page: Page(
                 foods.map { FoodPayload($0.food) }, version: household.version,
@@ -79,14 +81,17 @@ struct FoodQuery {
 
 extension FoodPlace {
     /// The whole place, so that the next page is found even if the food is gone.
-    fileprivate var cursor: String { "\(rank).\(number).\(CursorText.encode(food.name.text))" }
+    fileprivate var cursor: String {
+        "\(rank).\(number).\(CursorText.encode("\(name)\n\(food.name.text)"))"
+    }
 
     fileprivate init?(cursor: String) {
         let parts = cursor.split(separator: ".", maxSplits: 2)
         guard parts.count == 3, let rank = Int(parts[0]), let number = Int(parts[1]),
-            let food = CursorText.decode(parts[2]).flatMap({ FoodName($0) }).map(FoodID.init)
+            let names = CursorText.decode(parts[2])?.split(separator: "\n"), names.count == 2,
+            let food = FoodName(String(names[1])).map(FoodID.init)
         else { return nil }
-        self.init(rank: rank, number: number, food: food)
+        self.init(rank: rank, number: number, name: String(names[0]), food: food)
     }
 }
 
@@ -136,7 +141,7 @@ struct FoodPayload: Representation {
         json.object {
             $0.field("id", food.id.name.text)
             $0.field("version", food.version)
-            $0.field("name", FoodTable.shared.name(food.name, for: $0.language.ofFoods))
+            $0.field("name", FoodTable.shared.name(food.name, for: $0.reader.foods))
             $0.field("categoryId", food.categoryID)
             $0.field("categoryFrom", food.source)
             $0.field("stock", food.said?.stock)

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -76,9 +77,9 @@ struct ListItemPatch: JSONReadable, StatingBody {
 
     /// Says whether the patch changes the text that a member wrote.
     private func rewrites(_ shown: ListLineView) throws(Refusal) -> Bool {
-        let isAsShown = SentenceLanguage.allCases.contains { language in
-            let shownName = shown.kept.row.name(in: language)
-            return text == shown.text(in: language) && (name ?? shownName) == shownName
+        let isAsShown = Reader.all.contains { reader in
+            let shownName = shown.kept.row.name(for: reader)
+            return text == shown.text(for: reader) && (name ?? shownName) == shownName
         }
         if parts.areEmpty || isAsShown { return false }
         if let flaw { throw .shopping(.unreadable(why: flaw)) }

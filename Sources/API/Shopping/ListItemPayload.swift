@@ -53,8 +53,8 @@ struct ListItemPayload: Representation {
         let last = shown.isTicked ? item.purchases.last : nil
         json.field("id", item.id.item)
         json.field("version", version)
-        json.field("name", shown.name(in: json.language))
-        json.field("text", shown.text(in: json.language))
+        json.field("name", shown.name(for: json.reader))
+        json.field("text", shown.text(for: json.reader))
         writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
         json.list("quantities", shown.left.quantities) { [system = shown.readIn] in
@@ -87,7 +87,7 @@ struct ListItemPayload: Representation {
     /// Writes what to take from the shelf.
     private func writeBuy(to json: inout JSONWriter) {
         json.object("buy", as: "LineToBuy") {
-            $0.field("text", shown.buyText(in: $0.language))
+            $0.field("text", shown.buyText(for: $0.reader))
             $0.list("quantities", shown.buying.quantities) { QuantityPayload($0) }
             $0.field("over", shown.buying.over?.text(in: $0.language))
         }

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import HTTP
 import JSON
 import Tables
@@ -122,19 +123,21 @@ struct ListPayload: Representation {
             json.list("additions", list.additions) { AdditionPayload($0) }
             json.field("skipped", list.skipped.sorted())
             if content == .outline { return }
-            json.list("items", ListView(list.id, in: household, today: today).items) {
+            json.list("items", ListView(list.id, in: household, for: json.reader, today: today).items) {
                 ListItemPayload($0, showsSources: content == .linesWithSources)
             }
-            json.field("setAside", setAside)
+            json.field("setAside", setAside(for: json.reader))
         }
     }
 
-    /// The lines that are at home, by name.
-    var setAside: [SetAsidePayload] {
+    /// Returns the lines that are at home, by the name that is shown.
+    func setAside(for reader: Reader) -> [SetAsidePayload] {
         let lines = household.items(of: list.id).map(\.row).filter { $0.setAside != nil }
-        return lines.sorted { ($0.food, $0.id) < ($1.food, $1.id) }.compactMap {
-            SetAsidePayload($0, in: household)
-        }
+        let named = lines.map { (name: SearchText.folded($0.name(for: reader)), line: $0) }
+        return named.sorted {
+            $0.name == $1.name
+                ? $0.line.id < $1.line.id : $0.name.lexicographicallyPrecedes($1.name)
+        }.compactMap { SetAsidePayload($0.line, in: household) }
     }
 
     /// Writes the facts of a list that a start screen shows.
@@ -150,7 +153,7 @@ struct ListPayload: Representation {
     /// The number of lines that wait for a later day of shopping; they are in no count.
     private var waiting: Int {
         guard list.isOpen, household.settings?.row.shopsOn.isEmpty == false else { return 0 }
-        return ListView(list.id, in: household, today: today).items.count {
+        return ListView(list.id, in: household, for: Reader(household.language), today: today).items.count {
             !$0.isTicked && $0.later?.trip != nil
         }
     }

@@ -62,9 +62,10 @@ extension HouseholdAPI {
             fields.append(Response.Field("Content-Disposition", "attachment; filename=\"shopping.csv\""))
         }
         if format == .json {
-            return routed.cacheable(routed.layout.bytes(of: payload), at: payload.version, fields: fields)
+            return routed.cacheable(
+                routed.layout.bytes(of: payload), at: payload.version, fields: fields + [AcceptLanguage.vary])
         }
-        let bytes = ListText(payload, request.language).bytes(format)
+        let bytes = ListText(payload, for: routed.reader).bytes(format)
         return routed.cacheable(bytes, at: payload.version, fields: fields + request.language.fields)
     }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import JSON
 import Tables
@@ -14,13 +15,15 @@ struct ListText {
     private let setAside: [SetAsidePayload]
     private let showsMeals: Bool
 
-    private let language: SentenceLanguage
+    private let reader: Reader
+    private var language: SentenceLanguage { reader.sentences }
 
-    init(_ payload: ListPayload, _ language: SentenceLanguage) {
-        self.language = language
+    init(_ payload: ListPayload, for reader: Reader) {
+        self.reader = reader
+        let language = reader.sentences
         name = language.name(of: payload.list)
-        groups = ListView(payload.list.id, in: payload.household, today: payload.today).groups
-        setAside = payload.setAside
+        groups = ListView(payload.list.id, in: payload.household, for: reader, today: payload.today).groups
+        setAside = payload.setAside(for: reader)
         showsMeals = payload.household.showsMeals
     }
 
@@ -42,7 +45,7 @@ struct ListText {
         }
         if setAside.isEmpty { return bought }
         return bought + "\n\(language.atHomeTitle)\n"
-            + setAside.map { "- \($0.text(in: language))\n" }.joined()
+            + setAside.map { "- \($0.text(for: reader))\n" }.joined()
     }
 
     private var markdown: String {
@@ -56,7 +59,7 @@ struct ListText {
         }
         if setAside.isEmpty { return bought }
         return bought + "\n## \(language.atHomeTitle)\n\n"
-            + setAside.map { "- \(ListText.escaped($0.text(in: language)))\n" }.joined()
+            + setAside.map { "- \(ListText.escaped($0.text(for: reader)))\n" }.joined()
     }
 
     private var table: CSVWriter {
@@ -67,13 +70,13 @@ struct ListText {
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 let (row, amount) = (item.kept.row, item.amount(in: language))
                 table.row(
-                    [language.name(of: place), amount, row.name(in: language), row.note] + meals
+                    [language.name(of: place), amount, row.name(for: reader), row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }
         for line in setAside {
             table.row(
-                [language.atHomeTitle, line.amount(in: language), line.name(in: language), nil]
+                [language.atHomeTitle, line.amount(in: language), line.name(for: reader), nil]
                     + (showsMeals ? [""] : []) + ["false"])
         }
         return table
@@ -87,7 +90,7 @@ struct ListText {
     }
 
     private func text(of item: ListLineView) -> String {
-        let text = item.buyText(in: language)
+        let text = item.buyText(for: reader)
         guard let later = item.later, !item.isTicked else { return text }
         return language.laterLine(line: text, because: language.reason(for: later))
     }

@@ -1,4 +1,4 @@
-import Foods
+package import Foods
 package import Ingredients
 package import Tables
 
@@ -52,8 +52,8 @@ package struct ListItem: Row {
     }
 
     /// Returns the name for a reader. Every text and answer with the line asks here.
-    package func name(in language: SentenceLanguage) -> String {
-        FoodTable.shared.name(name, for: language.ofFoods)
+    package func name(for reader: Reader) -> String {
+        FoodTable.shared.name(name, for: reader.foods)
     }
 
     /// True if the line is more than a note, which waits until the food is needed again.

@@ -1,9 +1,9 @@
-import Foods
+package import Foods
 package import Ingredients
 package import Tables
 
-/// A list as people see it: by category in the order of the household's walk, then by name. What is
-/// bought later comes last.
+/// A list as a reader sees it: by category in the order of the household's walk, then by the name
+/// that is shown. What is bought later comes last.
 package struct ListView: Sendable {
     /// The place of lines on a list.
     package enum Place: Equatable, Sendable {
@@ -15,12 +15,13 @@ package struct ListView: Sendable {
     package let items: [ListLineView]
 
     /// Creates the view of a list; without a day nothing is bought later.
-    package init(_ list: ShoppingList.ID, in household: Household, today: Day? = nil) {
+    package init(_ list: ShoppingList.ID, in household: Household, for reader: Reader, today: Day? = nil) {
         let shelves = Shelves(of: household, for: list, today: today)
         let items = household.items(of: list).filter(\.row.isShown).map {
-            ListLineView($0, shelves.setting(of: $0.row.food))
+            let line = ListLineView($0, shelves.setting(of: $0.row.food))
+            return (line: line, place: SortKey(line, for: reader))
         }
-        self.items = items.sorted { $0.sortKey < $1.sortKey }
+        self.items = items.sorted { $0.place < $1.place }.map(\.line)
     }
 
     package var groups: [(place: Place, items: ArraySlice<ListLineView>)] {
@@ -63,7 +64,6 @@ package struct ListLineView: Sendable {
     package let buying: Buying
     /// True where the food would not keep until its meal if it were bought now.
     package let later: BoughtLater?
-    fileprivate let sortKey: SortKey
 
     /// Builds the view of a single line; without a day it is bought now.
     package init(_ kept: Versioned<ListItem>, in household: Household, today: Day? = nil) {
@@ -86,8 +86,6 @@ package struct ListLineView: Sendable {
             : Buying(item.partsToBuy(left), of: setting.forSale)
         let (keeping, trips) = (setting.keeping, setting.trips)
         later = setting.shopping.flatMap { BoughtLater(item, keeping: keeping, from: $0, trips: trips) }
-        sortKey = SortKey(
-            isLater: later != nil, rank: setting.rank, name: SearchText.folded(item.name), id: item.id)
     }
 
     /// The category; nil is "Other".
@@ -99,27 +97,27 @@ package struct ListLineView: Sendable {
     package var days: [Day] { Set(kept.row.sources.compactMap(\.day)).sorted() }
 
     /// Returns the food's name for a reader, in the number that the amount asks for.
-    package func name(in language: SentenceLanguage) -> String {
-        let name = kept.row.name(in: language)
+    package func name(for reader: Reader) -> String {
+        let name = kept.row.name(for: reader)
         guard buying.quantities.count == 1, kept.row.writtenAmount == nil,
             case let measure = buying.quantities[0].measure, measure.unit == nil
         else { return name }
         return FoodTable.shared.name(
-            name, for: language.ofFoods, ofMany: measure.amount.upper > Rational(1))
+            name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
     }
 
     /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what
     /// the rule chooses.
-    package func buyText(in language: SentenceLanguage) -> String {
-        if kept.row.writtenAmount != nil { return text(in: language) }
-        return Total(summed: buying.quantities).text(naming: name(in: language), in: language)
+    package func buyText(for reader: Reader) -> String {
+        if kept.row.writtenAmount != nil { return text(for: reader) }
+        return Total(summed: buying.quantities).text(naming: name(for: reader), in: reader.sentences)
     }
 
     /// Returns the text of a line: the amount that a member wrote, else the amount left, or for a
     /// ticked line the amount bought.
-    package func text(in language: SentenceLanguage) -> String {
-        let name = name(in: language)
-        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: language)
+    package func text(for reader: Reader) -> String {
+        let name = name(for: reader)
+        return kept.row.writtenAmount.map { "\($0) \(name)" } ?? sum.text(naming: name, in: reader.sentences)
     }
 
     /// Returns the amount to take from the shelf; nil for the name alone.
@@ -149,18 +147,24 @@ package struct ListLineView: Sendable {
         return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
 
-    /// The position of a line on the list.
-    fileprivate struct SortKey: Comparable {
-        let isLater: Bool
-        let rank: Int
-        let name: [UInt8]
-        let id: ListItemID
+}
 
-        static func < (one: SortKey, other: SortKey) -> Bool {
-            if one.isLater != other.isLater { return other.isLater }
-            if one.rank != other.rank { return one.rank < other.rank }
-            return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
-        }
+/// The position of a line on a list.
+private struct SortKey: Comparable {
+    private let isLater: Bool
+    private let rank: Int
+    private let name: [UInt8]
+    private let id: ListItemID
+
+    init(_ line: ListLineView, for reader: Reader) {
+        (isLater, rank, id) = (line.later != nil, line.setting.rank, line.kept.row.id)
+        name = SearchText.folded(line.kept.row.name(for: reader))
+    }
+
+    static func < (one: SortKey, other: SortKey) -> Bool {
+        if one.isLater != other.isLater { return other.isLater }
+        if one.rank != other.rank { return one.rank < other.rank }
+        return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
     }
 }
 

@@ -57,9 +57,17 @@ extension FoodTable {
     /// Returns the entry that has a whole name, or the German or Dutch plural of one, and whether
     /// it has the name for a kind of its food. "Fresh" and its like before a name say nothing.
     func whole(_ name: FoodName) -> (concept: FoodConcept, isKind: Bool)? {
+        entry(of: name).map { found in
+            let number = found.isByEnding ? found.meaning.kindLast : found.meaning.first()
+            return (concepts[Int(number)], found.meaning.isKind(of: number))
+        }
+    }
+
+    /// Returns the meaning of a whole name, and whether only the ending of a plural leads to it.
+    func entry(of name: FoodName) -> (meaning: FoodNames.Meaning, isByEnding: Bool)? {
         var rest = TableName.bytes(of: name)[...]
         while true {
-            if let found = whole(rest) { return found }
+            if let found = entry(of: rest) { return found }
             guard let space = rest.firstIndex(of: UInt8(ascii: " ")),
                 FoodWords.freshness.contains(PackedWord(rest[..<space]))
             else { return nil }
@@ -67,14 +75,11 @@ extension FoodTable {
         }
     }
 
-    private func whole(_ bytes: ArraySlice<UInt8>) -> (concept: FoodConcept, isKind: Bool)? {
-        if let meaning = names.meaning(of: bytes) {
-            let number = meaning.first()
-            return (concepts[Int(number)], meaning.isKind(of: number))
-        }
+    private func entry(of bytes: ArraySlice<UInt8>) -> (meaning: FoodNames.Meaning, isByEnding: Bool)? {
+        if let meaning = names.meaning(of: bytes) { return (meaning, false) }
         for ending in FoodWords.plurals where bytes.count >= ending.count + 4 && bytes.ends(with: ending) {
             if let meaning = names.meaning(of: bytes.dropLast(ending.count)), meaning.kindLast >= 0 {
-                return (concepts[Int(meaning.kindLast)], meaning.isKind(of: meaning.kindLast))
+                return (meaning, true)
             }
         }
         return nil

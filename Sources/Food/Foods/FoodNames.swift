@@ -6,9 +6,11 @@ struct FoodNames: Sendable {
     enum NameLanguage: Int, CaseIterable {
         case en, de, fr, es, it, nl
 
-        init(_ language: Language) {
+        /// Creates the language; nil stands for English.
+        init(_ language: Language?) {
             self =
                 switch language {
+                case nil: .en
                 case .german: .de
                 case .french: .fr
                 case .spanish: .es
@@ -70,6 +72,7 @@ struct FoodNames: Sendable {
     /// The entries by hash, as numbers from 1; 0 is a free place.
     private var places = [UInt16](repeating: 0, count: 1 << 16)
     private(set) var mostWords = 1
+    private var words: Set<PackedWord> = []
 
     /// Half of the places stay free, so that a search is short.
     static let most = 1 << 15
@@ -85,6 +88,9 @@ struct FoodNames: Sendable {
         return entries[Int(number) - 1].meaning
     }
 
+    /// Says whether a word is in any name.
+    func hasWord(_ word: [UInt8]) -> Bool { words.contains(PackedWord(word[...])) }
+
     mutating func change(_ name: [UInt8], _ change: (inout Meaning) -> Void) {
         var hash = NameHash()
         for byte in name.reversed() { hash.add(byte) }
@@ -95,6 +101,7 @@ struct FoodNames: Sendable {
                 Entry(start: UInt32(bytes.count), count: UInt16(name.count), meaning: Meaning()))
             places[place] = UInt16(entries.count)
             bytes += name
+            for word in name.split(separator: UInt8(ascii: " ")) { words.insert(PackedWord(word)) }
             mostWords = max(mostWords, 1 + name.count { $0 == UInt8(ascii: " ") })
         }
         change(&entries[Int(places[place]) - 1].meaning)

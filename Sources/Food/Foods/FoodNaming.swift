@@ -11,7 +11,7 @@ extension FoodTable {
         let isPart = known.concept.partOfEgg != nil
         let shown = isPart ? concept(of: known.concept.id) : known.concept
         guard let name = shown?.name(in: language) else { return written }
-        if hasName(food, in: language), !isPart {
+        if !isPart, FoodTable.isForm(written, of: language), isName(food, of: known.concept, in: language) {
             // German writes foods with a capital: "Butter" for an English "butter".
             return written == name.lowercased() ? name : written
         }
@@ -25,14 +25,32 @@ extension FoodTable {
     }
 
     private func inNumber(_ name: String, _ language: Language?, ofMany isMany: Bool) -> String {
-        let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        guard let last = words.last else { return name }
+        var words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard let noun = FoodTable.noun(of: words, language) else { return name }
         let changed =
             language == nil
-            ? EnglishNoun.inNumber(last, ofMany: isMany)
-            : ForeignPlurals.inNumber(last, language, ofMany: isMany)
-        return (words.dropLast() + [changed ?? last]).joined(separator: " ")
+            ? EnglishNoun.inNumber(words[noun], ofMany: isMany)
+            : ForeignPlurals.inNumber(words[noun], language, ofMany: isMany)
+        if let changed { words[noun] = changed }
+        return words.joined(separator: " ")
     }
+
+    /// Returns the place of the word that alone tells one from many; nil where others would have to
+    /// agree with it: "pommes de terre", but never "pimientos rojo".
+    private static func noun(of words: [String], _ language: Language?) -> Int? {
+        switch language {
+        case .french, .spanish, .italian:
+            guard words.count > 1 else { return words.indices.first }
+            let isJoined = words[1].contains { $0 == "'" || $0 == "’" } || joints.contains(words[1])
+            return isJoined ? 0 : nil
+        default: return words.indices.last
+        }
+    }
+
+    /// The words between a food and what it is of, in French, Spanish and Italian.
+    private static let joints: Set = [
+        "de", "du", "des", "à", "au", "aux", "en", "del", "con", "al", "di", "da", "della", "alla", "in",
+    ]
 
     /// Returns a name in the number that an amount of pieces asks for: “3 onions”, “1/2 onion”. A
     /// name of no food of the table stays as it is, and so does one that nobody counts in pieces.
@@ -41,21 +59,22 @@ extension FoodTable {
         return inNumber(name, language, ofMany: isMany)
     }
 
-    private func hasName(_ food: FoodName, in language: Language?) -> Bool {
-        guard let meaning = names.meaning(of: TableName.bytes(of: food)[...]) else {
-            // Plurals that only an ending tells are German or Dutch.
-            return language == .german || language == .dutch
-        }
-        return language.map { meaning[$0] >= 0 } ?? (meaning.english >= 0)
+    private func isName(_ name: FoodName, of concept: FoodConcept, in language: Language?) -> Bool {
+        guard let found = entry(of: name) else { return false }
+        let place = FoodNames.NameLanguage(language)
+        let number = found.meaning[place]
+        return number >= 0 && concepts[Int(number)] === concept
+            && (!found.isByEnding || place == .de || place == .nl)
     }
-}
 
-extension SentenceLanguage {
-    /// The language of foods' names; nil for English.
-    package var ofFoods: Language? {
-        switch self {
-        case .en: nil
-        case .de: .german
+    /// False for the plural of another language: "Tomaten" are "tomates", though one is "tomate" in
+    /// both.
+    private static func isForm(_ name: String, of language: Language?) -> Bool {
+        guard let language, let last = name.split(separator: " ").last?.lowercased(),
+            ForeignPlurals.isPlural(last)
+        else { return true }
+        return [last, last.prefix(1).uppercased() + last.dropFirst()].contains {
+            ForeignPlurals.inNumber($0, language, ofMany: false) != nil
         }
     }
 }

@@ -73,9 +73,12 @@ package struct FoodTable: Sendable {
         }
     }
 
-    /// Returns the name of what to buy: of "ghee or butter" the first. A word that both share stays
-    /// where it is: "chicken or vegetable stock".
-    package func nameToBuy(of line: IngredientLine) -> String {
+    /// Returns the name of what to buy, without a brand in capitals.
+    package func nameToBuy(of line: IngredientLine) -> String { withoutBrand(firstChoice(of: line)) }
+
+    /// Returns the first of "ghee or butter". A word that both share stays where it is: "chicken or
+    /// vegetable stock".
+    private func firstChoice(of line: IngredientLine) -> String {
         guard line.mayLeaveChoice else { return line.name }
         let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
         guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named,

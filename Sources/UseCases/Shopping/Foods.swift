@@ -21,16 +21,19 @@ package struct KnownFoods {
         return food
     }
 
-    /// Returns foods in an order, beginning after `place`, and whether more follow. A search shows
-    /// foods first in which every word of the search begins a word of the name.
+    /// Returns foods in an order for a reader, beginning after `place`, and whether more follow. A
+    /// search shows foods first in which every word of the search begins a word of a name.
     package func page(
-        matching words: SearchWords, by sort: FoodSort, after place: FoodPlace?, limit: Int
+        matching words: SearchWords, by sort: FoodSort, after place: FoodPlace?, limit: Int,
+        for reader: Reader
     ) -> (foods: [(place: FoodPlace, food: KnownFood)], hasMore: Bool) {
         let found = household.foodUses.compactMap { food, use -> (place: FoodPlace, use: FoodUse)? in
-            let text = SearchText.folded(food.name.text) + [UInt8(ascii: "\n")] + SearchText.folded(use.name)
+            let (written, shown) = (use.name, FoodTable.shared.name(use.name, for: reader.foods))
+            let text = SearchText.folded("\(food.name.text)\n\(written)\n\(shown)")
             guard words.areIn(text) else { return nil }
             let found = FoodPlace(
-                rank: words.beginWords(in: text) ? 0 : 1, number: sort.number(of: use), food: food)
+                rank: words.beginWords(in: text) ? 0 : 1, number: sort.number(of: use), name: shown,
+                food: food)
             if let place, !(place < found) { return nil }
             return (found, use)
         }
@@ -169,20 +172,20 @@ package enum FoodSort: String, CaseIterable, Sendable {
     }
 }
 
-/// The position of a food in one sort order. Foods of the same number are in the order of names, in
-/// which accents do not count.
+/// The position of a food in one sort order. Foods of the same number are in the order of the
+/// names that are shown, in which accents do not count.
 package struct FoodPlace: Comparable, Sendable {
     /// The lower number for a food that fits the search better.
     package let rank: Int
     package let number: Int
+    /// The name that is shown.
+    package let name: String
     package let food: FoodID
     private let text: [UInt8]
 
-    package init(rank: Int, number: Int, food: FoodID) {
-        self.rank = rank
-        self.number = number
-        self.food = food
-        text = SearchText.folded(food.name.text)
+    package init(rank: Int, number: Int, name: String, food: FoodID) {
+        (self.rank, self.number, self.name, self.food) = (rank, number, name, food)
+        text = SearchText.folded(name)
     }
 
     package static func < (one: FoodPlace, other: FoodPlace) -> Bool {

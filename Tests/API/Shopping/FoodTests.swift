@@ -62,6 +62,40 @@ import Testing
         #expect(await home.ask("GET /v1/foods?cursor=...").pointers == ["?cursor"])
     }
 
+    @Test(arguments: [
+        ("en", ["carrots", "Krimskrams", "onions", "zucchini"]),
+        ("de", ["Krimskrams", "Möhren", "Zucchini", "Zwiebeln"]),
+        ("fr", ["carottes", "courgette", "Krimskrams", "oignons"]),
+    ])
+    func `are sorted by the names that are shown, page by page`(language: String, names: [String])
+        async throws
+    {
+        let home = try await Home()
+        try await home.cook(
+            "Stew", #","ingredients":["3 onions","2 carrots","100 g zucchini","1 tsp Krimskrams"]"#)
+        let fields = ["Accept-Language: \(language)"]
+        var found: [String] = []
+        var next: String? = "/v1/foods?limit=1"
+        while let path = next {
+            let answer = await home.ask("GET \(path)", fields)
+            found += try answer.foods.map(\.name)
+            next = answer["Link"].flatMap { $0.firstMatch(of: /<(.*)>; rel="next"/) }?.1.description
+        }
+        #expect(found == names)
+        let search = await home.ask("GET /v1/foods?q=\(names[3].lowercased())", fields)
+        #expect(try search.foods.map(\.name) == [names[3]])
+    }
+
+    @Test func `have another cursor for each language of their names`() async throws {
+        let home = try await cookbook()
+        let cursor = try #require(
+            await home.ask("GET /v1/foods?limit=1", ["Accept-Language: fr"]).text
+                .firstMatch(of: /"next":"([^"]*)"/)?.1.description)
+        let path = "GET /v1/foods?limit=1&cursor=\(cursor)"
+        #expect(await home.ask(path, ["Accept-Language: fr"]).status == .ok)
+        #expect(await home.ask(path, ["Accept-Language: it"]).pointers == ["?cursor"])
+    }
+
     @Test
     func `stay in the household's category, under every spelling, until reset`()
         async throws

@@ -4,6 +4,7 @@ import HTTP
 import Testing
 
 private let german = "Accept-Language: de"
+private let french = "Accept-Language: fr"
 
 @Suite struct `The words of a list` {
     /// A list with a line on a shelf, one without, and one at home.
@@ -44,11 +45,11 @@ private let german = "Accept-Language: de"
 
     @Test func `are the household's for readers without a language that there is`() async throws {
         let home = try await shopping()
-        for fields in [[], ["Accept-Language: fr"]] {
+        for fields in [[], ["Accept-Language: pt"]] {
             #expect(await home.ask("GET /v1/lists/current?format=text", fields).text.contains("Tins & jars"))
         }
         _ = await home.ask("PATCH /v1/settings", body: #"{"language":"de"}"#)
-        for fields in [[], ["Accept-Language: fr"]] {
+        for fields in [[], ["Accept-Language: pt"]] {
             #expect(await home.ask("GET /v1/lists/current?format=text", fields).text == inGerman)
         }
         #expect(await text(home, "Accept-Language: fr, en;q=0.5").contains("2 cans"))
@@ -73,6 +74,71 @@ private let german = "Accept-Language: de"
         #expect(answer.text.contains(#""text":"Immer im Haus.""#))
         let food = await home.ask("GET /v1/lists/current/look-first", [german]).text
         #expect(!food.contains("It keeps for months"))
+    }
+
+    @Test func `name foods in the language of a reader of a third, and say the rest in the household's`()
+        async throws
+    {
+        let home = try await shopping()
+        let inEnglish = await text(home, french)
+        #expect(inEnglish.contains("- 2 cans tomates [Eintopf]"), "\(inEnglish)")
+        _ = await home.ask("PATCH /v1/settings", body: #"{"language":"de"}"#)
+        #expect(
+            await text(home, french) == """
+                Einkauf 22.–28. Nov.
+
+                Obst & Gemüse
+                - 1 Bund persil [Eintopf]
+                - 1,5 kg pommes de terre [Eintopf]
+
+                Dosen & Gläser
+                - 2 Dosen tomates [Eintopf]
+
+                Sonstiges
+                - 1 TL Krimskrams [Eintopf]
+
+                Zu Hause
+                - 100 ml eau
+
+                """)
+        let lines = try await home.ask("GET /v1/lists/current", [french]).list.items.map(\.name)
+        #expect(lines == ["persil", "pommes de terre", "tomates", "Krimskrams"])
+        #expect(
+            try await home.ask("GET /v1/foods/Kartoffeln", [french]).food.name == "pommes de terre")
+    }
+
+    @Test(arguments: ["", "?format=text"])
+    func `have a tag for each reader, also where only the foods differ`(format: String) async throws {
+        let home = try await shopping()
+        let path = "GET /v1/lists/current\(format)"
+        let plain = await home.ask(path)
+        let other = await home.ask(path, [french])
+        let tag = try #require(plain["ETag"])
+        #expect(other["ETag"] != tag && other.text != plain.text)
+        #expect(other["Content-Language"] == plain["Content-Language"])
+        for answer in [plain, other] {
+            let varied = answer.fields.filter { $0.name == "Vary" }.map(\.value)
+            #expect(varied.contains("Accept-Language"), "\(varied)")
+        }
+        #expect(await home.ask(path, [french, "If-None-Match: \(tag)"]).status == .ok)
+        #expect(await home.ask(path, ["If-None-Match: \(tag)"]).status == .notModified)
+        #expect(await home.ask(path).text == plain.text)
+    }
+
+    @Test func `stand in the order of the names that are shown`() async throws {
+        let home = try await Home()
+        try await home.plan(
+            "Salad", at: "2026-11-24/dinner", of: "2 apples", "3 onions", "100 g Zucchini", "2 carrots",
+            "100 ml water", "1 bag ice")
+        try await home.generate()
+        var names: [[String]] = []
+        for fields in [[], [german], [french]] {
+            let list = try await home.ask("GET /v1/lists/current", fields).list
+            names.append(list.items.map(\.name) + list.setAside.map(\.name))
+        }
+        #expect(names[0] == ["apples", "carrots", "onions", "Zucchini", "ice", "water"])
+        #expect(names[1] == ["Äpfel", "Möhren", "Zucchini", "Zwiebeln", "Eiswürfel", "Wasser"])
+        #expect(names[2] == ["carottes", "courgette", "oignons", "pommes", "eau", "glaçon"])
     }
 
     @Test func `change nothing when a line is sent back as it was read`() async throws {

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `is shown in place of the sum`() {
-        #expect(shown(line([cloves(12)])).text(in: .en) == "1 bulb garlic")
+        #expect(shown(line([cloves(12)])).text(for: Reader(.en)) == "1 bulb garlic")
         #expect(shown(line([cloves(12)])).amount(in: .en) == "1 bulb")
     }
 

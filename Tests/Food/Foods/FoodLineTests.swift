@@ -64,6 +64,19 @@ import Testing
     }
 
     @Test(arguments: [
+        ("4 1/2 tbsp MILBONA Butter", "Butter"), ("1 Becher MILBONA Schlagsahne", "Schlagsahne"),
+        ("200 g VITANELL Sojajoghurt", "Sojajoghurt"), ("2 TL DEL GARDANO Zucker", "Zucker"),
+        ("1 kg KORNMARK frisches Weizenmehl", "frisches Weizenmehl"),
+        ("200 g OLIVE OIL", "OLIVE OIL"), ("100 g MILBONA BUTTER", "MILBONA BUTTER"),
+        ("1 MILBONA Glibber", "MILBONA Glibber"), ("100 g Milbona Butter", "Milbona Butter"),
+        ("2 tbsp VEGAN butter", "VEGAN butter"), ("1 UHT milk", "UHT milk"),
+        ("100 g DARK Mehl", "DARK Mehl"),
+    ])
+    func `is bought without the brand in capitals before a known name`(line: String, name: String) {
+        #expect(FoodTable.shared.nameToBuy(of: IngredientLine(parsing: line)) == name)
+    }
+
+    @Test(arguments: [
         ("Hähnchen ohne Haut und 100 g Butter", FoodContent.milk), ("Käsekuchen ohne Sahne", .milk),
         ("1 chicken with rice (optional: parsley)", .meat), ("100 g parmesan, vegan if needed", .milk),
         ("400 g pasta (gluten-free if necessary)", .gluten), ("Für den Guss Butter", .milk),

@@ -1,4 +1,5 @@
 import Domain
+import Foods
 import Ingredients
 import Tables
 import Testing
@@ -18,7 +19,7 @@ import UseCases
     }
 
     private func later(today: Day = "2026-11-28") throws -> [BoughtLater?] {
-        ListView(try home.list().id, in: home.household, today: today).items.map(\.later)
+        ListView(try home.list().id, in: home.household, for: Reader(.en), today: today).items.map(\.later)
     }
 
     @Test mutating func `is bought later`() throws {
@@ -86,7 +87,7 @@ import UseCases
         try plan("400 g salmon", on: "2026-12-03")
         try plan("1 jar wug", on: "2026-11-28")
         try list()
-        let view = ListView(try home.list().id, in: home.household, today: saturday)
+        let view = ListView(try home.list().id, in: home.household, for: Reader(.en), today: saturday)
         #expect(view.groups.map(\.place) == [.shelf(nil), .later])
     }
 }

@@ -6,7 +6,10 @@ package enum ForeignPlurals {
     }
 
     /// True for a plural that differs from its singular.
-    package static func isPlural(_ word: String) -> Bool { singular(of: word).map { $0 != word } ?? false }
+    package static func isPlural(_ word: String) -> Bool {
+        let plain = PlainLetters.folded(word: word.lowercased())
+        return singular(of: plain).map { $0 != plain } ?? false
+    }
 
     /// The length of the longest word in UTF-8.
     private static let longest = singulars.keys.map(\.utf8.count).max() ?? 0

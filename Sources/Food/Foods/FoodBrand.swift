@@ -1,0 +1,31 @@
+import Ingredients
+
+/// The brands before the names of foods: "MILBONA Butter" is butter.
+extension FoodTable {
+    /// Returns a name without the brand in capitals before it, where the rest is the whole name of
+    /// a food. A name that is known as it stands has none, and neither has one all in capitals.
+    func withoutBrand(_ name: String) -> String {
+        let words = name.split(separator: " ")
+        let capitals = words.prefix(while: FoodTable.isInCapitals)
+        guard !capitals.isEmpty, capitals.count < words.count, hasUnknownWord(capitals),
+            let all = FoodName(name), whole(all) == nil
+        else { return name }
+        let rest = words[capitals.count...].joined(separator: " ")
+        return FoodName(rest).flatMap(whole) == nil ? name : rest
+    }
+
+    /// True for words one of which is long enough for a brand and in no name of the table. "DARK"
+    /// and "ROASTED" say something of a food, "VEGAN" what is not in it.
+    private func hasUnknownWord(_ words: ArraySlice<Substring>) -> Bool {
+        let bytes = words.compactMap { FoodName(String($0)).map(TableName.bytes) }
+        if bytes.contains(where: { FoodWords.exclusions[PackedWord($0[...])] != nil }) { return false }
+        return zip(words, bytes).contains { $0.count >= FoodTable.shortestBrand && !names.hasWord($1) }
+    }
+
+    /// The letters of a brand's longest word. Shorter ones are "BBQ" and "UHT".
+    private static let shortestBrand = 4
+
+    private static func isInCapitals(_ word: Substring) -> Bool {
+        word.unicodeScalars.allSatisfy { $0.properties.isUppercase }
+    }
+}
