@@ -50,6 +50,7 @@ extension Recipe: JSONReadable {
         yield = fields.optional("yield", .text)
         description = fields.optional("description", .text)
         tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
+        course = fields.optional("course", .choice(Course.self))
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
         ingredients = fields.optional("ingredients", .list(of: IngredientRowShape(), atMost: Int.max)) ?? []
         steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
@@ -63,6 +64,7 @@ extension Recipe: JSONReadable {
         json.field("yield", unlessNil: yield)
         json.field("description", unlessNil: description)
         json.field("tags", unlessEmpty: tags.map(\.text))
+        json.field("course", unlessNil: course?.rawValue)
         if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
         json.field("ingredients", unlessEmpty: ingredients.map(LoggedIngredient.init))
         json.field("steps", unlessEmpty: steps)

@@ -64,6 +64,7 @@ extension NamedChoice {
 }
 
 extension Slot: NamedChoice { package static var schema: String { "Slot" } }
+extension Course: NamedChoice { package static var schema: String { "Course" } }
 extension Member.Role: NamedChoice { package static var schema: String { "Role" } }
 extension Device.Scope: NamedChoice { package static var schema: String { "DeviceScope" } }
 extension PlanReview.Status: NamedChoice { package static var schema: String { "ReviewStatus" } }
@@ -86,6 +87,7 @@ extension Notification.Kind: JSONWritable {}
 extension Hook.PauseReason: JSONWritable {}
 extension Food.Stock: JSONWritable {}
 extension FoodCategories.Decider: JSONWritable {}
+extension Course.Decider: JSONWritable {}
 extension MainGroup: JSONWritable {}
 extension Keeping.Place: JSONWritable {}
 extension Founding.Policy: JSONWritable {}

@@ -96,6 +96,12 @@ extension Settings.ServingsSource: BodyValue {
     init(read: Settings.ServingsSource) { self = read }
 }
 
+extension Course: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Course> { .choice(Course.self) }
+
+    init(read: Course) { self = read }
+}
+
 extension Slot: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Slot> { .choice(Slot.self) }
 

@@ -6,7 +6,8 @@ import UseCases
 /// The enumerations of the contract, by the names of their types.
 package enum ContractChoices {
     package static let all: [String: [String]] = [
-        "ContentGrade": names(of: ContentGrade.self), "Device.Scope": names(of: Device.Scope.self),
+        "ContentGrade": names(of: ContentGrade.self), "Course": names(of: Course.self),
+        "Device.Scope": names(of: Device.Scope.self),
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "FoodContent": names(of: FoodContent.self),
         "Member.Role": names(of: Member.Role.self),

@@ -14,6 +14,7 @@ struct MealPayload: Representation {
         (isFavourite: Bool, usage: MealUsage, votes: [Versioned<Vote>], findings: MealFindings)?
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int?
+    private let course: Course
     /// The scaled ingredients and the units in which they are read, nil for the recipe's own.
     private var scaled: (lines: [IngredientLine], system: UnitSystem)?
     /// The foods that are probably not at home; nil where nobody asked.
@@ -25,6 +26,7 @@ struct MealPayload: Representation {
 
     init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID) {
         kept = shelved.kept
+        course = shelved.course
         let id = shelved.kept.row.id
         derived = (
             household.favourites[FavouriteID(member, id)] != nil, shelved.usage,
@@ -40,6 +42,7 @@ struct MealPayload: Representation {
 
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
+        course = kept.row.recipe.course ?? Course(toldBy: kept.row.recipe)
         derived = nil
         servings = kept.row.recipe.servings
     }
@@ -101,6 +104,7 @@ struct MealPayload: Representation {
         json.field("name", recipe.name)
         json.field("description", recipe.description)
         json.field("tags", recipe.tags)
+        courseFields(to: &json)
         json.field("servings", servings)
         json.field("yield", recipe.yield)
         json.field("minutes", recipe.minutes)
@@ -116,12 +120,18 @@ struct MealPayload: Representation {
         json.field("restsUntil", meal.restsUntil)
     }
 
+    private func courseFields(to json: inout JSONWriter) {
+        json.field("course", course)
+        json.field("courseFrom", kept.row.recipe.course == nil ? Course.Decider.words : .household)
+    }
+
     private func outlineFields(to json: inout JSONWriter) {
         let recipe = kept.row.recipe
         json.field("id", kept.row.id)
         json.field("version", version)
         json.field("name", recipe.name)
         json.field("tags", recipe.tags)
+        courseFields(to: &json)
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
         json.field("imageUrl", kept.row.imageURL)

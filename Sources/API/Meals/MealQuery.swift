@@ -8,7 +8,7 @@ struct MealQuery {
     private static let mostTags = Recipe.mostTags
 
     static let parameters = [
-        "q", "tag", "match", "slot", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
+        "q", "tag", "match", "slot", "course", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
         "missing",
     ]
 
@@ -38,6 +38,7 @@ struct MealQuery {
         }
         filter.matchesAll = try routed.choice("match", ["all", "any"]) != "any"
         filter.slot = try routed.choice("slot", Slot.allCases.map(\.rawValue)).flatMap { Slot(rawValue: $0) }
+        filter.course = try routed.choice("course", Course.allCases.map(\.rawValue)).flatMap(Course.init)
         filter.favouritesOf = try routed.isSet("favourite") ? request.member.id : nil
         filter.isLoved = try routed.isSet("loved")
         filter.maxMinutes = try routed.number("maxMinutes", Recipe.minutesRange)

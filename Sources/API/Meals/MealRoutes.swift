@@ -43,8 +43,10 @@ extension HouseholdAPI {
     func putMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: MealBody) throws(Refusal)
         -> Bool
     {
-        let isNew = try draft.putMeal(
-            path.id, body.recipe.recipe(defaultServings: draft.household.defaultServings))
+        let recipe = body.recipe.recipe(
+            defaultServings: draft.household.defaultServings,
+            insteadOf: draft.household.meals[path.id]?.row.recipe)
+        let isNew = try draft.putMeal(path.id, recipe)
         try draft.changeHabits(of: path.id, body.recipe.habits.apply)
         return isNew
     }

@@ -12,11 +12,13 @@ struct RecipeBody: JSONReadable {
     /// leaves them all.
     let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
+    private let course: ReadCourse
 
     init?(_ fields: inout Fields) {
         id = fields.optional("id", .id(Meal.ID.self))
         fields.pass("version")
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
+        course = ReadCourse(&fields)
         saysServings = fields.isGiven("servings") || fields.isGiven("yield")
         _ = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         fields.pass("smallImageUrl")
@@ -31,18 +33,20 @@ struct RecipeBody: JSONReadable {
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl", "smallImageUrl", "favourite"] + Recipe.fields.map(\.name)
+        (["id", "version", "imageUrl", "smallImageUrl", "favourite", "courseFrom"] + Recipe.fields.map(\.name)
             + Meal.fields.map(\.name) + passedOver)
             .map {
                 "\($0)"
             })
 
-    func recipe(defaultServings: Int) -> Recipe {
+    /// Returns the recipe, which may replace the recipe of a meal that was read before.
+    func recipe(defaultServings: Int, insteadOf old: Recipe? = nil) -> Recipe {
         let usual = Recipe(name: "", servings: nil)
         var recipe = usual
         edits.apply(to: &recipe, usual: usual)
         recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
+        course.settle(&recipe, insteadOf: old)
         return recipe
     }
 }

@@ -6,6 +6,7 @@ struct RecipePatch: JSONReadable, StatingBody {
     let stated: [StatedField]
     let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
+    private let course: ReadCourse
 
     init?(_ fields: inout Fields) {
         fields.passImageAddresses()
@@ -13,13 +14,16 @@ struct RecipePatch: JSONReadable, StatingBody {
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
+        course = ReadCourse(&fields)
         habits = MealHabitsPatch(&fields)
     }
 
     func apply(to recipe: inout Recipe, defaultServings: Int) {
+        let old = recipe
         edits.apply(to: &recipe, usual: Recipe(name: "", servings: nil))
         recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
+        course.settle(&recipe, insteadOf: old)
     }
 }
 

@@ -76,6 +76,9 @@ extension Fields {
         if let servings = optional("servings", .integer(Recipe.servings)) {
             parts.append(JSONValue.Member("servings", number: servings))
         }
+        if let course = optional("course", .choice(Course.self)) {
+            parts.append(JSONValue.Member("course", text: course.rawValue))
+        }
         let lists: [(String, [String]?)] = [
             (
                 "ingredients",

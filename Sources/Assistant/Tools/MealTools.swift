@@ -14,7 +14,7 @@ extension Tool {
             example: #"{"q":"soup","without":["mushrooms"],"maxMinutes":40}"#, findMeals),
         .reading(
             "recipe", "Read a recipe",
-            "Shows one saved meal: ingredients for so many servings, steps, notes.",
+            "Shows one saved meal whole, for so many servings.",
             example: #"{"meal":"Tacos","servings":4}"#, recipe),
         .changing(
             "bring_in_recipe", "Save or change a recipe",
@@ -41,7 +41,7 @@ extension Tool {
                     + missing(outline) + ToolWords.findings(about: meal).map { ", " + $0 }.joined())
             data.append(
                 .object(
-                    meal.only("id", "name", "tags", "servings", "warnings", "unchecked")
+                    meal.only("id", "name", "tags", "course", "servings", "warnings", "unchecked")
                         + outline.only("missing", "lastUsed")
                         + [
                             JSONValue.Member("minutes", number: minutes),
@@ -86,7 +86,7 @@ extension Tool {
         lines += ToolWords.findings(about: meal)
         return ToolAnswer(
             lines.joined(separator: "\n"),
-            meal.only("id", "name", "description", "tags", "servings", "yield", "minutes") + [
+            meal.only("id", "name", "description", "tags", "course", "servings", "yield", "minutes") + [
                 JSONValue.Member("ingredients", texts: ingredients), JSONValue.Member("steps", texts: steps),
             ] + meal.only("notes", "sourceUrl", "warnings", "unchecked", "lastUsed"))
     }

@@ -1,6 +1,11 @@
-/// The part of a meal that a dish is, told from the words of its tags and its name.
+/// The part of a meal that a dish is: what a member chose, else what its tags and its name tell.
 package enum Course: String, CaseIterable, Sendable {
     case main, side, dessert, breakfast, drink, sauce, bread
+
+    /// The origin of a dish's course.
+    package enum Decider: String, CaseIterable, Sendable {
+        case household, words
+    }
 
     /// True for what is made as it is written, for many or few: nobody bakes a third of a cake.
     package var isMadeAsWritten: Bool {
@@ -19,8 +24,16 @@ package enum Course: String, CaseIterable, Sendable {
         }
     }
 
-    /// Tells the course of a dish. A tag says it, or the name where tags say nothing or two things.
-    package init(of recipe: Recipe) {
+    /// Returns the slots of a dish for which a member chose this course: those of its tags. What is
+    /// made as written is no lunch and no dinner, whatever its tags say.
+    package func slots(tagged: Set<Slot>) -> Set<Slot> {
+        let fitting = isMadeAsWritten ? tagged.subtracting([.lunch, .dinner]) : tagged
+        return fitting.isEmpty ? usualSlots : fitting
+    }
+
+    /// Tells the course of a dish from its words. A tag says it, or the name where tags say nothing
+    /// or two things.
+    package init(toldBy recipe: Recipe) {
         let tagged = recipe.tags.compactMap { Course(tag: SearchText.folded($0.text)) }
         let named = Course(name: recipe.name)
         switch (Set(tagged).count, named) {

@@ -7,6 +7,7 @@ package struct MealFilter: Sendable {
     /// True if a meal needs every tag; false if one of the tags is enough.
     package var matchesAll = true
     package var slot: Slot?
+    package var course: Course?
     package var favouritesOf: Member.ID?
     /// True for meals only that somebody loves.
     package var isLoved = false
@@ -22,6 +23,7 @@ package struct MealFilter: Sendable {
     func matches(_ shelved: ShelvedMeal, in household: Household) -> Bool {
         if !words.isEmpty, !words.areIn(shelved.text.words) { return false }
         if !(tags.isEmpty && slot == nil), !matches(shelved.kept.row.recipe.tags) { return false }
+        if let course, shelved.course != course { return false }
         if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) {
             return false
         }

@@ -179,8 +179,8 @@ package final class ShelvedMeal: Sendable {
     /// The food that carries the meal and those that do not keep, read at the first use.
     package var character: MealCharacter { text.character }
 
-    /// The course, told at the first use.
-    package var course: Course { text.course(of: kept.row.recipe) }
+    /// The course that a member chose, else the one that the words tell, found at its first use.
+    package var course: Course { kept.row.recipe.course ?? text.course(toldBy: kept.row.recipe) }
 
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
 

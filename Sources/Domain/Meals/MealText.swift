@@ -39,8 +39,10 @@ final class MealText: Sendable {
 
     var character: MealCharacter { characterOnce.value { MealCharacter(lines) } }
 
-    /// Returns the course that the recipe of this text is.
-    func course(of recipe: Recipe) -> Course { coursed.value { CoursedDish(Course(of: recipe)) }.course }
+    /// Returns the course that the words of the recipe of this text tell.
+    func course(toldBy recipe: Recipe) -> Course {
+        coursed.value { CoursedDish(Course(toldBy: recipe)) }.course
+    }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }

@@ -45,6 +45,8 @@ package struct Recipe: Hashable, Sendable {
     package var name: String
     package var description: String?
     package var tags: [Tag] = []
+    /// The course that a member chose; nil for the one that name and tags tell.
+    package var course: Course?
     /// The people for whom the ingredients are; nil while nobody has said how many eat the yield.
     package var servings: Int?
     /// The pieces, cups or loaves that the ingredients make, such as "40 meatballs".

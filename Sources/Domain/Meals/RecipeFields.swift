@@ -4,6 +4,7 @@ extension Recipe {
         Field("name", .line(nameLength), \Recipe.name, isRequired: true),
         Field("description", .text(descriptionLength), \Recipe.description),
         Field("tags", .list(of: .ofType, atMost: mostTags), \Recipe.tags),
+        Field("course", .ofType, \Recipe.course),
         Field("servings", .number(servings), \Recipe.servings),
         Field("yield", .line(yieldLength), \Recipe.yield),
         Field("minutes", .ofType, \Recipe.minutes),

@@ -50,7 +50,14 @@ package struct SourcedRecipe: Sendable {
         self.saysServings = saysServings
     }
 
-    fileprivate func says(_ field: RecipeField) -> Bool { saysServings || field.rawValue != "servings" }
+    /// False for what the source does not speak of. Of a course only exports of a household speak.
+    fileprivate func says(_ field: RecipeField) -> Bool {
+        switch field.rawValue {
+        case "servings": saysServings
+        case "course": recipe.course != nil
+        default: true
+        }
+    }
 }
 
 extension Recipe {

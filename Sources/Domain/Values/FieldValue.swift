@@ -37,6 +37,10 @@ extension Settings.ServingsSource: FieldValue {
     package var content: String { rawValue }
 }
 
+extension Course: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Slot: FieldValue {
     package var content: String { rawValue }
 }

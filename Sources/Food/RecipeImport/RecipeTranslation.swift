@@ -214,6 +214,7 @@ extension RecipeTranslation {
         return members.contains { member in
             switch member.name {
             case "id": member.value.words.map { Meal.ID($0) == nil } ?? false
+            case "course": member.value.words.map { Course(rawValue: $0) == nil } ?? false
             case "ingredients":
                 member.value.isText || member.value.elements.contains(where: RecipeIngredients.isForeign)
             case "steps": member.value.isText || member.value.elements.contains { $0.isObject }

@@ -168,7 +168,7 @@ private struct RecipeIndex {
 
     mutating func sameContent(_ recipe: Recipe) -> Meal.ID? {
         lookUp(name: recipe.name)
-        return byName[recipe.name]?[recipe]
+        return byName[recipe.name]?[recipe.asWritten]
     }
 
     /// Returns a meal of a name, also a deleted one.
@@ -179,7 +179,7 @@ private struct RecipeIndex {
 
     mutating func add(_ recipe: Recipe, as id: Meal.ID) {
         lookUp(name: recipe.name)
-        byName[recipe.name]?[recipe] = id
+        byName[recipe.name]?[recipe.asWritten] = id
         guard let source = recipe.sourceURL else { return }
         lookUp(source: source)
         bySource[source]?[recipe.name, default: []].insert(id)
@@ -187,7 +187,7 @@ private struct RecipeIndex {
 
     mutating func remove(_ recipe: Recipe, of id: Meal.ID) {
         lookUp(name: recipe.name)
-        if byName[recipe.name]?[recipe] == id { byName[recipe.name]?[recipe] = nil }
+        if byName[recipe.name]?[recipe.asWritten] == id { byName[recipe.name]?[recipe.asWritten] = nil }
         guard let source = recipe.sourceURL else { return }
         lookUp(source: source)
         bySource[source]?[recipe.name]?.remove(id)
@@ -203,7 +203,16 @@ private struct RecipeIndex {
     private mutating func lookUp(name: String) {
         if byName[name] != nil { return }
         byName[name] = shelf.meals(named: name).reduce(into: [:]) { contents, meal in
-            if meal.kept.row.deletedAt == nil { contents[meal.kept.row.recipe] = meal.kept.row.id }
+            if meal.kept.row.deletedAt == nil { contents[meal.kept.row.recipe.asWritten] = meal.kept.row.id }
         }
+    }
+}
+
+extension Recipe {
+    /// The recipe without the course that a member chose, which no source writes.
+    fileprivate var asWritten: Recipe {
+        var recipe = self
+        recipe.course = nil
+        return recipe
     }
 }

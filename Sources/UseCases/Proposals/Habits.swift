@@ -30,6 +30,8 @@ package struct Habits: Sendable {
     /// The places of the meals among the facts.
     package private(set) var places: [Meal.ID: Int] = [:]
     package private(set) var cooked: [Cooked] = []
+    /// The places of the meals whose course a member chose: plans say nothing of their slots.
+    private var ofChosenCourse: Set<Int> = []
     private var times: [Slot: [[Int]]] = [:]
 
     /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use
@@ -42,13 +44,15 @@ package struct Habits: Sendable {
             var facts = MealFacts(id: meal.id)
             facts.minutes = meal.recipe.minutes.all
             facts.restsUntil = meal.restsUntil
-            facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
+            let tagged = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
+            facts.slots = meal.recipe.course?.slots(tagged: tagged) ?? tagged
             let character = shelved.character
             facts.mainGroup = character.mainGroup
             facts.kin = kin.of(meal.recipe.name, character)
             facts.perishables = FoodSet(character.perishables.lazy.map(\.place))
             facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
+            if meal.recipe.course != nil { ofChosenCourse.insert(meals.count) }
             meals.append(facts)
         }
         cooked = meals.map { _ in Cooked() }
@@ -70,7 +74,7 @@ package struct Habits: Sendable {
                         continue
                     }
                     eatings[place].append(plannedMeal.completedOn ?? planned.id)
-                    meals[place].add(slot)
+                    if !ofChosenCourse.contains(place) { meals[place].add(slot) }
                     if slot.isOfMains, content.meals.count == 1 { timesAlone[place] += 1 }
                     if planned.id >= today { continue }
                     if let minutes = meals[place].minutes {

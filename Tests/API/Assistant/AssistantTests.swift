@@ -151,9 +151,10 @@ private let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
         #expect(!another.isError, "\(another.text)")
         let soup = try await home.cook("Soup", of: "500 g peas")
         let changed = try await home.call(
-            "bring_in_recipe", #"{"meal":"Soup","servings":6,"notes":"Less salt"}"#)
+            "bring_in_recipe", #"{"meal":"Soup","servings":6,"notes":"Less salt","course":"side"}"#)
         #expect(changed.data["undoNumber"] is Int, "\(changed.text)")
         #expect(await home.ask("GET /v1/meals/\(soup)").text.contains("Less salt"))
+        #expect(try await home.call("recipe", #"{"meal":"Soup"}"#).data["course"] as? String == "side")
     }
 
     @Test func `hears what to send for a date that is none`() async throws {

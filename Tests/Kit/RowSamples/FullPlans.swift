@@ -7,6 +7,7 @@ extension FullRows {
         recipe.yield = text()
         recipe.description = text()
         recipe.tags = [Tag(text())!, Tag(text())!]
+        recipe.course = Course.allCases[round]
         recipe.minutes = Recipe.Minutes(prep: number(), cook: number(), total: number())
         recipe.ingredients = ingredients()
         recipe.steps = [text(), text()]

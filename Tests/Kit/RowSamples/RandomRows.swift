@@ -110,6 +110,7 @@ extension Chance {
         if recipe.yield != nil { recipe.servings = sometimes { $0.below(20) } }
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.below(9))")! }
+        recipe.course = sometimes { Course.allCases[$0.below(Course.allCases.count)] }
         recipe.minutes = Recipe.Minutes(
             prep: sometimes { $0.below(99) }, cook: sometimes { $0.below(99) },
             total: sometimes { $0.below(99) })

@@ -155,7 +155,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
     private func course(_ name: String, tags: String...) -> Course {
         var recipe = Recipe(name: name, servings: 4)
         recipe.tags = tags.compactMap { Tag($0) }
-        return Course(of: recipe)
+        return Course(toldBy: recipe)
     }
 
     @Test(arguments: [

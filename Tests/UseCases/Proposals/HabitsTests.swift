@@ -77,6 +77,28 @@ import UseCases
         #expect(try facts(tacos).interval == 40)
     }
 
+    @Test mutating func `take the slots of a chosen course before those of plans`() throws {
+        let bars = meal("Bars", tags: [])
+        eat(bars, [7, 14])
+        #expect(try facts(bars).slots == [.dinner])
+        try choose(.breakfast, for: bars)
+        #expect(try facts(bars).slots == [.breakfast])
+        try choose(nil, for: bars)
+        #expect(try facts(bars).slots == [.dinner])
+    }
+
+    @Test mutating func `leave out of dinners what a member calls a dessert, whatever its tags say`() throws {
+        let bars = meal("Bars", tags: ["dinner"])
+        let muffins = meal("Muffins", tags: ["breakfast", "dinner"])
+        for meal in [bars, muffins] { try choose(.dessert, for: meal) }
+        #expect(try facts(bars).slots == [.other])
+        #expect(try facts(muffins).slots == [.breakfast])
+    }
+
+    private mutating func choose(_ course: Course?, for meal: Meal.ID) throws {
+        try home.write { draft throws(Refusal) in try draft.changeMeal(meal) { $0.course = course } }
+    }
+
     @Test mutating func `know the time of a weekday from five meals on`() throws {
         let meals = [20, 20, 25, 30, 90].map { (minutes: Int) in meal("Meal of \(minutes)", minutes: minutes)
         }

@@ -1,10 +1,10 @@
 // A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
 import {
-  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, li, nothingYet, ol, output,
-  p, row, say, section, sentence, span, textButton, toast, ul,
+  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, label, li, nothingYet, ol,
+  option, output, p, row, say, section, select, sentence, span, textButton, toast, ul, writeNow,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
-import { heart, ingredientList, isTitle, minutesText, tagName } from './mealParts.js';
+import { courses, heart, ingredientList, isTitle, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
@@ -97,14 +97,27 @@ function whole(context) {
 export const notHere = household => household.connection.state === 'here' ? nothingYet()
   : p({ class: 'empty' }, say('meal.notHere'));
 
-function facts({ household }, { minutes: { prep, cook, total }, usageCount: count, lastUsed }) {
+function facts({ household }, meal) {
+  const { minutes: { prep, cook, total }, usageCount: count, lastUsed } = meal;
   const today = household.read('/v1/home')?.today;
   return div(
     { class: 'facts' },
     total !== null && p(icon('clock', 'small'), minutesText(total), prep > 0 && cook > 0 && span(
       { class: 'detail' }, say('meal.times', { prep, cook }))),
     count > 0 && today && p(icon('check', 'small'), say('meal.cooked', { count, day: dayInWords(lastUsed, today) })),
+    meal.course && !meal.deletedAt && courseOf(household, meal),
   );
+}
+
+// The course of the dish, changed in one press. A chosen one can be given back to the name and the tags.
+function courseOf(household, { id, name, course, courseFrom }) {
+  const choices = courses.map(value => [value, say(`course.${value}`)]);
+  if (courseFrom === 'household') choices.push(['', say('course.byWords')]);
+  const change = ({ target: { value } }) => writeNow(household, 'PATCH', `/v1/meals/${id}`, {
+    body: { course: value || null }, text: ({ course }) => say('did.course', { name, course: say(`course.${course}`) }),
+  });
+  return p(icon('meals', 'small'), label(span({ class: 'unseen' }, say('edit.course')), select(
+    { class: 'sorting', value: course, on: { change } }, choices.map(([value, text]) => option({ value }, text)))));
 }
 
 // The ingredients to tick off, for any number of servings.

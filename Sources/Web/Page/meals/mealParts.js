@@ -21,6 +21,9 @@ export function tagName(tag) {
   return first.toUpperCase() + rest.join('');
 }
 
+// The courses that a dish can be.
+export const courses = ['main', 'side', 'dessert', 'breakfast', 'drink', 'sauce', 'bread'];
+
 export const minutesText = count => say('meal.minutes', { count });
 
 // A row that leads to the meal.

@@ -3,7 +3,7 @@ import {
   a, answers, chip, div, empty, h2, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
   textButton, ul, writeNow,
 } from '../parts/all.js';
-import { mealRow, tagName } from './mealParts.js';
+import { courses, mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { find, hitsOf, pathOf, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
@@ -14,7 +14,7 @@ const someTags = 30;
 const long = 500;
 const orders = ['name', 'minutes', '-minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
 const everything = () => ({
-  q: '', tags: [], isFavourite: false, isLoved: false, isCookable: false, sort: 'name', hits: null, most: aPage,
+  q: '', tags: [], course: '', isFavourite: false, isLoved: false, isCookable: false, sort: 'name', hits: null, most: aPage,
 });
 
 // The words of the search stay for the way back from a meal.
@@ -46,13 +46,13 @@ export const meals = {
     const { household, state } = context;
     const path = pathOf(state);
     const all = (known(household, state, path) ?? household.peek(pathOf({ ...state, sort: 'name' })))?.items;
-    if (!all) return [state.isCookable && filters(context, { tags: [] }), nothingKnown(household, path)];
+    if (!all) return [state.isCookable && filters(context, [], { tags: [] }), nothingKnown(household, path)];
     if (all.length === 0 && !state.isCookable) return none(context);
     const found = foundIn(all, state);
     const count = found.named.length + found.others.length;
     return [
       searching(context),
-      filters(context, found, hasVotes(all)),
+      filters(context, all, found),
       state.isCookable && useSoon(context, true),
       div({ class: 'part-head', key: 'line' }, p({ class: 'detail', role: 'status' }, say('meals.count', { count })),
         label(span({ class: 'unseen' }, say('meals.sort')), select({
@@ -77,7 +77,7 @@ function known(household, state, path) {
 
 // Finds again only when something else is looked for.
 function foundIn(all, state) {
-  const key = JSON.stringify([state.q, state.tags, state.isFavourite, state.isLoved, state.sort]);
+  const key = JSON.stringify([state.q, state.tags, state.course, state.isFavourite, state.isLoved, state.sort]);
   const ids = hitsOf(state);
   if (last.all !== all || last.key !== key || last.ids !== ids) {
     const found = find(all, { ...state, ids });
@@ -114,20 +114,25 @@ export async function askServer({ household, state, redraw }) {
 
 const hasVotes = meals => meals.some(({ votes }) => votes?.length > 0);
 
-function filters(context, found, isVoted) {
+function filters(context, all, found) {
   const { state } = context;
   const filter = (key, label, isOn, facts) => chip(label, isOn, event => {
     event.currentTarget.parentElement.scrollLeft = 0;
     change(context, facts);
   }, key);
   const others = tag => state.tags.filter(one => one !== tag);
+  const known = courses.filter(course => course === state.course || all.some(meal => meal.course === course));
   return div(
     { class: 'chips scrolling', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
     filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite,
       { isFavourite: !state.isFavourite }),
     !state.isDeleted && filter('home', [icon('home', 'small'), say('meals.cookable')], state.isCookable,
       { isCookable: !state.isCookable }),
-    isVoted && filter('loved', say('meals.loved'), state.isLoved, { isLoved: !state.isLoved }),
+    hasVotes(all) && filter('loved', say('meals.loved'), state.isLoved, { isLoved: !state.isLoved }),
+    known.length > 1 && label({ key: 'course' }, span({ class: 'unseen' }, say('edit.course')), select({
+      class: ['chip', state.course && 'on'], value: state.course,
+      on: { change: ({ target }) => change(context, { course: target.value }) },
+    }, option({ value: '' }, say('edit.course')), known.map(value => option({ value }, say(`course.${value}`))))),
     [...new Set([...state.tags, ...found.tags.slice(0, state.hasAllTags ? undefined : someTags)])].map(tag => filter(
       tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
       { tags: state.tags.includes(tag) ? others(tag) : [...state.tags, tag] })),

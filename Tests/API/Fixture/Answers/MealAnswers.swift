@@ -5,6 +5,8 @@ struct MealAnswer: Decodable, Equatable {
     var name: String
     @Nullable var description: String?
     var tags: [String]
+    var course: String
+    var courseFrom: String
     @Nullable var servings: Int?
     @Nullable var yield: String?
     var minutes: MinutesAnswer
@@ -31,6 +33,8 @@ struct MealOutlineAnswer: Decodable, Equatable {
     var version: Int
     var name: String
     var tags: [String]
+    var course: String
+    var courseFrom: String
     @Nullable var servings: Int?
     var minutes: MinutesAnswer
     @Nullable var imageUrl: String?

@@ -1,10 +1,10 @@
-// The tags that the page shows as chips.
+// The meals that the page finds by itself, and the tags that it shows as chips.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './languages.js';
 import './fakes.js';
 
-const { repeatsName, tagsOf } = await import('../../../../Sources/Web/Page/meals/mealSearch.js');
+const { find, repeatsName, tagsOf } = await import('../../../../Sources/Web/Page/meals/mealSearch.js');
 
 const meal = (name, ...tags) => ({ name, tags });
 
@@ -27,3 +27,9 @@ for (const [name, tag, repeats] of [
     assert.equal(repeatsName({ name }, tag), repeats);
   });
 }
+
+test('a course leaves the meals of it, and none leaves them all', () => {
+  const meals = [{ ...meal('Bun'), course: 'bread' }, { ...meal('Stew'), course: 'main' }];
+  assert.deepEqual(find(meals, { course: 'bread' }).named.map(({ name }) => name), ['Bun']);
+  assert.equal(find(meals, { course: '' }).named.length, 2);
+});
