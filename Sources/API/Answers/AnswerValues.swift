@@ -12,30 +12,19 @@ extension Identifier: JSONWritable {
     package func write(to json: inout JSONWriter) { bytes.write(to: &json) }
 }
 
-extension Day: JSONWritable {
-    package static var form: ValueForm { .text(10...10, format: "date") }
+/// A value that answers have as its text.
+package protocol WrittenText: JSONWritable {
+    var text: String { get }
+}
 
+extension WrittenText {
     package func write(to json: inout JSONWriter) { json.string(text) }
 }
 
-extension Instant: JSONWritable {
-    package static var form: ValueForm { .schema("Instant") }
-
-    package func write(to json: inout JSONWriter) { json.string(text) }
-}
-
-extension TimeOfDay: JSONWritable {
-    package static var form: ValueForm { .schema("TimeOfDay") }
-
-    package func write(to json: inout JSONWriter) { json.string(text) }
-}
-
-extension Rational: JSONWritable {
-    package static var form: ValueForm { .schema("Exact") }
-
-    package func write(to json: inout JSONWriter) { json.string(text) }
-}
-
+extension Day: WrittenText { package static var form: ValueForm { .text(10...10, format: "date") } }
+extension Instant: WrittenText { package static var form: ValueForm { .schema("Instant") } }
+extension TimeOfDay: WrittenText { package static var form: ValueForm { .schema("TimeOfDay") } }
+extension Rational: WrittenText { package static var form: ValueForm { .schema("Exact") } }
 extension ProblemCode: JSONWritable {
     package static var form: ValueForm { .schema("ProblemCode") }
 
@@ -48,12 +37,7 @@ extension RecipeField: JSONWritable {
     package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }
 
-extension Tag: JSONWritable {
-    package static var form: ValueForm { .schema("Tag") }
-
-    package func write(to json: inout JSONWriter) { json.string(text) }
-}
-
+extension Tag: WrittenText { package static var form: ValueForm { .schema("Tag") } }
 /// A choice whose schema in the contract has a name.
 package protocol NamedChoice: JSONWritable, CaseIterable, RawRepresentable<String> {
     static var schema: String { get }

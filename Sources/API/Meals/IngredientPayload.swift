@@ -29,11 +29,11 @@ struct IngredientPayload: JSONWritable {
             computed.map { IngredientLine(quantity: $0, name: line.name, note: line.note, in: language).text }
                 ?? line.text)
         if let heading = line.heading { return json.field("heading", heading) }
-        let read = (computed ?? line.quantity)?.text(in: language)
-        json.field("quantity", line.quantity.map { MeasurePayload($0.measure, text: read ?? "") })
-        json.field("each", ifAny: line.each.map { MeasurePayload($0, text: $0.text(in: language)) })
+        let read = computed ?? line.quantity
         json.field(
-            "alternative", ifAny: line.alternative.map { MeasurePayload($0, text: $0.text(in: language)) })
+            "quantity",
+            line.quantity.map { MeasurePayload($0.measure, text: (read ?? $0).text(in: language)) })
+        json.sizes(of: line.quantity, readAs: read)
         json.field("name", line.name)
         json.field("note", line.note)
     }

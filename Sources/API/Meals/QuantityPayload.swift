@@ -49,10 +49,18 @@ struct QuantityPayload: JSONWritable {
         json.object {
             let language = $0.language
             MeasurePayload(quantity.measure, text: read.text(in: language)).fields(to: &$0)
-            $0.field("each", ifAny: quantity.each.map { MeasurePayload($0, text: $0.text(in: language)) })
-            $0.field(
-                "alternative",
-                ifAny: quantity.alternative.map { MeasurePayload($0, text: $0.text(in: language)) })
+            $0.sizes(of: quantity, readAs: read)
         }
+    }
+}
+
+extension JSONWriter {
+    /// Writes the size of each counted thing, and the same amount in another unit.
+    mutating func sizes(of quantity: Quantity?, readAs read: Quantity?) {
+        let payload = { [language] (exact: Measure, read: Measure?) in
+            MeasurePayload(exact, text: (read ?? exact).text(in: language))
+        }
+        field("each", ifAny: quantity?.each.map { payload($0, read?.each) })
+        field("alternative", ifAny: quantity?.alternative.map { payload($0, read?.alternative) })
     }
 }

@@ -95,7 +95,7 @@ extension ProposalWords {
     func facts(of obstacle: ProposalObstacle) -> ReasonPayload {
         var facts = ReasonPayload(code: obstacle.code, text: text(of: obstacle))
         switch obstacle {
-        case .otherSlot, .unwanted, .avoided: break
+        case .otherSlot, .noMain, .unwanted, .avoided: break
         case .rests(let until): facts.until = until
         case .tooLong(let minutes, let most): (facts.minutes, facts.mostMinutes) = (minutes, most)
         case .tooSoon(let day, let usual): (facts.day, facts.usualDays) = (day, usual)
@@ -108,6 +108,7 @@ extension ProposalWords {
         switch obstacle {
         case .otherSlot:
             return language.reasonOtherSlot
+        case .noMain: return language.reasonNoMain
         case .unwanted: return language.reasonUnwanted
         case .avoided:
             return language.reasonAvoided
@@ -180,6 +181,7 @@ extension ProposalObstacle {
     var code: String {
         switch self {
         case .otherSlot: "other-slot"
+        case .noMain: "no-main"
         case .unwanted: "unwanted"
         case .avoided: "avoided"
         case .rests: "rests"

@@ -56,13 +56,11 @@ struct ListPayload: Representation {
         guard list.isOpen, let selection = list.generation?.selection else {
             return outline.sources * ListPayload.weightOfSource
         }
-        // The lines of a list whose household shops on certain days are looked at.
-        if household.settings?.row.shopsOn.isEmpty == false {
-            return outline.sources * ListPayload.weightOfShownSource
-        }
         let gathered = SourceCount(in: household, today: today).sources(of: selection, for: list)
         let compared = min(gathered, ShoppingList.mostSources) + household.lists.count
-        return (outline.sources + compared) * ListPayload.weightOfSource
+        // The lines of a household that shops on certain days are looked at one by one.
+        let looked = household.settings?.row.shopsOn.isEmpty == false ? outline.lines : 0
+        return (outline.sources + compared + looked) * ListPayload.weightOfSource
     }
 
     private static let weightOfSource = 10
@@ -150,17 +148,9 @@ struct ListPayload: Representation {
         writeCounts(to: &json)
     }
 
-    /// The number of lines that wait for a later day of shopping; they are in no count.
-    private var waiting: Int {
-        guard list.isOpen, household.settings?.row.shopsOn.isEmpty == false else { return 0 }
-        return ListView(list.id, in: household, for: Reader(household.language), today: today).items.count {
-            !$0.isTicked && $0.later?.trip != nil
-        }
-    }
-
     private func writeCounts(to json: inout JSONWriter) {
         json.object("counts", as: "ListCounts") {
-            $0.field("items", outline.shown - waiting)
+            $0.field("items", outline.shown - household.linesForLaterTrips(on: list.id, today: today))
             $0.field("ticked", outline.ticked)
         }
     }

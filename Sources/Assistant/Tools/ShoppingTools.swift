@@ -52,6 +52,7 @@ extension Tool {
                 ToolWords.quoted(group.name) + ": "
                     + group.items.map { item in
                         ToolWords.quoted(shelfText(of: item))
+                            + (item["later"]?["text"]?.text.map { " (\($0))" } ?? "")
                             + (item["note"]?.text.map { " (note \(ToolWords.quoted($0)))" } ?? "")
                     }.joined(separator: ", "))
         }
@@ -66,7 +67,7 @@ extension Tool {
                     .array(
                         open.map {
                             .object(
-                                $0.only("id", "name", "note", "meals")
+                                $0.only("id", "name", "note", "meals", "later")
                                     + [JSONValue.Member("text", text: shelfText(of: $0))])
                         })),
                 JSONValue.Member("ticked", texts: ticked),

@@ -15,20 +15,15 @@ package enum Course: String, CaseIterable, Sendable {
         }
     }
 
-    /// The slots of a dish that nobody has tagged or planned. A sauce is no dinner.
+    /// The slots of a dish that nobody has tagged or planned. A sauce is no dinner, and a side goes
+    /// with one.
     package var usualSlots: Set<Slot> {
         switch self {
-        case .main, .side: [.lunch, .dinner]
+        case .main: [.lunch, .dinner]
+        case .side: []
         case .breakfast: [.breakfast]
         case .dessert, .drink, .sauce, .bread: [.other]
         }
-    }
-
-    /// Returns the slots of a dish for which a member chose this course: those of its tags. What is
-    /// made as written is no lunch and no dinner, whatever its tags say.
-    package func slots(tagged: Set<Slot>) -> Set<Slot> {
-        let fitting = isMadeAsWritten ? tagged.subtracting([.lunch, .dinner]) : tagged
-        return fitting.isEmpty ? usualSlots : fitting
     }
 
     /// Tells the course of a dish from its words. A tag says it, or the name where tags say nothing

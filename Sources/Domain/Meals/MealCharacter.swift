@@ -18,10 +18,12 @@ package final class MealCharacter: Sendable {
     /// The group of the food that carries the meal; nil if no line names one.
     package let mainGroup: MainGroup?
     package let perishables: [Perishable]
+    /// The numbers of what the meal shares with its kin.
+    package let kin: [Int]
     /// Every food with its place in the table, and as the recipe names it.
     package let foods: [(food: FoodName, place: Int?, text: String)]
 
-    init(_ lines: [MealLine]) {
+    init(_ name: [UInt8], _ lines: [MealLine]) {
         var main: (group: MainGroup, rank: Int)?
         var perishables: [Perishable] = []
         var foods: [(food: FoodName, place: Int?, text: String)] = []
@@ -42,6 +44,7 @@ package final class MealCharacter: Sendable {
         mainGroup = main?.group
         self.perishables = perishables
         self.foods = foods
+        kin = MealKin.numbers(of: name, foods)
     }
 
     /// Returns the place of a food in the table.

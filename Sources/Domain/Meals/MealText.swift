@@ -37,7 +37,7 @@ final class MealText: Sendable {
         }
     }
 
-    var character: MealCharacter { characterOnce.value { MealCharacter(lines) } }
+    var character: MealCharacter { characterOnce.value { MealCharacter(name, lines) } }
 
     /// Returns the course that the words of the recipe of this text tell.
     func course(toldBy recipe: Recipe) -> Course {

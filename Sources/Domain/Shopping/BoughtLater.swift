@@ -23,7 +23,9 @@ package struct BoughtLater: Equatable, Sendable {
             day.number - shopping.number > keeping.days
         else { return nil }
         (self.day, keepsDays, canBeFrozen) = (day, keeping.days, keeping.canBeFrozen)
-        trip = (0...keeping.days).map { day.adding(days: $0 - keeping.days) }
+        // A week has every day of shopping.
+        let first = day.adding(days: -keeping.days)
+        trip = (0...min(keeping.days, 6)).lazy.map { first.adding(days: $0) }
             .first { trips.contains($0.dayOfWeek) }
     }
 }
@@ -43,6 +45,18 @@ extension Household {
         let usual = keeping.first.flatMap { $0.place == .fridge ? $0.days : nil }
         return (said(of: food)?.row.keepsDays ?? usual).map { days in
             Freshness(days: days, canBeFrozen: keeping.contains { $0.place == .freezer })
+        }
+    }
+
+    /// Returns the number of lines of a list that wait for a later day of shopping.
+    package func linesForLaterTrips(on list: ShoppingList.ID, today: Day) -> Int {
+        guard let settings = settings?.row, !settings.shopsOn.isEmpty,
+            let shopping = shoppingDay(of: list, today: today)
+        else { return 0 }
+        return items(of: list).lazy.map(\.row).count { line in
+            guard line.isShown, !line.isTicked(in: settings.chosenUnitSystem) else { return false }
+            let keeping = freshness(of: food(line.food))
+            return BoughtLater(line, keeping: keeping, from: shopping, trips: settings.shopsOn)?.trip != nil
         }
     }
 

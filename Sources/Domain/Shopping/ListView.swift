@@ -24,6 +24,7 @@ package struct ListView: Sendable {
         self.items = items.sorted { $0.place < $1.place }.map(\.line)
     }
 
+    /// The lines by their places, in order.
     package var groups: [(place: Place, items: ArraySlice<ListLineView>)] {
         var groups: [(place: Place, items: ArraySlice<ListLineView>)] = []
         var rest = items[...]
@@ -44,8 +45,6 @@ package struct ListLineView: Sendable {
         fileprivate let rank: Int
         /// The units that the household has chosen.
         fileprivate let chosenSystem: UnitSystem?
-        /// The units in which amounts are read.
-        package let system: UnitSystem
         package let showsMeals: Bool
         /// The food as the household's shops have it.
         let forSale: FoodForSale
@@ -53,6 +52,9 @@ package struct ListLineView: Sendable {
         fileprivate let shopping: Day?
         fileprivate let keeping: Freshness?
         fileprivate let trips: [DayOfWeek]
+
+        /// The units in which amounts are read.
+        package var system: UnitSystem { chosenSystem ?? .usual }
     }
 
     package let kept: Versioned<ListItem>
@@ -62,7 +64,7 @@ package struct ListLineView: Sendable {
     package let left, bought: Total
     /// The amounts to take from the shelf; of a ticked line those that were taken.
     package let buying: Buying
-    /// True where the food would not keep until its meal if it were bought now.
+    /// The reason to buy the food on a later day; nil for what is bought now.
     package let later: BoughtLater?
 
     /// Builds the view of a single line; without a day it is bought now.
@@ -146,7 +148,6 @@ package struct ListLineView: Sendable {
         var seen: Set<String> = []
         return kept.row.sources.compactMap(\.title).filter { seen.insert($0).inserted }
     }
-
 }
 
 /// The position of a line on a list.
@@ -198,8 +199,8 @@ package struct Shelves: Sendable {
         let shelf = foods.category(of: food).flatMap { categories[$0] }
         return ListLineView.Setting(
             category: shelf?.category, rank: shelf?.rank ?? .max, chosenSystem: system,
-            system: system ?? .usual, showsMeals: showsMeals, forSale: household.forSale(food),
-            shopping: shopping, keeping: shopping == nil ? nil : household.freshness(of: food), trips: trips)
+            showsMeals: showsMeals, forSale: household.forSale(food), shopping: shopping,
+            keeping: shopping == nil ? nil : household.freshness(of: food), trips: trips)
     }
 }
 

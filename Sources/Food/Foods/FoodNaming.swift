@@ -12,8 +12,12 @@ extension FoodTable {
         let shown = isPart ? concept(of: known.concept.id) : known.concept
         guard let name = shown?.name(in: language) else { return written }
         if !isPart, FoodTable.isForm(written, of: language), isName(food, of: known.concept, in: language) {
-            // German writes foods with a capital: "Butter" for an English "butter".
-            return written == name.lowercased() ? name : written
+            // German writes foods with a capital, and each language has its own plurals: "Butter"
+            // for an English "butter", "Mangos" for "mangoes".
+            let many = inNumber(name, language, ofMany: true)
+            if let form = [name, many].first(where: { $0.lowercased() == written }) { return form }
+            let isItsPlural = many != name && EnglishNoun.singular(of: written) == name.lowercased()
+            return isItsPlural ? many : written
         }
         return FoodTable.isPlural(written) ? inNumber(name, language, ofMany: true) : name
     }

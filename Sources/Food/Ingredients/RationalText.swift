@@ -39,21 +39,28 @@ extension Rational {
     /// The nearest quarter or third, like "9 1/2" for 9.45. Nil if the difference is more than a
     /// cup's precision.
     var nearbyFraction: String? {
+        let nearest = nearestQuarterOrThird
+        let off = distance(to: nearest).multiplied(by: Rational.precisionOfCups)
+        return off.map { $0 <= self } == true ? nearest.mixedFraction : nil
+    }
+
+    /// The nearest quarter or third, which may be nothing.
+    var nearestQuarterOrThird: Rational {
         let whole = Rational(numerator / denominator)
         let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)]
-        let nearest = marks.compactMap { Rational($0, over: $1)?.adding(whole) }
-            .min { distance(to: $0) ?? self < distance(to: $1) ?? self }
-        guard let nearest, let off = distance(to: nearest)?.multiplied(by: Rational.precisionOfCups),
-            off <= self
-        else { return nil }
-        return nearest.mixedFraction
+        return nearest(of: marks.compactMap { Rational($0, over: $1)?.adding(whole) })
+    }
+
+    /// Returns the nearest of some marks, the first of two.
+    func nearest(of marks: [Rational]) -> Rational {
+        marks.min { distance(to: $0) < distance(to: $1) } ?? self
     }
 
     /// The precision of a filled cup: one part in 40.
     private static let precisionOfCups = Rational(40)
 
-    private func distance(to other: Rational) -> Rational? {
-        self < other ? other.subtracting(self) : subtracting(other)
+    private func distance(to other: Rational) -> Rational {
+        (self < other ? other.subtracting(self) : subtracting(other)) ?? self
     }
 
     private static func written(whole: Int128, fraction: Int128, places: Int) -> String {

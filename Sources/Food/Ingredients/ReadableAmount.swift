@@ -71,10 +71,7 @@ extension Rational {
     fileprivate var toQuartersAndThirds: Rational {
         let eighth = Rational(1, over: 8) ?? self
         if self < Rational.quarter { return nearest(of: [eighth, Rational.quarter]) }
-        guard self > Rational.quarter, ![1, 2, 3, 4].contains(denominator) else { return self }
-        let whole = Rational(numerator / denominator)
-        let marks = [(0, 1), (1, 4), (1, 3), (1, 2), (2, 3), (3, 4), (1, 1)]
-        return nearest(of: marks.compactMap { Rational($0, over: $1)?.adding(whole) })
+        return nearestQuarterOrThird
     }
 
     fileprivate var toEighths: Rational {
@@ -88,13 +85,5 @@ extension Rational {
         let (whole, rest) = steps.numerator.quotientAndRemainder(dividingBy: steps.denominator)
         let isUp = rest >= steps.denominator - rest
         return Rational(isUp ? whole + 1 : whole).multiplied(by: step)
-    }
-
-    private func nearest(of marks: [Rational]) -> Rational {
-        marks.min { distance(to: $0) < distance(to: $1) } ?? self
-    }
-
-    private func distance(to other: Rational) -> Rational {
-        (self < other ? other.subtracting(self) : subtracting(other)) ?? self
     }
 }

@@ -22,7 +22,7 @@ package struct Habits: Sendable {
     /// The number of meals with a known time from which a weekday's time follows.
     private static let enoughMeals = 5
 
-    /// The times that a side or a soup has to be all there was, until it counts as a main dish.
+    /// The times that a side or a bread has to be all there was, until it counts as a main dish.
     private static let timesOfMain = 3
 
     /// The facts of all live meals, in the order of their ids.
@@ -30,29 +30,27 @@ package struct Habits: Sendable {
     /// The places of the meals among the facts.
     package private(set) var places: [Meal.ID: Int] = [:]
     package private(set) var cooked: [Cooked] = []
-    /// The places of the meals whose course a member chose: plans say nothing of their slots.
-    private var ofChosenCourse: Set<Int> = []
+    /// The courses of the meals. Where a member chose it, plans say nothing of the slots.
+    private var courses: [(course: Course, isChosen: Bool)] = []
     private var times: [Slot: [[Int]]] = [:]
 
     /// Collects the habits up to `day`, or up to today if that is earlier. `use` are foods to use
     /// soon.
     package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
         let foodsToUse = use.map(WantedFood.init)
-        var kin = MealKin()
         household.shelf.visitLive { shelved in
             let meal = shelved.kept.row
             var facts = MealFacts(id: meal.id)
             facts.minutes = meal.recipe.minutes.all
             facts.restsUntil = meal.restsUntil
-            let tagged = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
-            facts.slots = meal.recipe.course?.slots(tagged: tagged) ?? tagged
+            facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
             let character = shelved.character
             facts.mainGroup = character.mainGroup
-            facts.kin = kin.of(meal.recipe.name, character)
+            facts.kin = character.kin
             facts.perishables = FoodSet(character.perishables.lazy.map(\.place))
             facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
-            if meal.recipe.course != nil { ofChosenCourse.insert(meals.count) }
+            courses.append((shelved.course, meal.recipe.course != nil))
             meals.append(facts)
         }
         cooked = meals.map { _ in Cooked() }
@@ -74,9 +72,9 @@ package struct Habits: Sendable {
                         continue
                     }
                     eatings[place].append(plannedMeal.completedOn ?? planned.id)
-                    if !ofChosenCourse.contains(place) { meals[place].add(slot) }
-                    if slot.isOfMains, content.meals.count == 1 { timesAlone[place] += 1 }
+                    if !courses[place].isChosen { meals[place].add(slot) }
                     if planned.id >= today { continue }
+                    if slot.isOfMains, content.meals.count == 1 { timesAlone[place] += 1 }
                     if let minutes = meals[place].minutes {
                         times[slot, default: [[], [], [], [], [], [], []]][planned.id.weekday].append(minutes)
                     }
@@ -94,11 +92,11 @@ package struct Habits: Sendable {
             meals[place].learn(
                 eatings[place], leftovers: leftovers[place], since: first, before: day,
                 usualDays: meal?.usualDays)
-            let course = household.shelf[meals[place].id]?.course ?? .main
-            if meals[place].slots.isEmpty { meals[place].slots = course.usualSlots }
-            if course != .main, timesAlone[place] < Habits.timesOfMain {
-                meals[place].slots = meals[place].slots.filter { !$0.isOfMains }
+            let (course, isChosen) = courses[place]
+            if course != .main, isChosen || timesAlone[place] < Habits.timesOfMain {
+                meals[place].isMain = false
             }
+            if meals[place].slots.isEmpty { meals[place].slots = course.usualSlots }
         }
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
     }
@@ -127,7 +125,7 @@ package struct Habits: Sendable {
 
 extension Slot {
     /// True for lunch and dinner, for which main dishes are proposed: no side, and no dessert.
-    fileprivate var isOfMains: Bool { self == .lunch || self == .dinner }
+    var isOfMains: Bool { self == .lunch || self == .dinner }
 }
 
 extension Recipe {

@@ -10,6 +10,10 @@ package struct MealFacts: Sendable {
     /// The whole time, as far as it is known.
     package var minutes: Int?
     package var mainGroup: MainGroup?
+    /// False for a side, a dessert or a drink, which is proposed for no lunch and no dinner.
+    package var isMain = true {
+        didSet { if !isMain { slots = slots.filter { !$0.isOfMains } } }
+    }
     /// The first words of the name, and the vegetable that it names, as numbers: meals that share
     /// one are kin.
     package var kin: [Int] = []

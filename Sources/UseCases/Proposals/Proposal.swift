@@ -130,7 +130,7 @@ extension ProposedWeek {
         var counts = ObstacleCounts()
         for meal in rule.meals {
             switch rule.obstacle(meal, rule.slots[slot], isFew: isFew[slot]) {
-            case .otherSlot, .sameGroup: continue
+            case .otherSlot, .noMain, .sameGroup: continue
             case .avoided: counts.avoided += 1
             case .rests: counts.rests += 1
             case .tooLong: counts.tooLong += 1

@@ -9,6 +9,8 @@ package enum ProposalFact: CaseIterable, Sendable {
 package enum ProposalObstacle: Equatable, Sendable {
     /// The meal is for other slots, such as a dinner at breakfast.
     case otherSlot
+    /// The meal is a side, a dessert or a drink, and the slot is for main dishes.
+    case noMain
     /// The member who asks does not want the meal now.
     case unwanted
     case avoided
@@ -16,6 +18,6 @@ package enum ProposalObstacle: Equatable, Sendable {
     case tooLong(minutes: Int, most: Int)
     /// The meal is eaten on a day too near.
     case tooSoon(Day, usual: Int)
-    /// A neighbouring day has a meal of the same main group.
+    /// A neighbouring day has a meal of the same main group, or a day near it a kin one.
     case sameGroup(MealTime)
 }

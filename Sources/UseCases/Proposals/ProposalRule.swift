@@ -37,7 +37,9 @@ extension ProposalRule {
 
     /// Returns the first reason that keeps a meal out of a slot, whatever else is chosen.
     package func obstacle(_ meal: MealFacts, _ slot: OpenSlot, isFew: Bool) -> ProposalObstacle? {
-        if !meal.isFor(slot.mealTime.slot) { return .otherSlot }
+        if !meal.isFor(slot.mealTime.slot) {
+            return !meal.isMain && slot.mealTime.slot.isOfMains ? .noMain : .otherSlot
+        }
         if unwanted.contains(meal.id) { return .unwanted }
         // What an eater surely avoids.
         if slot.avoided.contains(meal.id) { return .avoided }

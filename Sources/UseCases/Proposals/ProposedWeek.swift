@@ -171,15 +171,16 @@ package struct ProposedWeek: Sendable {
     /// days away.
     package func clash(of meal: Int?, in slot: Int) -> ChosenMeal? {
         guard let meal else { return nil }
-        let (facts, mealTime) = (rule.meals[meal], rule.slots[slot].mealTime)
-        if facts.mainGroup == nil, facts.kin.isEmpty { return nil }
-        func clashes(_ other: MealTime, _ meal: Int) -> Bool {
-            let (days, its) = (abs(other.day.number - mealTime.day.number), rule.meals[meal])
-            if days == 1, other.slot == mealTime.slot, let group = facts.mainGroup, its.mainGroup == group {
+        let (group, kin) = (rule.meals[meal].mainGroup, rule.meals[meal].kin)
+        if group == nil, kin.isEmpty { return nil }
+        let mealTime = rule.slots[slot].mealTime
+        func clashes(_ other: MealTime, _ its: Int) -> Bool {
+            let days = abs(other.day.number - mealTime.day.number)
+            if days >= ProposalRule.daysApart || its == meal { return false }
+            if days == 1, other.slot == mealTime.slot, group != nil, rule.meals[its].mainGroup == group {
                 return true
             }
-            return days < ProposalRule.daysApart && its.id != facts.id
-                && its.kin.contains { facts.kin.contains($0) }
+            return rule.meals[its].kin.contains(where: kin.contains)
         }
         if let placed = rule.placed.first(where: { clashes($0.mealTime, $0.meal) }) { return placed }
         for other in chosen.indices where other != slot {

@@ -54,10 +54,12 @@ private let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#
         let home = try await Home()
         _ = await home.ask("PATCH /v1/settings", body: #"{"language":"de"}"#)
         try await home.plan("Eintopf", at: "2026-11-24/dinner", of: "2 Dosen Tomaten", "1 TL Krimskrams")
+        try await home.plan("Fisch", at: "2026-11-28/dinner", of: "400 g Lachs")
         try await home.generate()
         let text = try await home.call("what_to_buy").text
         #expect(text.contains("“Dosen & Gläser”: “2 Dosen Tomaten”"), "\(text)")
         #expect(text.contains("“Sonstiges”: “1 TL Krimskrams”"), "\(text)")
+        #expect(text.contains("“400 g Lachs” (für Samstag"), "\(text)")
     }
 
     @Test func `hears what is not for those who eat, and what nobody could check`() async throws {

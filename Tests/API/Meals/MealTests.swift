@@ -159,6 +159,15 @@ extension Home {
         #expect(await home.ask("GET /v1/meals/\(id)?servings=0").pointers == ["?servings"])
     }
 
+    @Test func `is scaled to amounts that a kitchen can measure`() async throws {
+        let home = try await Home()
+        let body = #"{"name":"Cake","servings":3,"ingredients":["1 cup (125 g) flour"]}"#
+        let path = await home.ask("POST /v1/meals", body: body).path
+        let scaled = await home.ask("GET \(path)?servings=5").text
+        #expect(scaled.contains(#""text":"1 2/3 cups (210 g) flour""#), "\(scaled)")
+        #expect(scaled.contains(#""exact":"625/3","unit":"g","text":"210 g""#), "\(scaled)")
+    }
+
     @Test func `is deleted softly, can be restored, and purged for ever`() async throws {
         let home = try await Home()
         let id = try await home.cook("Tacos")

@@ -76,8 +76,13 @@ import Testing
         ("lentils", "Linsen"), ("black beans", "schwarze Bohnen"), ("blueberries", "Heidelbeeren"),
         ("spinach", "Spinat"), ("Möhren", "Möhren"), ("unicorn dust", "unicorn dust"),
         ("chicken thighs", "Hähnchenoberkeulen"), ("butter", "Butter"), ("egg yolks", "Eier"),
+        ("kiwis", "Kiwis"), ("mangoes", "Mangos"), ("frozen berries", "TK-Beeren"), ("oysters", "Austern"),
     ])
     func `has a name for a reader, of one or many as it is written`(written: String, german: String) {
         #expect(FoodTable.shared.name(written, for: .german) == german)
+    }
+
+    @Test func `stays many as it is written where the language has no plural for it`() {
+        #expect(FoodTable.shared.name("tortillas", for: .spanish) == "tortillas")
     }
 }

@@ -92,6 +92,10 @@ private func dinner(_ days: Int = 0) -> OpenSlot { OpenSlot(MealTime(monday.addi
         #expect(obstacle(kitchen.add { $0.slots = [.breakfast] }) == .otherSlot)
     }
 
+    @Test mutating func `is a side or a dessert at dinner`() {
+        #expect(obstacle(kitchen.add { $0.isMain = false }) == .noMain)
+    }
+
     @Test mutating func `waits only a week in a household with few meals`() {
         let meal = kitchen.add(eaten: [8], usualDays: 60)
         #expect(obstacle(meal) != nil)

@@ -42,7 +42,8 @@ extension ForeignPlurals {
         guard language == .german else { return nil }
         for place in word.indices.dropFirst(3) {
             if let form = forms[word[place...].prefix(1).uppercased() + word[place...].dropFirst()] {
-                return word[..<place] + form.lowercased()
+                // “TK-Beeren” has a capital of its own, “Blaubeeren” has none.
+                return word[..<place] + (word[place].isUppercase ? form : form.lowercased())
             }
         }
         return nil

@@ -28,6 +28,9 @@ export function byShelf(list, categories, stays) {
   return { shelves: later.items.length > 0 ? [...sorted, later] : sorted, trolley };
 }
 
+// True for a line that waits for a later day of shopping, and is in no count.
+export const waitsForTrip = ({ ticked, later }) => !ticked && Boolean(later?.trip);
+
 // The amount of a line as people read it: what a member wrote over the sum, else what the server says to take from
 // the shelf. What was typed without the server stands as typed.
 export const amountOf = item => item.writtenAmount ?? (item.buy ? inWords(item.buy.quantities) : sumOf(item));

@@ -4,6 +4,7 @@ import {
   chip, confirm, div, field, fieldset, h2, legend, p, say, section, send, textButton, toggle, weekdays,
 } from '../parts/all.js';
 import { slots } from '../memory/kitchen.js';
+import { dayNames } from '../words/dates.js';
 import { languages } from '../words/words.js';
 import { patternsSheet } from './patterns.js';
 import { screenInMore } from './screenInMore.js';
@@ -24,7 +25,6 @@ const groups = {
   },
   keeping: { retentionWeeks: [4, 5_200] },
 };
-const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const mayBeEmpty = name => name === 'retentionWeeks';
 
 // The draft has what is written or on its way.

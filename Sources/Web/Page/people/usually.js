@@ -1,9 +1,8 @@
 // When a person usually eats here: always, or on some weekdays of each slot, every week or every other one.
 import { slots } from '../memory/kitchen.js';
 import { chip, div, field, fieldset, legend, p, say, shortWeekdayName } from '../parts/all.js';
-import { addDays, daysBetween } from '../words/dates.js';
+import { addDays, dayNames, daysBetween } from '../words/dates.js';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const always = { every: 1 };
 
 export const isAlways = ({ usually = always }) => usually.every === 1 && slots.every(slot => !usually[slot]);
@@ -29,7 +28,7 @@ export function usuallyFields({ household, redraw }, state) {
   // Slots that nobody plans stay empty too: a guest of Saturday's dinner does not come to breakfast.
   const some = () => set(Object.fromEntries(slots.map(slot => [slot, state.usually[slot] ?? []])));
   const turn = (slot, day) => {
-    const days = state.usually[slot] ?? weekdays;
+    const days = state.usually[slot] ?? dayNames;
     set({ [slot]: days.includes(day) ? days.filter(one => one !== day) : [...days, day] });
   };
   const rhythms = { every: { every: 1, from: undefined }, this: { every: 2, from: first }, next: { every: 2, from: addDays(first, 7) } };
@@ -42,10 +41,10 @@ export function usuallyFields({ household, redraw }, state) {
       chip(say('people.someDays'), isSome, some)),
     isSome && shown.map(slot => [p({ class: 'detail' }, say(`slot.${slot}`)), div(
       { class: 'weekdays', role: 'group', 'aria-label': say(`slot.${slot}`), key: slot },
-      weekdays.map((_, number) => (number + settings.defaultStartDay) % 7).map(number => {
-        const day = weekdays[number];
+      dayNames.map((_, number) => (number + settings.defaultStartDay) % 7).map(number => {
+        const day = dayNames[number];
         return chip(shortWeekdayName(addDays(first, (number - settings.defaultStartDay + 7) % 7)),
-          (state.usually[slot] ?? weekdays).includes(day), () => turn(slot, day), day);
+          (state.usually[slot] ?? dayNames).includes(day), () => turn(slot, day), day);
       }))]),
     isSome && rhythm !== 'other' && field({
       name: 'rhythm', label: say('people.rhythm'), value: rhythm,

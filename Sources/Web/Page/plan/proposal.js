@@ -66,7 +66,8 @@ function proposalSheet(context, days) {
     }).catch(() => null);
     let answer = await asked(not);
     // A home with few meals has nothing else: all of them may come again.
-    if (not.length > 0 && answer?.body?.empty?.length > 0) answer = await asked([]);
+    const isShort = answer?.body?.empty?.some(({ code }) => code !== 'settled');
+    if (not.length > 0 && isShort) answer = await asked([]);
     if (!answer?.ok) return set({ isAsking: false, problem: answer ? sentence(answer) : say('needs.server') });
     const { basis, empty } = answer.body;
     set({ isAsking: false, seed, shown, basis, empty, rows: rowsOf(answer.body, state.rows, newID) });

@@ -38,7 +38,8 @@ export const keptOf = rows => rows.filter(({ isKept, isEmpty }) => isKept && !is
   .map(row => ({ date: row.date, slot: row.slot, mealId: mealOf(row).id }));
 
 // The meals of the last four proposals, the newest first.
-export const shownOf = (rows, before) => [...new Set([...rows.map(row => mealOf(row).id), ...before])].slice(0, 4 * rows.length);
+export const shownOf = (rows, before) => [...new Set([...rows.map(row => mealOf(row).id), ...before])]
+  .slice(0, 4 * rows.length);
 
 // True for a row that nobody has to cook: it is planned, and never suggested to others.
 export const isRestRow = ({ choices, at }) => isRest(choices[at]);

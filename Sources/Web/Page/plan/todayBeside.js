@@ -3,7 +3,7 @@ import {
   a, addDays, h2, inWords, li, longDay, say, section, shortWeekdayName, span, ul,
 } from '../parts/all.js';
 import { weekPath } from '../memory/kitchen.js';
-import { amountOf } from '../memory/shelves.js';
+import { amountOf, waitsForTrip } from '../memory/shelves.js';
 import { widths } from '../parts/widths.js';
 import { shownName } from '../words/names.js';
 
@@ -23,9 +23,9 @@ export function weekBeside(household, today) {
 
 const titles = slots => inWords(Object.values(slots).flatMap(({ meals }) => meals.map(({ title }) => title)));
 
-// The lines of the open list that are not bought yet.
+// The lines of the open list that are to be bought now.
 export function listBeside(list) {
-  const left = widths.week.matches && list?.items?.filter(({ ticked }) => !ticked) || [];
+  const left = widths.week.matches && list?.items?.filter(item => !item.ticked && !waitsForTrip(item)) || [];
   return left.length > 0 && section(
     { class: 'card today-beside today-list', key: 'list' },
     h2(a({ href: `#/lists/${list.id}` }, say('badge.shopping', { count: left.length }))),

@@ -79,6 +79,9 @@ export function ago(instant, now = Date.now()) {
   return unit === 'second' ? say('time.now') : relative().format(Math.trunc(seconds / size), unit);
 }
 
+// The days of the week as the server names them.
+export const dayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
 // The days of the week from a start day on, 0 for Sunday, each as [number, name].
 export function weekdays(start = 0) {
   const sunday = '2023-01-01';
