@@ -1,3 +1,5 @@
+package import JSON
+
 /// The parts of a route that the contract needs.
 extension Route {
     /// The limit of a body's bytes, nil for a route without a body.
@@ -10,4 +12,18 @@ extension Route {
 
     /// Says whether the contract describes the route.
     package var isInContract: Bool { audience != .browsers }
+}
+
+/// The body of a route as its type describes itself.
+package struct RouteBody: Sendable {
+    private let describe: @Sendable () -> ValueForm
+    /// True if the body may be left out.
+    package let isOptional: Bool
+
+    init<Body: JSONReadable>(_ type: Body.Type, isOptional: Bool = false) {
+        describe = { JSON.form(of: type) }
+        self.isOptional = isOptional
+    }
+
+    package var form: ValueForm { describe() }
 }

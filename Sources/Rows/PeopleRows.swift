@@ -41,6 +41,7 @@ extension JSONShape where Self == ParsedText<Portion> {
 
 /// The times at which a member usually eats, in rows and in bodies.
 package struct LoggedUsually: JSONReadable, JSONWritable, Sendable {
+    package static let schema: String? = "UsuallyInput"
     package static let form = ValueForm.schema("Usually")
 
     package private(set) var usually = Usually()
@@ -86,6 +87,7 @@ package struct LoggedUsually: JSONReadable, JSONWritable, Sendable {
 
 /// A thing that a member avoids, in rows and in bodies.
 package struct LoggedAvoid: JSONReadable, JSONWritable, Sendable {
+    package static let schema: String? = "AvoidInput"
     package static let form = ValueForm.schema("Avoid")
 
     package let avoid: Avoid

@@ -4,6 +4,8 @@ import Words
 
 /// Several requests in the body of one.
 struct BatchBody: JSONReadable {
+    static let schema: String? = "Batch"
+
     /// A plan of two weeks with a meal in every slot, and its shopping.
     static let mostOperations = 100
 
@@ -22,6 +24,8 @@ struct BatchBody: JSONReadable {
 
 /// A request of a batch, as it was written.
 struct Operation: JSONReadable {
+    static let schema: String? = "BatchOperation"
+
     /// The longest path that fits into a request line.
     private static let longestPath = 8_000
     /// No header that is let through has reason to be longer.

@@ -4,6 +4,7 @@ import UseCases
 import Words
 
 struct NewHook: JSONReadable {
+    static let schema: String? = "HookInput"
     let url: String
     let kinds: [RowKind]
     /// The secret that the owner chose; nil for one of the server's.
@@ -20,6 +21,7 @@ struct NewHook: JSONReadable {
 
 /// The merge patch of a hook.
 struct HookChange: JSONReadable {
+    static let schema: String? = "HookChange"
     let url: String?
     let kinds: FieldChange<[RowKind]>
     let secret: String?

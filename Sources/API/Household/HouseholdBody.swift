@@ -2,6 +2,7 @@ import Domain
 import JSON
 
 struct NewHousehold: JSONReadable {
+    static let schema: String? = "HouseholdInput"
     let name: String
     let memberName: String
     let deviceName: String?
@@ -20,6 +21,7 @@ struct NewHousehold: JSONReadable {
 }
 
 struct HouseholdPatch: JSONReadable {
+    static let schema: String? = "HouseholdChange"
     let name: String?
 
     init?(_ fields: inout Fields) {

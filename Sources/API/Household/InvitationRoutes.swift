@@ -176,6 +176,8 @@ extension InvitationCode {
 }
 
 struct Acceptance: JSONReadable {
+    static let schema: String? = "Acceptance"
+
     /// The name of a new member. An invitation for a member passes the name over.
     let memberName: String?
     let deviceName: String?

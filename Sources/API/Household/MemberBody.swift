@@ -3,6 +3,8 @@ import JSON
 
 /// A person at the table who does not sign in.
 struct NewEater: JSONReadable {
+    static let schema: String? = "MemberInput"
+
     /// The roles of members who are added without an invitation.
     private enum Role: String, CaseIterable {
         case eater
@@ -18,6 +20,7 @@ struct NewEater: JSONReadable {
 }
 
 struct MemberPatch: JSONReadable {
+    static let schema: String? = "MemberChange"
     let name: String?
     let role: Member.Role?
     private let edits: FieldEdits<Member>
@@ -41,6 +44,7 @@ extension Member {
 }
 
 struct NewDevice: JSONReadable {
+    static let schema: String? = "DeviceInput"
     let name: String
     let scope: Device.Scope
 
@@ -52,6 +56,7 @@ struct NewDevice: JSONReadable {
 }
 
 struct DevicePatch: JSONReadable {
+    static let schema: String? = "DeviceChange"
     let name: String?
 
     init?(_ fields: inout Fields) {
@@ -63,6 +68,8 @@ struct DevicePatch: JSONReadable {
 }
 
 struct NewInvitation: JSONReadable {
+    static let schema: String? = "InvitationInput"
+
     /// The person whom an invitation is for.
     enum Invitee {
         case newMember(Member.Role)

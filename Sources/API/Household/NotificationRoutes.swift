@@ -50,6 +50,7 @@ extension HouseholdAPI {
 
 /// The notifications that are marked as read: all of them, or those about a plan.
 struct ReadNotifications: JSONReadable {
+    static let schema: String? = "ReadNotifications"
     let plan: Plan.ID?
 
     init?(_ fields: inout Fields) {

@@ -3,6 +3,7 @@ import JSON
 
 /// A merge patch: what is left out stays, null goes back to the default.
 struct SettingsPatch: JSONReadable {
+    static let schema: String? = "SettingsChange"
     private let edits: FieldEdits<Settings>
     private let isSentBack: Bool
 
@@ -28,6 +29,7 @@ struct SettingsPatch: JSONReadable {
 
 /// The times of slots in a body. A slot that is left out keeps its time.
 struct SlotTimesChange: JSONReadable {
+    static let schema: String? = "SlotTimesChange"
     static let example: StaticString? = #"{"dinner": "18:30"}"#
     private let changes: [Slot: FieldChange<TimeOfDay>]
 
@@ -48,6 +50,7 @@ struct SlotTimesChange: JSONReadable {
 
 /// The minutes of weekdays in a body. A weekday that is left out keeps its limit.
 struct WeekdayMinutesChange: JSONReadable {
+    static let schema: String? = "WeekdayMinutesChange"
     static let example: StaticString? = #"{"tuesday": 25}"#
     private let changes: [FieldChange<Int>]
 

@@ -3,6 +3,7 @@ import Ingredients
 import JSON
 
 struct IngredientLinesBody: JSONReadable {
+    static let schema: String? = "IngredientLines"
     let lines: [String]
 
     init?(_ fields: inout Fields) {

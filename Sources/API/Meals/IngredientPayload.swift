@@ -43,7 +43,7 @@ struct IngredientPayload: JSONWritable {
 /// sent back, because parts may repeat what the text says.
 struct IngredientBodyShape: JSONShape {
     var form: ValueForm {
-        .either([.text(Recipe.ingredientLength), .object(JSON.fields(of: IngredientParts.self))])
+        .either([.text(Recipe.ingredientLength), JSON.form(of: IngredientParts.self)])
     }
 
     func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
@@ -57,6 +57,7 @@ struct IngredientBodyShape: JSONShape {
 }
 
 struct IngredientParts: JSONReadable {
+    static let schema: String? = "WrittenLine"
     private let text: String?
     /// True if the text was sent and refused.
     private let isTextWrong: Bool

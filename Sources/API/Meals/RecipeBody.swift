@@ -53,6 +53,7 @@ struct RecipeBody: JSONReadable {
 
 /// A meal as it is written to its own address, perhaps as it was read there.
 struct MealBody: JSONReadable, StatingBody {
+    static let schema: String? = "RecipeBody"
     let recipe: RecipeBody
     var stated: [StatedField] { recipe.stated }
 

@@ -3,6 +3,7 @@ import JSON
 
 /// A merge patch: a field that is left out stays, null clears it.
 struct RecipePatch: JSONReadable, StatingBody {
+    static let schema: String? = "RecipePatch"
     let stated: [StatedField]
     let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
@@ -29,6 +30,7 @@ struct RecipePatch: JSONReadable, StatingBody {
 
 /// The minutes in a body. Parts that are left out stay.
 struct MinutesChange: JSONReadable {
+    static let schema: String? = "WrittenMinutes"
     static let example: StaticString? = #"{"total": 30}"#
     private let prep, cook, total: FieldChange<Int>
 

@@ -32,6 +32,7 @@ struct VotePath: PathParameters {
 }
 
 struct VoteBody: JSONReadable {
+    static let schema: String? = "VoteInput"
     let vote: Vote.Word
 
     init?(_ fields: inout Fields) {

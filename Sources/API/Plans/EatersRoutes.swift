@@ -14,6 +14,7 @@ extension HouseholdAPI {
 
 /// A body that says who eats in a slot.
 struct EatersBody: JSONReadable {
+    static let schema: String? = "EatersInput"
     private(set) var eaters = SaidEaters()
 
     init?(_ fields: inout Fields) {

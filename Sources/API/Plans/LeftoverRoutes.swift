@@ -18,6 +18,7 @@ extension HouseholdAPI {
 
 /// The time of a leftover and its servings.
 struct LeftoverBody: JSONReadable {
+    static let schema: String? = "LeftoverInput"
     let mealTime: MealTime
     let servings: Int
 

@@ -3,6 +3,7 @@ import JSON
 import UseCases
 
 struct NewPlan: JSONReadable {
+    static let schema: String? = "PlanInput"
     let wanted: PlanRequest
 
     init?(_ fields: inout Fields) {
@@ -13,6 +14,7 @@ struct NewPlan: JSONReadable {
 }
 
 struct PlanPatch: JSONReadable {
+    static let schema: String? = "PlanChange"
     private let edits: FieldEdits<PlanChange>
 
     init?(_ fields: inout Fields) {
@@ -37,6 +39,7 @@ extension PlanChange {
 }
 
 struct NewPlanCopy: JSONReadable {
+    static let schema: String? = "PlanCopy"
     let first: Day
     let name: String?
 
@@ -49,6 +52,7 @@ struct NewPlanCopy: JSONReadable {
 }
 
 struct NewDayCopy: JSONReadable {
+    static let schema: String? = "DayCopy"
     let date: Day
 
     init?(_ fields: inout Fields) {

@@ -4,6 +4,7 @@ import Tables
 import UseCases
 
 struct NewPlannedMeal: JSONReadable {
+    static let schema: String? = "PlannedMealInput"
     private enum Content {
         case dish(PlannedMeal.Dish)
         /// A meal by its name.
@@ -50,6 +51,7 @@ struct NewPlannedMeal: JSONReadable {
 
 /// A planned meal with its day and slot.
 struct PlacedMeal: JSONReadable {
+    static let schema: String? = "PlacedMealInput"
     let meal: NewPlannedMeal
     let mealTime: MealTime
 
@@ -63,6 +65,7 @@ struct PlacedMeal: JSONReadable {
 
 /// A merge patch that can also move: what is left out stays, null clears.
 struct PlannedMealPatch: JSONReadable, StatingBody {
+    static let schema: String? = "PlannedMealChange"
     let day: Day?
     let slot: Slot?
     let position: Int?
@@ -146,6 +149,7 @@ extension Fields {
 }
 
 struct CompletionBody: JSONReadable {
+    static let schema: String? = "Completion"
     let day: Day?
     /// The number of portions left; nil if nobody says.
     let left: Int?

@@ -32,6 +32,7 @@ extension HouseholdAPI {
 
 /// A merge patch of portions: what is left out stays.
 struct PortionsPatch: JSONReadable {
+    static let schema: String? = "PortionsChange"
     let count: Int?
     let place: StoredPortions.Place?
     let keepUntil: Day?

@@ -4,6 +4,7 @@ import UseCases
 
 /// A request for proposals.
 struct ProposalBody: JSONReadable {
+    static let schema: String? = "ProposalInput"
     let request: ProposalRequest
 
     init?(_ fields: inout Fields) {
@@ -42,6 +43,7 @@ struct ProposalBody: JSONReadable {
 
 /// A meal that the asking member keeps in a slot.
 struct KeptMeal: JSONReadable {
+    static let schema: String? = "KeptMealInput"
     let mealTime: MealTime
     let meal: Meal.ID
 
@@ -55,6 +57,8 @@ struct KeptMeal: JSONReadable {
 
 /// The meals that a member takes from a proposal.
 struct ProposalAcceptanceBody: JSONReadable {
+    static let schema: String? = "ProposalAcceptanceInput"
+
     /// The place to which the meals go.
     enum Destination: String, CaseIterable {
         case plan, suggestion
@@ -84,6 +88,7 @@ struct ProposalAcceptanceBody: JSONReadable {
 
 /// A meal that a member takes from a proposal, under an id that the client has made.
 struct AcceptedMealBody: JSONReadable {
+    static let schema: String? = "AcceptedMealInput"
     let accepted: AcceptedProposal
 
     init?(_ fields: inout Fields) {

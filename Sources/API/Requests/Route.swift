@@ -118,6 +118,8 @@ package struct Route: Sendable {
     /// The parameters of the query, nil for a route that ignores unknown ones.
     package let query: [String]?
     let body: Body
+    /// The body of a type of the program.
+    package internal(set) var describedBody: RouteBody?
     /// The media types of the answer, the usual one first.
     let produces: [String]
     let audience: Audience

@@ -8,20 +8,23 @@ struct BodyReader<Body>: Sendable {
     let form: Route.Body
     /// The parameters of the query that are read with the body.
     let query: [String]
+    /// The body for documentation; nil if it is no JSON of the program's own types.
+    let description: RouteBody?
     let read: @Sendable (RoutedRequest) throws(Problem) -> Body
 
     init(
-        _ form: Route.Body, query: [String] = [],
+        _ form: Route.Body, query: [String] = [], description: RouteBody? = nil,
         _ read: @escaping @Sendable (RoutedRequest) throws(Problem) -> Body
     ) {
         self.form = form
         self.query = query
+        self.description = description
         self.read = read
     }
 
     /// The same body, refused if `check` throws.
     func checked(_ check: @escaping @Sendable (Body) throws(Problem) -> Void) -> BodyReader {
-        BodyReader(form, query: query) { [read] routed throws(Problem) in
+        BodyReader(form, query: query, description: description) { [read] routed throws(Problem) in
             let body = try read(routed)
             try check(body)
             return body
@@ -49,7 +52,7 @@ struct Replacing<Body> {
 extension BodyReader {
     /// A reader of a body with the switch `replace`.
     static func replacing<Alone>(_ body: BodyReader<Alone>) -> BodyReader where Body == Replacing<Alone> {
-        BodyReader(body.form, query: ["replace"]) { routed throws(Problem) in
+        BodyReader(body.form, query: ["replace"], description: body.description) { routed throws(Problem) in
             Replacing(body: try body.read(routed), replaces: try routed.isSet("replace"))
         }
     }
@@ -64,7 +67,9 @@ extension BodyReader where Body: JSONReadable {
     static var json: BodyReader { json(as: .json) }
 
     static func json(as form: Route.Body) -> BodyReader {
-        BodyReader(form) { routed throws(Problem) in try routed.body(Body.self) }
+        BodyReader(form, description: RouteBody(Body.self)) { routed throws(Problem) in
+            try routed.body(Body.self)
+        }
     }
 
     /// A reader of names from a client without a token.
@@ -72,7 +77,9 @@ extension BodyReader where Body: JSONReadable {
 
     /// A reader of a body with optional fields only. Such a body may be left out.
     static var optionalJSON: BodyReader {
-        BodyReader(.json) { routed throws(Problem) in try routed.optionalBody(Body.self) }
+        BodyReader(.json, description: RouteBody(Body.self, isOptional: true)) { routed throws(Problem) in
+            try routed.optionalBody(Body.self)
+        }
     }
 }
 
@@ -106,7 +113,7 @@ extension Route {
         Route(
             .get, path, id, query: query, produces: produces,
             .read { request throws(Problem) in try respond(request, try Path(of: request)) }
-        ).holding(Path.names)
+        ).holding(Path.names, .none)
     }
 
     /// A route that reads a member's body and changes nothing.
@@ -119,7 +126,7 @@ extension Route {
             .read { request throws(Problem) in
                 try respond(request, try Path(of: request), try body.read(request.routed))
             }
-        ).holding(Path.names)
+        ).holding(Path.names, body)
     }
 
     /// A member's route that waits, or is about the connection itself.
@@ -133,7 +140,7 @@ extension Route {
             .member { request throws(Problem) in
                 try await respond(request, try Path(of: request), try body.read(request.routed))
             }
-        ).holding(Path.names)
+        ).holding(Path.names, body)
     }
 
     /// A member's route that waits, without a body.
@@ -160,7 +167,7 @@ extension Route {
             .anyone { routed throws(Problem) in
                 try await respond(routed, try Path(routed.path), try body.read(routed))
             }
-        ).holding(Path.names)
+        ).holding(Path.names, body)
     }
 
     init(
@@ -170,8 +177,10 @@ extension Route {
         self.init(method, path, id, query: query, body: body, produces: produces, headCheck: nil, work)
     }
 
-    func holding(_ names: [String]) -> Route {
+    func holding<Body>(_ names: [String], _ body: BodyReader<Body>) -> Route {
         precondition(pattern.parameters == names, "\(pattern.text) has other parameters than \(names)")
-        return self
+        var route = self
+        route.describedBody = body.description
+        return route
     }
 }

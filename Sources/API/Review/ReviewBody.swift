@@ -4,6 +4,7 @@ import UseCases
 
 /// A suggested meal, or a text in its place.
 struct SuggestionBody: JSONReadable {
+    static let schema: String? = "Suggestion"
     let request: SuggestionRequest
 
     init?(_ fields: inout Fields) {
@@ -18,6 +19,7 @@ struct SuggestionBody: JSONReadable {
 /// A suggestion for a slot: a meal, a text in its place, or nothing. `"suggestion": null` suggests
 /// nothing, as in a rejection.
 struct SlotSuggestionBody: JSONReadable {
+    static let schema: String? = "SlotSuggestion"
     let request: SuggestionRequest
 
     init?(_ fields: inout Fields) {
@@ -42,6 +44,7 @@ private struct OnlyNull: JSONShape {
 }
 
 struct RejectionBody: JSONReadable {
+    static let schema: String? = "Rejection"
     let suggestion: SuggestionRequest
     let reason: String?
 
@@ -56,6 +59,7 @@ struct RejectionBody: JSONReadable {
 }
 
 struct NewComment: JSONReadable {
+    static let schema: String? = "CommentInput"
     let text: String
 
     init?(_ fields: inout Fields) {

@@ -29,6 +29,7 @@ extension HouseholdAPI {
 
 /// A member's word that a food is at home. Without an amount there is enough.
 struct AtHomeBody: JSONReadable {
+    static let schema: String? = "AtHomeInput"
     let amount: Quantity?
     let isToUseSoon: Bool
 

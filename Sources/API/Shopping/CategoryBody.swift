@@ -2,6 +2,7 @@ import Domain
 import JSON
 
 struct NewCategory: JSONReadable {
+    static let schema: String? = "CategoryInput"
     let name: String
     let position: Int?
 
@@ -14,6 +15,7 @@ struct NewCategory: JSONReadable {
 }
 
 struct CategoryPatch: JSONReadable {
+    static let schema: String? = "CategoryChange"
     let name: String?
     let position: Int?
 

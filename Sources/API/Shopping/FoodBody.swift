@@ -5,6 +5,7 @@ import JSON
 
 /// A merge patch of what a household says of a food.
 struct FoodPatch: JSONReadable {
+    static let schema: String? = "FoodChange"
     private let categoryID: FieldChange<Category.ID>
     private let stock: FieldChange<Food.Stock>
     private let keepsDays: FieldChange<Int>

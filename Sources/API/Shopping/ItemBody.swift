@@ -4,6 +4,7 @@ import JSON
 
 /// Something that can be bought, as text or in parts.
 struct ItemBody: JSONReadable {
+    static let schema: String? = "ExtraInput"
     let item: Ingredient
 
     init?(_ fields: inout Fields) {

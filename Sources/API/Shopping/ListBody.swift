@@ -2,6 +2,7 @@ import Domain
 import JSON
 
 struct NewList: JSONReadable {
+    static let schema: String? = "ListInput"
     let name: String?
     let wanted: SelectionBody
 
@@ -13,6 +14,7 @@ struct NewList: JSONReadable {
 }
 
 struct ListPatch: JSONReadable, StatingBody {
+    static let schema: String? = "ListChange"
     private let name: FieldChange<String>
     /// The lines that are not asked about again; nil leaves those that are known.
     let skipped: [Identifier<ListItem>]?
@@ -32,6 +34,7 @@ struct ListPatch: JSONReadable, StatingBody {
 }
 
 struct NewListMeal: JSONReadable {
+    static let schema: String? = "ListMealInput"
     let meal: Meal.ID
     let servings: Int?
 

@@ -6,6 +6,8 @@ import Tables
 import UseCases
 
 struct NewListItem: JSONReadable {
+    static let schema: String? = "ListItemInput"
+
     /// The things that the text means, at least one.
     private let items: [Ingredient]
     let note: String?
@@ -26,6 +28,7 @@ struct NewListItem: JSONReadable {
 
 /// A merge patch: what is left out stays, null clears.
 struct ListItemPatch: JSONReadable, StatingBody {
+    static let schema: String? = "ListItemChange"
     private let category: FieldChange<Category.ID>
     private let parts: IngredientParts
     private let text, name: String?
@@ -89,6 +92,7 @@ struct ListItemPatch: JSONReadable, StatingBody {
 
 /// The amount of a tick; nil for all that is needed.
 struct TickBody: JSONReadable {
+    static let schema: String? = "TickInput"
     let bought: [Quantity]?
 
     init?(_ fields: inout Fields) {

@@ -5,6 +5,7 @@ import UseCases
 
 /// The plans or days that a list is generated from, in a body or in the query of a preview.
 struct SelectionBody: JSONReadable {
+    static let schema: String? = "ListSelection"
     static let parameters = [
         "planIds", "from", "to", "addFrom", "addTo", "includeUsuals", "includeCompleted", "includeFuture",
         "lookbackWeeks",

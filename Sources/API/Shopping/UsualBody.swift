@@ -3,6 +3,8 @@ import Ingredients
 import JSON
 
 struct NewUsual: JSONReadable {
+    static let schema: String? = "UsualInput"
+
     /// The things that the text means, at least one.
     let items: [Ingredient]
     let categoryID: Category.ID?
@@ -18,6 +20,7 @@ struct NewUsual: JSONReadable {
 
 /// A merge patch.
 struct UsualPatch: JSONReadable {
+    static let schema: String? = "UsualChange"
     private let parts: IngredientParts
     /// The whole item, for a patch that says it again.
     private let item: Ingredient?

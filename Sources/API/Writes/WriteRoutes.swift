@@ -94,7 +94,7 @@ extension Route {
                     action, of: request, try Path(of: request), try body.read(request.routed),
                     resource: resource, change: change, answer: answer)
             }
-        ).holding(Path.names)
+        ).holding(Path.names, body)
     }
 
     static func write<Path: MemberPath, Shown: Representation, Outcome>(

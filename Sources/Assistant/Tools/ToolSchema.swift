@@ -60,7 +60,7 @@ extension JSONWriter {
         case .list(let element, _):
             field("type", "array")
             object("items") { $0.schema(of: element) }
-        case .object(let fields): objectSchema(of: fields)
+        case .object(let fields, _): objectSchema(of: fields)
         case .either, .orNull, .schema, .anything: break
         }
     }

@@ -13,16 +13,10 @@ extension ContractTables {
         guard contradictions.isEmpty else {
             throw ContractError("fields are written in two forms: \(contradictions.joined(separator: ", "))")
         }
-        return ContractTables(shapes.noted.fields, examples: ContractExamples.all(of: shown))
-    }
-
-    private init(_ answers: [String: [FieldDescription]], examples: [String: ContractExamples]) {
-        self.init(
-            bodies: Dictionary(
-                RequestBodies.all.map { ($0.schema, YAMLNode(body: $0.fields)) },
-                uniquingKeysWith: { first, _ in first }),
-            answers: answers.mapValues { YAMLNode(answer: $0) }, limits: ContractLimits.all,
-            choices: ContractChoices.all, examples: examples)
+        return ContractTables(
+            bodies: RequestBodies(of: ExampleServer().routes).all.mapValues { YAMLNode(body: $0) },
+            answers: shapes.noted.fields.mapValues { YAMLNode(answer: $0) }, limits: ContractLimits.all,
+            choices: ContractChoices.all, examples: ContractExamples.all(of: shown))
     }
 }
 
@@ -72,7 +66,7 @@ extension YAMLNode {
             if count.lowerBound > 0 { self["minItems"] = .literal("\(count.lowerBound)") }
             if count.upperBound < .max { self["maxItems"] = .literal("\(count.upperBound)") }
             self["items"] = YAMLNode(form: element)
-        case .schema(let name): self = .text(name)
+        case .schema(let name), .object(_, let name?): self = .text(name)
         // People write these by the names of their schemas.
         case .object, .either, .orNull, .anything: self = .map([])
         }

@@ -19,8 +19,12 @@
 
     /// An object to send, for the sentence that refuses another type.
     static var example: StaticString? { get }
+
+    /// The name of its schema in the documentation; nil for a type that needs none.
+    static var schema: String? { get }
 }
 
 extension JSONReadable {
     @usableFromInline package static var example: StaticString? { nil }
+    @usableFromInline package static var schema: String? { nil }
 }

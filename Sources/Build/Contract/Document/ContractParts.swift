@@ -22,7 +22,7 @@ struct ContractParts {
             usual: common["problemExamples"] ?? .map([]))
         for group in groups {
             for operation in group["operations"]?.members.flatMap(\.value.members) ?? [] {
-                let body = operation.value["body"]
+                let body = self.routes[operation.name]?.body(as: operation.value["body"])
                 let bodies = [body] + (body?["content"]?.members.map(\.value) ?? [])
                 for schema in bodies.compactMap({ $0?["schema"] }) { schemas.addBody(schema) }
             }

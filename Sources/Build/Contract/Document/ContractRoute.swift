@@ -8,21 +8,29 @@ package struct ContractRoute: Sendable {
     package let query: [String]?
     /// The most bytes of a body; nil for a route without a body.
     package let bodyLimit: Int?
+    /// The body that follows from its type, as people would write it; nil for another.
+    private let body: YAMLNode?
     /// The media types of the answer.
     package let produces: [String]
     package let isForMembers: Bool
 
     package init(
         method: String, path: String, operationID: String, query: [String]?, bodyLimit: Int?,
-        produces: [String], isForMembers: Bool
+        body: YAMLNode? = nil, produces: [String], isForMembers: Bool
     ) {
         self.method = method
         self.path = path
         self.operationID = operationID
         self.query = query
         self.bodyLimit = bodyLimit
+        self.body = body
         self.produces = produces
         self.isForMembers = isForMembers
+    }
+
+    /// The body with what people write of it.
+    func body(as written: YAMLNode?) -> YAMLNode? {
+        body.map { $0.merging(written ?? .map([])) } ?? written
     }
 
     var isRead: Bool { method == "get" }

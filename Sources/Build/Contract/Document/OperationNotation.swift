@@ -79,7 +79,7 @@ struct OperationNotation {
     }
 
     private func requestBody() throws(ContractError) -> YAMLNode? {
-        guard let body = written["body"] else {
+        guard let body = route.body(as: written["body"]) else {
             if route.bodyLimit != nil { throw ContractError("its body is not described") }
             return nil
         }
@@ -146,7 +146,7 @@ struct OperationNotation {
         if isSignedIn { problems.append(("401", "NotSignedIn")) }
         if !route.pathParameters.isEmpty { problems.append(("404", "NotThere")) }
         if headers.contains("ifMatch") { problems.append(("412", "PreconditionFailed")) }
-        if written["body"] != nil { problems.append(("415", "UnsupportedMediaType")) }
+        if route.bodyLimit != nil { problems.append(("415", "UnsupportedMediaType")) }
         if route.isRead {
             if isSignedIn { problems.append(("422", "InvalidQuery")) }
         } else {

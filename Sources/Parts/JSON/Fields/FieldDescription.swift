@@ -27,7 +27,8 @@
     case boolean
     case choice([String])
     case list(ValueForm, count: ClosedRange<Int>)
-    case object([FieldDescription])
+    /// An object, perhaps with a schema that has a name of its own.
+    case object([FieldDescription], schema: String? = nil)
     /// Exactly one of several forms.
     case either([ValueForm])
     /// A value of the form, or null.
@@ -57,6 +58,11 @@
 }
 
 extension JSON {
+    /// Returns the form of an object that becomes a `Value`.
+    package static func form<Value: JSONReadable>(of type: Value.Type) -> ValueForm {
+        .object(fields(of: type), schema: Value.schema)
+    }
+
     /// Returns the fields that a type asks for, in the order in which the type asks.
     package static func fields<Value: JSONReadable>(of type: Value.Type) -> [FieldDescription] {
         let nothing = Array("{}".utf8)

@@ -3,7 +3,7 @@
     @usableFromInline
     init() {}
 
-    @usableFromInline package var form: ValueForm { .object(JSON.fields(of: Value.self)) }
+    @usableFromInline package var form: ValueForm { JSON.form(of: Value.self) }
 
     @inlinable
     package func read(at node: Fields.Node, in fields: inout Fields) -> Value? {
