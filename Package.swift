@@ -103,10 +103,10 @@ func tests(
 }
 
 // What the tests use.
-func kit(_ name: String, imports: [String]) -> Target {
+func kit(_ name: String, imports: [String], embeds: Bool = false) -> Target {
     .target(
         name: name, dependencies: imports.map { .byName(name: $0) }, path: "Tests/Kit/" + name,
-        swiftSettings: strict)
+        swiftSettings: strict, plugins: embeds ? ["EmbedPlugin"] : [])
 }
 
 // Programs around the tests.
@@ -176,7 +176,8 @@ let package = Package(
             ], path: "Sources/Build/write-contract",
             swiftSettings: strict),
         // Compiles openapi.yaml into API, the words of languages into Ingredients, the table into Foods, the
-        // samples into UseCases, the page into Web, and Sources/Languages into both API and Web.
+        // samples into UseCases, the page into Web, Sources/Languages into both API and Web, and the types of
+        // answers into Answers.
         .executableTarget(
             name: "embed", dependencies: ["Contract", "Deflate", "Platform"], path: "Sources/Build/embed",
             swiftSettings: unoptimized),
@@ -196,6 +197,8 @@ let package = Package(
         kit("Disks", imports: ["Journal", "Platform"]),
         // Archives of made-up entries.
         kit("Archives", imports: ["Deflate"]),
+        // The answers that openapi.yaml describes, as types.
+        kit("Answers", imports: [], embeds: true),
         // A client made of nothing but a socket.
         kit("Sockets", imports: ["Platform"]),
         tests(of: "Words", in: parts),
@@ -216,7 +219,8 @@ let package = Package(
         tests(
             of: "API",
             with: [
-                "Archives", "Chance", "Contract", "Deflate", "Disks", "Domain", "HTTP", "Ingredients", "JSON",
+                "Answers", "Archives", "Chance", "Contract", "Deflate", "Disks", "Domain", "HTTP",
+                "Ingredients", "JSON",
                 "Journal",
                 "Platform",
                 "QR", "RecipeImport", "RowSamples", "Rows", "Store", "UseCases", "Walks", "Web",

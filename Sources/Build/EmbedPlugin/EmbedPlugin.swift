@@ -22,6 +22,7 @@ struct EmbedPlugin: BuildToolPlugin {
                     outputFiles: [result])
             ]
         }
+        let contract = context.package.directoryURL.appending(path: "openapi.yaml")
         let languages = languages(in: context.package.directoryURL)
         /// Holds a file of the target as it is.
         func text(_ path: String, as type: String) -> [Command] {
@@ -48,8 +49,9 @@ struct EmbedPlugin: BuildToolPlugin {
             return ["English", "German"].flatMap {
                 text("Meals/Samples/\($0.lowercased()).txt", as: $0 + "Samples")
             }
+        case "Answers":
+            return embedding("the answers", "answers", contract.path(), as: "AnswerTypes", [contract])
         default:
-            let contract = context.package.directoryURL.appending(path: "openapi.yaml")
             return embedding("openapi.yaml", "contract", contract.path(), as: "OpenAPIDocument", [contract])
                 + embedding("the sentences", "sentences", "server", as: "SentenceLanguage", languages)
         }

@@ -7,6 +7,8 @@ import Platform
 /// `embed contract YAML-FILE SWIFT-FILE NAME` holds a document as YAML and as JSON:
 /// `enum NAME { static let text: String, json: String }`.
 ///
+/// `embed answers YAML-FILE SWIFT-FILE NAME` holds the types of a contract's answers, for tests.
+///
 /// `embed page FOLDER SWIFT-FILE NAME FILE…` holds the files of a folder as browsers fetch them:
 /// `enum NAME { static let texts: [(path, content, packed)], pictures: [(path, content)] }`. Packed
 /// texts and pictures are in hexadecimal digits. The page's words come from files of languages,
@@ -23,9 +25,9 @@ import Platform
 struct Embed {
     static func main() {
         let words = CommandLine.arguments
-        guard words.count >= 5, ["contract", "page", "sentences", "text", "commit"].contains(words[1])
-        else {
-            stop("usage: embed contract|page|sentences|text|commit SOURCE SWIFT-FILE NAME [FILE…]")
+        let kinds = ["contract", "answers", "page", "sentences", "text", "commit"]
+        guard words.count >= 5, kinds.contains(words[1]) else {
+            stop("usage: embed \(kinds.joined(separator: "|")) SOURCE SWIFT-FILE NAME [FILE…]")
         }
         do {
             let text =
@@ -35,6 +37,7 @@ struct Embed {
                     try SentenceCode(words[4], languages(words[5...]), for: room(named: words[2])).text
                 case "text": try text(words[4], TextFile(words[2]))
                 case "commit": "enum \(words[4]) {\n    static let text = \"\(words[2])\"\n}\n"
+                case "answers": AnswerTypes(try read(TextFile(words[2]))).text
                 default: try contract(words[4], TextFile(words[2]))
                 }
             try TextFile(words[3]).write(text)
@@ -52,18 +55,15 @@ struct Embed {
     }
 
     private static func contract(_ name: String, _ source: TextFile) throws(TextFileError) -> String {
-        let text = try source.read()
-        do throws(ContractError) {
-            let json = JSONText.write(try YAMLReader.read(text))
-            return """
-                enum \(name) {
-                    static let text = \(literal(text, from: source.path))
-                    static let json = \(literal(json, from: source.path))
-                }
+        let text = literal(try source.read(), from: source.path)
+        let json = literal(JSONText.write(try read(source)), from: source.path)
+        return "enum \(name) {\n    static let text = \(text)\n    static let json = \(json)\n}\n"
+    }
 
-                """
-        } catch {
-            stop("\(source.path): \(error)")
+    private static func read(_ contract: TextFile) throws(TextFileError) -> YAMLNode {
+        let text = try contract.read()
+        do throws(ContractError) { return try YAMLReader.read(text) } catch {
+            stop("\(contract.path): \(error)")
         }
     }
 

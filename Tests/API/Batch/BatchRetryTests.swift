@@ -14,7 +14,7 @@ private func batch(_ bodies: [String], atomic: Bool, keys: [String] = []) -> Str
 }
 
 extension Response {
-    fileprivate var results: [BatchOperationAnswer] { get throws { try batch.results } }
+    fileprivate var results: [BatchOperationResultAnswer] { get throws { try batch.results } }
     fileprivate var statuses: [Int] { get throws { try results.map(\.status) } }
     fileprivate var replayed: [Bool] {
         get throws { try results.map { $0.headers["Idempotency-Replayed"] == "true" } }

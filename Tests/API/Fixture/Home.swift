@@ -45,7 +45,7 @@ struct Home {
         try #require(answer.status == .created, "\(answer.text)")
         self.door = door
         let joined = try answer.joined
-        token = joined.token
+        token = try #require(joined.token)
         id = joined.household.id
         memberID = joined.member.id
     }

@@ -151,7 +151,7 @@ extension Home {
         let home = try await Home()
         let path = "/v1/hooks/\(try await home.hook().hook.id)"
         let paused = try await home.ask("PATCH \(path)", body: #"{"paused":true}"#).hook
-        #expect(paused.pause == HookAnswer.Pause(reason: "owner", since: "2026-11-23T09:00:00.000Z"))
+        #expect(paused.pause == HookPauseAnswer(reason: "owner", since: "2026-11-23T09:00:00.000Z"))
         #expect(paused.paused)
         let resumed = try await home.ask("PATCH \(path)", body: #"{"paused":false}"#).hook
         #expect(resumed.pause == nil)

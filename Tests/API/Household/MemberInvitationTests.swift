@@ -47,7 +47,8 @@ import Testing
             #expect(joined.device.name == "Tablet")
             #expect(joined.device.current)
             #expect(joined.notice == nil)
-            let me = try await family.door.ask("GET /v1/me", ["Authorization: Bearer \(joined.token)"]).me
+            let token = try #require(joined.token)
+            let me = try await family.door.ask("GET /v1/me", ["Authorization: Bearer \(token)"]).me
             #expect(me.device == joined.device)
             #expect(me.member.id == sam)
         }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The answer to a move` {
     private func move(_ body: String, of id: String, in home: Home) async throws -> [TouchedDayAnswer] {
         let answer = await home.ask("PATCH /v1/planned-meals/\(id)", body: body)
-        return try answer.read(MovedMealAnswer.self).days ?? []
+        return try answer.read(ChangedPlannedMealAnswer.self).days ?? []
     }
 
     @Test func `has both slots, with counts and versions of their days`() async throws {
@@ -14,9 +14,9 @@ import Testing
         let days = try await move(
             #"{"date":"2026-11-25","slot":"lunch","onConflict":"swap"}"#, of: soup, in: home)
         #expect(days.map(\.date) == ["2026-11-24", "2026-11-25"])
-        #expect(days.map { $0.slots.keys.sorted() } == [["dinner"], ["lunch"]])
-        #expect(days[0].slots["dinner"]?.meals.map(\.id) == [rice])
-        #expect(days[1].slots["lunch"]?.meals.map(\.id) == [soup])
+        #expect(days.map { $0.slots.names } == [["dinner"], ["lunch"]])
+        #expect(days[0].slots.dinner?.meals.map(\.id) == [rice])
+        #expect(days[1].slots.lunch?.meals.map(\.id) == [soup])
         for day in days {
             let shown = try await home.ask("GET /v1/days/\(day.date)").day
             #expect(day.version == shown.version)
@@ -28,7 +28,7 @@ import Testing
         let home = try await Home()
         let soup = try await home.plan("Soup", "2026-11-24/dinner")
         let days = try await move(#"{"slot":"lunch"}"#, of: soup, in: home)
-        #expect(days.map { $0.slots.keys.sorted() } == [["dinner", "lunch"]])
+        #expect(days.map { $0.slots.names } == [["dinner", "lunch"]])
     }
 
     @Test func `has every slot that one meal a day empties`() async throws {
@@ -37,7 +37,7 @@ import Testing
         try await home.plan("Rice", "2026-11-25/lunch")
         _ = await home.ask("PATCH /v1/settings", body: #"{"oneMealPerDay":true}"#)
         let days = try await move(#"{"date":"2026-11-25","onConflict":"swap"}"#, of: soup, in: home)
-        #expect(days.map { $0.slots.keys.sorted() } == [["dinner"], ["dinner", "lunch"]])
+        #expect(days.map { $0.slots.names } == [["dinner"], ["dinner", "lunch"]])
     }
 
     @Test func `has the slot of a new order`() async throws {
@@ -45,7 +45,7 @@ import Testing
         try await home.plan("Soup", "2026-11-24/dinner")
         let rice = try await home.plan("Rice", "2026-11-24/dinner")
         let days = try await move(#"{"position":1}"#, of: rice, in: home)
-        #expect(days.first?.slots["dinner"]?.meals.map(\.title) == ["Rice", "Soup"])
+        #expect(days.first?.slots.dinner?.meals.map(\.title) == ["Rice", "Soup"])
     }
 
     @Test func `has a tag of its own`() async throws {
@@ -67,15 +67,11 @@ import Testing
     }
 }
 
-/// A planned meal after a move.
-private struct MovedMealAnswer: Decodable {
-    var days: [TouchedDayAnswer]?
-}
-
-/// A day with the slots that a move touched.
-private struct TouchedDayAnswer: Decodable {
-    var date: String
-    var version: Int
-    var counts: CountsAnswer
-    var slots: [String: SlotAnswer]
+extension TouchedSlotsAnswer {
+    /// The names of the slots that a move touched.
+    fileprivate var names: [String] {
+        [("breakfast", breakfast), ("dinner", dinner), ("lunch", lunch), ("other", other)].filter {
+            $0.1 != nil
+        }.map(\.0)
+    }
 }

@@ -120,7 +120,7 @@ private final class HeldThreads: TaskExecutor {
         }
         batch.cancel()
         threads.goOn()
-        let answer: BatchAnswer = try await batch.value.read()
+        let answer: BatchResultsAnswer = try await batch.value.read()
         #expect(answer.results.map(\.status) == [200, 503])
         #expect(try await home.ids("/v1/meals") == [])
     }

@@ -93,7 +93,7 @@ private final class LateRepository: Repository {
         let gone = await door.ask("POST /v1/households", [founding], body: someone)
         #expect(gone.status == .conflict)
         #expect(gone.code == "answer-gone")
-        let token = "Authorization: Bearer \(try first.joined.token)"
+        let token = "Authorization: Bearer \(try #require(try first.joined.token))"
         let devices = try await door.ask("GET /v1/devices", [token]).devices
         #expect(try gone.problem.deviceId == devices.first?.id)
     }
@@ -233,7 +233,7 @@ private final class LateRepository: Repository {
             let repository = try JournalRepository(folder, newStore: "ab-12", now: clock.now)
             let door = Door(repository: repository, clock: clock)
             let founded = await door.ask("POST /v1/households", [founding], body: someone)
-            let token = try founded.joined.token
+            let token = try #require(try founded.joined.token)
             let added = await door.ask(
                 "POST /v1/devices", ["Authorization: Bearer \(token)", "Idempotency-Key: d"],
                 body: #"{"name":"Tablet"}"#)

@@ -64,7 +64,7 @@ extension Home {
         let code = try await home.ask("POST /v1/invitations", body: #"{"for":"me"}"#).invitation.code
         let joined = try await home.door.ask("POST /v1/invitations/\(code)/acceptance", body: "{}").joined
         #expect(try await home.unread() == ["joined"])
-        let fields = ["Authorization: Bearer \(joined.token)"]
+        let fields = ["Authorization: Bearer \(try #require(joined.token))"]
         let news = try await home.door.ask("GET /v1/notifications?unread", fields).notifications
         #expect(news.isEmpty)
         #expect(try await home.door.ask("GET /v1/home", fields).home.unread == 0)

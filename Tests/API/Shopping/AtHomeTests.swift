@@ -12,7 +12,7 @@ import Testing
     }
 
     private func setAside(_ home: Home) async throws -> [String] {
-        let list: ListAnswer = try await home.ask("GET /v1/lists/current").read()
+        let list: ShoppingListAnswer = try await home.ask("GET /v1/lists/current").read()
         return list.setAside.map { "\($0.text): \($0.because.text)" }
     }
 
@@ -31,7 +31,7 @@ import Testing
     @Test func `is free if it comes from the tap, until the household says how it keeps it`() async throws {
         let home = try await tacos()
         _ = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
-        var shown: ListAnswer = try await home.ask("GET /v1/lists/current").read()
+        var shown: ShoppingListAnswer = try await home.ask("GET /v1/lists/current").read()
         #expect(shown.setAside.map(\.free) == [false, true])
         _ = await home.ask("PATCH /v1/foods/water", body: #"{"stock":"always"}"#)
         shown = try await home.ask("GET /v1/lists/current").read()
@@ -101,11 +101,11 @@ import Testing
     @Test func `is not asked about again on a list that says what was skipped`() async throws {
         let home = try await tacos()
         let list = try await home.currentList
-        let shown: ListAnswer = try await home.ask("GET \(list)").read()
+        let shown: ShoppingListAnswer = try await home.ask("GET \(list)").read()
         let id = shown.items[0].id
         let answer = await home.ask("PATCH \(list)", body: #"{"skipped":["\#(id)"]}"#)
         #expect(answer.status == .ok)
-        let after: ListAnswer = try await home.ask("GET \(list)").read()
+        let after: ShoppingListAnswer = try await home.ask("GET \(list)").read()
         #expect(after.skipped == [id])
         #expect(await home.ask("GET \(list)/look-first").text.contains(#""items":[]"#))
         #expect(await home.ask("GET /v1/activity").text.contains("looked what is at home"))
@@ -122,7 +122,7 @@ import Testing
         let home = try await tacos()
         _ = await home.ask("PUT /v1/foods/flour/at-home", body: "{}")
         let list = try await home.currentList
-        let shown: ListAnswer = try await home.ask("GET \(list)").read()
+        let shown: ShoppingListAnswer = try await home.ask("GET \(list)").read()
         let id = shown.setAside[0].id
         let answer = await home.ask("DELETE \(list)/set-aside/\(id)")
         #expect(answer.status == .ok)

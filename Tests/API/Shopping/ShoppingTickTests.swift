@@ -58,7 +58,7 @@ import UseCases
         try await sam.generate()
         let late = await home.ask("PUT \(line)/tick", ["If-Match: \(seen)"])
         #expect(late.status == .preconditionFailed)
-        #expect(try late.read(PreconditionAnswer<ListItemAnswer>.self).current.text == "1/2 lime")
+        #expect(try late.problem.current?["text"] == "1/2 lime")
         #expect(try await home.lines().contains("1/2 lime"))
     }
 }

@@ -11,7 +11,7 @@ import Testing
         try await home.generate()
         let answer = await home.ask("POST /v1/lists/current/items", body: text)
         #expect(answer.status == .created, "\(answer.text)")
-        let line = try answer.line
+        let line = try answer.addedLine
         #expect(line.text == "500 g flour" && line.note == "for Sunday")
         #expect(line.more?.map(\.text) == ["butter", "bread"])
         #expect(try await home.lines().sorted() == ["500 g flour", "bread", "butter"])
@@ -26,7 +26,7 @@ import Testing
         #expect(first.status == .created, "\(first.text)")
         let again = await home.ask("PUT \(path)", body: text)
         #expect(again.status == .ok, "\(again.text)")
-        #expect(try again.line.more?.map(\.text) == ["butter", "bread"])
+        #expect(try again.addedLine.more?.map(\.text) == ["butter", "bread"])
         #expect(try await home.lines().sorted() == ["500 g flour", "bread", "butter"])
         #expect(try await home.ask("GET \(path)").line.text == "500 g flour")
     }
@@ -34,7 +34,7 @@ import Testing
     @Test func `are one thing where a name says so`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/lists/current/items", body: #"{"name":"butter and bread"}"#)
-        #expect(try answer.line.name == "butter and bread" && answer.line.more == nil)
+        #expect(try answer.addedLine.name == "butter and bread" && answer.addedLine.more == nil)
     }
 
     @Test func `may be longer together than one of them`() async throws {
@@ -59,7 +59,7 @@ import Testing
     @Test func `are usual items, one each`() async throws {
         let home = try await Home()
         let answer = await home.ask("POST /v1/usuals", body: #"{"text":"2 l milk, eggs"}"#)
-        #expect(try answer.usual.text == "2 l milk" && answer.usual.more?.map(\.text) == ["eggs"])
+        #expect(try answer.addedUsual.text == "2 l milk" && answer.addedUsual.more?.map(\.text) == ["eggs"])
         #expect(home.household.usuals.count == 2)
     }
 }

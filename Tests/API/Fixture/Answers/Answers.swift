@@ -23,7 +23,7 @@ extension Response {
 
     var meal: MealAnswer { get throws { try read() } }
     var mealContents: MealContentsAnswer { get throws { try read() } }
-    var mealImport: MealImportAnswer { get throws { try read() } }
+    var mealImport: ImportResultAnswer { get throws { try read() } }
 
     var plan: PlanAnswer { get throws { try read() } }
     var acceptedPlan: AcceptedPlanAnswer { get throws { try read() } }
@@ -32,23 +32,24 @@ extension Response {
     var cleanUp: CleanUpAnswer { get throws { try read() } }
     var day: DayAnswer { get throws { try read() } }
     var copiedDay: CopiedDayAnswer { get throws { try read() } }
-    var slot: SlotAnswer { get throws { try read() } }
+    var slot: PlannedSlotAnswer { get throws { try read() } }
     var plannedMeal: PlannedMealAnswer { get throws { try read() } }
     var extra: ExtraAnswer { get throws { try read() } }
     var comment: CommentAnswer { get throws { try read() } }
-    var notification: NotificationAnswer { get throws { try read() } }
+    var notification: MemberNotificationAnswer { get throws { try read() } }
 
-    var list: ListAnswer { get throws { try read() } }
+    var list: ShoppingListAnswer { get throws { try read() } }
     var line: ListItemAnswer { get throws { try read() } }
     var listMeal: ListMealAnswer { get throws { try read() } }
     var generated: GeneratedListAnswer { get throws { try read() } }
     var category: CategoryAnswer { get throws { try read() } }
+    var addedLine: AddedListItemAnswer { get throws { try read() } }
+    var addedUsual: AddedUsualAnswer { get throws { try read() } }
     var usual: UsualAnswer { get throws { try read() } }
     var food: FoodAnswer { get throws { try read() } }
 
     var changePage: ChangePageAnswer { get throws { try read() } }
-    var batch: BatchAnswer { get throws { try read() } }
-    var failedBatch: FailedBatchAnswer { get throws { try read() } }
+    var batch: BatchResultsAnswer { get throws { try read() } }
 }
 
 /// The items of a page as each resource.
@@ -58,18 +59,20 @@ extension Response {
     var devices: [DeviceAnswer] { get throws { try items(of: DeviceAnswer.self) } }
     var hooks: [HookAnswer] { get throws { try items(of: HookAnswer.self) } }
     var activities: [ActivityAnswer] { get throws { try items(of: ActivityAnswer.self) } }
-    var mealOutlines: [MealOutlineAnswer] { get throws { try items(of: MealOutlineAnswer.self) } }
+    var mealOutlines: [ListedMealAnswer] { get throws { try items(of: ListedMealAnswer.self) } }
     var meals: [MealAnswer] { get throws { try items(of: MealAnswer.self) } }
     var recipes: [ImportedRecipeAnswer] { get throws { try items(of: ImportedRecipeAnswer.self) } }
     var ingredients: [IngredientAnswer] { get throws { try items(of: IngredientAnswer.self) } }
-    var tags: [TagAnswer] { get throws { try items(of: TagAnswer.self) } }
+    var tags: [TagCountAnswer] { get throws { try items(of: TagCountAnswer.self) } }
     var plans: [PlanOutlineAnswer] { get throws { try items(of: PlanOutlineAnswer.self) } }
     var days: [DayAnswer] { get throws { try items(of: DayAnswer.self) } }
     var plannedMeals: [PlannedMealAnswer] { get throws { try items(of: PlannedMealAnswer.self) } }
     var history: [HistoryItemAnswer] { get throws { try items(of: HistoryItemAnswer.self) } }
     var extras: [ExtraAnswer] { get throws { try items(of: ExtraAnswer.self) } }
     var comments: [CommentAnswer] { get throws { try items(of: CommentAnswer.self) } }
-    var notifications: [NotificationAnswer] { get throws { try items(of: NotificationAnswer.self) } }
+    var notifications: [MemberNotificationAnswer] {
+        get throws { try items(of: MemberNotificationAnswer.self) }
+    }
     var lists: [ListOutlineAnswer] { get throws { try items(of: ListOutlineAnswer.self) } }
     var categories: [CategoryAnswer] { get throws { try items(of: CategoryAnswer.self) } }
     var usuals: [UsualAnswer] { get throws { try items(of: UsualAnswer.self) } }
@@ -81,7 +84,7 @@ extension Response {
 
 /// The cursor of a page.
 private struct NextAnswer: Decodable {
-    @Nullable var next: String?
+    var next: String?
 }
 
 /// A resource with an id.
@@ -92,4 +95,21 @@ struct IdentifiedAnswer: Decodable, Equatable {
 extension Response {
     /// The id of the resource, of any kind.
     var id: String { get throws { try read(IdentifiedAnswer.self).id } }
+}
+
+extension DaySlotsAnswer {
+    /// The slots under the names that addresses give them.
+    var byName: [(name: String, slot: PlannedSlotAnswer)] {
+        [("breakfast", breakfast), ("lunch", lunch), ("dinner", dinner), ("other", other)]
+    }
+}
+
+extension ChangePutAnswer {
+    /// The kind and the id.
+    var key: String { "\(kind) \(id)" }
+}
+
+extension ChangeDeleteAnswer {
+    /// The kind and the id.
+    var key: String { "\(kind) \(id)" }
 }

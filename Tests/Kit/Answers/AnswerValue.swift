@@ -1,8 +1,7 @@
 import Foundation
-import HTTP
 
 /// Any JSON, for tests about the JSON itself and for fields whose type depends on others.
-enum AnswerValue: Codable, Equatable, Sendable {
+package enum AnswerValue: Codable, Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -11,7 +10,7 @@ enum AnswerValue: Codable, Equatable, Sendable {
     case array([AnswerValue])
     case object([String: AnswerValue])
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -30,7 +29,7 @@ enum AnswerValue: Codable, Equatable, Sendable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .null: try container.encodeNil()
@@ -44,22 +43,17 @@ enum AnswerValue: Codable, Equatable, Sendable {
     }
 
     /// The text of the JSON.
-    var text: String {
+    package var text: String {
         get throws { String(decoding: try JSONEncoder().encode(self), as: UTF8.self) }
     }
 
     /// Reads the value as `type`; the error names the field that is wrong and shows the value.
-    func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        let text = try text
-        do {
-            return try JSONDecoder().decode(type, from: Data(text.utf8))
-        } catch {
-            throw UnreadableAnswer(type, error, body: text)
-        }
+    package func read<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+        try Value(answer: try text)
     }
 
     /// The member of an object.
-    subscript(name: String) -> AnswerValue? {
+    package subscript(name: String) -> AnswerValue? {
         get {
             guard case .object(let members) = self else { return nil }
             return members[name]
@@ -72,25 +66,25 @@ enum AnswerValue: Codable, Equatable, Sendable {
     }
 
     /// The value, if it is a string.
-    var string: String? {
+    package var string: String? {
         guard case .string(let value) = self else { return nil }
         return value
     }
 
     /// The value, if it is a whole number.
-    var int: Int? {
+    package var int: Int? {
         guard case .integer(let value) = self else { return nil }
         return value
     }
 
     /// The elements of an array, otherwise none.
-    var elements: [AnswerValue] {
+    package var elements: [AnswerValue] {
         guard case .array(let values) = self else { return [] }
         return values
     }
 
     /// The members of an object, otherwise none.
-    var members: [String: AnswerValue] {
+    package var members: [String: AnswerValue] {
         guard case .object(let members) = self else { return [:] }
         return members
     }
@@ -99,16 +93,11 @@ enum AnswerValue: Codable, Equatable, Sendable {
 extension AnswerValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral,
     ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral
 {
-    init(stringLiteral value: String) { self = .string(value) }
-    init(integerLiteral value: Int) { self = .integer(value) }
-    init(nilLiteral: ()) { self = .null }
-    init(arrayLiteral elements: AnswerValue...) { self = .array(elements) }
-    init(dictionaryLiteral elements: (String, AnswerValue)...) {
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .integer(value) }
+    package init(nilLiteral: ()) { self = .null }
+    package init(arrayLiteral elements: AnswerValue...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, AnswerValue)...) {
         self = .object(Dictionary(uniqueKeysWithValues: elements))
     }
-}
-
-extension Response {
-    /// The body as it is.
-    var value: AnswerValue { get throws { try read() } }
 }
