@@ -7,29 +7,29 @@ import Testing
 
 /// A property that a row has and neither writes nor reads fails here, with its name.
 @Suite struct `Every stored property of a row` {
-    /// Fails for a property that is equal in all sample rows: set the property in `FullRows`.
+    /// Fails for a property that is equal in all sample rows: set the property in `SampleRows`.
     @Test(arguments: RowKind.allCases) func `has different values in the sample rows`(kind: RowKind) {
         var values: [String: Set<String>] = [:]
-        for set in FullRows.sets {
-            var rows = FullRows(set)
+        for set in SampleRows.sets {
+            var rows = SampleRows(set)
             values.merge(StoredProperties(of: rows.row(kind), collectingValues: true).values) { $0.union($1) }
         }
         #expect(values.filter { $0.value.count < 2 }.keys.sorted() == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `is written and read without change`(
+    @Test(arguments: RowKind.allCases, SampleRows.sets) func `is written and read without change`(
         kind: RowKind, set: Int
     ) throws {
-        var rows = FullRows(set)
+        var rows = SampleRows(set)
         let row = rows.row(kind)
         let read = try JSON.read(OneRow.self, from: OneRow(row).json()).row
         #expect(StoredProperties(of: read).differences(from: StoredProperties(of: row)) == [])
     }
 
-    @Test(arguments: RowKind.allCases, FullRows.sets) func `except a version stays in an unversioned row`(
+    @Test(arguments: RowKind.allCases, SampleRows.sets) func `except a version stays in an unversioned row`(
         kind: RowKind, set: Int
     ) {
-        var rows = FullRows(set)
+        var rows = SampleRows(set)
         let row = rows.row(kind)
         let without: any Row = row.unversioned
         let lost = StoredProperties(of: without).differences(from: StoredProperties(of: row))

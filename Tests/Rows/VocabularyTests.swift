@@ -21,8 +21,8 @@ import Testing
     private static var words: [String] {
         var words: Set<String> = []
         for kind in RowKind.allCases {
-            for set in FullRows.sets {
-                var rows = FullRows(set)
+            for set in SampleRows.sets {
+                var rows = SampleRows(set)
                 var json = JSONWriter()
                 json.object { kind.write(rows.row(kind), to: &$0) }
                 if let row = try? JSON.value(from: Array(json.bytes)) {

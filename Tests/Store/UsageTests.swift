@@ -8,9 +8,8 @@ import Walks
 /// The number of times a meal was cooked and the last day, counted again from all days.
 private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, last: Day?) {
     let cooked = household.days.all.flatMap { $0.row.slots.values.flatMap(\.meals) }.filter {
-        $0.mealID == meal
-    }.compactMap(
-        \.completedOn)
+        $0.mealID == meal && $0.leftover == nil
+    }.compactMap(\.completedOn)
     let before = household.meals[meal]?.row.usedBefore
     return ((before?.count ?? 0) + cooked.count, (cooked + [before?.last].compactMap { $0 }).max())
 }

@@ -20,8 +20,8 @@ import Testing
 
     @Test(arguments: RowKind.allCases) func `shows every stored property that is for clients`(kind: RowKind) {
         var hidden: Set<String> = []
-        for set in FullRows.sets {
-            var rows = FullRows(set)
+        for set in SampleRows.sets {
+            var rows = SampleRows(set)
             let row = rows.row(kind)
             guard let payload = Self.payload(of: row) else { return }
             var json = JSONWriter()

@@ -28,8 +28,10 @@ import UseCases
         subject: Subject
     ) throws {
         var trial = PayloadTrial(subject)
-        for set in FullRows.sets { try trial.change(Samples(set), again: false) }
-        for set in FullRows.sets where !trial.untried.isEmpty { try trial.change(Samples(set), again: true) }
+        for set in SampleRows.sets { try trial.change(Samples(set), again: false) }
+        for set in SampleRows.sets where !trial.untried.isEmpty {
+            try trial.change(Samples(set), again: true)
+        }
         #expect(trial.untried.sorted() == [])
         let silent = trial.hidden.subtracting(trial.shown)
         let excused = Set(
@@ -72,7 +74,7 @@ private struct PayloadTrial {
         all.formUnion(leaves.keys.map(Self.name).filter { $0.hasPrefix(subject.part) })
         let household = sample.household
         let usual = try subject.text(of: row, in: household)
-        let variants = try RowVariants(of: row, from: FullRows.sets.map { Samples($0).row(subject.kind) })
+        let variants = try RowVariants(of: row, from: SampleRows.sets.map { Samples($0).row(subject.kind) })
         for place in variants.places {
             let kind = Self.name(place.joined(separator: "."))
             if places.contains(kind), !again || untried.isEmpty { continue }
@@ -118,7 +120,7 @@ private struct Samples {
     }
 
     func row(_ kind: RowKind) -> any Row {
-        var rows = FullRows(set)
+        var rows = SampleRows(set)
         let row = rows.row(kind)
         // Bought in full, so that the line says who ticked it.
         guard let item = row as? ListItem, let purchase = item.purchases.first else { return row }

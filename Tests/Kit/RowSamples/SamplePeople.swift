@@ -2,24 +2,24 @@ import Domain
 import Foods
 import Ingredients
 
-extension FullRows {
+extension SampleRows {
     mutating func settings() -> Settings {
-        var settings = Settings(id: id(), createdAt: instant())
+        var settings = Settings(id: household ?? id(), createdAt: instant())
         settings.defaultMealPlanDuration = number()
         settings.defaultStartDay = number()
-        settings.autoNameMealPlans = flag
-        settings.showRecipeSourceTags = flag
-        settings.oneMealPerDay = flag
+        settings.autoNameMealPlans = flag()
+        settings.showRecipeSourceTags = flag()
+        settings.oneMealPerDay = flag()
         settings.lookbackWeeks = number()
-        settings.retentionWeeks = number()
+        settings.retentionWeeks = sometimes { $0.number() }
         settings.chosenUnitSystem = choice(UnitSystem.us, .imperial, .metric)
-        settings.chosenServings = number()
+        settings.chosenServings = sometimes { $0.number() }
         settings.plannedSlots = [choice(.breakfast, .lunch, .dinner)]
         settings.shopsOn = [choice(.monday, .wednesday, .saturday)]
         for slot in Slot.allCases { settings.mealTimes[slot] = TimeOfDay(minute: number()) }
-        settings.calendarTimes = flag
+        settings.calendarTimes = flag()
         settings.servingsFrom = choice(.settings, .eaters, nil)
-        for weekday in 0..<7 { settings.weekdayMinutes[weekday] = number() }
+        for weekday in 0..<7 { settings.weekdayMinutes[weekday] = sometimes { $0.number() } }
         settings.newMealsAWeek = number()
         settings.language = choice(.en, .de)
         settings.updatedAt = instant()
@@ -29,14 +29,15 @@ extension FullRows {
     mutating func member() -> Member {
         var member = Member(
             id: id(), name: text(), role: choice(.owner, .member, .eater), joinedAt: instant(),
-            leftAt: instant())
+            leftAt: sometimes { $0.instant() })
         member.portion = Portion(choice("1/2", "3/4", "2", "5/2"))!
-        member.usually.weekdays = [.lunch: [], .dinner: Set([round, round + 1].map { $0 % 7 })]
-        member.usually.every = 2 + round % 7
+        member.usually.weekdays = [.lunch: [], .dinner: choice([0, 1], [1, 2], [2, 3], [3, 4])]
+        member.usually.every = 2 + number() % 7
         member.usually.from = day()
         member.avoids = [
-            .diet(choice(.vegan, .vegetarian, .pescatarian)), .allergen(FoodContent.allCases[round]),
-            .food(text()),
+            .diet(choice(.vegan, .vegetarian, .pescatarian)),
+            .allergen(Avoid.allergens[number() % Avoid.allergens.count]),
+            .food("food \(number())"),
         ]
         return member
     }
@@ -44,7 +45,8 @@ extension FullRows {
     mutating func device() -> Device {
         var device = Device(
             id: id(), memberID: id(), name: text(), token: digest(),
-            scope: choice(.full, .read), createdAt: instant(), restrictedUntil: instant(), letInBy: id())
+            scope: choice(.full, .read), createdAt: instant(), restrictedUntil: sometimes { $0.instant() },
+            letInBy: sometimes { $0.id() })
         device.lastUsedAt = instant()
         return device
     }
@@ -53,15 +55,16 @@ extension FullRows {
         Hook(
             id: id(), url: text(), kinds: [choice(.meals, .days, .lists, .items)], secret: text(),
             createdBy: id(), createdAt: instant(),
-            pause: Hook.Pause(choice(.failing, .gone, .owner), since: instant()))
+            pause: sometimes { Hook.Pause($0.choice(.failing, .gone, .owner), since: $0.instant()) })
     }
 
     mutating func notification() -> Notification {
-        let kind = Notification.Kind.allCases[round]
+        let kind = one(of: Notification.Kind.allCases)
         var notification = Notification(
-            id: NotificationID(id(), id()), kind, by: id(), at: instant(), plan: id(), mealTime: place(),
+            id: NotificationID(id(), id()), kind, by: id(), at: instant(), plan: sometimes { $0.id() },
+            mealTime: sometimes { $0.place() },
             text: text())
-        notification.isRead = flag
+        notification.isRead = flag()
         return notification
     }
 }
