@@ -4,8 +4,8 @@ import Foods
 import Ingredients
 import Tables
 
-/// Rows in which every stored property is set: each set has other values, and together the sets have
-/// every case. Or rows by chance, with any fields missing and any kind of character.
+/// Rows in which every stored property is set: each set has other values, and together the sets
+/// have every case. Or rows by chance, with any fields missing and any kind of character.
 package struct SampleRows {
     package static let sets = 0..<4
 
