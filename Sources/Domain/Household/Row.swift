@@ -14,6 +14,8 @@ package protocol Row: Identifiable, Equatable, Sendable where ID: RowID {
     static var limit: RowLimit? { get }
     /// The most rows of this kind in a document. Further rows are counted but not read.
     static var mostInDocument: Int { get }
+    /// The properties with limits, which a document may exceed.
+    static var limitedFields: [any LimitedField<Self>] { get }
     /// The kinds whose rows can reference a removed row of this kind. Empty for members: a
     /// referenced member is never removed.
     static var namedBy: [RowKind] { get }
@@ -47,6 +49,7 @@ extension Row {
     package static var limit: RowLimit? { nil }
     /// The size of the document limits rows of kinds without a limit.
     package static var mostInDocument: Int { limit?.most ?? .max }
+    package static var limitedFields: [any LimitedField<Self>] { [] }
     package static var namedBy: [RowKind] { [] }
     package static func canBeUndone(_ before: Self?, _ after: Self?) -> Bool { true }
 

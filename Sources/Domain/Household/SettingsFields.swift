@@ -1,4 +1,6 @@
 extension Settings {
+    package static let limitedFields: [any LimitedField<Settings>] = fields
+
     /// The fields of every decision of a household about its planning.
     package static let fields: [any ResourceField<Settings>] = [
         Field("defaultMealPlanDuration", .number(durations), \Settings.defaultMealPlanDuration),

@@ -10,6 +10,7 @@ extension Member {
     ]
 
     package static let fields: [any ResourceField<Member>] = [nameField, roleField] + eatingFields
+    package static let limitedFields: [any LimitedField<Member>] = fields
 }
 
 extension Device {
@@ -21,4 +22,5 @@ extension Notification {
     private static let textLength = 1...2_000
 
     package static let textField = FixedField("text", .text(textLength), \Notification.text)
+    package static let limitedFields: [any LimitedField<Notification>] = [textField]
 }

@@ -1,5 +1,6 @@
 extension Plan {
     package static let nameField = Field("name", .line(nameLength), \Plan.ownName)
+    package static let limitedFields: [any LimitedField<Plan>] = [nameField]
 }
 
 extension Extra {

@@ -1,5 +1,6 @@
 extension Comment {
     package static let textField = FixedField("text", .text(textLength), \Comment.text)
+    package static let limitedFields: [any LimitedField<Comment>] = [textField]
 }
 
 extension Suggestion {

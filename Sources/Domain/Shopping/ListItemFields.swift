@@ -23,5 +23,6 @@ extension Usual {
     private static let itemLength = 1...3 * Recipe.ingredientLength.upperBound
 
     package static let itemField = FixedField("item", .line(itemLength), \Usual.item)
+    package static let limitedFields: [any LimitedField<Usual>] = [itemField]
     package static let categoryField = Field("categoryId", .ofType, \Usual.categoryID)
 }

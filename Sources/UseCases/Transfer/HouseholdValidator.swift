@@ -22,7 +22,7 @@ package struct HouseholdValidator {
                 "This row names \(to.kind.rawValue)/\(to.id), which is not in this document. "
                     + "Add that row, or leave this row out.")
         }
-        for kind in RowKind.exported { validator.limit(kind.type) }
+        for kind in RowKind.exported { validator.validateRows(kind.type) }
         validator.validatePeople()
         validator.validateFoodsAndMeals()
         validator.validatePlans()
@@ -41,10 +41,7 @@ package struct HouseholdValidator {
     }
 
     private mutating func validatePeople() {
-        if let profile = household.profile?.row { validate(profile, by: [Profile.nameField]) }
-        if let settings = household.settings?.row { validate(settings, by: Settings.fields) }
         let members = household.members.all.map(\.row)
-        for member in members { validate(member, by: Member.fields) }
         let avoiding = members.filter { $0.isPresent && !$0.avoids.isEmpty }
         if let first = avoiding.first {
             let all = avoiding.reduce(0) { $0 + $1.avoids.count }
@@ -57,7 +54,6 @@ package struct HouseholdValidator {
         }
         for (member, told) in Dictionary(grouping: household.notifications.all.map(\.row), by: \.id.member) {
             atMost(Notification.most, told, "notifications for \(household.members[member]?.row.name ?? "")")
-            for one in told { validate(one, by: [Notification.textField]) }
         }
     }
 
@@ -71,24 +67,18 @@ package struct HouseholdValidator {
         let categories = household.categories.all.map(\.row)
         var names: Set<String> = []
         for category in categories {
-            validate(category, by: Category.limitedFields)
             if !names.insert(category.name.lowercased()).inserted {
                 refuse(
                     RowKey(category), "name",
                     "Two categories have the name “\(category.name)”. Send another name for one of the two.")
             }
         }
-        let foods = household.foods.all.map(\.row)
-        for food in foods {
+        for food in household.foods.all.map(\.row) {
             line(food, nil, food.id.text, HouseholdValidator.foodLength)
-            validate(food, by: Food.limitedFields)
         }
-        let usuals = household.usuals.all.map(\.row)
-        for usual in usuals { validate(usual, by: [Usual.itemField]) }
         let meals = household.meals.all.map(\.row)
         for meal in meals where !isEnough {
             validate(meal.recipe, by: Recipe.fields, of: meal)
-            validate(meal, by: Meal.fields)
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
             if meal.smallImage != nil, meal.image == nil {
                 refuse(
@@ -99,14 +89,16 @@ package struct HouseholdValidator {
                 number(meal, "number", meal.number, Counts.range)
             }
         }
-        for favourite in household.favourites.all.map(\.row) {
-            validate(favourite, by: [Favourite.numberField])
-        }
     }
 
-    /// Validates the fields of a row by their table.
-    private mutating func validate<R: Row>(_ row: R, by table: [any LimitedField<R>]) {
-        validate(row, by: table, of: row)
+    /// Validates the number of rows of a kind, and their fields.
+    private mutating func validateRows<R: Row>(_: R.Type) {
+        let table = household[keyPath: R.table]
+        if let limit = R.limit, table.count > limit.most {
+            atMost(limit.most, table.all.map(\.row), limit.thing.plural)
+        }
+        if R.limitedFields.isEmpty { return }
+        for row in table.all.lazy.map(\.row) where !isEnough { validate(row, by: R.limitedFields, of: row) }
     }
 
     /// Validates the fields of a part of a row by their table. The row names the part by `field`.
@@ -123,7 +115,6 @@ extension HouseholdValidator {
     private mutating func validatePlans() {
         let plans = household.plans.all.map(\.row)
         for plan in plans where !isEnough {
-            validate(plan, by: [Plan.nameField])
             number(plan, "start", plan.span.first.parts.year, HouseholdValidator.years)
             number(plan, "end", plan.span.last.parts.year, HouseholdValidator.years)
             if plan.span.count > Settings.durations.upperBound {
@@ -158,7 +149,6 @@ extension HouseholdValidator {
         }
         for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.mealTime) {
             atMost(Comment.most, comments, "comments on a slot")
-            for comment in comments { validate(comment, by: [Comment.textField]) }
         }
     }
 
@@ -205,7 +195,6 @@ extension HouseholdValidator {
     private mutating func validateLists() {
         let lists = household.lists.all.map(\.row)
         for list in lists where !isEnough {
-            validate(list, by: ShoppingList.limitedFields)
             count(list, "additions", list.additions.count, ShoppingList.mostAdditions, "added meals")
             for addition in list.additions {
                 validate(addition, by: Addition.limitedFields, of: list, "additions")
@@ -246,7 +235,6 @@ extension HouseholdValidator {
                     break
                 }
             }
-            validate(item, by: ListItem.limitedFields)
             count(item, "sources", item.manual.count, ListItem.mostManualParts, "“manual” sources")
             for source in item.sources {
                 validate(source, by: Source.limitedFields, of: item, "sources")
@@ -283,11 +271,6 @@ extension HouseholdValidator {
         if count > most {
             refuse(RowKey(row), field, "Send at most \(most) \(what); there are \(count).")
         }
-    }
-
-    private mutating func limit<R: Row>(_: R.Type) {
-        guard let limit = R.limit, household[keyPath: R.table].count > limit.most else { return }
-        atMost(limit.most, household[keyPath: R.table].all.map(\.row), limit.thing.plural)
     }
 
     private mutating func atMost<R: Row>(_ most: Int, _ rows: [R], _ what: String) {
