@@ -114,25 +114,25 @@ final class Ledger: Sendable {
         _ intent: Intent, _ world: WorldInputs, _ rule: (inout HouseholdDraft) throws(Refused) -> Value,
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?, append: Append
     ) async throws(WriteFailure<Refused>) -> WriteOutcome<Value> {
-        var ruling: Ruling<Value, Refused>?
+        var decided: DecidedWrite<Value, Refused>?
         let result = await withCheckedContinuation { waiter in
             writing.withLock { writing in
                 writing.newest.remembered.pass(to: uptime())
-                let rules = Ruling(intent, writing.newest, world, rule, answer: answer)
-                ruling = rules
+                let rules = DecidedWrite(intent, writing.newest, world, rule, answer: answer)
+                decided = rules
                 if let answer = rules.rememberedAnswer { remember(answer, &writing) }
                 guard let transaction = rules.transaction else { return wait(waiter, &writing) }
                 let pending = Pending(transaction, leaving: rules.household, after: writing.newest, [waiter])
                 if let failure: WriteFailure<Refused> = commit(pending, &writing, world, append) {
-                    ruling = Ruling(failure)
+                    decided = DecidedWrite(failure)
                 }
             }
         }
-        guard let ruling else { fatalError("the lock's body has run") }
-        if let failure: WriteFailure<Refused> = Ledger.failure(result, wrote: ruling.transaction != nil) {
+        guard let decided else { fatalError("the lock's body has run") }
+        if let failure: WriteFailure<Refused> = Ledger.failure(result, wrote: decided.transaction != nil) {
             throw failure
         }
-        return try ruling.result.get()
+        return try decided.result.get()
     }
 
     /// Takes the disk's result for a transaction. Calls come in the order of the transactions.
@@ -210,13 +210,13 @@ final class Ledger: Sendable {
             household.hasExpiredPlans(on: world.day(at: world.now()))
         else { return }
         let removal = Intent.removalOfExpiredPlans(of: household.id)
-        let ruling: Ruling<Void, Never> = Ruling(removal, state, world) { draft in
+        let decided: DecidedWrite<Void, Never> = DecidedWrite(removal, state, world) { draft in
             draft.removeExpiredPlans()
         } answer: { _, _ in
             nil
         }
-        guard let transaction = ruling.transaction else { return }
-        let pending = Pending(transaction, leaving: ruling.household, after: state)
+        guard let transaction = decided.transaction else { return }
+        let pending = Pending(transaction, leaving: decided.household, after: state)
         let _: WriteFailure<Never>? = commit(pending, &writing, world, append)
     }
 

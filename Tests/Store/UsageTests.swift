@@ -25,7 +25,7 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
         household.apply(change, at: step)
         guard step.isMultiple(of: 50) else { continue }
         for kept in household.meals.all {
-            let usage = household.shelf[kept.row.id]?.usage
+            let usage = household.mealIndex[kept.row.id]?.usage
             let (count, last) = counted(kept.row.id, in: household)
             guard usage?.count == count, usage?.last == last else {
                 Issue.record(
@@ -33,12 +33,12 @@ private func counted(_ meal: Meal.ID, in household: Household) -> (count: Int, l
                 return
             }
         }
-        #expect(household.shelf.count == household.meals.all.count { $0.row.deletedAt == nil })
+        #expect(household.mealIndex.count == household.meals.all.count { $0.row.deletedAt == nil })
     }
 }
 
 /// The meals in every order, forward and backward, with their use and their plans.
-private func shelf(of household: Household) -> [String] {
+private func meals(of household: Household) -> [String] {
     var lines: [String] = []
     for sort in MealSort.allCases {
         for isDescending in [false, true] {
@@ -55,8 +55,8 @@ private func shelf(of household: Household) -> [String] {
             }
         }
     }
-    let days = household.meals.all.map { "\(household.shelf.days($0.row.id, from: Day(number: 20_010)))" }
-    return ["\(household.shelf.count)"] + lines + days
+    let days = household.meals.all.map { "\(household.mealIndex.days($0.row.id, from: Day(number: 20_010)))" }
+    return ["\(household.mealIndex.count)"] + lines + days
 }
 
 @Test(.ownThreads, arguments: [0, 1, 40, 900])
@@ -68,7 +68,7 @@ func `derived figures are the same after reading and after writing`(rows: Int) {
     for step in 1...rows + 300 {
         if step == rows + 1 {
             read.complete()
-            #expect(shelf(of: read) == shelf(of: written), "seed \(chance.seed)")
+            #expect(meals(of: read) == meals(of: written), "seed \(chance.seed)")
         }
         let row = chance.row(chance.once(in: 3) ? .meals : .days, of: home)
         var change = Change()
@@ -76,5 +76,5 @@ func `derived figures are the same after reading and after writing`(rows: Int) {
         written.apply(change, at: step)
         read.apply(change, at: step)
     }
-    #expect(shelf(of: read) == shelf(of: written), "seed \(chance.seed)")
+    #expect(meals(of: read) == meals(of: written), "seed \(chance.seed)")
 }

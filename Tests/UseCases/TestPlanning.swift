@@ -74,7 +74,7 @@ extension TestHousehold {
     }
 
     @discardableResult
-    mutating func planRest(of id: PlannedMeal.ID, at mealTime: MealTime, servings: Int) throws(Refusal)
+    mutating func planLeftover(of id: PlannedMeal.ID, at mealTime: MealTime, servings: Int) throws(Refusal)
         -> PlannedMeal.ID
     {
         let rest: PlannedMeal.ID = newID()

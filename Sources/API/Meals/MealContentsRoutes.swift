@@ -19,11 +19,11 @@ extension HouseholdAPI {
 struct MealContentsPayload: Representation {
     static let form = ValueForm.schema("MealContents")
 
-    private let meal: ShelvedMeal
+    private let meal: IndexedMeal
     private let household: Household
     private let language: SentenceLanguage
 
-    init(_ meal: ShelvedMeal, in household: Household, _ language: SentenceLanguage) {
+    init(_ meal: IndexedMeal, in household: Household, _ language: SentenceLanguage) {
         (self.meal, self.household, self.language) = (meal, household, language)
     }
 
@@ -70,7 +70,7 @@ struct MealFindings {
     let unchecked: UncheckedPayload?
 
     /// Creates the findings for all present members.
-    init(_ meal: ShelvedMeal, in household: Household) {
+    init(_ meal: IndexedMeal, in household: Household) {
         warnings = WarningsPayload(household.warnings(of: meal), in: household)
         unchecked = household.unchecked(in: meal).map { UncheckedPayload(lines: $0) }
     }

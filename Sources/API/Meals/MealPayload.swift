@@ -24,14 +24,14 @@ struct MealPayload: Representation {
     /// True for the few fields that a list of meals shows.
     private var isOutline = false
 
-    init(_ shelved: ShelvedMeal, in household: Household, for member: Member.ID) {
-        kept = shelved.kept
-        course = shelved.course
-        let id = shelved.kept.row.id
+    init(_ indexed: IndexedMeal, in household: Household, for member: Member.ID) {
+        kept = indexed.kept
+        course = indexed.course
+        let id = indexed.kept.row.id
         derived = (
-            household.favourites[FavouriteID(member, id)] != nil, shelved.usage,
-            shelved.score == nil ? [] : Array(household.votes(on: id)),
-            MealFindings(shelved, in: household)
+            household.favourites[FavouriteID(member, id)] != nil, indexed.usage,
+            indexed.score == nil ? [] : Array(household.votes(on: id)),
+            MealFindings(indexed, in: household)
         )
         servings = kept.row.recipe.servings
     }

@@ -77,7 +77,7 @@ struct MealQuery {
             })
     }
 
-    private func payload(_ meal: ShelvedMeal, for request: MemberRequest) -> MealPayload {
+    private func payload(_ meal: IndexedMeal, for request: MemberRequest) -> MealPayload {
         MealPayload(meal, in: request.household, for: request.member.id)
             .listed(isOutline: isOutline, missing: filter.atHome?.missing(for: meal))
     }
@@ -92,7 +92,7 @@ struct MealQuery {
         let favourites = household.favourites(of: request.member.id).filter { $0.number > begin }
         var shown: [(number: Int, payload: MealPayload)] = []
         for favourite in favourites.sorted(by: { $0.number < $1.number }) where shown.count <= limit {
-            guard let meal = household.shelf[favourite.id.meal], household.shows(meal, filter) else {
+            guard let meal = household.mealIndex[favourite.id.meal], household.shows(meal, filter) else {
                 continue
             }
             shown.append((favourite.number, payload(meal, for: request)))

@@ -36,7 +36,7 @@ struct NewPlannedMeal: JSONReadable {
         switch content {
         case .dish(let dish): meal = MealToPlan(dish)
         case .named(let name):
-            let called = household.shelf.meals(called: name)
+            let called = household.mealIndex.meals(called: name)
             guard called.count == 1 else { throw .planning(.mealsCalled(name, count: called.count)) }
             meal = MealToPlan(.meal(called[0].kept.row.id))
         case .portions(let id, let dish):

@@ -118,7 +118,7 @@ struct PlacedMealPayload: Representation {
     /// The meal whose name the planned words are; nothing is bought for words.
     private var mealOfThatName: Meal? {
         guard case .text(let title) = meal.plannedMeal.dish else { return nil }
-        return household.shelf.meals(called: title).first?.kept.row
+        return household.mealIndex.meals(called: title).first?.kept.row
     }
 
     private func touchedDays(_ slots: [MealTime], for member: Member.ID) -> [TouchedDayPayload] {

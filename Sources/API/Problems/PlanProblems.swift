@@ -43,7 +43,7 @@ extension Problem {
             self.init(
                 field: "mealId",
                 "These portions are of “\(title)”. Send “portionId” without “mealId” and “title”.")
-        case .restOfOther(let title):
+        case .leftoverOfOther(let title):
             self.init(
                 field: "mealId",
                 "What is left there is of “\(title)”. Leave this slot out, or ask for new proposals.")

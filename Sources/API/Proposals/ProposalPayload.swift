@@ -45,8 +45,8 @@ struct ProposalPayload {
     }
 
     private func fields(of meal: Proposal.Candidate, to json: inout JSONWriter) {
-        if let shelved = household.shelf[meal.id] {
-            json.field("meal", MealPayload(shelved, in: household, for: member).outline)
+        if let indexed = household.mealIndex[meal.id] {
+            json.field("meal", MealPayload(indexed, in: household, for: member).outline)
         }
         json.list("reasons", meal.reasons, atMost: 2) { words.facts(of: $0) }
     }

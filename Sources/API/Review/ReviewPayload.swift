@@ -102,7 +102,7 @@ struct SlotReviewPayload: JSONWritable {
         json.field("nothing", suggestion.dish == nil)
         let recipe = mealID.flatMap { household?.meals[$0]?.row.recipe }
         json.field("servings", suggestion.servings ?? recipe?.servings, Recipe.servings)
-        let meal = mealID.flatMap { household?.shelf[$0] }
+        let meal = mealID.flatMap { household?.mealIndex[$0] }
         json.fields(household.flatMap { household in meal.map { MealFindings($0, in: household) } })
     }
 }

@@ -155,7 +155,7 @@ struct CookedInput: JSONReadable {
 }
 
 /// The rest of a planned meal, for a later day.
-struct RestInput: JSONReadable {
+struct LeftoverInput: JSONReadable {
     let place: PlaceInput
     let toDay: Day
     let toSlot: Slot

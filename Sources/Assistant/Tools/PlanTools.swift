@@ -31,10 +31,11 @@ extension Tool {
         .adding(
             "plan_rest", "Plan a rest",
             "Plans the rest of one planned meal for a later day, for lunch unless “toSlot” is sent.",
-            example: #"{"date":"2026-11-23","slot":"dinner","toDate":"thursday"}"#, planRest),
+            example: #"{"date":"2026-11-23","slot":"dinner","toDate":"thursday"}"#, planLeftover),
     ]
 
-    private static func planRest(_ input: RestInput, _ calls: HouseholdCalls) async throws(ToolRefusal)
+    private static func planLeftover(_ input: LeftoverInput, _ calls: HouseholdCalls)
+        async throws(ToolRefusal)
         -> ToolAnswer
     {
         let dish = try await PlannedDish(input.place, calls)

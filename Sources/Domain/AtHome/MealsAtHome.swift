@@ -23,7 +23,7 @@ package struct MealsAtHome: Sendable {
 
     /// Returns the names of the foods of a meal that are probably not at home, as the recipe writes
     /// them.
-    package func missing(for meal: ShelvedMeal) -> [String] {
+    package func missing(for meal: IndexedMeal) -> [String] {
         meal.text.foods(joins).filter { !found.contains($0.food) }.map(\.text)
     }
 }

@@ -69,7 +69,7 @@ extension Household {
     }
 
     var mealFoods: MealFoods {
-        shelf.foods.value { MealFoods(of: shelf.orders(deleted: false), foodJoins) }
+        mealIndex.foods.value { MealFoods(of: mealIndex.orders(deleted: false), foodJoins) }
     }
 
     var listedFoods: ListedFoods { foodsOfLists.value { ListedFoods(of: self) } }
@@ -83,6 +83,6 @@ extension Household {
     /// Makes all foods be collected again after a member has joined two of them, or parted them.
     mutating func forgetFoodsOfNames() {
         ComputedOnce.renew(&foodsOfLists)
-        shelf.forgetFoods()
+        mealIndex.forgetFoods()
     }
 }

@@ -29,7 +29,7 @@ package struct Household: Sendable {
     package internal(set) var calendarTokens = Table<CalendarToken>()
     package internal(set) var hooks = Table<Hook>()
     /// The meals in every order. Derived, so empty until the household is complete.
-    package internal(set) var shelf = MealShelf()
+    package internal(set) var mealIndex = MealIndex()
     /// The foods of all lines of lists, collected when they are first needed after a line has
     /// changed. Derived.
     var foodsOfLists = ComputedOnce<ListedFoods>()
@@ -63,7 +63,7 @@ package struct Household: Sendable {
     /// Builds the derived values after the last row is read.
     package mutating func complete() {
         isComplete = true
-        shelf = MealShelf(meals.all, days.all, scores)
+        mealIndex = MealIndex(meals.all, days.all, scores)
         places = PlannedPlaces(of: days.all)
         foodsOfLists = ComputedOnce()
         rowsOfFoods = ComputedOnce()

@@ -47,7 +47,7 @@ package struct Meal: Row {
         in household: inout Household, from old: Versioned<Meal>?, to new: Versioned<Meal>?
     ) {
         guard household.isComplete else { return }
-        if let new { household.shelf.put(new) } else if let old { household.shelf.delete(old.row.id) }
+        if let new { household.mealIndex.put(new) } else if let old { household.mealIndex.delete(old.row.id) }
     }
 
     /// The photo in every size.

@@ -89,6 +89,6 @@ final class MealLines: Sendable {
     }
 }
 
-extension ShelvedMeal {
+extension IndexedMeal {
     package var lines: [MealLine] { text.lines }
 }

@@ -32,7 +32,7 @@ package struct MealPlace: Comparable, Sendable {
 
 /// The meals in all sort orders.
 struct MealOrders: Sendable {
-    private typealias Order = SortedMap<MealPlace, ShelvedMeal>
+    private typealias Order = SortedMap<MealPlace, IndexedMeal>
 
     private var byName = Order()
     private var byMinutes = Order()
@@ -44,7 +44,7 @@ struct MealOrders: Sendable {
 
     init() {}
 
-    init(_ meals: [ShelvedMeal]) {
+    init(_ meals: [IndexedMeal]) {
         let byName = meals.map { (key: MealOrders.place(of: $0, by: .name), value: $0) }.sorted {
             $0.key < $1.key
         }.map(\.value)
@@ -69,17 +69,17 @@ struct MealOrders: Sendable {
     var lastNumber: Int? { byCreation.last?.key.number }
 
     /// Returns the meals with a folded name.
-    func meals(named name: [UInt8]) -> [ShelvedMeal] {
+    func meals(named name: [UInt8]) -> [IndexedMeal] {
         let first = MealPlace(isLast: false, number: 0, name: name, id: MealOrders.first.id)
         return byName.from(first).prefix { $0.key.name == name }.map(\.value)
     }
 
-    mutating func add(_ meal: ShelvedMeal) {
+    mutating func add(_ meal: IndexedMeal) {
         each { $0.set(MealOrders.place(of: meal, by: $1), to: meal) }
         if meal.score != nil { byVotes.set(meal.place(by: .votes), to: meal) }
     }
 
-    mutating func remove(_ meal: ShelvedMeal) {
+    mutating func remove(_ meal: IndexedMeal) {
         each { $0.remove(MealOrders.place(of: meal, by: $1)) }
         if meal.score != nil { byVotes.remove(meal.place(by: .votes)) }
     }
@@ -105,7 +105,7 @@ struct MealOrders: Sendable {
 
     /// Visits meals with their places until `body` returns false.
     func walk(
-        _ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
+        _ sort: MealSort, descending: Bool, after place: MealPlace?, _ body: (IndexedMeal, MealPlace) -> Bool
     ) {
         if sort == .votes { return walkVotes(descending: descending, after: place, body) }
         let order = order(sort)
@@ -124,7 +124,7 @@ struct MealOrders: Sendable {
 
     /// Visits the meals with votes, then the others by name.
     private func walkVotes(
-        descending: Bool, after place: MealPlace?, _ body: (ShelvedMeal, MealPlace) -> Bool
+        descending: Bool, after place: MealPlace?, _ body: (IndexedMeal, MealPlace) -> Bool
     ) {
         if place?.isLast != true {
             let voted =
@@ -141,18 +141,18 @@ struct MealOrders: Sendable {
         }
     }
 
-    static func place(of shelved: ShelvedMeal, by sort: MealSort) -> MealPlace {
+    static func place(of indexed: IndexedMeal, by sort: MealSort) -> MealPlace {
         let number: Int? =
             switch sort {
             case .name: 0
-            case .minutes: shelved.kept.row.recipe.minutes.all
-            case .lastUsed: shelved.usage.last?.number
-            case .usage: shelved.usage.count
-            case .created: shelved.kept.row.number
-            case .votes: shelved.score
+            case .minutes: indexed.kept.row.recipe.minutes.all
+            case .lastUsed: indexed.usage.last?.number
+            case .usage: indexed.usage.count
+            case .created: indexed.kept.row.number
+            case .votes: indexed.score
             }
         return MealPlace(
-            isLast: number == nil, number: number ?? 0, name: shelved.text.name, id: shelved.kept.row.id)
+            isLast: number == nil, number: number ?? 0, name: indexed.text.name, id: indexed.kept.row.id)
     }
 
     /// The place before the meals without the sorted value.

@@ -20,18 +20,18 @@ package struct MealFilter: Sendable {
 
     package init() {}
 
-    func matches(_ shelved: ShelvedMeal, in household: Household) -> Bool {
-        if !words.isEmpty, !words.areIn(shelved.text.words) { return false }
-        if !(tags.isEmpty && slot == nil), !matches(shelved.kept.row.recipe.tags) { return false }
-        if let course, shelved.course != course { return false }
-        if let maxMinutes, !(shelved.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) {
+    func matches(_ indexed: IndexedMeal, in household: Household) -> Bool {
+        if !words.isEmpty, !words.areIn(indexed.text.words) { return false }
+        if !(tags.isEmpty && slot == nil), !matches(indexed.kept.row.recipe.tags) { return false }
+        if let course, indexed.course != course { return false }
+        if let maxMinutes, !(indexed.kept.row.recipe.minutes.all.map { $0 <= maxMinutes } ?? false) {
             return false
         }
-        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, shelved.kept.row.id)] == nil {
+        if let favouritesOf, household.favourites[FavouriteID(favouritesOf, indexed.kept.row.id)] == nil {
             return false
         }
-        if let mostMissing, let atHome, atHome.missing(for: shelved).count > mostMissing { return false }
-        if isLoved, shelved.score == nil || !household.isLoved(shelved.kept.row.id) { return false }
+        if let mostMissing, let atHome, atHome.missing(for: indexed).count > mostMissing { return false }
+        if isLoved, indexed.score == nil || !household.isLoved(indexed.kept.row.id) { return false }
         return true
     }
 
@@ -49,11 +49,11 @@ extension Household {
     /// Returns at most `limit` meals after a place, and the place of the last if more follow.
     package func meals(
         matching filter: MealFilter, by sort: MealSort, descending: Bool, after place: MealPlace?, limit: Int
-    ) -> (meals: [ShelvedMeal], next: MealPlace?) {
-        var found: [ShelvedMeal] = []
+    ) -> (meals: [IndexedMeal], next: MealPlace?) {
+        var found: [IndexedMeal] = []
         var last: MealPlace?
         var hasMore = false
-        shelf.orders(deleted: filter.isDeleted).walk(sort, descending: descending, after: place) {
+        mealIndex.orders(deleted: filter.isDeleted).walk(sort, descending: descending, after: place) {
             meal, place in
             guard filter.matches(meal, in: self) else { return true }
             if found.count == limit {
@@ -67,14 +67,14 @@ extension Household {
         return (found, hasMore ? last : nil)
     }
 
-    package func shows(_ meal: ShelvedMeal, _ filter: MealFilter) -> Bool {
+    package func shows(_ meal: IndexedMeal, _ filter: MealFilter) -> Bool {
         (meal.kept.row.deletedAt != nil) == filter.isDeleted && filter.matches(meal, in: self)
     }
 
     /// The tags of all live meals, each with its number of meals.
     package var tags: [(tag: Tag, count: Int)] {
         var counts: [Tag: Int] = [:]
-        shelf.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
+        mealIndex.orders(deleted: false).walk(.name, descending: false, after: nil) { meal, _ in
             for tag in meal.kept.row.recipe.tags { counts[tag, default: 0] += 1 }
             return true
         }

@@ -51,7 +51,7 @@ extension Household {
     }
 
     fileprivate mutating func countVotes(of meal: Meal.ID) {
-        if isComplete { shelf.rate(meal, score(of: meal)) }
+        if isComplete { mealIndex.rate(meal, score(of: meal)) }
     }
 
     /// Counts a member's votes again. The votes of a member who has left do not count.

@@ -75,7 +75,7 @@ extension Household {
     package static let mostWarnings = 1_000
 
     /// Returns the contents of a meal, with warnings for all present members.
-    package func contents(of meal: ShelvedMeal) -> MealContents {
+    package func contents(of meal: IndexedMeal) -> MealContents {
         var lacks: [(food: FoodName, contents: [FoodContent])] = []
         let contains = meal.lines.flatMap { line in
             for name in line.foods.map(\.name) where !lacks.contains(where: { $0.food == name }) {
@@ -97,7 +97,7 @@ extension Household {
 
     /// Returns the warnings about a meal: for those who eat, or for all present members. What
     /// others avoid binds nothing.
-    package func warnings(of meal: ShelvedMeal, for eaters: [Member]? = nil) -> [MealWarning] {
+    package func warnings(of meal: IndexedMeal, for eaters: [Member]? = nil) -> [MealWarning] {
         let things = avoidedThings
         if things.isEmpty { return [] }
         let eating = eaters.map { Set($0.map(\.id)) }
@@ -118,19 +118,19 @@ extension Household {
     }
 
     /// Says whether something in a meal keeps it from one of those who eat.
-    package func isKept(_ meal: ShelvedMeal, from eaters: [Member]) -> Bool {
+    package func isKept(_ meal: IndexedMeal, from eaters: [Member]) -> Bool {
         warnings(of: meal, for: eaters).contains(where: \.keepsAway)
     }
 
     /// Returns the warnings about a planned meal for those who eat it.
     package func warnings(of plannedMeal: PlannedMeal) -> [MealWarning] {
         if avoidedThings.isEmpty { return [] }
-        guard let meal = plannedMeal.mealID.flatMap({ shelf[$0] }) else { return [] }
+        guard let meal = plannedMeal.mealID.flatMap({ mealIndex[$0] }) else { return [] }
         return warnings(of: meal, for: eaters(of: plannedMeal).members)
     }
 
     /// Returns what nobody could check in a meal; nil if all was, or nobody asks for it.
-    package func unchecked(in meal: ShelvedMeal, for eaters: [Member]? = nil) -> UncheckedLines? {
+    package func unchecked(in meal: IndexedMeal, for eaters: [Member]? = nil) -> UncheckedLines? {
         let eaters = eaters ?? members.all.lazy.map(\.row).filter(\.isPresent)
         guard eaters.contains(where: { $0.avoids.contains { $0.kind != .food } }) else { return nil }
         let unread = meal.lines.filter { !$0.isRead(in: self) }
@@ -141,7 +141,7 @@ extension Household {
     /// Returns what nobody could check in a planned meal.
     package func unchecked(in plannedMeal: PlannedMeal) -> UncheckedLines? {
         if avoidedThings.isEmpty { return nil }
-        guard let meal = plannedMeal.mealID.flatMap({ shelf[$0] }) else { return nil }
+        guard let meal = plannedMeal.mealID.flatMap({ mealIndex[$0] }) else { return nil }
         return unchecked(in: meal, for: eaters(of: plannedMeal).members)
     }
 

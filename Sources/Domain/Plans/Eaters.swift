@@ -84,7 +84,7 @@ extension Household {
         case .settings: return nil
         case .eaters: return eaters.servings
         case nil:
-            guard let recipe = shelf[meal], !recipe.course.isMadeAsWritten else { return nil }
+            guard let recipe = mealIndex[meal], !recipe.course.isMadeAsWritten else { return nil }
             if eaters.areNamed || seatsPeople { return eaters.servings }
             let usual = settings?.row.chosenServings
             return eaters.guests == 0 ? usual : (usual ?? own) + eaters.guests

@@ -57,7 +57,7 @@ extension PlannedDay {
     ) {
         household.leftoverPlaces.replan(from: old?.row, to: new?.row)
         guard household.isComplete else { return }
-        household.shelf.replan(from: old?.row, to: new?.row)
+        household.mealIndex.replan(from: old?.row, to: new?.row)
         household.places.replan(from: old?.row, to: new?.row)
     }
 

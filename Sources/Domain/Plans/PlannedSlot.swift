@@ -152,7 +152,7 @@ extension Household {
 
     /// Returns the title as search text. A meal's name is folded once for all its days.
     package func searchTitle(of plannedMeal: PlannedMeal) -> [UInt8] {
-        guard let id = plannedMeal.mealID, let meal = shelf[id] else {
+        guard let id = plannedMeal.mealID, let meal = mealIndex[id] else {
             return SearchText.folded(title(of: plannedMeal))
         }
         return meal.kept.row.deletedAt == nil ? meal.text.name : SearchText.folded(meal.kept.title)

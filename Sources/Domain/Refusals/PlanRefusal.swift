@@ -30,7 +30,7 @@ package enum PlanRefusal: Equatable, Sendable {
     /// A planned meal was sent with portions of another meal.
     case otherPortions(title: String)
     /// A rest that was proposed is one of this other meal by now.
-    case restOfOther(title: String)
+    case leftoverOfOther(title: String)
     /// The slot was filled after meals were proposed for it.
     case filledMeanwhile(TakenPlace)
     /// A proposal names a version that the household has not reached.

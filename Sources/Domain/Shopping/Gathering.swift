@@ -151,11 +151,11 @@ extension Household {
     /// Returns a meal's groceries, scaled once and exactly; without servings of the plan or of the
     /// recipe, those of the whole recipe.
     func groceries(of meal: Meal.ID, servings: Int?) -> [Grocery] {
-        guard let shelved = shelf[meal] else { return [] }
-        let own = shelved.kept.row.recipe.servings
+        guard let indexed = mealIndex[meal] else { return [] }
+        let own = indexed.kept.row.recipe.servings
         let factor = servings.flatMap { servings in own.flatMap { Rational(servings, over: max(1, $0)) } }
-        let groceries = factor.map { factor in shelved.text.groceries.map { $0.scaled(by: factor) } }
-        return joined(groceries ?? shelved.text.groceries)
+        let groceries = factor.map { factor in indexed.text.groceries.map { $0.scaled(by: factor) } }
+        return joined(groceries ?? indexed.text.groceries)
     }
 
     fileprivate func groceries(_ ingredient: Ingredient) -> [Grocery] { joined(Grocery.all(ingredient)) }

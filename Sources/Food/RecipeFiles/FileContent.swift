@@ -20,25 +20,27 @@ enum FileContent {
     /// Reads a file. What gzip unpacks draws on `room`, the bytes that the archive around may still
     /// unpack to: thousands of its entries may be packed once more.
     init(
-        _ bytes: [UInt8], _ shelf: ArchiveShelf?, within room: inout Int, by reader: RecipeReader
+        _ bytes: [UInt8], _ folders: ArchiveFolders?, within room: inout Int, by reader: RecipeReader
     ) throws(RecipeFileRefusal) {
         switch RecipeFileForm(bytes) {
-        case .gzip: self = try FileContent.unpacked(bytes, shelf, within: &room, by: reader)
-        case .json: self = try FileContent.json(bytes, shelf, by: reader)
-        case .page: self = try FileContent.readings(bytes, "text/html", shelf, by: reader)
+        case .gzip: self = try FileContent.unpacked(bytes, folders, within: &room, by: reader)
+        case .json: self = try FileContent.json(bytes, folders, by: reader)
+        case .page: self = try FileContent.readings(bytes, "text/html", folders, by: reader)
         case .copyMeThat: self = .list(CopyMeThatPage(bytes.withoutLongMarkRuns))
         case .mealMaster: self = .list(MealMasterText(OldText.text(bytes)))
-        case .table: self = try FileContent.table(bytes, shelf)
+        case .table: self = try FileContent.table(bytes, folders)
         case .markdown:
             self =
-                ChowdownRecipe(OldText.text(bytes), shelf).map { .list(ShortRecipeList(recipes: [$0.found])) }
+                ChowdownRecipe(OldText.text(bytes), folders).map {
+                    .list(ShortRecipeList(recipes: [$0.found]))
+                }
                 ?? .nothing
         case .archive, .empty, .unknown: self = .nothing
         }
     }
 
     private static func unpacked(
-        _ bytes: [UInt8], _ shelf: ArchiveShelf?, within room: inout Int, by reader: RecipeReader
+        _ bytes: [UInt8], _ folders: ArchiveFolders?, within room: inout Int, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
         let most = min(mostUnpacked, room)
         let unpacked: [UInt8]
@@ -46,16 +48,16 @@ enum FileContent {
             // Some work was done, however the bytes end.
             room -= min(most, bytes.count * mostGrowth)
             guard case .tooLong = error else { throw .gzipBroken }
-            let limit = most < mostUnpacked ? shelf?.archive.limits.unpackedBytes : nil
+            let limit = most < mostUnpacked ? folders?.archive.limits.unpackedBytes : nil
             throw .archive(.unpacksTooLarge(limit: limit ?? mostUnpacked))
         }
         room -= unpacked.count
         guard RecipeFileForm(unpacked) == .json else { return .nothing }
-        return try json(unpacked, shelf, by: reader)
+        return try json(unpacked, folders, by: reader)
     }
 
     private static func json(
-        _ bytes: [UInt8], _ shelf: ArchiveShelf?, by reader: RecipeReader
+        _ bytes: [UInt8], _ folders: ArchiveFolders?, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
         let bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
             .withoutLongMarkRuns
@@ -70,21 +72,21 @@ enum FileContent {
         {
             return .list(ShortRecipeList(recipes: [recipe]))
         }
-        if shelf != nil, !RecipeReader.seemsRecipe(value) { return .nothing }
-        return try readings(bytes, "application/json", shelf, by: reader)
+        if folders != nil, !RecipeReader.seemsRecipe(value) { return .nothing }
+        return try readings(bytes, "application/json", folders, by: reader)
     }
 
     /// Returns what the reader of pages and JSON finds. Without a recipe, a file of an archive is
     /// passed over, and a lone file is refused.
     private static func readings(
-        _ bytes: [UInt8], _ type: String, _ shelf: ArchiveShelf?, by reader: RecipeReader
+        _ bytes: [UInt8], _ type: String, _ folders: ArchiveFolders?, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
         do throws(RecipeRefusal) {
             return .readings(try reader.recipes(in: bytes, contentType: type))
         } catch {
             switch error {
             case .noRecipe(let reason):
-                if shelf != nil { return .nothing }
+                if folders != nil { return .nothing }
                 throw .noRecipe(reason)
             case .json(.unreadable(let error)): throw .json(error.detail)
             case .json(.wrong(let problems)): throw .json(problems.first?.detail ?? "")
@@ -94,11 +96,11 @@ enum FileContent {
     }
 
     private static func table(
-        _ bytes: [UInt8], _ shelf: ArchiveShelf?
+        _ bytes: [UInt8], _ folders: ArchiveFolders?
     ) throws(RecipeFileRefusal) -> FileContent {
         let table = try CommaTable(OldText.text(bytes))
         guard let recipes = TableRecipes(table) else {
-            if shelf != nil { return .nothing }
+            if folders != nil { return .nothing }
             throw .noColumns
         }
         return .list(recipes)

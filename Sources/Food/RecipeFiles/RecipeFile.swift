@@ -20,8 +20,8 @@ package struct RecipeFile: Sendable {
     /// A part of the file that waits.
     private enum Part: Sendable {
         case whole([UInt8])
-        case entry(ArchiveEntry, ArchiveShelf)
-        case list(any RecipeList, name: ArchiveName, shelf: ArchiveShelf?, place: Int)
+        case entry(ArchiveEntry, ArchiveFolders)
+        case list(any RecipeList, name: ArchiveName, folders: ArchiveFolders?, place: Int)
 
         var isEntry: Bool { if case .entry = self { true } else { false } }
     }
@@ -68,12 +68,12 @@ package struct RecipeFile: Sendable {
         (waiting, done) = (waiting - 1, done + 1)
         switch part {
         case .whole(let bytes): return read(bytes, ArchiveName(""), nil, by: reader)
-        case .entry(let entry, let shelf): return read(entry, shelf, by: reader)
-        case .list(let list, let name, let shelf, let place):
+        case .entry(let entry, let folders): return read(entry, folders, by: reader)
+        case .list(let list, let name, let folders, let place):
             if place + 1 < list.count {
-                parts.append(.list(list, name: name, shelf: shelf, place: place + 1))
+                parts.append(.list(list, name: name, folders: folders, place: place + 1))
             }
-            return read(list.recipe(at: place), name, shelf, by: reader)
+            return read(list.recipe(at: place), name, folders, by: reader)
         }
     }
 
@@ -89,21 +89,21 @@ package struct RecipeFile: Sendable {
         let archive = try Archive(bytes, limits: limits)
         guard archive.unpackedBytes <= room else { throw .unpacksTooLarge(limit: limits.unpackedBytes) }
         room -= archive.unpackedBytes
-        let shelf = ArchiveShelf(archive, isInside: isInside)
+        let folders = ArchiveFolders(archive, isInside: isInside)
         // A database has all recipes, so the database comes first.
-        let entries = shelf.parts.filter(\.isDatabase) + shelf.parts.filter { !$0.isDatabase }
-        parts += entries.reversed().map { .entry($0, shelf) }
+        let entries = folders.parts.filter(\.isDatabase) + folders.parts.filter { !$0.isDatabase }
+        parts += entries.reversed().map { .entry($0, folders) }
         waiting += entries.count
     }
 
     private mutating func read(
-        _ entry: ArchiveEntry, _ shelf: ArchiveShelf, by reader: RecipeReader
+        _ entry: ArchiveEntry, _ folders: ArchiveFolders, by reader: RecipeReader
     ) -> [FiledRecipe] {
         do throws(ArchiveRefusal) {
-            let bytes = try shelf.archive.unpack(
+            let bytes = try folders.archive.unpack(
                 entry, atMost: entry.isDatabase ? limits.databaseBytes : nil)
-            guard Archive.isArchive(bytes) else { return read(bytes, entry.name, shelf, by: reader) }
-            guard !shelf.isInside else { throw .nestedTooDeep }
+            guard Archive.isArchive(bytes) else { return read(bytes, entry.name, folders, by: reader) }
+            guard !folders.isInside else { throw .nestedTooDeep }
             try open(bytes, isInside: true)
             return []
         } catch {
@@ -113,25 +113,25 @@ package struct RecipeFile: Sendable {
 
     /// Reads a file that is not an archive.
     private mutating func read(
-        _ bytes: [UInt8], _ name: ArchiveName, _ shelf: ArchiveShelf?, by reader: RecipeReader
+        _ bytes: [UInt8], _ name: ArchiveName, _ folders: ArchiveFolders?, by reader: RecipeReader
     ) -> [FiledRecipe] {
         do throws(RecipeFileRefusal) {
-            switch try FileContent(bytes, shelf, within: &room, by: reader) {
+            switch try FileContent(bytes, folders, within: &room, by: reader) {
             case .nothing:
-                if shelf == nil { throw .nothingFound }
+                if folders == nil { throw .nothingFound }
                 if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }
                 return []
             case .readings(let readings):
-                let photo = readings.count == 1 ? shelf?.photo(.beside, of: name, within: &photoRoom) : nil
+                let photo = readings.count == 1 ? folders?.photo(.beside, of: name, within: &photoRoom) : nil
                 return readings.map { took($0, photo, name) }
             case .list(let list):
                 if list is MealieBackup {
                     waiting -= parts.count(where: \.isEntry)
                     parts.removeAll(where: \.isEntry)
                 }
-                if list.count == 1 { return read(list.recipe(at: 0), name, shelf, by: reader) }
+                if list.count == 1 { return read(list.recipe(at: 0), name, folders, by: reader) }
                 guard list.count > 0 else { return [] }
-                parts.append(.list(list, name: name, shelf: shelf, place: 0))
+                parts.append(.list(list, name: name, folders: folders, place: 0))
                 waiting += list.count
                 return []
             }
@@ -141,13 +141,13 @@ package struct RecipeFile: Sendable {
     }
 
     private mutating func read(
-        _ recipe: FoundRecipe, _ name: ArchiveName, _ shelf: ArchiveShelf?, by reader: RecipeReader
+        _ recipe: FoundRecipe, _ name: ArchiveName, _ folders: ArchiveFolders?, by reader: RecipeReader
     ) -> [FiledRecipe] {
         switch recipe {
         case .nothing: return []
         case .refused(let refusal, let title): return [refused(refusal, name, title: title)]
         case .recipe(let value, let clue):
-            let photo = shelf?.photo(clue, of: name, within: &photoRoom) ?? FoundPhoto(clue)
+            let photo = folders?.photo(clue, of: name, within: &photoRoom) ?? FoundPhoto(clue)
             return [took(reader.recipe(value, index: count), photo, name)]
         }
     }

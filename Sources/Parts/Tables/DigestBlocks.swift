@@ -24,7 +24,7 @@ struct DigestBlocks {
             rest[restCount] = message[place]
             restCount += 1
             place += 1
-            takeRestIfWhole()
+            takeLeftoverIfWhole()
         }
     }
 
@@ -45,10 +45,10 @@ struct DigestBlocks {
     private mutating func append(_ byte: UInt8) {
         rest[restCount] = byte
         restCount += 1
-        takeRestIfWhole()
+        takeLeftoverIfWhole()
     }
 
-    private mutating func takeRestIfWhole() {
+    private mutating func takeLeftoverIfWhole() {
         guard restCount == DigestBlocks.length else { return }
         let block = rest
         withUnsafeBytes(of: block) { take($0) }

@@ -111,8 +111,8 @@ struct RulesOfUndoing {
             guard let leftover = plannedMeal.leftover else { continue }
             let former = old.meals.first { $0.id == plannedMeal.id }
             if former?.leftover == leftover, former?.servings == plannedMeal.servings { continue }
-            let isRest = after.dishCooked(for: leftover) == plannedMeal.dish
-            if plannedMeal.completedOn != nil, !isRest { throw .changedSince([RowKey(new)]) }
+            let isLeftover = after.dishCooked(for: leftover) == plannedMeal.dish
+            if plannedMeal.completedOn != nil, !isLeftover { throw .changedSince([RowKey(new)]) }
             if leftover.isStored { try requireEnoughPortions(leftover.cooking) }
         }
     }

@@ -142,7 +142,7 @@ extension HouseholdDraft {
 /// The meals of a household by source, name and content, looked up as the import comes to them.
 /// What the import itself puts is noted here.
 private struct RecipeIndex {
-    private let shelf: MealShelf
+    private let mealIndex: MealIndex
     /// The meals by source and name. A single address can have thousands of meals.
     private var bySource: [String: [String: Set<Meal.ID>]] = [:]
     /// The meals by name and content. A single name can have thousands of meals, too.
@@ -151,7 +151,7 @@ private struct RecipeIndex {
     var claimed: Set<Meal.ID> = []
 
     init(of household: Household) {
-        shelf = household.shelf
+        mealIndex = household.mealIndex
     }
 
     /// Returns the meal of the same source, preferably with the same name. A single meal of that
@@ -174,7 +174,7 @@ private struct RecipeIndex {
     /// Returns a meal of a name, also a deleted one.
     mutating func named(_ name: String) -> Meal.ID? {
         lookUp(name: name)
-        return byName[name]?.values.first ?? shelf.meals(named: name).first?.kept.row.id
+        return byName[name]?.values.first ?? mealIndex.meals(named: name).first?.kept.row.id
     }
 
     mutating func add(_ recipe: Recipe, as id: Meal.ID) {
@@ -195,14 +195,14 @@ private struct RecipeIndex {
 
     private mutating func lookUp(source: String) {
         if bySource[source] != nil { return }
-        bySource[source] = shelf.meals(from: source).reduce(into: [:]) { names, meal in
+        bySource[source] = mealIndex.meals(from: source).reduce(into: [:]) { names, meal in
             names[meal.kept.row.recipe.name, default: []].insert(meal.kept.row.id)
         }
     }
 
     private mutating func lookUp(name: String) {
         if byName[name] != nil { return }
-        byName[name] = shelf.meals(named: name).reduce(into: [:]) { contents, meal in
+        byName[name] = mealIndex.meals(named: name).reduce(into: [:]) { contents, meal in
             if meal.kept.row.deletedAt == nil { contents[meal.kept.row.recipe.asWritten] = meal.kept.row.id }
         }
     }

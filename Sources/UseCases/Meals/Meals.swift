@@ -10,8 +10,8 @@ package struct Meals {
     }
 
     /// Finds a meal, even a deleted one.
-    package func find(_ id: Meal.ID) throws(Refusal) -> ShelvedMeal {
-        guard let meal = household.shelf[id] else { throw .notThere(.meal) }
+    package func find(_ id: Meal.ID) throws(Refusal) -> IndexedMeal {
+        guard let meal = household.mealIndex[id] else { throw .notThere(.meal) }
         return meal
     }
 
@@ -34,7 +34,7 @@ extension HouseholdDraft {
             try household.requireRoom(for: Meal.self)
             try Meals.requireRoom(for: recipe, insteadOf: nil)
             var meal = Meal(
-                id: id, recipe: recipe, createdAt: now, number: household.shelf.nextNumber(at: now))
+                id: id, recipe: recipe, createdAt: now, number: household.mealIndex.nextNumber(at: now))
             meal.lastImport = lastImport
             update(meal)
             return true
@@ -66,7 +66,7 @@ extension HouseholdDraft {
     /// be confirmed.
     package mutating func deleteMeal(_ id: Meal.ID, isConfirmed: Bool) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
-        let planned = household.shelf.days(id, from: today)
+        let planned = household.mealIndex.days(id, from: today)
         guard isConfirmed || planned.isEmpty || meal.deletedAt != nil else { throw .mealIsPlanned(planned) }
         meal.deletedAt = meal.deletedAt ?? now
         update(meal)
@@ -77,7 +77,7 @@ extension HouseholdDraft {
         intent.action = .purgeMeal
         let meal = try Meals(household).find(id).kept.row
         guard meal.deletedAt != nil else { throw .mealIsNotDeleted }
-        // Days with a suggestion of the meal are not on the shelf, so all days are searched.
+        // Days with a suggestion of the meal are not in the index, so all days are searched.
         for kept in household.days.all where kept.row.mentions(id) {
             var planned = kept.row
             planned.forget(meal)

@@ -89,7 +89,7 @@ package struct Stats: Sendable {
     /// Returns the meals cooked most often. Deleted meals are included.
     package func mostCooked(_ limit: Int) -> [(meal: Versioned<Meal>, times: Int)] {
         let meals = timesCooked.compactMap { id, times in
-            household.shelf[id].map { (meal: $0, place: $0.placeByName, times: times) }
+            household.mealIndex[id].map { (meal: $0, place: $0.placeByName, times: times) }
         }
         let sorted = meals.sorted { one, other in
             one.times == other.times ? one.place < other.place : one.times > other.times

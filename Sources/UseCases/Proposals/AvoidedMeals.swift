@@ -18,7 +18,7 @@ struct AvoidedMeals {
         let company = eaters.map(\.id)
         if let meals = known[company] { return meals }
         var meals: Set<Meal.ID> = []
-        household.shelf.visitLive { meal in
+        household.mealIndex.visitLive { meal in
             if household.isKept(meal, from: eaters) { meals.insert(meal.kept.row.id) }
         }
         known[company] = meals

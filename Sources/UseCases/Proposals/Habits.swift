@@ -38,19 +38,19 @@ package struct Habits: Sendable {
     /// soon.
     package init(of household: Household, before day: Day, today: Day, use: [String] = []) {
         let foodsToUse = use.map(WantedFood.init)
-        household.shelf.visitLive { shelved in
-            let meal = shelved.kept.row
+        household.mealIndex.visitLive { indexed in
+            let meal = indexed.kept.row
             var facts = MealFacts(id: meal.id)
             facts.minutes = meal.recipe.minutes.all
             facts.restsUntil = meal.restsUntil
             facts.slots = Set(Slot.allCases.filter { meal.recipe.isTagged($0) })
-            let character = shelved.character
+            let character = indexed.character
             facts.mainGroup = character.mainGroup
             facts.kin = character.kin
             facts.perishables = FoodSet(character.perishables.lazy.map(\.place))
             facts.toUse = foodsToUse.indices.filter { foodsToUse[$0].text(in: character) != nil }
             places[meal.id] = meals.count
-            courses.append((shelved.course, meal.recipe.course != nil))
+            courses.append((indexed.course, meal.recipe.course != nil))
             meals.append(facts)
         }
         cooked = meals.map { _ in Cooked() }

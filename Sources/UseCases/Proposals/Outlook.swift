@@ -27,7 +27,7 @@ extension Household {
         guard let place = habits.places[meal] else { throw .notThere(.meal) }
         var slot = household.openSlot(mealTime, habits)
         slot.kept = place
-        if let meal = household.shelf[meal],
+        if let meal = household.mealIndex[meal],
             household.isKept(meal, from: household.eaters(at: mealTime).members)
         {
             slot.avoided = [meal.kept.row.id]
@@ -43,7 +43,7 @@ extension Household {
         }
         if let other = week.clash(of: place, in: 0) { obstacles.append(.sameGroup(other.mealTime)) }
         if !obstacles.isEmpty { return Outlook(fits: false, reasons: obstacles.map { .obstacle($0) }) }
-        let perishables = shelf[meal]?.character.perishables ?? []
+        let perishables = mealIndex[meal]?.character.perishables ?? []
         let reasons = week.reasons(
             for: place, in: 0, against: nil,
             names: { food, _ in perishables.first { $0.place == food }?.text ?? "" }, wanted: { _, _ in "" })

@@ -90,7 +90,7 @@ private struct Candidates {
     }
 
     private func character(of meal: Int) -> MealCharacter? {
-        household.shelf[week.rule.meals[meal].id]?.character
+        household.mealIndex[week.rule.meals[meal].id]?.character
     }
 }
 

@@ -37,6 +37,6 @@ package struct ProposalRequest: Sendable {
 
     /// The number of pairs of a slot and a meal.
     package func pairs(in household: Household) -> Int {
-        span.count * slots.count * household.shelf.count
+        span.count * slots.count * household.mealIndex.count
     }
 }

@@ -14,7 +14,7 @@ struct ProposedLeftover: Sendable {
 /// rest of dinners.
 struct ProposedLeftovers {
     /// The lunches with a rest that make a habit.
-    private static let enoughRests = 2
+    private static let enoughTimes = 2
 
     private let household: Household
     private let habits: Habits
@@ -32,7 +32,7 @@ struct ProposedLeftovers {
         unwanted = request.unwanted
         self.empty = empty
         takePortions(until: request.span.last)
-        if eatsRestsAtLunch { takeRests() }
+        if eatsLeftoversAtLunch { takeLeftovers() }
     }
 
     /// Takes the portions that do not keep longer than the days asked for, those to use first at
@@ -58,17 +58,17 @@ struct ProposedLeftovers {
 
     /// True if the household has planned the rest of a meal for lunch in the last half year, and
     /// not only once.
-    private var eatsRestsAtLunch: Bool {
+    private var eatsLeftoversAtLunch: Bool {
         var times = 0
         household.walkBack(from: today, to: today.adding(days: -MealFacts.lately)) { day in
             times += day[.lunch].meals.count { $0.leftover?.isStored == false }
-            return times < ProposedLeftovers.enoughRests
+            return times < ProposedLeftovers.enoughTimes
         }
-        return times >= ProposedLeftovers.enoughRests
+        return times >= ProposedLeftovers.enoughTimes
     }
 
     /// Takes the rest of planned dinners that are still to be cooked, for the lunches after them.
-    private mutating func takeRests() {
+    private mutating func takeLeftovers() {
         for slot in empty where slot.mealTime.slot == .lunch && slot.day > today {
             let dinner = MealTime(slot.day.adding(days: -1), .dinner)
             for cooking in household.slot(at: dinner).meals
@@ -123,7 +123,7 @@ extension HouseholdDraft {
             dish = cooking.plannedMeal.dish
         }
         guard dish == .meal(accepted.meal) else {
-            throw .planning(.restOfOther(title: household.title(of: dish)))
+            throw .planning(.leftoverOfOther(title: household.title(of: dish)))
         }
         if origin.isStored {
             let meal = MealToPlan(dish, servings: accepted.servings, leftover: origin)

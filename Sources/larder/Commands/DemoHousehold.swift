@@ -163,7 +163,7 @@ struct DemoHousehold {
         let isShort = day.weekday == 2 || day.weekday == 4
         return meals(tagged: slot).filter { meal in
             let minutes = household.meals[meal]?.row.recipe.minutes.all ?? 0
-            let isNew = household.shelf.days(meal, from: day.adding(days: -6)).isEmpty
+            let isNew = household.mealIndex.days(meal, from: day.adding(days: -6)).isEmpty
             return isNew && (!isShort || minutes <= 30)
         }
     }

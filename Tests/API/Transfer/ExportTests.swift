@@ -74,7 +74,7 @@ import UseCases
         #expect(short.contains("\"usedBefore\":1,\"lastUsedBefore\":\"2026-11-10\""))
         #expect(try await home.export().contains("\"2026-11-10\":"))
         let copy = try await Copy(of: short)
-        #expect(copy.household.shelf[Meal.ID(tacos)!]?.usage.count == 2)
+        #expect(copy.household.mealIndex[Meal.ID(tacos)!]?.usage.count == 2)
         #expect(await home.ask("GET /v1/export?history=maybe").pointers == ["?history"])
         // The import changed nothing.
         #expect(try await home.ask("GET /v1/days/2026-11-10").day.planId != nil)

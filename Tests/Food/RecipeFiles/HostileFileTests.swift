@@ -67,7 +67,7 @@ import Testing
         let entries = (0..<40).map {
             ArchiveWriter.Entry("_components/\($0).md", "---\ntitle: A\($0)\n\(lines)---\n")
         }
-        let shelf = ArchiveShelf(try Archive(ArchiveWriter.archive(entries)), isInside: false)
-        #expect(20..<30 ~= shelf.components.count)
+        let folders = ArchiveFolders(try Archive(ArchiveWriter.archive(entries)), isInside: false)
+        #expect(20..<30 ~= folders.components.count)
     }
 }

@@ -22,13 +22,13 @@ private let dinner: MealTime = "2026-11-28 dinner"
 
     private mutating func contents(_ lines: String...) -> MealContents {
         let meal = home.cook("Meal", of: lines)
-        return home.household.contents(of: home.household.shelf[meal]!)
+        return home.household.contents(of: home.household.mealIndex[meal]!)
     }
 
     /// The lines with a warning, each with its grade if it is not sure.
     private mutating func warned(_ lines: [String]) -> [String] {
         let meal = home.cook("Meal", of: lines)
-        return home.household.warnings(of: home.household.shelf[meal]!).map {
+        return home.household.warnings(of: home.household.mealIndex[meal]!).map {
             $0.line + ($0.grade == .sure ? "" : " (\($0.grade))")
         }
     }
@@ -168,7 +168,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
     @Test mutating func `puts an allergy before a diet, and both before a dislike`() throws {
         try avoid(.food("onions"), .diet(.vegetarian), .allergen(.milk))
         let meal = home.cook("Meal", of: "2 onions", "100 g bacon", "200 ml cream")
-        let warnings = home.household.warnings(of: home.household.shelf[meal]!)
+        let warnings = home.household.warnings(of: home.household.mealIndex[meal]!)
         #expect(warnings.map(\.line) == ["200 ml cream", "100 g bacon", "2 onions"])
     }
 
@@ -176,7 +176,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         func isKept(_ line: String) -> Bool {
             let meal = home.cook("Meal", of: line)
             return home.household.isKept(
-                home.household.shelf[meal]!, from: [home.household.members[mia.id]!.row])
+                home.household.mealIndex[meal]!, from: [home.household.members[mia.id]!.row])
         }
         try avoid(.allergen(.eggs), .allergen(.celery))
         #expect(isKept("500 g gnocchi") && isKept("2 eggs") && !isKept("1 l stock"))
@@ -187,7 +187,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
     @Test mutating func `has a word for a meal that nobody could check`() throws {
         func unchecked(_ lines: [String]) -> UncheckedLines? {
             let meal = home.cook("Meal", of: lines)
-            return home.household.unchecked(in: home.household.shelf[meal]!)
+            return home.household.unchecked(in: home.household.mealIndex[meal]!)
         }
         #expect(unchecked([]) == nil)
         try avoid(.food("onions"))

@@ -12,7 +12,7 @@ import UseCases
     /// Chili for four on Tuesday evening, and two servings of it on Wednesday at noon.
     init() throws {
         cooking = try home.plan("Chili", at: "2026-11-24 dinner", servings: 4, of: "400 g beans")
-        rest = try home.planRest(of: cooking, at: "2026-11-25 lunch", servings: 2)
+        rest = try home.planLeftover(of: cooking, at: "2026-11-25 lunch", servings: 2)
     }
 
     private mutating func beans() throws -> [String] {
@@ -50,7 +50,7 @@ import UseCases
     }
 
     @Test mutating func `of a rest is another rest of the same cooking`() throws {
-        let second = try home.planRest(of: rest, at: "2026-11-26 lunch", servings: 1)
+        let second = try home.planLeftover(of: rest, at: "2026-11-26 lunch", servings: 1)
         #expect(try home.meal(second).leftover == PlannedMeal.Leftover(of: cooking))
         #expect(try beans() == ["700 g beans"])
     }
@@ -58,7 +58,7 @@ import UseCases
     @Test(arguments: ["2026-11-24 dinner", "2026-11-24 lunch", "2026-11-23 other"])
     mutating func `is not planned before its cooking`(mealTime: String) throws {
         #expect(throws: Refusal.self) {
-            try home.planRest(of: cooking, at: MealTime(stringLiteral: mealTime), servings: 1)
+            try home.planLeftover(of: cooking, at: MealTime(stringLiteral: mealTime), servings: 1)
         }
         #expect(throws: Refusal.self) { try home.move(rest, to: MealTime(stringLiteral: mealTime)) }
     }
@@ -91,7 +91,7 @@ import UseCases
     }
 
     @Test mutating func `is cooked itself, for the other rests too, if a member says so`() throws {
-        let second = try home.planRest(of: cooking, at: "2026-11-26 lunch", servings: 1)
+        let second = try home.planLeftover(of: cooking, at: "2026-11-26 lunch", servings: 1)
         try home.remove(cooking, leftovers: .cook)
         #expect(try home.meal(rest).isToCook)
         #expect(try home.meal(second).leftover == PlannedMeal.Leftover(of: rest))
@@ -99,7 +99,7 @@ import UseCases
     }
 
     @Test mutating func `is cooked beside the rest that is eaten with it`() throws {
-        let second = try home.planRest(of: cooking, at: "2026-11-25 lunch", servings: 1)
+        let second = try home.planLeftover(of: cooking, at: "2026-11-25 lunch", servings: 1)
         try home.remove(cooking, leftovers: .cook)
         #expect(try home.meal(rest).isToCook && home.meal(second).isToCook)
         #expect(try beans() == ["300 g beans"])
@@ -125,7 +125,7 @@ import UseCases
     }
 
     @Test mutating func `has what was bought for its cooking beside the rest that is eaten with it`() throws {
-        try home.planRest(of: cooking, at: "2026-11-25 lunch", servings: 1)
+        try home.planLeftover(of: cooking, at: "2026-11-25 lunch", servings: 1)
         #expect(try beans() == ["700 g beans"])
         try home.tick("beans", buying: "700 g")
         try home.clearTicked()
@@ -143,7 +143,7 @@ import UseCases
     @Test mutating func `may be planned beside another one after the cooked meal is gone`() throws {
         try home.complete(cooking, on: home.today)
         try home.write { draft throws(Refusal) in try draft.clearMeals(of: "2026-11-24") }
-        let second = try home.planRest(of: rest, at: "2026-11-26 lunch", servings: 1)
+        let second = try home.planLeftover(of: rest, at: "2026-11-26 lunch", servings: 1)
         #expect(try home.meal(second).leftover == PlannedMeal.Leftover(of: cooking))
         try home.remove(second)
         try home.undo(home.last)
@@ -227,7 +227,7 @@ import UseCases
 
     @Test mutating func `is cooked if its removal is undone and the first rest is the cooking by now`() throws
     {
-        let later = try home.planRest(of: cooking, at: "2026-11-26 lunch", servings: 1)
+        let later = try home.planLeftover(of: cooking, at: "2026-11-26 lunch", servings: 1)
         try home.remove(later)
         let removed = home.last
         try home.remove(cooking, leftovers: .cook)
@@ -255,11 +255,11 @@ import UseCases
 
     @Test mutating func `is planned at most twenty times`() throws {
         for number in 1..<PlannedMeal.mostLeftovers {
-            try home.planRest(
+            try home.planLeftover(
                 of: cooking, at: MealTime(home.today.adding(days: 2 + number), .lunch), servings: 1)
         }
         #expect(throws: Refusal.tooMany(.leftover, most: PlannedMeal.mostLeftovers)) {
-            try home.planRest(of: cooking, at: "2026-12-30 lunch", servings: 1)
+            try home.planLeftover(of: cooking, at: "2026-12-30 lunch", servings: 1)
         }
     }
 }

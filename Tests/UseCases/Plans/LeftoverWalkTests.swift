@@ -75,7 +75,7 @@ private struct LeftoverWalk {
         guard let id = any(), let planned = model[id], chance.below(8) > 0 else { return try plan() }
         switch chance.below(8) {
         case 0: return try plan()
-        case 1, 2: return try planRest(of: id, planned)
+        case 1, 2: return try planLeftover(of: id, planned)
         case 3: return try move(id, planned)
         case 4: return try remove(id, planned)
         case 5:
@@ -96,15 +96,15 @@ private struct LeftoverWalk {
         return "planned"
     }
 
-    private mutating func planRest(of id: PlannedMeal.ID, _ planned: Planned) throws -> String {
+    private mutating func planLeftover(of id: PlannedMeal.ID, _ planned: Planned) throws -> String {
         let (time, servings) = (time(), 1 + chance.below(9))
         let cooking = planned.cooking ?? id
         let isFull = model.values.count { $0.cooking == cooking } >= PlannedMeal.mostLeftovers
         guard !isFull, let cooked = model[cooking], cooked.time < time else {
-            #expect(throws: Refusal.self) { try home.planRest(of: id, at: time, servings: servings) }
+            #expect(throws: Refusal.self) { try home.planLeftover(of: id, at: time, servings: servings) }
             return "was refused a rest"
         }
-        let rest = try home.planRest(of: id, at: time, servings: servings)
+        let rest = try home.planLeftover(of: id, at: time, servings: servings)
         model[rest] = Planned(meal: cooked.meal, time: time, servings: servings, cooking: cooking)
         return "planned a rest"
     }

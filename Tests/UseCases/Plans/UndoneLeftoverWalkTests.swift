@@ -79,7 +79,7 @@ private struct UndoneLeftoverWalk {
         }
         let one = all[chance.below(all.count)].plannedMeal.id
         switch chance.below(9) {
-        case 0, 1: _ = try home.planRest(of: one, at: time(), servings: 1 + chance.below(3))
+        case 0, 1: _ = try home.planLeftover(of: one, at: time(), servings: 1 + chance.below(3))
         case 2: try home.remove(one, leftovers: OrphanedLeftovers.allCases[chance.below(2)])
         case 3:
             let meal = meals[chance.below(meals.count)]

@@ -168,7 +168,7 @@ extension TestHousehold {
 
     private mutating func eatRest(on day: Day) throws {
         let dinner = try home.plan("Soup", at: MealTime(day, .dinner), of: "3 carrots")
-        try home.planRest(of: dinner, at: MealTime(day.adding(days: 1), .lunch), servings: 2)
+        try home.planLeftover(of: dinner, at: MealTime(day.adding(days: 1), .lunch), servings: 2)
     }
 
     private func week() throws -> [String] {
@@ -188,7 +188,7 @@ extension TestHousehold {
         try home.plan("Chili", at: "2026-11-24 dinner", of: "400 g beans")
         for day in ["2026-10-05", "2026-10-12"].prefix(times).compactMap(Day.init) {
             let dinner = try home.plan("Soup", at: MealTime(day, .dinner), of: "3 carrots")
-            try home.planRest(of: dinner, at: MealTime(day.adding(days: 1), .lunch), servings: 2)
+            try home.planLeftover(of: dinner, at: MealTime(day.adding(days: 1), .lunch), servings: 2)
         }
         #expect(home.leftovers(in: try home.propose("2026-11-23", to: "2026-11-29")) == [])
     }
@@ -199,7 +199,7 @@ extension TestHousehold {
     }
 
     @Test mutating func `is not proposed of a rest`() throws {
-        try home.planRest(of: cooking, at: "2026-11-26 dinner", servings: 2)
+        try home.planLeftover(of: cooking, at: "2026-11-26 dinner", servings: 2)
         #expect(try week() == ["4 Chili on 2026-11-25 lunch"])
     }
 
@@ -238,7 +238,7 @@ extension TestHousehold {
             leftover: PlannedMeal.Leftover(of: cooking))
         let pizza = home.cook("Pizza")
         try home.change(cooking) { $0.dish = .meal(pizza) }
-        #expect(throws: Refusal.planning(.restOfOther(title: "Pizza"))) { try home.accept(accepted) }
+        #expect(throws: Refusal.planning(.leftoverOfOther(title: "Pizza"))) { try home.accept(accepted) }
         try home.remove(cooking)
         #expect(throws: Refusal.unknown(.plannedMeal, field: "leftoverOf")) { try home.accept(accepted) }
     }

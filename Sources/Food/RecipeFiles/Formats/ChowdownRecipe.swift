@@ -8,7 +8,7 @@ struct ChowdownRecipe {
     private static let mostComponents = 20
 
     /// Reads a file; nil for a file whose head is not that of a recipe.
-    init?(_ text: String, _ shelf: ArchiveShelf?) {
+    init?(_ text: String, _ folders: ArchiveFolders?) {
         guard let head = YAMLHead(text), head.value("title") != nil || head.value("name") != nil else {
             return nil
         }
@@ -18,7 +18,7 @@ struct ChowdownRecipe {
             found = .refused(.tooManyComponents(limit: ChowdownRecipe.mostComponents), name: title)
             return
         }
-        let components = titles.compactMap { title in title.text.flatMap { shelf?.components[$0] } }
+        let components = titles.compactMap { title in title.text.flatMap { folders?.components[$0] } }
         let heads = [head] + components
         let ingredients = heads.flatMap { ChowdownRecipe.group("ingredients", of: $0, isPart: $0 != head) }
         let directions = heads.flatMap { ChowdownRecipe.group("directions", of: $0, isPart: $0 != head) }

@@ -2,10 +2,10 @@ package import Tables
 
 /// A household's meals in every sort order. Derived from the rows of meals, days and votes,
 /// never stored.
-package struct MealShelf: Sendable {
+package struct MealIndex: Sendable {
     private var live = MealOrders()
     private var deleted = MealOrders()
-    private var meals = SortedMap<Meal.ID, ShelvedMeal>()
+    private var meals = SortedMap<Meal.ID, IndexedMeal>()
     /// The planned meals that refer to a meal, by their planned day.
     private var plannings = SortedMap<Planning, Void>()
     /// The cooked meals, by the day of cooking.
@@ -13,13 +13,13 @@ package struct MealShelf: Sendable {
     private var counts = SortedMap<Meal.ID, Int>()
     /// The scores of the meals with votes.
     private var scores = SortedMap<Meal.ID, Int>()
-    private var sources = SortedMap<MealSource, ShelvedMeal>()
+    private var sources = SortedMap<MealSource, IndexedMeal>()
     /// The foods of the live meals, collected when they are first needed after a meal has changed.
     private(set) var foods = ComputedOnce<MealFoods>()
 
     init() {}
 
-    /// Builds the shelf from all rows at once, which is faster than row by row.
+    /// Builds the index from all rows at once, which is faster than row by row.
     init(
         _ meals: some Sequence<Versioned<Meal>>, _ days: some Sequence<Versioned<PlannedDay>>,
         _ scores: [(Meal.ID, Int)]
@@ -28,17 +28,17 @@ package struct MealShelf: Sendable {
         plannings = SortedMap(days.flatMap(\.row.plannings))
         cookings = SortedMap(days.flatMap(\.row.cookings))
         for (cooking, _) in cookings { count(cooking.meal, 1) }
-        let shelved = meals.map { self.shelved($0) }
-        self.meals = SortedMap(ascending: shelved.map { ($0.kept.row.id, $0) })
-        live = MealOrders(shelved.filter { $0.kept.row.deletedAt == nil })
-        deleted = MealOrders(shelved.filter { $0.kept.row.deletedAt != nil })
-        let sourced = shelved.compactMap { meal in MealSource(of: meal.kept.row).map { ($0, meal) } }
+        let indexed = meals.map { self.indexed($0) }
+        self.meals = SortedMap(ascending: indexed.map { ($0.kept.row.id, $0) })
+        live = MealOrders(indexed.filter { $0.kept.row.deletedAt == nil })
+        deleted = MealOrders(indexed.filter { $0.kept.row.deletedAt != nil })
+        let sourced = indexed.compactMap { meal in MealSource(of: meal.kept.row).map { ($0, meal) } }
         sources = SortedMap(ascending: sourced.sorted { $0.0 < $1.0 })
     }
 
     package var count: Int { live.count }
 
-    package subscript(id: Meal.ID) -> ShelvedMeal? { meals[id] }
+    package subscript(id: Meal.ID) -> IndexedMeal? { meals[id] }
 
     /// Returns the number of a meal created now. It follows all others, even if the clock was set
     /// back, but for the highest number, which only a made-up document has: an export has to bring
@@ -51,7 +51,7 @@ package struct MealShelf: Sendable {
     func orders(deleted isDeleted: Bool) -> MealOrders { isDeleted ? deleted : live }
 
     /// Visits all live meals in the order of their ids.
-    package func visitLive(_ body: (ShelvedMeal) -> Void) {
+    package func visitLive(_ body: (IndexedMeal) -> Void) {
         for (_, meal) in meals where meal.kept.row.deletedAt == nil { body(meal) }
     }
 
@@ -62,16 +62,16 @@ package struct MealShelf: Sendable {
     }
 
     /// Returns the meals with exactly this name, the deleted ones last.
-    package func meals(named name: String) -> [ShelvedMeal] {
+    package func meals(named name: String) -> [IndexedMeal] {
         let folded = SearchText.folded(name)
         return [live, deleted].flatMap { $0.meals(named: folded) }.filter { $0.kept.row.recipe.name == name }
     }
 
     /// Returns the live meals that people call so; case and accents do not count.
-    package func meals(called name: String) -> [ShelvedMeal] { live.meals(named: SearchText.folded(name)) }
+    package func meals(called name: String) -> [IndexedMeal] { live.meals(named: SearchText.folded(name)) }
 
     /// Returns the meals from a source, also the deleted ones.
-    package func meals(from source: String) -> [ShelvedMeal] {
+    package func meals(from source: String) -> [IndexedMeal] {
         sources.from(.first(of: source)).prefix { $0.key.address == source }.map(\.value)
     }
 
@@ -80,11 +80,11 @@ package struct MealShelf: Sendable {
 
     mutating func put(_ kept: Versioned<Meal>) {
         forgetFoods()
-        put(shelved(kept), in: kept.row.id)
+        put(indexed(kept), in: kept.row.id)
     }
 
-    private func shelved(_ kept: Versioned<Meal>) -> ShelvedMeal {
-        ShelvedMeal(kept, usage(of: kept.row), score: scores[kept.row.id])
+    private func indexed(_ kept: Versioned<Meal>) -> IndexedMeal {
+        IndexedMeal(kept, usage(of: kept.row), score: scores[kept.row.id])
     }
 
     mutating func delete(_ id: Meal.ID) {
@@ -102,7 +102,7 @@ package struct MealShelf: Sendable {
         for id in Set((before + after).map(\.meal)) {
             guard let meal = meals[id] else { continue }
             let usage = usage(of: meal.kept.row)
-            if usage != meal.usage { put(ShelvedMeal(meal, usage, score: meal.score), in: id) }
+            if usage != meal.usage { put(IndexedMeal(meal, usage, score: meal.score), in: id) }
         }
     }
 
@@ -110,7 +110,7 @@ package struct MealShelf: Sendable {
     mutating func rate(_ id: Meal.ID, _ score: Int?) {
         if let score { scores.set(id, to: score) } else { scores.remove(id) }
         guard let meal = meals[id], meal.score != score else { return }
-        put(ShelvedMeal(meal, meal.usage, score: score), in: id)
+        put(IndexedMeal(meal, meal.usage, score: score), in: id)
     }
 
     private mutating func count(_ meal: Meal.ID, _ more: Int) {
@@ -126,7 +126,7 @@ package struct MealShelf: Sendable {
             count: meal.usedBefore.count + count, last: [last, meal.usedBefore.last].compactMap { $0 }.max())
     }
 
-    private mutating func put(_ meal: ShelvedMeal?, in id: Meal.ID) {
+    private mutating func put(_ meal: IndexedMeal?, in id: Meal.ID) {
         if let old = meals[id] {
             if old.kept.row.deletedAt == nil { live.remove(old) } else { deleted.remove(old) }
             if let source = MealSource(of: old.kept.row) { sources.remove(source) }
@@ -153,7 +153,7 @@ package struct MealUsage: Equatable, Sendable {
 }
 
 /// A meal with the values derived from it.
-package final class ShelvedMeal: Sendable {
+package final class IndexedMeal: Sendable {
     package let kept: Versioned<Meal>
     package let usage: MealUsage
     /// The number of those who love the meal less those who do not want it; nil without a vote.
@@ -165,7 +165,7 @@ package final class ShelvedMeal: Sendable {
     }
 
     /// Copies a meal with another usage or score.
-    convenience init(_ old: ShelvedMeal, _ usage: MealUsage, score: Int?) {
+    convenience init(_ old: IndexedMeal, _ usage: MealUsage, score: Int?) {
         self.init(old.kept, usage, score, old.text)
     }
 

@@ -2,7 +2,7 @@ import Domain
 import UseCases
 
 /// The end of a rule, before anything is written.
-struct Ruling<Value, Refused: Error> {
+struct DecidedWrite<Value, Refused: Error> {
     /// The transaction to write; nil if the rule has changed nothing.
     private(set) var transaction: Transaction?
     /// The household after the transaction.
@@ -22,7 +22,7 @@ struct Ruling<Value, Refused: Error> {
         answer: (Value, HouseholdDraft) throws(Refused) -> Answer?
     ) {
         let now = world.now()
-        if let earlier = Ruling.earlier(intent, in: state.remembered, at: now) {
+        if let earlier = DecidedWrite.earlier(intent, in: state.remembered, at: now) {
             result = earlier
             return
         }

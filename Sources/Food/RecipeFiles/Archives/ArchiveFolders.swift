@@ -3,7 +3,7 @@ import HTTP
 
 /// An archive with its entries by folder and by name, so that recipes find their photos. Names are
 /// compared by their characters: an "ä" of a Mac equals an "ä" of Windows.
-struct ArchiveShelf: Sendable {
+struct ArchiveFolders: Sendable {
     let archive: Archive
     /// True for an archive inside another.
     let isInside: Bool
@@ -33,16 +33,16 @@ struct ArchiveShelf: Sendable {
         byLast = Dictionary(entries.map { ($0.name.last, $0) }) { first, _ in first }
         let pictures = entries.filter(\.isPicture)
         self.pictures = Dictionary(grouping: pictures) { $0.name.folder }
-            .mapValues { Array(FoundPhoto.best(of: $0).prefix(ArchiveShelf.mostTries)) }
+            .mapValues { Array(FoundPhoto.best(of: $0).prefix(ArchiveFolders.mostTries)) }
         namesakes = Dictionary(grouping: pictures) { $0.name.withoutSuffix }
-            .mapValues { Array($0.prefix(ArchiveShelf.mostTries)) }
+            .mapValues { Array($0.prefix(ArchiveFolders.mostTries)) }
         recipes = Dictionary(
             entries.lazy.filter { !$0.name.isAside }.map { ($0.name.folder, 1) }, uniquingKeysWith: +)
         var components: [String: YAMLHead] = [:]
-        var room = ArchiveShelf.mostBytesOfComponents
+        var room = ArchiveFolders.mostBytesOfComponents
         for entry in entries.lazy.filter(\.isComponent) where entry.bytes <= room {
-            room -= max(entry.bytes, ArchiveShelf.leastComponentBytes)
-            guard let bytes = try? archive.unpack(entry, atMost: ArchiveShelf.mostComponentBytes),
+            room -= max(entry.bytes, ArchiveFolders.leastComponentBytes)
+            guard let bytes = try? archive.unpack(entry, atMost: ArchiveFolders.mostComponentBytes),
                 let head = YAMLHead(OldText.text(bytes)), let title = head.value("title")?.text
             else { continue }
             components[title] = head
@@ -99,7 +99,7 @@ struct ArchiveShelf: Sendable {
     /// Returns the first entry that is a photo; a problem only if no entry is.
     private func first(of entries: [ArchiveEntry], within room: inout Int) -> FoundPhoto? {
         var problem: FoundPhoto?
-        for entry in entries.prefix(ArchiveShelf.mostTries) {
+        for entry in entries.prefix(ArchiveFolders.mostTries) {
             guard entry.bytes <= room else { return problem ?? FoundPhoto(problem: FoundPhoto.tooMany) }
             room -= entry.bytes
             let photo: FoundPhoto
