@@ -108,7 +108,7 @@ private struct Market {
 
     mutating func tick() {
         for var item in items where chance.once(in: 3) {
-            item.tick(by: named(1), at: now, in: .us)
+            item.tick(by: named(1), at: now, of: .unweighed)
             put(item)
         }
     }
@@ -158,7 +158,7 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
                 // items are left out.
                 guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil })
                 else { continue }
-                let left = try #require(sums(item.left(in: .us)))
+                let left = try #require(sums(item.left(of: .unweighed)))
                 var expected = try #require(sums(sources))
                 for (kind, bought) in try #require(sums(item.bought)) {
                     guard let all = expected[kind] else { continue }

@@ -71,21 +71,23 @@ private struct Choice {
 
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }
-        if let taken = householdPacks ?? written { return taken }
-        if let taken = pieces() ?? cans { return taken }
+        if let taken = householdPacks() ?? written { return taken }
+        if let taken = pieces() ?? cans() { return taken }
         return isNameEnough ? [] : measured()
     }
 
     /// 1. The packs that the household named: the least left over among those with at most one pack
     /// more than the fewest.
-    private var householdPacks: [Quantity]? {
+    private mutating func householdPacks() -> [Quantity]? {
         for pack in food.packs {
             guard let total = total(in: pack.measure.dimension) else { continue }
             let sizes = food.packs.compactMap { other in
                 other.measure.dimension == pack.measure.dimension
                     ? scale.size(of: other, in: pack.measure.dimension).map { (pack: other, size: $0) } : nil
             }
-            if let found = PackChoice(of: sizes, for: total)?.quantities { return found }
+            guard let taken = PackChoice(of: sizes, for: total)?.quantities else { continue }
+            note(taken, in: pack.measure.dimension, less: total)
+            return taken
         }
         return nil
     }
@@ -120,9 +122,9 @@ private struct Choice {
                 continue
             }
             switch part.ofEgg {
-            case nil: whole = whole.adding(count) ?? whole
-            case .yolk: yolks = yolks.adding(count) ?? yolks
-            case .white: whites = whites.adding(count) ?? whites
+            case nil: whole = whole.adding(count)?.shortened ?? whole
+            case .yolk: yolks = yolks.adding(count)?.shortened ?? yolks
+            case .white: whites = whites.adding(count)?.shortened ?? whites
             }
         }
         guard let need = whole.adding(max(yolks, whites)) else { return nil }
@@ -134,18 +136,21 @@ private struct Choice {
 
     /// 3. Whole cans of the usual size. A can of a recipe's own size is one where it is within a
     /// sixth of the usual.
-    private var cans: [Quantity]? {
+    private mutating func cans() -> [Quantity]? {
         guard case .unit(.can) = food.sales.first?.way, let size = food.sales.first?.size,
             let grams = scale.grams(of: Quantity(size))
         else { return nil }
         var total = Rational(0)
         for quantity in quantities {
-            guard let count = scale.cans(of: quantity, size: grams), let sum = total.adding(count) else {
+            guard let count = scale.cans(of: quantity, size: grams), let sum = total.adding(count)?.shortened
+            else {
                 return nil
             }
             total = sum
         }
-        return [Quantity(Measure(Amount(max(Rational(1), total.roundedUpButForTenths)), .can))]
+        let taken = max(Rational(1), total.roundedUpButForTenths)
+        note(taken.subtracting(total)?.multiplied(by: grams), .g)
+        return [Quantity(Measure(Amount(taken), .can))]
     }
 
     /// 4. True for what is kept for months and needed by the spoon: nobody counts it on a list. A
@@ -174,7 +179,7 @@ private struct Choice {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
         if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
             let taken = shown.liquid(total)
-            note(scale.millilitres(of: taken)?.subtracting(total), .ml)
+            note([taken], in: .volume, less: total)
             return [taken]
         }
         let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
@@ -183,10 +188,26 @@ private struct Choice {
             let total = scale.total(of: quantities, in: .mass)
         {
             let taken = shown.mass(total)
-            note(scale.grams(of: taken)?.subtracting(total), .g)
+            note([taken], in: .mass, less: total)
             return [taken]
         }
-        return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
+        let parts = Quantity.merged(quantities, system: food.system)
+        let taken = parts.map { shown.alone($0) }
+        if parts.count == 1, let part = parts.first {
+            let isCount = part.measure.dimension == .count
+            if isCount {
+                note(taken[0].measure.amount.upper.subtracting(part.measure.amount.upper), part.unit)
+            } else if let size = scale.size(of: part, in: part.measure.dimension) {
+                note(taken, in: part.measure.dimension, less: size)
+            }
+        }
+        return taken
+    }
+
+    /// Notes what is taken beyond a need in grams, millilitres or pieces.
+    private mutating func note(_ taken: [Quantity], in dimension: Unit.Dimension, less need: Rational) {
+        let unit: Unit? = dimension == .mass ? .g : dimension == .volume ? .ml : nil
+        note(scale.total(of: taken, in: dimension)?.subtracting(need), unit)
     }
 
     /// Notes what is left over, if anything is.
@@ -230,7 +251,7 @@ private struct Piece {
             return measure.amount.upper
         }
         guard let grams, let whole = scale.grams(of: quantity) else { return nil }
-        return whole.divided(by: grams)
+        return whole.divided(by: grams)?.shortened
     }
 
     func roundedUp(_ need: Rational) -> Rational {
