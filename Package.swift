@@ -239,7 +239,9 @@ let package = Package(
         tests(
             of: "Domain",
             with: ["Chance", "ChanceQuantities", "Foods", "Ingredients", "RowSamples", "Tables", "Walks"]),
-        tests(of: "UseCases", with: ["Chance", "Domain", "Foods", "Ingredients", "Tables", "Walks"]),
+        tests(
+            of: "UseCases",
+            with: ["Chance", "Domain", "Foods", "Ingredients", "JSON", "Rows", "Tables", "Walks"]),
         tests(of: "Foods", in: food, with: ["Ingredients"], exclude: ["Names"]),
         tests(
             of: "Rows", with: ["Chance", "Domain", "Ingredients", "JSON", "RowSamples", "Walks"],

@@ -107,6 +107,9 @@ extension TestHousehold {
         return try #require(lines.first { $0.name == name }, "\(name) is not on the list")
     }
 
+    /// The parts of a line that are still to be bought.
+    func left(_ line: ListItem) -> [Quantity?] { line.left(of: household.forSale(line)) }
+
     func isStale(_ which: ListReference = .current) throws(Refusal) -> Bool {
         household.isStale(try list(which), today: today)
     }

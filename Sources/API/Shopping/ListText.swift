@@ -70,7 +70,7 @@ struct ListText {
                 let meals = showsMeals ? [item.mealTitles.joined(separator: ", ")] : []
                 let (row, amount) = (item.kept.row, item.amount(in: language))
                 table.row(
-                    [language.name(of: place), amount, row.name(for: reader), row.note] + meals
+                    [language.name(of: place), amount, item.name(for: reader), row.note] + meals
                         + [item.isTicked ? "true" : "false"])
             }
         }

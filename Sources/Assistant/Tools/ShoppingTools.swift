@@ -145,8 +145,8 @@ extension Tool {
         try await each(input.items) { item, part throws(ToolRefusal) in
             let body = [JSONValue.Member("text", text: item)]
             let change = try await calls.change(.post, list + "/items", body, part: part)
-            let more = change.value["more"]?.elements.compactMap { $0["text"]?.text } ?? []
-            return ("On the list: " + ToolWords.quoted([change.value["text"]?.text ?? item] + more), change)
+            let more = change.value["more"]?.elements.map(shelfText) ?? []
+            return ("On the list: " + ToolWords.quoted([shelfText(of: change.value)] + more), change)
         }
     }
 

@@ -54,7 +54,7 @@ extension Household {
             let shopping = shoppingDay(of: list, today: today)
         else { return 0 }
         return items(of: list).lazy.map(\.row).count { line in
-            guard line.isShown, !line.isTicked(in: settings.chosenUnitSystem) else { return false }
+            guard line.isShown, !isTicked(line) else { return false }
             let keeping = freshness(of: food(line.food))
             return BoughtLater(line, keeping: keeping, from: shopping, trips: settings.shopsOn)?.trip != nil
         }

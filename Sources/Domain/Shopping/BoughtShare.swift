@@ -11,15 +11,15 @@ package struct BoughtShare: Sendable {
 extension ListItem {
     /// Returns the shares of all sources. Each source in turn gets its need, as far as the
     /// purchases go. The last planned source gets the surplus, so that no purchase is lost.
-    package func shares(in system: UnitSystem?) -> [BoughtShare] {
+    package func shares(of food: FoodForSale) -> [BoughtShare] {
         if purchases.isEmpty { return [] }
         var rest = bought.upperEnds
         var shares: [BoughtShare]
-        if isTicked(in: system) {
+        if isTicked(of: food) {
             shares = sources.map { BoughtShare(source: $0, parts: [$0.quantity], isAll: true) }
-            rest = rest.left(after: sources.parts, in: system)
+            rest = food.left(of: rest, after: sources.parts)
         } else {
-            shares = sources.map { rest.takeShare(of: $0, in: system) }
+            shares = sources.map { rest.takeShare(of: $0, in: food.chosenSystem) }
         }
         if let last = shares.lastIndex(where: { $0.source.isPlanned }) { shares[last].parts += rest }
         return shares.filter { !$0.parts.isEmpty }

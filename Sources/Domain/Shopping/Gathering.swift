@@ -130,7 +130,7 @@ package struct Gathering: Sendable {
             }
             guard done.insert(grocery.food).inserted else { continue }
             let parts = groceries.filter { $0.food == grocery.food }.map(\.quantity)
-            for left in parts.left(after: had, in: household.settings?.row.chosenUnitSystem) {
+            for left in household.forSale(grocery.food).left(of: parts, after: had) {
                 add(grocery.food, Source(origin, name: grocery.name, quantity: left))
             }
         }

@@ -72,15 +72,6 @@ package struct ListItem: Row {
     /// The amounts that were taken from the shelf.
     package var taken: [Quantity?] { purchases.flatMap(\.taken) }
 
-    /// Returns the parts still to buy. What a purchase left over is there for a later need.
-    package func left(in system: UnitSystem?) -> [Quantity?] {
-        need(in: system).left(
-            after: purchases.flatMap { $0.parts + [$0.over].filter { $0 != nil } }, in: system)
-    }
-
-    /// Says whether all that is needed has been bought. A larger need later unticks the line.
-    package func isTicked(in system: UnitSystem?) -> Bool { !purchases.isEmpty && left(in: system).isEmpty }
-
     /// Replaces the generated sources; the written ones stay.
     package mutating func replaceGenerated(with generated: [Source]) {
         setSources(manual.isEmpty ? generated : generated + manual)
@@ -99,18 +90,18 @@ package struct ListItem: Row {
     /// Buys all that is left. A tick keeps two facts: it covers the need, whose parts it holds as
     /// they are, so that no unit can be wrong; and it takes from the shelf what `buying` says.
     package mutating func tick(
-        by member: Member.ID, at now: Instant, in system: UnitSystem?, taking buying: Buying? = nil
+        by member: Member.ID, at now: Instant, of food: FoodForSale, taking buying: Buying? = nil
     ) {
-        let left = left(in: system)
+        let left = left(of: food)
         guard !left.isEmpty else { return }
-        let need = purchases.isEmpty ? need(in: system) : left
+        let need = purchases.isEmpty ? need(in: food.chosenSystem) : left
         let purchase = { (parts: [Quantity?]) in
             Purchase(
                 parts: parts, taking: buying.map { $0.quantities.isEmpty ? [nil] : $0.quantities },
                 over: buying?.over, by: member, at: now)
         }
         purchases.append(purchase(need))
-        if isTicked(in: system) { return }
+        if isTicked(of: food) { return }
         // Parts that cannot be added up are bought each on its own.
         setAside = nil
         purchases[purchases.count - 1] = purchase(sources.parts)
@@ -119,23 +110,23 @@ package struct ListItem: Row {
     /// Buys a share of what is left, of an amount in units that the need does not have.
     package mutating func buy(
         _ share: Rational, taking amount: [Quantity], by member: Member.ID, at now: Instant,
-        in system: UnitSystem?
+        of food: FoodForSale
     ) {
-        let parts = left(in: system).compactMap { $0?.scaled(by: share) }
+        let parts = left(of: food).compactMap { $0?.scaled(by: share) }
         purchases.append(Purchase(parts: parts, taking: amount, over: nil, by: member, at: now))
     }
 
     /// Buys what is missing of an amount, counted from the first purchase on. Nothing is bought for
     /// a ticked line. Returns false if the line needs other units.
     package mutating func buy(
-        _ amount: [Quantity?], by member: Member.ID, at now: Instant, in system: UnitSystem?
+        _ amount: [Quantity?], by member: Member.ID, at now: Instant, of food: FoodForSale
     ) -> Bool {
-        let left = left(in: system)
+        let left = left(of: food)
         guard !left.isEmpty else { return true }
-        let missing = amount.left(after: bought, in: system)
+        let missing = amount.left(after: bought, in: food.chosenSystem)
         guard !missing.isEmpty else { return true }
         purchases.append(Purchase(parts: missing, by: member, at: now))
-        let changesNeed = self.left(in: system) != left
+        let changesNeed = self.left(of: food) != left
         if !changesNeed { purchases.removeLast() }
         return changesNeed
     }
@@ -157,8 +148,8 @@ package struct ListItem: Row {
     }
 
     /// Takes back the last purchase. Earlier purchases stay.
-    package mutating func untick(in system: UnitSystem?) {
-        if isTicked(in: system) { purchases.removeLast() }
+    package mutating func untick(of food: FoodForSale) {
+        if isTicked(of: food) { purchases.removeLast() }
     }
 
     package static func derive(

@@ -11,7 +11,7 @@ package final class ListOutline: Sendable {
     /// The number of lines that are shown, and of those that are ticked.
     package let shown, ticked: Int
 
-    fileprivate init(of items: some Sequence<Versioned<ListItem>>, in system: UnitSystem?) {
+    fileprivate init(of items: some Sequence<Versioned<ListItem>>, in household: Household) {
         var newest: Versioned<ListItem>?
         var (lines, sources, shown, ticked) = (0, 0, 0, 0)
         for item in items {
@@ -20,7 +20,7 @@ package final class ListOutline: Sendable {
             sources += item.row.sources.count
             guard item.row.isShown else { continue }
             shown += 1
-            if item.row.isTicked(in: system) { ticked += 1 }
+            if household.isTicked(item.row) { ticked += 1 }
         }
         self.newest = newest
         (self.lines, self.sources, self.shown, self.ticked) = (lines, sources, shown, ticked)
@@ -60,7 +60,7 @@ extension Household {
     /// Returns the outline of a list.
     package func outline(of list: ShoppingList.ID) -> ListOutline {
         (outlines[list] ?? ComputedOnce()).value {
-            ListOutline(of: items(of: list), in: settings?.row.chosenUnitSystem)
+            ListOutline(of: items(of: list), in: self)
         }
     }
 }

@@ -78,7 +78,7 @@ package struct ListLineView: Sendable {
         self.kept = kept
         self.setting = setting
         let system = setting.chosenSystem
-        let left = item.left(in: system)
+        let left = item.left(of: setting.forSale)
         isTicked = !item.purchases.isEmpty && left.isEmpty
         self.left = Total(summed: left)
         bought = Total(of: item.bought.upperEnds, in: system)

@@ -74,16 +74,30 @@ package struct FoodTable: Sendable {
     }
 
     /// Returns the name of what to buy, without a brand in capitals.
-    package func nameToBuy(of line: IngredientLine) -> String { withoutBrand(firstChoice(of: line)) }
+    package func nameToBuy(of line: IngredientLine) -> String {
+        withoutBrand(withoutPartitive(firstChoice(of: line)))
+    }
 
-    /// Returns the first of "ghee or butter". A word that both share stays where it is: "chicken or
-    /// vegetable stock".
+    /// Returns a French name without the "de" that an amount in brackets left before it.
+    private func withoutPartitive(_ name: String) -> String {
+        for partitive in ["de ", "d’", "d'"] where name.hasPrefix(partitive) {
+            let rest = String(name.dropFirst(partitive.count))
+            return FoodName(rest).flatMap(whole) == nil ? name : rest
+        }
+        return name
+    }
+
+    /// Returns the first of "ghee or butter", and "chicken stock" of "chicken or vegetable stock".
     private func firstChoice(of line: IngredientLine) -> String {
         guard line.mayLeaveChoice else { return line.name }
         let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
-        guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named,
-            shared(parts[0], before: parts.dropFirst()) == nil,
-            parts.prefix(2).allSatisfy({ FoodName($0.name).flatMap(findWhole) != nil })
+        guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named else { return line.name }
+        if let shared = shared(parts[0], before: parts.dropFirst()) {
+            let last = parts[1].name.split(separator: " ").last ?? ""
+            let name = "\(parts[0].name) \(last)"
+            return FoodName(name) == shared.name ? name : line.name
+        }
+        guard parts.prefix(2).allSatisfy({ FoodName($0.name).flatMap(findWhole) != nil })
         else { return line.name }
         return parts[0].name
     }
@@ -92,10 +106,26 @@ package struct FoodTable: Sendable {
     /// for any other name.
     package func pair(of name: String) -> [String] {
         let words = name.split(separator: " ").map(String.init)
+        if let joint = words.firstIndex(where: FoodTable.joints.contains) {
+            let halves = [words[..<joint], words[(joint + 1)...]].map { $0.joined(separator: " ") }
+            let (first, second) = (halves[0], halves[1])
+            let isSaltFirst = isKind(first, of: "salt") && isKind(second, of: "pepper")
+            if isSaltFirst || isKind(first, of: "pepper") && isKind(second, of: "salt") { return halves }
+        }
         guard let food = FoodName(name), let concept = findWhole(food), isPair(concept) else { return [] }
         let halves = [words.first, words.last].compactMap { $0 }
         let areFoods = halves.allSatisfy { FoodName($0).flatMap(findWhole) != nil }
         return areFoods ? halves : concept.name.components(around: " and ")
+    }
+
+    /// The words between two foods.
+    private static let joints: Set = ["and", "&", "und", "et", "y", "e", "en"]
+
+    /// True for a whole name of a food, or of a kind of it.
+    private func isKind(_ name: String, of food: String) -> Bool {
+        var found = FoodName(name).flatMap(whole)?.concept.id
+        while let id = found, id.name.text != food { found = wider(than: id) }
+        return found != nil
     }
 
     /// True for two foods that recipes name in one breath: "salt and pepper".

@@ -66,6 +66,8 @@ enum FoodWords {
     /// The words that say no more of a food than that it is good: "fresh", "cold", "ripe".
     static let freshness: Set<PackedWord> = [
         "fresh", "freshly", "cold", "warm", "organic", "good", "quality", "ripe", "raw", "plain",
+        "pure", "premium", "homemade", "leftover", "additional", "extra", "seedless", "lean",
+        "bio",
         "frisch", "frische", "frischer", "frischen", "frisches", "kalt", "kalte", "kaltes", "warme", "warmes",
         "reife", "reifer", "frais", "fraiche", "fraiches", "fresco", "fresca", "frescos", "frescas",
         "freschi",

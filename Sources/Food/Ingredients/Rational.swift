@@ -124,6 +124,15 @@ extension Rational {
         return Rational(rest > 0 ? whole + 1 : whole)
     }
 
+    /// The number, or the next millionth above a number with a longer denominator. Weights that are
+    /// only about right add up so, where exact fractions would no longer fit.
+    package var shortened: Rational {
+        if denominator <= 2_000_000 { return self }
+        let (whole, rest) = (Int128(numerator) * 1_000_000).quotientAndRemainder(
+            dividingBy: Int128(denominator))
+        return Int(exactly: rest > 0 ? whole + 1 : whole).flatMap { Rational($0, over: 1_000_000) } ?? self
+    }
+
     /// The number, if it is whole.
     package var whole: Int? { isWhole ? numerator : nil }
 }

@@ -46,7 +46,7 @@ extension HouseholdDraft {
     }
 
     private func shares(of items: [ListItem]) -> [(food: FoodName, share: BoughtShare)] {
-        items.flatMap { item in item.shares(in: settings.chosenUnitSystem).map { (item.food, $0) } }
+        items.flatMap { item in item.shares(of: household.forSale(item)).map { (item.food, $0) } }
     }
 
     /// Forgets what was bought for a slot. A member's own word about the slot holds for all of it.

@@ -19,19 +19,19 @@ extension ListItem {
     fileprivate mutating func buy(
         inAll quantities: [Quantity], in household: Household, by author: Member.ID, at now: Instant
     ) throws(Refusal) {
-        let system = household.settings?.row.chosenUnitSystem
+        let (system, food) = (household.settings?.row.chosenUnitSystem, household.forSale(self))
         if let bought = bought(beyond: quantities, in: system) {
             throw .shopping(
-                .moreIsBought(bought.texts.joined(separator: " + "), isTicked: isTicked(in: system)))
+                .moreIsBought(bought.texts.joined(separator: " + "), isTicked: isTicked(of: food)))
         }
         let unknown = need(in: system).filter { $0 == nil }
-        if buy(quantities + unknown, by: author, at: now, in: system) { return }
+        if buy(quantities + unknown, by: author, at: now, of: food) { return }
         // An amount in other units is less than the need, or all of it.
         if let share = household.share(quantities, ofLeft: self), share < Rational(1) {
-            if share > Rational(0) { buy(share, taking: quantities, by: author, at: now, in: system) }
+            if share > Rational(0) { buy(share, taking: quantities, by: author, at: now, of: food) }
             return
         }
-        tick(by: author, at: now, in: system, taking: Buying(quantities))
+        tick(by: author, at: now, of: food, taking: Buying(quantities))
     }
 
     /// The part that a member wrote under this id; nil if the id is the line's own.
@@ -171,7 +171,7 @@ extension HouseholdDraft {
             if let amount, !isShown, !item.shows(amount, in: system) {
                 try item.buy(inAll: amount, in: household, by: author, at: now)
             } else {
-                item.tick(by: author, at: now, in: system, taking: buying)
+                item.tick(by: author, at: now, of: household.forSale(item), taking: buying)
             }
         }
     }
@@ -181,15 +181,14 @@ extension HouseholdDraft {
     package mutating func untickItem(_ id: Identifier<ListItem>, on which: ListReference) throws(Refusal)
         -> Bool
     {
-        let system = settings.chosenUnitSystem
-        return try note(id, on: which) { item in item.untick(in: system) }
+        let household = household
+        return try note(id, on: which) { item in item.untick(of: household.forSale(item)) }
     }
 
     /// Clears the ticked lines. The next generation does not add them again.
     package mutating func clearTicked(on which: ListReference) throws(Refusal) {
         var list = try findOpenList(which)
-        let system = settings.chosenUnitSystem
-        let ticked = household.items(of: list.id).map(\.row).filter { $0.isTicked(in: system) }
+        let ticked = household.items(of: list.id).map(\.row).filter(household.isTicked)
         keepPurchases(of: ticked)
         clear(ticked, from: &list)
         put(list)
@@ -207,7 +206,7 @@ extension HouseholdDraft {
         }
         // What was bought is a purchase; what nobody wants only counts as one.
         keepPurchases(of: [item])
-        item.tick(by: author, at: now, in: settings.chosenUnitSystem)
+        item.tick(by: author, at: now, of: household.forSale(item))
         clear([item], from: &list)
         put(list)
     }

@@ -32,7 +32,7 @@ private let french = "Accept-Language: fr"
         - 2 Dosen Tomaten [Eintopf]
 
         Sonstiges
-        - 1 TL Krimskrams [Eintopf]
+        - Krimskrams [Eintopf]
 
         Zu Hause
         - 100 ml Wasser
@@ -60,7 +60,7 @@ private let french = "Accept-Language: fr"
         let home = try await shopping()
         let text = await home.ask("GET /v1/lists/current?format=\(format)", [german]).text
             .replacing("\\", with: "")
-        for words in ["Obst & Gemüse", "Sonstiges", "Zu Hause", "1,5 kg", "2 Dosen", "1 TL"] {
+        for words in ["Obst & Gemüse", "Sonstiges", "Zu Hause", "1,5 kg", "2 Dosen", "1 Bund"] {
             #expect(text.contains(words), "\(words) in \(text)")
         }
     }
@@ -95,7 +95,7 @@ private let french = "Accept-Language: fr"
                 - 2 Dosen tomates [Eintopf]
 
                 Sonstiges
-                - 1 TL Krimskrams [Eintopf]
+                - Krimskrams [Eintopf]
 
                 Zu Hause
                 - 100 ml eau

@@ -50,7 +50,7 @@ import Testing
 
     @Test(arguments: [
         ["2 tsp cumin"], ["3 tbsp olive oil", "1/4 cup olive oil"], ["1/2 tsp baking powder"],
-        ["1 pinch salt"], ["soy sauce"], ["1 tsp sugar"],
+        ["1 pinch salt"], ["soy sauce"], ["1 tsp sugar"], ["2 tbsp zorkmid", "1 tsp zorkmid"],
     ])
     func `is the name alone for what is kept for months and used by the spoon`(lines: [String]) throws {
         #expect(try buy(lines) == "")
@@ -62,7 +62,8 @@ import Testing
         (["2.49 l milk"], .imperial, "5 pints"), (["5 cups milk"], .us, "2 quarts"),
         (["0.94 lb chicken breast"], .us, "15 oz"), (["1.1 lb ground beef"], .us, "1 1/4 lb"),
         (["312 g ground beef"], .metric, "350 g"), (["1230 g ground beef"], .metric, "1.3 kg"),
-        (["2 tbsp zorkmid"], .metric, "2 tbsp"), (["1/4 cup zorkmid"], .metric, "1/4 cup"),
+        (["5 tbsp milk", "1 tsp milk"], .us, ""), (["1/4 cup zorkmid"], .us, "1/4 cup"),
+        (["1/4 cup zorkmid"], .metric, "70 ml"), (["5 tbsp zorkmid"], .imperial, "80 ml"),
         (["200 g onions"], .metric, "200 g"),
     ])
     func `is what scales and cartons show, rounded up`(

@@ -21,7 +21,7 @@ import Testing
         let food = FoodName(food)!
         var item = ListItem(food, on: list)
         item.replaceGenerated(with: sources)
-        if isTicked { item.tick(by: id(1), at: Instant(milliseconds: 1), in: .us) }
+        if isTicked { item.tick(by: id(1), at: Instant(milliseconds: 1), of: .unweighed) }
         return item
     }
 
@@ -36,7 +36,7 @@ import Testing
         let old = line("finely chopped onions", [source(1, "finely chopped onions", "2")], isTicked: true)
         let new = generate([old], ["onion": [source(1, "onions", "2")]])
         let item = try #require(new.changed.first)
-        #expect(item.id == old.id && item.food.text == "onion" && item.isTicked(in: .us))
+        #expect(item.id == old.id && item.food.text == "onion" && item.isTicked(of: .unweighed))
         #expect(new.changed.count == 1 && new.gone.isEmpty && new.outcome.added.isEmpty)
     }
 
@@ -47,7 +47,7 @@ import Testing
         ]
         let new = generate(items, ["onion": [source(1, "onions", "2"), source(2, "onion", "1")]])
         let item = try #require(new.changed.first)
-        #expect(item.left(in: .us).map { $0?.text } == ["1"])
+        #expect(item.left(of: .unweighed).map { $0?.text } == ["1"])
         #expect(new.gone == [items[1].id])
     }
 
@@ -59,7 +59,7 @@ import Testing
         (items[0].note, items[1].note) = ("the red ones", "from the market")
         let new = generate(items, ["onion": [source(1, "onions", "2"), source(2, "onion", "1")]])
         let item = try #require(new.changed.first)
-        #expect(item.isTicked(in: .us) && item.purchases.count == 2)
+        #expect(item.isTicked(of: .unweighed) && item.purchases.count == 2)
         #expect(item.note == "the red ones\nfrom the market")
     }
 
@@ -93,4 +93,9 @@ import Testing
             [old], ["chopped unicorns": old.generated, "unicorns": [source(2, "unicorns", "2")]])
         #expect(new.outcome.kept == 1 && new.outcome.added.count == 1)
     }
+}
+
+extension FoodForSale {
+    /// A food of which nobody knows the weight, in a household that measures by the cup.
+    static let unweighed = FoodForSale(sizes: nil, system: .us)
 }

@@ -108,7 +108,7 @@ private struct Market {
 
     mutating func tick() {
         for var item in items where chance.once(in: 3) {
-            item.tick(by: named(1), at: now, in: .us)
+            item.tick(by: named(1), at: now, of: .unweighed)
             put(item)
         }
     }
@@ -154,11 +154,14 @@ private func sums(_ parts: [Quantity?]) -> [String: Amount]? {
             market.tick()
             for item in market.items {
                 let sources = item.sources.map { Quantity($0.quantity) }
-                // A quantity in two measures may count as either, also for a removed source. Such
-                // items are left out.
-                guard (item.sources.map(\.quantity) + item.bought).allSatisfy({ $0?.alternative == nil })
+                // A quantity in two measures may count as either, also for a removed source, and a
+                // can of a size as its weight. Such items are left out.
+                guard
+                    (item.sources.map(\.quantity) + item.bought).allSatisfy({
+                        $0?.alternative == nil && $0?.each == nil
+                    })
                 else { continue }
-                let left = try #require(sums(item.left(in: .us)))
+                let left = try #require(sums(item.left(of: .unweighed)))
                 var expected = try #require(sums(sources))
                 for (kind, bought) in try #require(sums(item.bought)) {
                     guard let all = expected[kind] else { continue }

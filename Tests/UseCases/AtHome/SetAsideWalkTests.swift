@@ -92,7 +92,7 @@ private struct SetAsideWalk {
             let setAside = grams(line.setAside?.parts ?? [])
             let bought = grams(line.bought + line.purchases.map(\.over))
             #expect(
-                abs(grams(line.left(in: nil)) - max(0, need - setAside - bought)) < 0.01,
+                abs(grams(home.left(line)) - max(0, need - setAside - bought)) < 0.01,
                 "\(line.name) after \(deed)")
             #expect(setAside <= planned, "\(line.name) after \(deed)")
             guard line.purchases.isEmpty, home.household.foods[line.food] == nil,

@@ -121,7 +121,7 @@ import UseCases
         try home.tick("beans", buying: "150 g")
         try home.write { draft throws(Refusal) in try draft.clearMeals(of: "2026-11-24") }
         try home.generate()
-        #expect(try home.line("beans").left(in: nil).compactMap { $0?.text } == ["50 g"])
+        #expect(try home.left(home.line("beans")).compactMap { $0?.text } == ["50 g"])
     }
 
     @Test mutating func `has what was bought for its cooking beside the rest that is eaten with it`() throws {

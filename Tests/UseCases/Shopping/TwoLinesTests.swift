@@ -21,7 +21,7 @@ import UseCases
                     id: ListItemID(list, home.newID()), food: FoodName(name)!, name: name, sources: [source],
                     purchases: [], note: nil, writtenAmount: nil, setAside: nil))
         }
-        lines[0].tick(by: home.alex.id, at: home.now, in: nil)
+        lines[0].tick(by: home.alex.id, at: home.now, of: home.household.forSale(lines[0]))
         lines[1].note = "not too hot"
         home.put(lines[0], lines[1])
     }
@@ -40,7 +40,7 @@ import UseCases
         let item = try #require(items(of: home.household).first)
         #expect(items(of: home.household).count == 1)
         #expect(item.sources.count == 3 && item.note == "not too hot")
-        #expect(item.left(in: nil).map { $0?.text } == ["4"])
+        #expect(home.left(item).map { $0?.text } == ["4"])
     }
 
     @Test func `are no flaw of a document`() {

@@ -71,21 +71,28 @@ private struct Choice {
 
     mutating func choose() -> [Quantity] {
         if parts.isEmpty { return [] }
-        if let taken = householdPacks ?? written { return taken }
-        if let taken = pieces() ?? cans { return taken }
-        return isNameEnough ? [] : measured()
+        if let taken = householdPacks() ?? written { return taken }
+        if let taken = pieces() ?? cans() { return taken }
+        if isNameEnough { return [] }
+        let taken = measured()
+        // No shop sells spoons.
+        guard taken.allSatisfy({ $0.measure.unit?.isSpoon == true }) else { return taken }
+        over = nil
+        return []
     }
 
     /// 1. The packs that the household named: the least left over among those with at most one pack
     /// more than the fewest.
-    private var householdPacks: [Quantity]? {
+    private mutating func householdPacks() -> [Quantity]? {
         for pack in food.packs {
             guard let total = total(in: pack.measure.dimension) else { continue }
             let sizes = food.packs.compactMap { other in
                 other.measure.dimension == pack.measure.dimension
                     ? scale.size(of: other, in: pack.measure.dimension).map { (pack: other, size: $0) } : nil
             }
-            if let found = PackChoice(of: sizes, for: total)?.quantities { return found }
+            guard let taken = PackChoice(of: sizes, for: total)?.quantities else { continue }
+            note(taken, in: pack.measure.dimension, less: total)
+            return taken
         }
         return nil
     }
@@ -120,9 +127,9 @@ private struct Choice {
                 continue
             }
             switch part.ofEgg {
-            case nil: whole = whole.adding(count) ?? whole
-            case .yolk: yolks = yolks.adding(count) ?? yolks
-            case .white: whites = whites.adding(count) ?? whites
+            case nil: whole = whole.adding(count)?.shortened ?? whole
+            case .yolk: yolks = yolks.adding(count)?.shortened ?? yolks
+            case .white: whites = whites.adding(count)?.shortened ?? whites
             }
         }
         guard let need = whole.adding(max(yolks, whites)) else { return nil }
@@ -134,18 +141,21 @@ private struct Choice {
 
     /// 3. Whole cans of the usual size. A can of a recipe's own size is one where it is within a
     /// sixth of the usual.
-    private var cans: [Quantity]? {
+    private mutating func cans() -> [Quantity]? {
         guard case .unit(.can) = food.sales.first?.way, let size = food.sales.first?.size,
             let grams = scale.grams(of: Quantity(size))
         else { return nil }
         var total = Rational(0)
         for quantity in quantities {
-            guard let count = scale.cans(of: quantity, size: grams), let sum = total.adding(count) else {
+            guard let count = scale.cans(of: quantity, size: grams), let sum = total.adding(count)?.shortened
+            else {
                 return nil
             }
             total = sum
         }
-        return [Quantity(Measure(Amount(max(Rational(1), total.roundedUpButForTenths)), .can))]
+        let taken = max(Rational(1), total.roundedUpButForTenths)
+        note(taken.subtracting(total)?.multiplied(by: grams), .g)
+        return [Quantity(Measure(Amount(taken), .can))]
     }
 
     /// 4. True for what is kept for months and needed by the spoon: nobody counts it on a list. A
@@ -153,7 +163,9 @@ private struct Choice {
     private var isNameEnough: Bool {
         let amounts = quantities.filter { $0.measure.unit?.isTouch != true }
         if amounts.isEmpty { return true }
-        guard let place = food.sales.firstIndex(where: { $0.way == .spoon }) else { return false }
+        guard let place = food.sales.firstIndex(where: { $0.way == .spoon }) else {
+            return areSpoons(amounts)
+        }
         let isUsual = place == 0
         let measured = amounts.filter { $0.measure.dimension != .count }
         // Sprigs and leaves of a spice count little; containers and pieces do not.
@@ -168,25 +180,51 @@ private struct Choice {
         return total <= Rational(isUsual ? 250 : 60)
     }
 
+    /// True for some spoons of what nobody knows how to buy.
+    private func areSpoons(_ amounts: [Quantity]) -> Bool {
+        guard food.sizes == nil, amounts.allSatisfy({ $0.measure.unit?.isSpoon == true }),
+            let total = scale.total(of: amounts, in: .volume)
+        else { return false }
+        return total <= Rational(60)
+    }
+
     /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
     /// of unknown foods whole.
     private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
-        if food.isLiquid, let total = scale.total(of: quantities, in: .volume) {
-            let taken = shown.liquid(total)
-            note(scale.millilitres(of: taken)?.subtracting(total), .ml)
-            return [taken]
-        }
         let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
             quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)
         {
             let taken = shown.mass(total)
-            note(scale.grams(of: taken)?.subtracting(total), .g)
+            note([taken], in: .mass, less: total)
             return [taken]
         }
-        return Quantity.merged(quantities, system: food.system).map { shown.alone($0) }
+        // A shop that weighs has no cups.
+        let isPoured = food.system != .us && quantities.allSatisfy { $0.measure.dimension == .volume }
+        if food.isLiquid || isPoured, let total = scale.total(of: quantities, in: .volume) {
+            let taken = shown.liquid(total)
+            note([taken], in: .volume, less: total)
+            return [taken]
+        }
+        let parts = Quantity.merged(quantities, system: food.system)
+        let taken = parts.map { shown.alone($0) }
+        if parts.count == 1, let part = parts.first {
+            let isCount = part.measure.dimension == .count
+            if isCount {
+                note(taken[0].measure.amount.upper.subtracting(part.measure.amount.upper), part.unit)
+            } else if let size = scale.size(of: part, in: part.measure.dimension) {
+                note(taken, in: part.measure.dimension, less: size)
+            }
+        }
+        return taken
+    }
+
+    /// Notes what is taken beyond a need in grams, millilitres or pieces.
+    private mutating func note(_ taken: [Quantity], in dimension: Unit.Dimension, less need: Rational) {
+        let unit: Unit? = dimension == .mass ? .g : dimension == .volume ? .ml : nil
+        note(scale.total(of: taken, in: dimension)?.subtracting(need), unit)
     }
 
     /// Notes what is left over, if anything is.
@@ -200,47 +238,6 @@ private struct Choice {
     }
 }
 
-/// A piece, a head, a bunch, a loaf or a half of a food that is sold so.
-private struct Piece {
-    let unit: Unit?
-    private let isHalf: Bool
-    private let grams: Rational?
-    private let scale: FoodScale
-
-    /// Creates a piece; nil for a way of sale that counts nothing.
-    init?(_ sale: FoodSizes.Sale, _ scale: FoodScale) {
-        self.scale = scale
-        switch sale.way {
-        case .piece: (unit, isHalf, grams) = (nil, false, scale.sizes?.piece)
-        case .half: (unit, isHalf, grams) = (nil, true, scale.sizes?.piece)
-        case .unit(let unit) where unit == .bunch || unit == .head || unit == .loaf:
-            self.unit = unit
-            isHalf = false
-            grams = sale.size.flatMap { scale.grams(of: Quantity($0)) } ?? scale.sizes?.units[unit]
-        default: return nil
-        }
-    }
-
-    /// Returns how many pieces an amount is; nil where nobody knows, which is one at most.
-    func count(of quantity: Quantity) -> Rational? {
-        let measure = quantity.measure
-        // Five scallions are less than a bunch, as far as somebody knows their weight.
-        let isCount = measure.unit == nil && (unit == nil || scale.sizes?.piece == nil)
-        if isCount || measure.dimension == .count && (measure.unit == unit || measure.unit == .piece) {
-            return measure.amount.upper
-        }
-        guard let grams, let whole = scale.grams(of: quantity) else { return nil }
-        return whole.divided(by: grams)
-    }
-
-    func roundedUp(_ need: Rational) -> Rational {
-        guard isHalf, let doubled = need.multiplied(by: Rational(2)),
-            let halves = doubled.roundedUpButForTenths.divided(by: Rational(2))
-        else { return max(Rational(1), need.roundedUpButForTenths) }
-        return max(Rational(1, over: 2) ?? Rational(1), halves)
-    }
-}
-
 extension Rational {
     /// The whole number that is not smaller, but for a tenth of one that nobody buys another for.
     var roundedUpButForTenths: Rational {
@@ -249,6 +246,11 @@ extension Rational {
         }
         return less.roundedUp
     }
+}
+
+extension Unit {
+    /// True for teaspoons, tablespoons and those between.
+    fileprivate var isSpoon: Bool { self == .tsp || self == .dessertspoon || self == .tbsp }
 }
 
 extension Measure {

@@ -3,7 +3,7 @@ package import Ingredients
 import Tables
 
 /// A food as the shops of a household have it.
-struct FoodForSale: Equatable, Sendable {
+package struct FoodForSale: Equatable, Sendable {
     let sizes: FoodSizes?
     /// The packs that the household buys.
     var packs: [Quantity] = []
@@ -13,6 +13,8 @@ struct FoodForSale: Equatable, Sendable {
     /// True for milk, which British shops sell by the pint.
     var isMilk = false
 
+    /// The units that the household has chosen.
+    var chosenSystem: UnitSystem? { isSystemChosen ? system : nil }
     var sales: [FoodSizes.Sale] { sizes?.sales(in: system) ?? [] }
     /// True for what is sold by volume.
     var isLiquid: Bool { sales.contains { $0.size?.dimension == .volume } }
@@ -39,8 +41,8 @@ extension Measure {
 extension Household {
     /// Returns what to buy of a line.
     package func buying(_ item: ListItem) -> Buying {
-        let left = item.left(in: settings?.row.chosenUnitSystem)
-        return Buying(item.partsToBuy(left), of: forSale(food(item.food)))
+        let food = forSale(item)
+        return Buying(item.partsToBuy(item.left(of: food)), of: food)
     }
 
     /// Returns amounts at home as a person would take them from a shelf.
@@ -60,9 +62,9 @@ extension Household {
     /// Returns the share of what is left of a line that is bought with an amount in all, purchases
     /// before it included; nil where the weights of the food do not make them comparable.
     package func share(_ amount: [Quantity], ofLeft item: ListItem) -> Rational? {
-        let food = forSale(food(item.food))
+        let food = forSale(item)
         let scale = FoodScale(food.sizes, food.system)
-        let left = item.left(in: settings?.row.chosenUnitSystem).compactMap { $0?.upperEnd }
+        let left = item.left(of: food).compactMap { $0?.upperEnd }
         let bought = item.bought.compactMap { $0?.upperEnd }
         return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
             guard let need = scale.total(of: left, in: dimension), need > Rational(0),

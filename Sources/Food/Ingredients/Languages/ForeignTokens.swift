@@ -223,12 +223,12 @@ extension ForeignTokens {
     }
 
     /// True for the slash of "2/3 spicchi": Italians write "two or three" so. A fraction is
-    /// followed by a singular.
+    /// followed by a singular, or stands after a number as in "2 2/3 spicchi".
     private var isItalianRange: Bool {
         guard language == .italian, position > 0, position + 2 < tokens.count,
             case .digits(let lower?, _) = tokens[position - 1].kind,
             case .digits(let upper?, _) = tokens[position + 1].kind, lower > 1, upper == lower + 1,
-            case .word = tokens[position + 2].kind
+            case .word = tokens[position + 2].kind, position < 2 || !tokens[position - 2].isNumeric
         else { return false }
         let next = PlainLetters.folded(bytes[tokens[position + 2].range])
         if case .unit(let unit) = lexicon.meanings[next] {

@@ -40,6 +40,9 @@ async function look(household, list, state) {
   }
 }
 
+// The line as people take it from a shelf. What was typed without the server stands as typed.
+const shelfText = line => line.buy?.text ?? line.text;
+
 const isSame = preview => preview !== null && [preview.added, preview.changed, preview.removed].flat().length === 0;
 
 function changes({ preview, error }, list) {
@@ -48,9 +51,9 @@ function changes({ preview, error }, list) {
   const now = new Map(list.items.map(item => [item.id, item]));
   const next = new Map(preview.list.items.map(item => [item.id, item]));
   // What is at home is not among the lines.
-  const lines = ids => ids.filter(id => next.has(id)).map(id => next.get(id).text);
+  const lines = ids => ids.filter(id => next.has(id)).map(id => shelfText(next.get(id)));
   const texts = preview.changed.filter(id => now.has(id) && next.has(id))
-    .map(id => [now.get(id).text, next.get(id).text]);
+    .map(id => [now.get(id), next.get(id)].map(shelfText));
   const other = texts.filter(([before, after]) => before !== after);
   const parts = [
     ['list.added', lines(preview.added)], ['list.changed', other.map(pair => pair.join(' → '))],
