@@ -46,7 +46,9 @@ package struct FullRows {
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())
         case .bought:
-            BoughtFood(id: food(), purchases: [instant(): parts(), instant(): parts()], earlier: number())
+            BoughtFood(
+                id: food(), purchases: [instant(): parts(), instant(): parts()], earlier: number(),
+                writtenPacks: [quantity(), quantity()])
         case .atHome:
             FoodAtHome(
                 id: food(), day: day(), isThere: flag, since: day(), amount: quantity(),

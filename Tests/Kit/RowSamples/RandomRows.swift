@@ -42,7 +42,8 @@ extension Chance {
         case .bought:
             BoughtFood(
                 id: FoodName("food \(below(20))")!,
-                purchases: [instant(): [nil]], earlier: below(9))
+                purchases: [instant(): [nil]], earlier: below(9),
+                writtenPacks: sometimes { chance in [chance.quantity()] } ?? [])
         case .atHome:
             FoodAtHome(
                 id: FoodName("food \(below(20))")!, day: Day(number: 20_000 + below(99)),

@@ -11,11 +11,15 @@ def _food(server, name):
     return server.ask(f"GET /v1/foods/{quote(name)}")
 
 
+def _row(chromium, name):
+    return chromium.page.locator(".row-text", has=chromium.page.get_by_text(name, exact=True)).first
+
+
 def _open_fold(server, chromium, name):
     """Opens the sheet of a line that was written, with what is said of its food."""
     sign_in(server, chromium)
     chromium.open(server.url + "/#/shopping")
-    chromium.page.locator(".row-text", has_text=name).first.click()
+    _row(chromium, name).click()
     chromium.page.locator("dialog summary", has_text="About this food").click()
 
 
@@ -56,3 +60,25 @@ def a_name_is_joined_with_another_from_the_sheet(server, chromium):
     chromium.page.get_by_label("“blorpies” is the same as").fill("quark")
     _save(chromium)
     wait_until(lambda: _food(server, "blorpies")["sameAs"] == "quark", "the names are one food")
+
+
+def an_amount_that_is_written_again_and_again_becomes_a_pack_by_one_press(server, chromium):
+    meal = server.ask("POST /v1/meals", {"name": "Salad to try", "servings": 4, "ingredients": ["150 g feta"]})["id"]
+    for time in range(3):
+        server.ask("POST /v1/lists/current/meals", {"mealId": meal})
+        shopping = server.ask("GET /v1/lists/current")
+        line = next(one for one in shopping["items"] if one["name"] == "feta")
+        path = f"/v1/lists/current/items/{line['id']}"
+        server.ask(f"PATCH {path}", {"writtenAmount": "400 g"})
+        if time < 2:
+            server.ask(f"PUT {path}/tick")
+            server.ask(f"DELETE /v1/lists/{shopping['id']}/ticked")
+    sign_in(server, chromium)
+    chromium.open(server.url + "/#/shopping")
+    _row(chromium, "feta").click()
+    chromium.page.get_by_role("button", name="Always buy packs of 400 g").click()
+    wait_until(lambda: _food(server, "feta")["packs"] == ["400 g"], "the pack is the household's")
+    chromium.wait_for("document.querySelector('dialog') === null")
+    _row(chromium, "feta").click()
+    chromium.page.wait_for_selector("dialog .sources")
+    chromium.wait_for("!document.querySelector('dialog').textContent.includes('Always buy')")

@@ -1,9 +1,23 @@
-// What the household says of a food, folded in the sheet of its line: how long it keeps, the packs in which it is sold,
-// and the food that its name stands for.
+// What the household says of a food, in the sheet of its line: how long it keeps, the packs in which it is sold, and the
+// food that its name stands for.
 import {
-  answers, button, details, field, fieldSentence, form, say, sentence, summary, valuesOf, writeNow,
+  answers, button, details, field, fieldSentence, form, say, sentence, summary, textButton, valuesOf, writeNow,
 } from '../parts/all.js';
 import { changesOf, foodPath, packsText, pointedAt, writtenName } from '../memory/foods.js';
+import { shownAmount } from '../words/names.js';
+
+// Asks for an amount that was written again and again to be a pack for good. It stands only where it is written.
+export function packOffer(household, item, whole, close) {
+  const [pack, food] = [whole?.offersPack, household.peek(foodPath(item.name))];
+  if (!pack || !food || item.writtenAmount !== whole.writtenAmount) return null;
+  const take = async () => {
+    const answer = await writeNow(household, 'PATCH', foodPath(item.name), {
+      body: { packs: [...food.packs ?? [], pack] }, text: say('aboutFood.did', { name: item.name }),
+    });
+    if (answer?.ok) close();
+  };
+  return textButton(say('aboutFood.always', { pack: shownAmount(pack) }), take, 'quiet');
+}
 
 // Returns the drawing of the fold, which keeps what is wrong until it is sent again.
 export function aboutFood({ household, redraw }) {

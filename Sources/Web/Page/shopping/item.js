@@ -11,7 +11,7 @@ import { amountOf, sumOf } from '../memory/shelves.js';
 import { dayInWords } from '../words/dates.js';
 import { shownAmount, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
-import { aboutFood } from './aboutFood.js';
+import { aboutFood, packOffer } from './aboutFood.js';
 
 export function itemSheet(context, listID, itemID) {
   const { household } = context;
@@ -38,6 +38,7 @@ export function itemSheet(context, listID, itemID) {
           type: 'button', class: 'button danger quiet',
           on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
         }, say('item.remove')))),
+      packOffer(household, present, household.peek(path), close),
       atHome(household, listID, present, close),
       sources(household, household.peek(path), close),
       about(present, household.peek(path), close),
