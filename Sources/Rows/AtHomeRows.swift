@@ -35,7 +35,9 @@ extension BoughtFood: LoggedRow {
             "purchases", .list(of: .object(BoughtParts.self), atMost: BoughtFood.mostPurchases))
         self.init(
             id: id, purchases: Dictionary((purchases ?? []).map { ($0.at, $0.parts) }) { $0 + $1 },
-            earlier: fields.optional("earlier", .integer(0...Counts.range.upperBound)) ?? 0)
+            earlier: fields.optional("earlier", .integer(0...Counts.range.upperBound)) ?? 0,
+            writtenPacks: (fields.optional(
+                "written", .list(of: PartShape(), atMost: BoughtFood.mostPurchases)) ?? []).compactMap { $0 })
     }
 
     package func write(to json: inout JSONWriter) {
@@ -50,6 +52,7 @@ extension BoughtFood: LoggedRow {
             }
         }
         if earlier > 0 { json.field("earlier", earlier) }
+        if !writtenPacks.isEmpty { json.field("written", writtenPacks.map(LoggedPart.init)) }
     }
 }
 

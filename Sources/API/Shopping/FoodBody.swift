@@ -17,7 +17,7 @@ struct FoodPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "name", "categoryFrom", "staple", "atHome", "useSoon", "table", "meals",
-            "lastAmount", "lastBoughtAt", "timesBought")
+            "lastAmount", "lastBoughtAt", "timesBought", "offersPack")
         categoryID = fields.change(Food.categoryField)
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)

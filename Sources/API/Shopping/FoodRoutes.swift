@@ -135,7 +135,7 @@ struct FoodPayload: Representation {
     var version: Int { food.version }
     var weight: Int { lines * FoodPayload.weightOfLine }
 
-    private static let weightOfLine = 10
+    static let weightOfLine = 10
 
     func write(to json: inout JSONWriter) {
         json.object {
@@ -147,6 +147,7 @@ struct FoodPayload: Representation {
             $0.field("stock", food.said?.stock)
             $0.field("keepsDays", food.said?.keepsDays)
             $0.field("packs", food.said?.packs?.map(\.text))
+            $0.field("offersPack", food.offeredPack?.text)
             $0.field("sameAs", food.sameAs?.text)
             $0.field("contains", food.said?.contains)
             $0.field("lacks", food.said?.lacks)

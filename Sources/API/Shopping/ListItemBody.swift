@@ -42,7 +42,7 @@ struct ListItemPatch: JSONReadable, StatingBody {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "buy", "quantities", "bought", "category", "origins", "for", "later",
-            "meals", "sources", "tickedBy", "tickedAt")
+            "meals", "sources", "tickedBy", "tickedAt", "offersPack")
         stated = [fields.stated("ticked", changedAt: "tick")].compactMap { $0 }
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))

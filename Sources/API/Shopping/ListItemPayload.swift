@@ -12,6 +12,9 @@ struct ListItemPayload: Representation {
     /// than the line.
     private let shownAt: Int?
     private let showsSources: Bool
+    /// The pack that is written over the sum and may be one for good.
+    private var offeredPack: Quantity?
+    let weight: Int
     /// The other lines that came of the same text.
     private var more: [ListItemPayload] = []
     private var isNew = false
@@ -21,6 +24,7 @@ struct ListItemPayload: Representation {
         self.shown = shown
         self.showsSources = showsSources
         shownAt = nil
+        weight = 0
     }
 
     /// A line that is shown alone.
@@ -28,6 +32,13 @@ struct ListItemPayload: Representation {
         shown = ListLineView(kept, in: household, today: today)
         shownAt = household.version
         showsSources = true
+        guard let pack = kept.row.writtenPack else {
+            weight = 0
+            return
+        }
+        // The lines of all lists are walked for this one.
+        weight = household.items.count * FoodPayload.weightOfLine
+        if household.offeredPack(of: household.food(kept.row.food)) == pack { offeredPack = pack }
     }
 
     /// Returns the line with others that came of the same text.
@@ -57,6 +68,7 @@ struct ListItemPayload: Representation {
         json.field("text", shown.text(for: json.reader))
         writeBuy(to: &json)
         json.field("writtenAmount", item.writtenAmount)
+        json.field("offersPack", ifAny: offeredPack?.text)
         json.list("quantities", shown.left.quantities) { [system = shown.readIn] in
             QuantityPayload($0, readIn: system)
         }

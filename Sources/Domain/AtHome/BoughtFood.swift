@@ -19,16 +19,24 @@ package struct BoughtFood: Row {
     package var purchases: [Instant: [Quantity?]]
     /// The number of purchases before those.
     package var earlier: Int
+    /// The packs that members wrote over the sums of the latest lines.
+    package var writtenPacks: [Quantity]
 
-    package init(id: FoodName, purchases: [Instant: [Quantity?]] = [:], earlier: Int = 0) {
+    package init(
+        id: FoodName, purchases: [Instant: [Quantity?]] = [:], earlier: Int = 0, writtenPacks: [Quantity] = []
+    ) {
         self.id = id
         self.purchases = purchases
         self.earlier = earlier
+        self.writtenPacks = writtenPacks.suffix(BoughtFood.mostPurchases)
     }
 
     /// Adds the purchases of a line that leaves its list.
     package mutating func add(_ line: ListItem) {
         guard let last = line.purchases.last else { return }
+        if let pack = line.writtenPack {
+            writtenPacks = (writtenPacks + [pack]).suffix(BoughtFood.mostPurchases)
+        }
         purchases[last.at, default: []] += line.taken
         while purchases.count > BoughtFood.mostPurchases, let oldest = purchases.keys.min() {
             purchases[oldest] = nil

@@ -53,7 +53,7 @@ extension BoughtFood {
     fileprivate func adding(_ other: BoughtFood) -> BoughtFood {
         BoughtFood(
             id: id, purchases: purchases.merging(other.purchases) { $0 + $1 },
-            earlier: earlier + other.earlier)
+            earlier: earlier + other.earlier, writtenPacks: other.writtenPacks + writtenPacks)
     }
 }
 

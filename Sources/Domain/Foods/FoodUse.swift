@@ -25,6 +25,8 @@ package struct FoodUse: Sendable {
     package var lastBoughtAt: Instant? { listed?.lastBoughtAt }
     /// The number of lines of lists that were bought, at least in part.
     package var timesBought: Int { listed?.timesBought ?? 0 }
+    /// The packs that members wrote over the sums of lines.
+    package var writtenPacks: [Quantity] { listed?.writtenPacks ?? [] }
 
     /// Returns the amount that a member would write again: as last written on a list, otherwise as
     /// a usual item, otherwise as last bought.

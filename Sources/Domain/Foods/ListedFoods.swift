@@ -51,18 +51,21 @@ struct ListedFood: Sendable {
     }
 
     private var newestName = Told(fact: "", number: -1)
-    private var written: Told<Source>?
+    private var lastSource: Told<Source>?
     private var bought: Told<Bought>?
     /// The number of lines that were bought, at least in part, also of those that have left their
     /// lists.
     private(set) var timesBought = 0
+    /// The packs that members wrote over the sums of lines.
+    private(set) var writtenPacks: [Quantity] = []
 
     fileprivate mutating func add(_ line: ListItem, number: Int) {
         if number >= newestName.number { newestName = Told(fact: line.name, number: number) }
         // Written parts come after those of the plan.
-        if let source = line.sources.last, source.isManual, number >= written?.number ?? -1 {
-            written = Told(fact: source, number: number)
+        if let source = line.sources.last, source.isManual, number >= lastSource?.number ?? -1 {
+            lastSource = Told(fact: source, number: number)
         }
+        if let pack = line.writtenPack { writtenPacks.append(pack) }
         guard let purchase = line.purchases.last else { return }
         timesBought += 1
         if let bought, let lastBoughtAt, (purchase.at, number) < (lastBoughtAt, bought.number) { return }
@@ -71,6 +74,7 @@ struct ListedFood: Sendable {
 
     fileprivate mutating func add(_ past: BoughtFood) {
         timesBought += past.purchases.count + past.earlier
+        writtenPacks += past.writtenPacks
         for (at, parts) in past.purchases where at > lastBoughtAt ?? Instant(milliseconds: .min) {
             bought = Told(fact: Bought(at: at, parts: parts), number: -1)
         }
@@ -80,7 +84,7 @@ struct ListedFood: Sendable {
     var name: String? { newestName.number < 0 ? nil : newestName.fact }
 
     /// The part that a member wrote last; nil for a food that only came from plans and usual items.
-    var lastWritten: Source? { written?.fact }
+    var lastWritten: Source? { lastSource?.fact }
 
     var lastBoughtAt: Instant? { bought?.fact.at }
 

@@ -100,12 +100,11 @@ package struct ListLineView: Sendable {
 
     /// Returns the food's name for a reader, in the number that the amount asks for.
     package func name(for reader: Reader) -> String {
-        let name = kept.row.name(for: reader)
         guard buying.quantities.count == 1, kept.row.writtenAmount == nil,
             case let measure = buying.quantities[0].measure, measure.unit == nil
-        else { return name }
+        else { return kept.row.name(for: reader) }
         return FoodTable.shared.name(
-            name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
+            kept.row.name, for: reader.foods, ofMany: measure.amount.upper > Rational(1))
     }
 
     /// Returns the line as one takes it from the shelf: the amount that a member wrote, else what

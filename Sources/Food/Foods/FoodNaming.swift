@@ -14,12 +14,12 @@ extension FoodTable {
         if !isPart, FoodTable.isForm(written, of: language), isName(food, of: known.concept, in: language) {
             // German writes foods with a capital, and each language has its own plurals: "Butter"
             // for an English "butter", "Mangos" for "mangoes".
-            let many = inNumber(name, language, ofMany: true)
+            let many = plural(of: name, language, known.concept)
             if let form = [name, many].first(where: { $0.lowercased() == written }) { return form }
             let isItsPlural = many != name && EnglishNoun.singular(of: written) == name.lowercased()
             return isItsPlural ? many : written
         }
-        return FoodTable.isPlural(written) ? inNumber(name, language, ofMany: true) : name
+        return FoodTable.isPlural(written) ? plural(of: name, language, known.concept) : name
     }
 
     /// True for a name whose last word is the plural of another.
@@ -39,28 +39,33 @@ extension FoodTable {
         return words.joined(separator: " ")
     }
 
-    /// Returns the place of the word that alone tells one from many; nil where others would have to
-    /// agree with it: "pommes de terre", but never "pimientos rojo".
+    /// Returns the place of the word that alone tells one from many; nil where others have to agree
+    /// with it: “pommes de terre”, but “pimientos rojos”.
     private static func noun(of words: [String], _ language: Language?) -> Int? {
         switch language {
         case .french, .spanish, .italian:
-            guard words.count > 1 else { return words.indices.first }
-            let isJoined = words[1].contains { $0 == "'" || $0 == "’" } || joints.contains(words[1])
-            return isJoined ? 0 : nil
-        default: return words.indices.last
+            words.count > 1 && !ForeignPlurals.isJoint(words[1]) ? nil : words.indices.first
+        default: words.indices.last
         }
     }
 
-    /// The words between a food and what it is of, in French, Spanish and Italian.
-    private static let joints: Set = [
-        "de", "du", "des", "à", "au", "aux", "en", "del", "con", "al", "di", "da", "della", "alla", "in",
-    ]
+    /// Returns the plural of a food's name. Endings tell it only of foods that somebody counts.
+    private func plural(of name: String, _ language: Language?, _ concept: FoodConcept) -> String {
+        guard concept.sizes?.piece != nil, let language, ForeignPlurals.endingsTell(language) else {
+            return inNumber(name, language, ofMany: true)
+        }
+        return ForeignPlurals.plural(of: name, in: language) ?? name
+    }
 
-    /// Returns a name in the number that an amount of pieces asks for: “3 onions”, “1/2 onion”. A
-    /// name of no food of the table stays as it is, and so does one that nobody counts in pieces.
-    package func name(_ name: String, for language: Language?, ofMany isMany: Bool) -> String {
-        guard let food = FoodName(name), whole(food)?.concept.sizes?.piece != nil else { return name }
-        return inNumber(name, language, ofMany: isMany)
+    /// Returns a food's name for a reader in the number that an amount of pieces asks for: “3
+    /// onions”, “1/2 onion”. What nobody counts in pieces is named as without an amount.
+    package func name(_ written: String, for language: Language?, ofMany isMany: Bool) -> String {
+        let name = name(written, for: language)
+        guard let food = FoodName(written), let concept = whole(food)?.concept, concept.sizes?.piece != nil
+        else { return name }
+        let first = concept.name(in: language)
+        if let first, name == plural(of: first, language, concept) { return isMany ? name : first }
+        return isMany ? plural(of: name, language, concept) : inNumber(name, language, ofMany: false)
     }
 
     private func isName(_ name: FoodName, of concept: FoodConcept, in language: Language?) -> Bool {

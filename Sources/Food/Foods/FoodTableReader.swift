@@ -12,6 +12,7 @@ extension FoodTable {
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (number, line) in zip(1..., lines) { reader.read(Substring(line), number) }
         reader.requireOtherFoods()
+        reader.enterPlurals()
         guard reader.mistakes.isEmpty else {
             throw FoodTableMistakes(description: reader.mistakes.joined(separator: "\n"))
         }
@@ -37,6 +38,8 @@ private struct FoodTableReader {
     private(set) var longerNames: [(food: Int, rest: FoodName)] = []
     /// The lines of the foods.
     private var lines: [Int] = []
+    /// The cells of the foods that people count.
+    private var counted: [(food: Int, cells: [Substring])] = []
     private var number = 0
 
     mutating func read(_ line: Substring, _ number: Int) {
@@ -85,6 +88,7 @@ private struct FoodTableReader {
                 mainGroup: cells[4].isEmpty ? nil : word(cells[4], "main group", MainGroup.self),
                 keeping: parts(of: cells[5], at: ",").compactMap { keeping($0) },
                 contents: contents(cells[6]), sizes: sizes(cells[7], cells[8], cells[9])))
+        if concepts.last?.sizes?.piece != nil { counted.append((lines.count - 1, cells)) }
     }
 
     /// Looks for the foods that others are the same as, or kinds of, after the last line.
@@ -95,6 +99,33 @@ private struct FoodTableReader {
                 number = line
                 wrong("“\(other.name.text)” is not the first name of a food. Write the first English one.")
             }
+        }
+    }
+
+    /// Enters the plurals of counted foods, after all names that somebody wrote: “trote” is “trota”.
+    mutating func enterPlurals() {
+        for (food, cells) in counted {
+            for language in Language.allCases {
+                let place = FoodNames.NameLanguage(language)
+                let column = FoodTableReader.languages.first { $0.language == place }
+                for name in column.map({ parts(of: cells[$0.index], at: ",") }) ?? [] {
+                    enterPlural(of: name, in: language, Int16(food))
+                }
+            }
+        }
+    }
+
+    private mutating func enterPlural(of name: Substring, in language: Language, _ food: Int16) {
+        let isKind = name.utf8.first == UInt8(ascii: "~")
+        let one = String(isKind ? name.dropFirst() : name)
+        guard let many = ForeignPlurals.plural(of: one, in: language), many != one,
+            let bytes = FoodName(many).map(TableName.bytes), names.meaning(of: bytes[...]) == nil
+        else { return }
+        names.change(bytes) {
+            let place = FoodNames.NameLanguage(language)
+            $0[place] = food
+            if isKind { $0.markAsKind(in: place) }
+            $0.isWholeOnly = true
         }
     }
 

@@ -143,7 +143,9 @@ extension ListItem: DividedRow {
 
 extension BoughtFood: DividedRow {
     static let divisions: [RowDivision<BoughtFood>] = [.values("purchases", \.purchases, \.text)]
-    static let followers: [RowDivision<BoughtFood>] = [.field("earlier", \.earlier)]
+    static let followers: [RowDivision<BoughtFood>] = [
+        .field("earlier", \.earlier), .field("written", \.writtenPacks),
+    ]
     var emptied: BoughtFood? { BoughtFood(id: id) }
 }
 

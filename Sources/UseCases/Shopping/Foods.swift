@@ -58,7 +58,8 @@ package struct KnownFoods {
             isStaple: household.isStaple(food), atHome: household.wordAtHome(on: food),
             categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food.name),
             lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem),
-            lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought)
+            lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought,
+            offeredPack: OfferedPack.choose(among: use.writtenPacks, besides: said?.row.packs ?? []))
     }
 }
 
@@ -153,6 +154,8 @@ package struct KnownFood: Sendable {
     package let lastBoughtAt: Instant?
     /// The number of lines of lists that were bought.
     package let timesBought: Int
+    /// The pack to offer; nil for none.
+    package let offeredPack: Quantity?
 }
 
 /// The sort orders of foods.

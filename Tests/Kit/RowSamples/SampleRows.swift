@@ -60,7 +60,7 @@ package struct SampleRows {
         case .bought:
             BoughtFood(
                 id: food(), purchases: Dictionary(list { ($0.instant(), $0.parts()) }) { $1 },
-                earlier: number())
+                earlier: number(), writtenPacks: list { $0.quantity() })
         case .atHome:
             FoodAtHome(
                 id: food(), day: day(), isThere: flag(), since: day(), amount: sometimes { $0.quantity() },

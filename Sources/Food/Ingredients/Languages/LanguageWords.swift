@@ -20,6 +20,8 @@ struct LanguageWords {
     private(set) var wholeNames: [String] = []
     /// The foods, each as its singular and the plurals after it.
     private(set) var foods: [String] = []
+    /// The words of which the plural is known by other than their endings.
+    private(set) var plurals = PluralWords()
 
     /// The words of all languages, from the files that are compiled in. A test reads them, so that
     /// no released program has a wrong one.
@@ -41,7 +43,9 @@ struct LanguageWords {
             case "whole names": wholeNames = phrases
             case "foods": foods = phrases
             default:
-                if !addUnit(entry.key, phrases), !addNumber(entry.key, phrases) {
+                if !addUnit(entry.key, phrases), !addNumber(entry.key, phrases),
+                    !plurals.add(phrases, of: entry.key)
+                {
                     guard let meaning = LanguageWords.meanings[entry.key] else { throw entry.mistake }
                     grammar.append((meaning, phrases))
                 }

@@ -1,14 +1,13 @@
 // What people say of foods at home, as intents. A line is {id, food, name}: its food is a name in any spelling.
+import { foodPath } from './foods.js';
 import { entry } from './intents.js';
-
-const address = food => `/v1/foods/${encodeURIComponent(food)}`;
 
 const word = (on, isThere, amount = null) => ({ atHome: { on, isThere, amount, useSoon: false } });
 
 // A food is at home: all that meals need of it, or as much as `amount` says.
 export function haveFood(list, { id, food, name }, on, amount = null) {
   return entry({
-    method: 'PUT', path: `${address(food)}/at-home`, look: address(food), body: amount ? { amount } : undefined,
+    method: 'PUT', path: `${foodPath(food)}/at-home`, look: foodPath(food), body: amount ? { amount } : undefined,
     wish: word(on, true, amount),
     effect: { kind: 'haveFood', list, item: id, because: { code: 'at-home', on, amount, used: null } },
     words: { key: 'atHome.didHave', name },
@@ -18,7 +17,7 @@ export function haveFood(list, { id, food, name }, on, amount = null) {
 // None of a food is left.
 export function lackFood(list, { id, food, name }, on) {
   return entry({
-    method: 'DELETE', path: `${address(food)}/at-home`, look: address(food), wish: word(on, false),
+    method: 'DELETE', path: `${foodPath(food)}/at-home`, look: foodPath(food), wish: word(on, false),
     effect: { kind: 'needFood', list, item: id }, words: { key: 'atHome.didNeed', name },
   });
 }
@@ -44,7 +43,7 @@ export function bringBack(list, { id, name }) {
 export function keepFood(list, { id, food, name }, stock) {
   const isAlways = stock === 'always';
   return entry({
-    method: 'PATCH', path: address(food), body: { stock }, wish: { stock },
+    method: 'PATCH', path: foodPath(food), body: { stock }, wish: { stock },
     effect: {
       kind: isAlways ? 'haveFood' : 'needFood', list, item: id,
       because: { code: 'staple', on: null, amount: null, used: null },

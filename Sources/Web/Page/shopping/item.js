@@ -6,20 +6,22 @@ import { toast } from '../parts/toast.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { addItem, note, removeItem, rewrite, shelf, usual, writeAmount } from '../memory/intents.js';
 import { haveFood, keepFood } from '../memory/atHome.js';
+import { foodPath } from '../memory/foods.js';
 import { amountOf, sumOf } from '../memory/shelves.js';
 import { dayInWords } from '../words/dates.js';
 import { shownAmount, shownName } from '../words/names.js';
 import { say } from '../words/words.js';
+import { aboutFood, packOffer } from './aboutFood.js';
 
-const foodPath = ({ name }) => `/v1/foods/${encodeURIComponent(name)}`;
-
-export function itemSheet({ household }, listID, itemID) {
+export function itemSheet(context, listID, itemID) {
+  const { household } = context;
   const list = () => household.peek(`/v1/lists/${listID}`);
   const item = () => list()?.items.find(item => item.id === itemID);
   if (!item()) return;
   const path = `/v1/lists/${listID}/items/${itemID}`;
   household.refresh(path);
-  household.refresh(foodPath(item()));
+  household.refresh(foodPath(item().name));
+  const about = aboutFood(context);
   sheet(() => item()?.name ?? say('item.gone'), close => {
     const present = item();
     if (!present) return p(say('item.goneText'));
@@ -36,8 +38,10 @@ export function itemSheet({ household }, listID, itemID) {
           type: 'button', class: 'button danger quiet',
           on: { click: () => { wishWithUndo(household, removeItem(listID, present)); close(); } },
         }, say('item.remove')))),
+      packOffer(household, present, household.peek(path), close),
       atHome(household, listID, present, close),
       sources(household, household.peek(path), close),
+      about(present, household.peek(path), close),
       !present.origins.includes('usual') && button({
         type: 'button', class: 'button quiet',
         on: { click: () => { household.wish(usual(present.text)); toast(say('did.usual', { name: present.name })); } },
@@ -70,7 +74,7 @@ function fields(household, listID, item) {
 
 // What the household says of the food at home. What members wrote themselves is bought all the same.
 function atHome(household, listID, item, close) {
-  const food = household.peek(foodPath(item));
+  const food = household.peek(foodPath(item.name));
   const line = { ...item, food: item.name };
   const wish = intent => { wishWithUndo(household, intent); close(); };
   const isGenerated = item.origins.every(origin => origin !== 'manual');
