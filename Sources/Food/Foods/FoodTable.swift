@@ -78,7 +78,7 @@ package struct FoodTable: Sendable {
 
     /// Returns the first of "ghee or butter". A word that both share stays where it is: "chicken or
     /// vegetable stock".
-    private func firstChoice(of line: IngredientLine) -> String {
+    package func firstChoice(of line: IngredientLine) -> String {
         guard line.mayLeaveChoice else { return line.name }
         let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
         guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named,
