@@ -46,8 +46,8 @@ package struct FoodJoins: Sendable {
         name(line.name).map { food($0, FoodTable.shared.food(of: $0, on: line)) }
     }
 
-    /// Returns the name that tells the food of what somebody typed: without a brand, unless a member
-    /// said what the whole name is.
+    /// Returns the name that tells the food of what somebody typed: without a brand, unless a
+    /// member said what the whole name is.
     package func name(_ typed: String) -> FoodName? {
         guard let name = FoodName(typed), sameAs(name) == nil else { return FoodName(typed) }
         return FoodName(FoodTable.shared.withoutBrand(typed))
