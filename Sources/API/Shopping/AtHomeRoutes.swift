@@ -8,11 +8,11 @@ import UseCases
 /// The foods at home: members' words, and the foods to look for before one goes.
 extension HouseholdAPI {
     func haveFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: AtHomeBody) throws(Refusal) {
-        try draft.haveFood(path.food, amount: body.amount, isToUseSoon: body.isToUseSoon)
+        try draft.haveFood(path.food(in: draft.household), amount: body.amount, isToUseSoon: body.isToUseSoon)
     }
 
     func lackFood(_ draft: inout HouseholdDraft, _ path: FoodPath) throws(Refusal) {
-        try draft.lackFood(path.food)
+        try draft.lackFood(path.food(in: draft.household))
     }
 
     func bringBack(_ draft: inout HouseholdDraft, _ path: ListItemPath) throws(Refusal) {

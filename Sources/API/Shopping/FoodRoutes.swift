@@ -8,16 +8,16 @@ import UseCases
 
 extension HouseholdAPI {
     func getFood(_ request: MemberRequest, _ path: FoodPath) -> FoodPayload {
-        FoodPayload(path.food, in: request.household)
+        FoodPayload(path.food(in: request.household), in: request.household)
     }
 
     func changeFood(_ draft: inout HouseholdDraft, _ path: FoodPath, _ body: FoodPatch) throws(Refusal) {
         switch body.sameAs {
         case .keep: break
-        case .clear: try draft.joinFood(path.food, with: nil)
-        case .set(let other): try draft.joinFood(path.food, with: other)
+        case .clear: try draft.joinFood(path.spelling, with: nil)
+        case .set(let other): try draft.joinFood(path.spelling, with: other)
         }
-        try draft.changeFood(path.food, body.apply)
+        try draft.changeFood(path.food(in: draft.household), body.apply)
     }
 
     /// Has the foods of a household's meals at hand, for this state and the next.
@@ -99,21 +99,27 @@ extension FoodPlace {
 struct FoodPath: PathParameters {
     static let names = ["name"]
 
-    let food: FoodName
+    /// The name as it was sent.
+    let spelling: FoodName
+    private let typed: String
 
     init(_ path: PathArguments) throws(Problem) {
-        food = try path.id("name", "name of a food", like: "ground beef")
-        if food.text.unicodeScalars.contains(where: \.breaksLines) {
+        spelling = try path.id("name", "name of a food", like: "ground beef")
+        typed = path["name"]
+        if spelling.text.unicodeScalars.contains(where: \.breaksLines) {
             throw Problem(
                 .notFound,
                 "The name of a food is one line of text. Leave out line breaks, control characters and marks "
                     + "of writing direction.")
         }
-        guard Food.nameLength.contains(food.text.unicodeScalars.count) else {
+        guard Food.nameLength.contains(spelling.text.unicodeScalars.count) else {
             throw Problem(
                 .notFound, "The name of a food has at most \(Food.nameLength.upperBound) characters.")
         }
     }
+
+    /// Returns the name of the food as a household's lists have it: without a brand.
+    func food(in household: Household) -> FoodName { household.foodJoins.name(typed) ?? spelling }
 }
 
 struct FoodPayload: Representation {

@@ -18,7 +18,7 @@ package struct FoodCategories: Sendable {
         self.household = household
         ofUsuals = household.usuals.all.reduce(into: [:]) { categories, kept in
             guard let category = kept.row.categoryID,
-                let food = FoodName(kept.row.item.line.name).map(household.food)
+                let food = household.food(of: kept.row.item.line)
             else { return }
             // The older of two usual items of one food decides.
             categories[food] = categories[food] ?? category

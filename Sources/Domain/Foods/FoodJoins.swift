@@ -43,7 +43,14 @@ package struct FoodJoins: Sendable {
 
     /// Returns the food of a line as somebody types it; nil for a line without a name.
     func food(of line: IngredientLine) -> FoodID? {
-        FoodName(line.name).map { food($0, FoodTable.shared.food(of: $0, on: line)) }
+        name(line.name).map { food($0, FoodTable.shared.food(of: $0, on: line)) }
+    }
+
+    /// Returns the name that tells the food of what somebody typed: without a brand, unless a
+    /// member said what the whole name is.
+    package func name(_ typed: String) -> FoodName? {
+        guard let name = FoodName(typed), sameAs(name) == nil else { return FoodName(typed) }
+        return FoodName(FoodTable.shared.withoutBrand(typed))
     }
 
     /// Returns a name's food before anything is joined.

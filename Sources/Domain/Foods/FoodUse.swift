@@ -78,7 +78,7 @@ extension Household {
 
     private var usualFoods: some Sequence<(food: FoodID, usual: Versioned<Usual>)> {
         usuals.all.lazy.compactMap { usual in
-            FoodName(usual.row.item.line.name).map { (food: food($0), usual: usual) }
+            food(of: usual.row.item.line).map { (food: $0, usual: usual) }
         }
     }
 

@@ -158,7 +158,9 @@ extension Household {
         return joined(groceries ?? indexed.text.groceries)
     }
 
-    fileprivate func groceries(_ ingredient: Ingredient) -> [Grocery] { joined(Grocery.all(ingredient)) }
+    fileprivate func groceries(_ ingredient: Ingredient) -> [Grocery] {
+        joined(Grocery.all(ingredient, keepingBrand: true))
+    }
 
     private func joined(_ groceries: [Grocery]) -> [Grocery] {
         let joins = foodJoins

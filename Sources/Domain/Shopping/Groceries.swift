@@ -10,19 +10,21 @@ struct Grocery: Sendable {
     let quantity: Quantity?
 
     /// Returns the groceries of a line: none for a heading or a name without letters, and two for
-    /// “salt and pepper”.
-    static func all(_ ingredient: Ingredient) -> [Grocery] {
+    /// “salt and pepper”. A wish for a brand stays in the name.
+    static func all(_ ingredient: Ingredient, keepingBrand: Bool = false) -> [Grocery] {
         let line = ingredient.line
         let name = FoodTable.shared.nameToBuy(of: line)
         let pair = FoodTable.shared.pair(of: name)
-        return pair.isEmpty
-            ? [Grocery(name, line)].compactMap { $0 } : pair.compactMap { Grocery($0, line) }
+        if !pair.isEmpty { return pair.compactMap { Grocery($0, line) } }
+        let shown = keepingBrand ? FoodTable.shared.firstChoice(of: line) : name
+        return [Grocery(name, line, shownAs: shown)].compactMap { $0 }
     }
 
-    private init?(_ name: String, _ line: IngredientLine) {
+    private init?(_ name: String, _ line: IngredientLine, shownAs shown: String? = nil) {
         guard let spelling = FoodName(name) else { return nil }
         self.init(
-            FoodTable.shared.food(of: spelling, on: line), spelling, name: name, quantity: line.quantity)
+            FoodTable.shared.food(of: spelling, on: line), spelling, name: shown ?? name,
+            quantity: line.quantity)
     }
 
     private init(_ food: FoodID, _ spelling: FoodName, name: String, quantity: Quantity?) {

@@ -34,16 +34,12 @@ struct JoinedLines {
     private static func food(
         of item: ListItem, with wanted: [FoodID: [Source]], _ joins: FoodJoins
     ) -> FoodName {
-        guard wanted[joins.food(item.food)] == nil, let food = FoodName(ofLine: item.name),
+        guard wanted[joins.food(item.food)] == nil,
+            let food = joins.name(IngredientLine(parsing: item.name).name),
             wanted[joins.food(food)] != nil
         else { return item.food }
         return food
     }
-}
-
-extension FoodName {
-    /// Returns the food of an ingredient line.
-    init?(ofLine text: String) { self.init(IngredientLine(parsing: text).name) }
 }
 
 extension ListItem {

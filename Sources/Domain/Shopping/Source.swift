@@ -1,3 +1,4 @@
+import Foods
 package import Ingredients
 
 /// A reason for a line of a shopping list, and the amount of the food it needs.
@@ -71,15 +72,20 @@ package struct Source: Hashable, Sendable {
     }
 
     package var isManual: Bool { kind == .manual }
+
+    /// True for a name with a brand. Those of recipes come without.
+    fileprivate var hasBrand: Bool { FoodTable.shared.withoutBrand(name) != name }
 }
 
 extension [Source] {
     package var parts: [Quantity?] { map(\.quantity) }
 
-    /// The most frequent name of the food. Of equally frequent names the longest, which usually is
-    /// the plural.
+    /// The name of a line: with the brand that somebody wrote on the list, otherwise the most
+    /// frequent name of the food. Of equally frequent names the longest, which usually is the
+    /// plural.
     var usualName: String? {
         if let first, allSatisfy({ $0.name == first.name }) { return first.name }
+        if let branded = last(where: { $0.hasBrand }) { return branded.name }
         let counts = reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         return counts.min { one, other in
             if one.value != other.value { return one.value > other.value }

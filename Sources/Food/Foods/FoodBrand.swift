@@ -4,7 +4,7 @@ import Ingredients
 extension FoodTable {
     /// Returns a name without the brand in capitals before it, where the rest is the whole name of
     /// a food. A name that is known as it stands has none, and neither has one all in capitals.
-    func withoutBrand(_ name: String) -> String {
+    package func withoutBrand(_ name: String) -> String {
         let words = name.split(separator: " ")
         let capitals = words.prefix(while: FoodTable.isInCapitals)
         guard !capitals.isEmpty, capitals.count < words.count, hasUnknownWord(capitals),

@@ -88,7 +88,7 @@ package struct FoodTable: Sendable {
     }
 
     /// Returns the first of "ghee or butter", and "chicken stock" of "chicken or vegetable stock".
-    private func firstChoice(of line: IngredientLine) -> String {
+    package func firstChoice(of line: IngredientLine) -> String {
         guard line.mayLeaveChoice else { return line.name }
         let parts = line.parts { findWhole($0) != nil }.filter { !$0.isOfNote }
         guard parts.count > 1, parts[1].joint == .or, parts[0].standing == .named else { return line.name }

@@ -102,8 +102,7 @@ private struct FoodTableReader {
         }
     }
 
-    /// Enters the plurals of counted foods, after all names that somebody wrote: “trote” is
-    /// “trota”.
+    /// Enters the plurals of counted foods, after all names of the table: “trote” is “trota”.
     mutating func enterPlurals() {
         for (food, cells) in counted {
             for language in Language.allCases {

@@ -69,7 +69,7 @@ extension HouseholdDraft {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
-            guard let name = FoodName(usual.item.line.name),
+            guard let name = household.foodJoins.name(usual.item.line.name),
                 case let said = household.said(of: household.food(name))?.row, said?.isPlaced != true
             else { continue }
             let food = said?.id ?? name

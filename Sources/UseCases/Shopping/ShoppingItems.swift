@@ -278,11 +278,11 @@ extension HouseholdDraft {
         for ingredient: Ingredient, as part: Identifier<Source>? = nil, on list: ShoppingList
     ) throws(Refusal) -> (ListItem, Source) {
         let line = ingredient.line
-        guard let name = FoodName(line.name), let food = household.food(of: line) else {
+        let joins = household.foodJoins
+        guard let name = joins.name(line.name), let food = household.food(of: line) else {
             throw .shopping(.nameless)
         }
         let source = Source(.manual(part ?? newID()), name: line.name, quantity: line.quantity)
-        let joins = household.foodJoins
         let empty = ListItem(joins.food(name) == food ? name : food.name, on: list.id)
         if let item = household.items[empty.id]?.row { return (item, source) }
         let items = household.items(of: list.id).map(\.row)
