@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 //
-// Larder is 46,000 lines that know a household, 15,000 of parts that know none, 13,000 about food,
-// and a page of 14,000. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
+// Larder is 48,000 lines that know a household, 16,000 of parts that know none, 14,000 about food,
+// and a page of 12,000. An arrow is an import. Other imports are libc, Dispatch and Synchronization.
 //
-// Sources: what people plan, shop and cook with, 17,000 lines of rules and 16,000 of addresses
+// Sources: what people plan, shop and cook with, 17,000 lines of rules and 17,000 of addresses
 //     Domain         what a household is, and the rules it lives by
 //         ──> Foods, Ingredients, Tables
 //     UseCases       what people do; declares what it needs of a store
@@ -53,7 +53,8 @@
 //     Tables         sorted maps whose nodes are shared, rows with versions, digests
 //     Words          texts of strangers: words compared as bytes, and runs of combining marks
 //
-// Sources/Build: makes openapi.yaml and the bytes of the page, while the program is built
+// Sources/Build: 3,000 lines that run before the program is built and are no part of it: write-contract
+// writes openapi.yaml from the program's own routes, embed compiles page, tables and languages in
 //     Contract       openapi.yaml: what people write of it, and what completes it
 //         ──> Platform
 //
@@ -63,10 +64,10 @@
 // Sources/API/RouteTable.swift and RouteTablePlans.swift (a household's addresses, a line each),
 // Sources/Parts/Server/Connections/ConnectionMachine.swift (the life of one connection). A noun has
 // the same file in each room: Domain/Shopping/ShoppingList.swift, UseCases/Shopping/Shopping.swift,
-// Rows/ListRow.swift, API/Shopping/ListRoutes.swift.
+// Rows/ListRow.swift, API/Shopping/ListRoutes.swift. What a field asks for says Domain.docc/NewField.md.
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
-// --explicit-target-dependency-import-check error. There are no package dependencies, and Sources
+// --explicit-target-dependency-import-check error. There are no package dependencies, and the program
 // never imports Foundation: one symbol of it takes the static program from 21 to 70 MB.
 
 import PackageDescription

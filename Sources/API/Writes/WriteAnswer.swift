@@ -1,7 +1,8 @@
 import HTTP
 import JSON
 
-/// The answer to a write, before rendering. Rendering happens after the writer's lock is released.
+/// The answer to a write, before rendering. Rendering happens after the writer's lock is released,
+/// unless the answer is kept for a repeated request.
 struct WriteAnswer {
     private enum Content {
         case nothing

@@ -1,6 +1,7 @@
 package import Tables
 
-/// The state of one household, as a value: rules read it and answer with a `Change`.
+/// The state of one household, as a value. Rules change a draft of it, and what they changed
+/// becomes a `Change`.
 package struct Household: Sendable {
     package typealias ID = Identifier<Household>
 
@@ -51,8 +52,8 @@ package struct Household: Sendable {
     /// The sequences of all transactions that ever changed something in the household.
     package internal(set) var touched = SortedMap<Int, Void>()
 
-    /// False while the log is being read. Shelf and places are then built once at the end, which
-    /// is faster.
+    /// False while the log is being read. What is derived is then built once at the end, which is
+    /// faster.
     private(set) var isComplete: Bool
 
     package init(_ id: ID, isComplete: Bool = true) {

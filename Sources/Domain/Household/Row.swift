@@ -135,8 +135,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case comments, notifications
     case calendarTokens, hooks
 
-    /// The row type of this kind, which has all other facts about it. This is the only list of row
-    /// types.
+    /// The row type of this kind, which has all other facts about it.
     package var type: any Row.Type {
         switch self {
         case .profiles: Profile.self
