@@ -78,6 +78,7 @@ package struct HouseholdValidator {
                     "Two categories have the name “\(category.name)”. Send another name for one of the two.")
             }
         }
+        for shop in household.shops.all.map(\.row) { validate(shop, by: Shop.limitedFields) }
         let foods = household.foods.all.map(\.row)
         for food in foods {
             line(food, nil, food.id.text, HouseholdValidator.foodLength)

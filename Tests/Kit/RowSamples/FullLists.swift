@@ -16,6 +16,7 @@ extension FullRows {
             foundNothingPlanned: flag)
         list.clearedUsuals = [ClearedUsual(id(), for: id()), ClearedUsual(id(), for: nil)]
         list.skipped = [id(), id()]
+        list.shop = ChosenShop(id(), on: day())
         list.departures = number()
         return list
     }

@@ -39,9 +39,10 @@ package struct FullRows {
             Food(
                 id: food(), categoryID: id(), hasLostCategory: flag,
                 stock: choice(.always, nil, .asNeeded, .always),
-                keepsDays: number(), packs: parts().compactMap { $0 }, sameAs: food(),
+                shopID: id(), keepsDays: number(), packs: parts().compactMap { $0 }, sameAs: food(),
                 contains: Array(FoodContent.allCases[round...(round + 2)]),
                 lacks: [FoodContent.allCases[round + 3]])
+        case .shops: Shop(id: id(), name: text(), order: [id(), id()])
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())

@@ -8,6 +8,7 @@ extension Chance {
         var list = ShoppingList(
             id: id(below(10)), number: below(99), ownName: sometimes { $0.text() }, createdAt: instant())
         list.completedAt = sometimes { $0.instant() }
+        list.shop = sometimes { ChosenShop(id($0.below(5)), on: Day(number: 20_000 + $0.below(99))) }
         list.completedBy = sometimes { id($0.below(5)) }
         list.additions = self.list { chance in
             var addition = Addition(

@@ -26,6 +26,7 @@ extension Chance {
         case .votes:
             Vote(id: VoteID(id(below(10)), id(below(3))), word: Vote.Word.allCases[below(3)])
         case .plans: plan()
+        case .shops: Shop(id: id(below(5)), name: text(), order: list { id($0.below(10)) })
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(below(20)), foods: partsByFood())
@@ -34,6 +35,7 @@ extension Chance {
             Food(
                 id: FoodName("food \(below(20)) \(text())")!, categoryID: sometimes { id($0.below(10)) },
                 hasLostCategory: once(in: 4), stock: sometimes { $0.once(in: 2) ? .always : .asNeeded },
+                shopID: sometimes { id($0.below(5)) },
                 keepsDays: sometimes { 1 + $0.below(3_650) },
                 packs: sometimes { [Quantity(Measure(Amount(Rational(1 + $0.below(900))), .g))] },
                 sameAs: sometimes { FoodName("food \($0.below(20))")! },
