@@ -145,7 +145,7 @@ extension HouseholdAPI {
         ]
     }
 
-    /// Categories, foods, usual items and lists.
+    /// Categories, foods, shops, usual items and lists.
     private var shopping: [Route] {
         [
             .read("/v1/categories", "listCategories", query: MemberRequest.pageQuery, listCategories),
@@ -168,6 +168,12 @@ extension HouseholdAPI {
             ).readingFoods,
             .change(.delete, "/v1/foods/{name}/at-home", .lackFood, resource: getFood, lackFood)
                 .readingFoods,
+            .read("/v1/shops", "listShops", query: MemberRequest.pageQuery, listShops),
+            .add("/v1/shops", .addShop, resource: wholeHousehold, body: .json, addShop, shown: getShop),
+            .get("/v1/shops/{id}", "getShop", getShop),
+            .change(.patch, "/v1/shops/{id}", .changeShop, resource: getShop, body: .json, changeShop),
+            .remove("/v1/shops/{id}", .removeShop, resource: getShop, removeShop),
+            .get("/v1/shops/{id}/walk", "getShopWalk", getShopWalk).long,
             .read("/v1/usuals", "listUsuals", query: MemberRequest.pageQuery, listUsuals),
             .add(
                 "/v1/usuals", .addUsual, resource: wholeHousehold, body: .json, addUsual, shown: addedUsuals),

@@ -158,6 +158,7 @@ extension Food: LoggedRow {
             id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)),
             hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
             stock: fields.optional("stock", .choice(Stock.self)),
+            shopID: fields.optional("shopId", .id(Shop.ID.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
             packs: fields.optional("packs", .list(of: KnownPartShape(), atMost: Food.mostPacks)),
             sameAs: fields.optional("sameAs", .foodName),
@@ -171,6 +172,7 @@ extension Food: LoggedRow {
         json.field("categoryId", unlessNil: categoryID?.text)
         if hasLostCategory { json.field("lostCategory", true) }
         json.field("stock", unlessNil: stock?.rawValue)
+        json.field("shopId", unlessNil: shopID?.text)
         json.field("keepsDays", unlessNil: keepsDays)
         json.field("packs", unlessNil: packs?.map(LoggedPart.init))
         json.field("sameAs", unlessNil: sameAs?.text)

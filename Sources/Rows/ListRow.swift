@@ -21,6 +21,7 @@ extension ShoppingList: LoggedRow {
         self.generation = generation
         completedAt = fields.optional("completedAt", .instant)
         completedBy = fields.optional("completedBy", .id(Member.ID.self))
+        shop = fields.optional("shop", .object(ChosenShop.self))
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         clearedUsuals = Set(
             fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
@@ -36,6 +37,7 @@ extension ShoppingList: LoggedRow {
         if isByHand != (generation?.selection.leavesOutThePlan == true) { json.field("byHand", isByHand) }
         json.field("completedAt", unlessNil: completedAt?.text)
         json.field("completedBy", unlessNil: completedBy?.text)
+        if let shop { json.object("shop") { shop.write(to: &$0) } }
         if !additions.isEmpty {
             json.array("additions") { json in for addition in additions { addition.write(to: &json) } }
         }

@@ -73,6 +73,7 @@ package enum Action: String, CaseIterable, Sendable {
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, setEaters, unsetEaters
     case addSlotExtra, removeSlotExtra
     case changeFood, haveFood, lackFood, bringBack
+    case addShop, changeShop, removeShop
     case makeList, changeList, deleteList, generateList, completeList, reopenList, addListMeal, removeListMeal
     case addItem, changeItem, removeItem, tickItem, untickItem, clearTicked
     /// Several actions at once.

@@ -12,7 +12,7 @@ import Testing
     private func properties(of value: Any, except others: Set<String> = []) -> Set<String> {
         let names = [
             "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
-            "categoryID": "categoryId", "chosenServings": "defaultServings",
+            "categoryID": "categoryId", "shopID": "shopId", "chosenServings": "defaultServings",
         ]
         let labels = Set(Mirror(reflecting: value).children.compactMap(\.label)).subtracting(others)
         return Set(labels.map { names[$0] ?? $0 })
@@ -64,9 +64,11 @@ import Testing
         let category = Category(id: id(), name: "", rank: 1)
         #expect(names(Category.limitedFields) == properties(of: category, except: ["id", "starter"]))
         let food = Food(id: FoodName("milk")!)
-        let ofFood = names([Food.categoryField]).union(names([Food.stockField])).union(
+        let ofFood = names([Food.categoryField, Food.shopField]).union(names([Food.stockField])).union(
             names(Food.limitedFields))
         #expect(ofFood == properties(of: food, except: ["id", "hasLostCategory"]))
+        let shop = Shop(id: id(), name: "")
+        #expect(names(Shop.limitedFields) == properties(of: shop, except: ["id"]))
         let usual = Usual(id: id(), item: Ingredient("milk"), categoryID: nil)
         let ofUsual = names([Usual.itemField]).union(names([Usual.categoryField]))
         #expect(ofUsual == properties(of: usual, except: ["id"]))
@@ -95,7 +97,7 @@ import Testing
         // The parts of a list have tables of their own.
         let ofList: Set = [
             "id", "createdAt", "isByHand", "completedAt", "completedBy", "additions", "generation",
-            "clearedUsuals", "skipped",
+            "clearedUsuals", "skipped", "shop",
         ]
         #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)

@@ -26,6 +26,7 @@ extension SentenceLanguage {
         case let food as Food:
             food.isPlaced
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
+        case let shop as Shop: thingShop(name: shop.name)
         case let usual as Usual: thingUsual(name: usual.item.text)
         case let meal as Meal: meal.recipe.name
         case let favourite as Favourite:
@@ -64,6 +65,7 @@ extension SentenceLanguage {
         case .plans: thingSomePlan
         case .days: thingSomeDay
         case .foods: thingSomeFood
+        case .shops: thingSomeShop
         case .lists: thingSomeList
         case .items: thingSomeItem
         case .coverings, .bought: thingSomeBought

@@ -37,6 +37,7 @@ private struct FoodRowPayload: Representation {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
             $0.field("categoryId", kept.row.categoryID)
+            $0.field("shopId", ifAny: kept.row.shopID)
             $0.field("stock", kept.row.stock)
             $0.field("keepsDays", kept.row.keepsDays)
             $0.field("packs", kept.row.packs?.map(\.text))

@@ -41,6 +41,8 @@ extension Problem {
             self.init(at: "/bought", "\(bought) is bought already. Send more than that, or \(way).")
         case .joinedAlready(let name, let other):
             self.init(at: "/sameAs", "“\(name)” is “\(other)” here already. Send “\(other)” instead.")
+        case .shopIsThere(let name):
+            self.init(at: "/name", "Another shop is called “\(name)” already. Send another name.")
         case .nameless:
             self.init(
                 at: "/text", "Send the name of something to buy, with a letter or a digit in it.")

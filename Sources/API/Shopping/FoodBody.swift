@@ -7,6 +7,7 @@ import JSON
 struct FoodPatch: JSONReadable {
     static let schema: String? = "FoodChange"
     private let categoryID: FieldChange<Category.ID>
+    private let shopID: FieldChange<Shop.ID>
     private let stock: FieldChange<Food.Stock>
     private let keepsDays: FieldChange<Int>
     private let packs: FieldChange<[Quantity]>
@@ -19,6 +20,7 @@ struct FoodPatch: JSONReadable {
             "id", "version", "name", "categoryFrom", "staple", "atHome", "useSoon", "table", "meals",
             "lastAmount", "lastBoughtAt", "timesBought", "offersPack")
         categoryID = fields.change(Food.categoryField)
+        shopID = fields.change(Food.shopField)
         stock = fields.change(Food.stockField)
         keepsDays = fields.change(Food.keepsDaysField)
         packs = fields.change(Food.packsField)
@@ -33,6 +35,7 @@ struct FoodPatch: JSONReadable {
         case .clear: food.place(in: nil)
         case .set(let category): food.place(in: category)
         }
+        shopID.apply(to: &food.shopID)
         stock.apply(to: &food.stock)
         keepsDays.apply(to: &food.keepsDays)
         packs.apply(to: &food.packs)

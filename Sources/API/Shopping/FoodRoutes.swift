@@ -66,14 +66,14 @@ struct FoodQuery {
             let foods = KnownFoods(household).toUseSoon(today: today, dayOf: world.dayOf).prefix(limit)
             return request.shown(
                 page: Page(
-                    foods.map { FoodPayload($0) }, version: household.version, hasMore: false
+                    foods.map { FoodPayload($0, in: household) }, version: household.version, hasMore: false
                 ) { _ in "" })
         }
         let (foods, hasMore) = KnownFoods(household).page(
             matching: words, by: sort, after: place, limit: limit, for: request.routed.reader)
         return request.shown(
             page: Page(
-                foods.map { FoodPayload($0.food) }, version: household.version,
+                foods.map { FoodPayload($0.food, in: household) }, version: household.version,
                 hasMore: hasMore
             ) { cursor.text(of: foods[$0].place.cursor) })
     }
@@ -128,14 +128,17 @@ struct FoodPayload: Representation {
     private let food: KnownFood
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int
+    /// The shop of the food.
+    private let shop: Shop?
 
-    init(_ food: KnownFood, lines: Int = 0) {
+    init(_ food: KnownFood, in household: Household, lines: Int = 0) {
         self.food = food
+        shop = household.shop(of: food.said)
         self.lines = lines
     }
 
     init(_ food: FoodName, in household: Household) {
-        self.init(KnownFoods(household).find(food), lines: household.items.count)
+        self.init(KnownFoods(household).find(food), in: household, lines: household.items.count)
     }
 
     var version: Int { food.version }
@@ -150,6 +153,7 @@ struct FoodPayload: Representation {
             $0.field("name", FoodTable.shared.name(food.name, for: $0.reader.foods))
             $0.field("categoryId", food.categoryID)
             $0.field("categoryFrom", food.source)
+            $0.field("shopId", ifAny: shop?.id)
             $0.field("stock", food.said?.stock)
             $0.field("keepsDays", food.said?.keepsDays)
             $0.field("packs", food.said?.packs?.map(\.text))

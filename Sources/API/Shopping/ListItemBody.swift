@@ -2,6 +2,7 @@ import Domain
 import Foods
 import Ingredients
 import JSON
+import Rows
 import Tables
 import UseCases
 
@@ -42,7 +43,7 @@ struct ListItemPatch: JSONReadable, StatingBody {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "buy", "quantities", "bought", "category", "origins", "for", "later",
-            "meals", "sources", "tickedBy", "tickedAt", "offersPack")
+            "meals", "sources", "tickedBy", "tickedAt", "offersPack", "shopId")
         stated = [fields.stated("ticked", changedAt: "tick")].compactMap { $0 }
         let parts = IngredientParts(&fields, hasNote: false)
         text = fields.optional("text", .line(Recipe.ingredientLength))
@@ -90,13 +91,15 @@ struct ListItemPatch: JSONReadable, StatingBody {
     }
 }
 
-/// The amount of a tick; nil for all that is needed.
+/// The amount of a tick, nil for all that is needed, and the time on the phone.
 struct TickBody: JSONReadable {
     static let schema: String? = "TickInput"
     let bought: [Quantity]?
+    let tickedAt: Instant?
 
     init?(_ fields: inout Fields) {
         bought = fields.optional("bought", AmountsShape())
+        tickedAt = fields.optional("tickedAt", .instant)
     }
 }
 

@@ -82,6 +82,7 @@ struct ListItemPayload: Representation {
             $0.field("trip", $1.trip)
             $0.field("text", $0.language.reason(for: $1))
         }
+        json.field("shopId", ifAny: shown.setting.shop?.id)
         json.field("origins", shown.origins)
         json.field("meals", ifAny: shown.setting.showsMeals ? shown.mealTitles : nil)
         json.field("sources", ifAny: showsSources ? sources(of: item) : nil)
@@ -122,6 +123,7 @@ extension SentenceLanguage {
         switch place {
         case .shelf(let category): name(of: category)
         case .later: laterTitle
+        case .elsewhere(let shop): elsewhereTitle(shop: shop.name)
         }
     }
 

@@ -76,7 +76,7 @@ extension HouseholdAPI {
     }
 
     func tickItem(_ draft: inout HouseholdDraft, _ path: ListItemPath, _ body: TickBody) throws(Refusal) {
-        try draft.tickItem(path.item, on: path.list, buying: body.bought)
+        try draft.tickItem(path.item, on: path.list, buying: body.bought, at: body.tickedAt)
     }
 
     /// Takes a tick back. Returns false if the line went with its tick.

@@ -118,6 +118,10 @@ struct ListPayload: Representation {
             json.field("completedAt", list.completedAt)
             json.field("completedBy", list.completedBy)
             writeCounts(to: &json)
+            json.field("shopId", ifAny: household.shop(of: list)?.id)
+            if content != .outline {
+                json.field("offeredShopId", ifAny: household.offeredShop(for: list, today: today)?.id)
+            }
             json.list("additions", list.additions) { AdditionPayload($0) }
             json.field("skipped", list.skipped.sorted())
             if content == .outline { return }

@@ -29,6 +29,7 @@ extension HouseholdAPI {
     {
         let id: ShoppingList.ID = draft.newID()
         try draft.makeList(id, named: body.name, body.wanted.selection)
+        if let shop = body.shop { try draft.choose(shop, for: .id(id)) }
         return NamedListPath(id)
     }
 
@@ -36,7 +37,9 @@ extension HouseholdAPI {
     func putList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: NewList) throws(Refusal)
         -> Bool
     {
-        try draft.putList(path.id, named: body.name, body.wanted.selection)
+        let isNew = try draft.putList(path.id, named: body.name, body.wanted.selection)
+        if let shop = body.shop { try draft.choose(shop, for: path.list) }
+        return isNew
     }
 
     func listIfThere(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload? {
@@ -71,6 +74,11 @@ extension HouseholdAPI {
 
     func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {
         try draft.renameList(path.list, body.apply)
+        switch body.shop {
+        case .keep: break
+        case .clear: try draft.choose(nil, for: path.list)
+        case .set(let shop): try draft.choose(shop, for: path.list)
+        }
         if let skipped = body.skipped { try draft.skip(skipped, on: path.list) }
     }
 

@@ -7,11 +7,13 @@ struct ListInput: JSONReadable {
     let last: Day?
     /// False where the days are added to those that the list is for.
     let areAllDays: Bool
+    let shop: String?
 
     init?(_ fields: inout Fields) {
         first = fields.optional("from", .day)
         last = fields.optional("to", .day)
         areAllDays = fields.optional("onlyThese", .boolean) ?? false
+        shop = fields.optional("shop", .text(Profile.nameLength))
     }
 }
 

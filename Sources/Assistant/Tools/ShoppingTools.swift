@@ -12,8 +12,8 @@ extension Tool {
             example: "{}", whatToBuy),
         .changing(
             "make_list", "Make or update the list",
-            "Puts what the planned meals need on the open shopping list, or on a new one. Ticks and people's "
-                + "own lines stay, and so do the days that the list is for.",
+            "Puts what planned meals need on the open shopping list, or a new one; “shop” sorts it. Ticks, "
+                + "own lines and the list's days stay.",
             example: #"{"from":"2026-11-23","to":"2026-11-29"}"#, makeList),
         .adding(
             "add_to_list", "Add to the list",
@@ -47,7 +47,7 @@ extension Tool {
         let items = list["items"]?.elements ?? []
         let open = items.filter { $0["ticked"]?.isTrue != true }
         var lines = ["\(ToolWords.quoted(list["name"]?.text ?? "")): \(open.count) of \(items.count) to buy."]
-        for group in groups(open) {
+        for group in groups(open, try await otherShops(than: list, calls)) {
             lines.append(
                 ToolWords.quoted(group.name) + ": "
                     + group.items.map { item in
@@ -83,11 +83,14 @@ extension Tool {
         return try await calls.get(list)
     }
 
-    /// Items by their categories, in the order of the list.
-    private static func groups(_ items: [JSONValue]) -> [(name: String, items: [JSONValue])] {
+    /// Items by their categories or by other shops, in the order of the list.
+    private static func groups(_ items: [JSONValue], _ others: [String: String]) -> [(
+        name: String, items: [JSONValue]
+    )] {
         var groups: [(name: String, items: [JSONValue])] = []
         for item in items {
-            let name = item["category"]?["name"]?.text ?? ""
+            let other = item["shopId"]?.text.flatMap { others[$0] }
+            let name = other.map { "Elsewhere: \($0)" } ?? item["category"]?["name"]?.text ?? ""
             if groups.last?.name.isWord(name) == true {
                 groups[groups.count - 1].items.append(item)
             } else {
@@ -108,12 +111,14 @@ extension Tool {
         ]
         let change = try await calls.change(.post, list + "/generation", body.compactMap { $0 })
         let made = change.value["list"]
+        let sorted = try await sort(made, for: input.shop, calls)
         let counts = ["added", "changed"].map { change.value[$0]?.elements.count ?? 0 }
         let removed = change.value["removed"]?.elements.compactMap { $0["name"]?.text } ?? []
         return ToolAnswer(
             "\(ToolWords.quoted(made?["name"]?.text ?? "")) has \(made?["counts"]?["items"]?.integer ?? 0) "
                 + "lines: \(counts[0]) added, \(counts[1]) changed, \(removed.count) removed"
                 + (removed.isEmpty ? "" : " (" + ToolWords.quoted(removed) + ")") + ToolWords.undo(change)
+                + (sorted.map { ", sorted for the shop" + ToolWords.undo($0) } ?? "")
                 + ". what_to_buy shows them, look_first what may be at home.",
             (made?.only("id", "name", "covers", "counts") ?? []) + [
                 JSONValue.Member("added", number: counts[0]), JSONValue.Member("changed", number: counts[1]),

@@ -26,6 +26,8 @@ package struct Food: Row {
     /// table does not decide in the meantime.
     package var hasLostCategory: Bool
     package var stock: Stock?
+    /// The only shop to buy the food in; nil for any.
+    package var shopID: Shop.ID?
     /// The days that the food keeps; nil for those of the table.
     package var keepsDays: Int?
     /// The packs in which the household buys the food; nil for what shops usually have.
@@ -46,6 +48,7 @@ package struct Food: Row {
 
     package init(
         id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
+        shopID: Shop.ID? = nil,
         keepsDays: Int? = nil, packs: [Quantity]? = nil, sameAs: FoodName? = nil,
         contains: [FoodContent]? = nil,
         lacks: [FoodContent]? = nil
@@ -54,6 +57,7 @@ package struct Food: Row {
         self.categoryID = categoryID
         self.hasLostCategory = hasLostCategory
         self.stock = stock
+        self.shopID = shopID
         self.keepsDays = keepsDays
         self.packs = packs?.isEmpty == true ? nil : packs
         self.sameAs = sameAs

@@ -13,6 +13,7 @@ extension Category {
 
 extension Food {
     package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
+    package static let shopField = Field("shopId", .ofType, \Food.shopID)
     package static let stockField = Field("stock", .ofType, \Food.stock)
     package static let keepsDaysField = Field("keepsDays", .number(1...3_650), \Food.keepsDays)
     package static let packsField = Field("packs", .list(of: .ofType, atMost: mostPacks), \Food.packs)

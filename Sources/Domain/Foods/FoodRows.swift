@@ -41,6 +41,7 @@ extension Food {
         var food = self
         if !isPlaced { (food.categoryID, food.hasLostCategory) = (older.categoryID, older.hasLostCategory) }
         food.stock = stock ?? older.stock
+        food.shopID = shopID ?? older.shopID
         food.keepsDays = keepsDays ?? older.keepsDays
         food.packs = packs ?? older.packs
         food.contains = contains ?? older.contains

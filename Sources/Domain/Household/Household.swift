@@ -18,6 +18,7 @@ package struct Household: Sendable {
     package internal(set) var votes = Table<Vote>()
     package internal(set) var plans = Table<Plan>()
     package internal(set) var days = Table<PlannedDay>()
+    package internal(set) var shops = Table<Shop>()
     package internal(set) var lists = Table<ShoppingList>()
     package internal(set) var items = Table<ListItem>()
     package internal(set) var coverings = Table<Covering>()

@@ -129,7 +129,7 @@ extension RowID {
 package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
         plans, days, foods
-    case lists, items, coverings
+    case shops, lists, items, coverings
     case portions
     case bought, atHome
     case comments, notifications
@@ -151,6 +151,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .plans: Plan.self
         case .days: PlannedDay.self
         case .foods: Food.self
+        case .shops: Shop.self
         case .lists: ShoppingList.self
         case .items: ListItem.self
         case .coverings: Covering.self

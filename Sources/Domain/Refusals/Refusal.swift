@@ -9,7 +9,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case plannedMeal = "planned meal"
         case leftover, portions
         case extra = "extra ingredient"
-        case comment, notification, hook, vote
+        case comment, notification, hook, vote, shop
 
         package var plural: String { self == .category ? "categories" : rawValue + "s" }
     }

@@ -2,14 +2,15 @@ package import Foods
 package import Ingredients
 package import Tables
 
-/// A list as a reader sees it: by category in the order of the household's walk, then by the name
-/// that is shown. What is bought later comes last.
+/// A list as a reader sees it: by category in the order of its shop's walk, then by the name that
+/// is shown. What is bought later comes last, but for what is bought in other shops.
 package struct ListView: Sendable {
     /// The place of lines on a list.
     package enum Place: Equatable, Sendable {
         /// A category; nil is "Other".
         case shelf(Category?)
         case later
+        case elsewhere(Shop)
     }
 
     package let items: [ListLineView]
@@ -43,6 +44,10 @@ package struct ListLineView: Sendable {
         /// The category; nil is "Other".
         package let category: Category?
         fileprivate let rank: Int
+        /// The shop of the food; nil for any.
+        package let shop: Shop?
+        /// True if that is not the shop of the list.
+        fileprivate let isElsewhere: Bool
         /// The units that the household has chosen.
         fileprivate let chosenSystem: UnitSystem?
         package let showsMeals: Bool
@@ -93,7 +98,10 @@ package struct ListLineView: Sendable {
     /// The category; nil is "Other".
     package var category: Category? { setting.category }
 
-    package var place: ListView.Place { later == nil ? .shelf(category) : .later }
+    package var place: ListView.Place {
+        if let shop = setting.shop, setting.isElsewhere { return .elsewhere(shop) }
+        return later == nil ? .shelf(category) : .later
+    }
 
     /// The days whose meals need the food, each once.
     package var days: [Day] { Set(kept.row.sources.compactMap(\.day)).sorted() }
@@ -151,17 +159,21 @@ package struct ListLineView: Sendable {
 
 /// The position of a line on a list.
 private struct SortKey: Comparable {
+    private let elsewhere: String
     private let isLater: Bool
     private let rank: Int
     private let name: [UInt8]
     private let id: ListItemID
 
     init(_ line: ListLineView, for reader: Reader) {
-        (isLater, rank, id) = (line.later != nil, line.setting.rank, line.kept.row.id)
+        let shop = line.setting.isElsewhere ? line.setting.shop : nil
+        elsewhere = shop.map { "\($0.name) \($0.id.text)" } ?? ""
+        (isLater, rank, id) = (shop == nil && line.later != nil, line.setting.rank, line.kept.row.id)
         name = SearchText.folded(line.kept.row.name(for: reader))
     }
 
     static func < (one: SortKey, other: SortKey) -> Bool {
+        if one.elsewhere != other.elsewhere { return one.elsewhere < other.elsewhere }
         if one.isLater != other.isLater { return other.isLater }
         if one.rank != other.rank { return one.rank < other.rank }
         return one.name == other.name ? one.id < other.id : one.name.lexicographicallyPrecedes(other.name)
@@ -176,18 +188,20 @@ package struct Shelves: Sendable {
     private let system: UnitSystem?
     private let showsMeals: Bool
     private let household: Household
+    private let shop: Shop?
     private let shopping: Day?
     private let trips: [DayOfWeek]
 
     /// Creates the shelves for a list; without a day nobody asks what keeps.
     package init(of household: Household, for list: ShoppingList.ID, today: Day?) {
         self.household = household
+        shop = household.lists[list].flatMap { household.shop(of: $0.row) }
         shopping = today.flatMap { household.shoppingDay(of: list, today: $0) }
         trips = household.settings?.row.shopsOn ?? []
         foods = FoodCategories(of: household)
         joins = household.foodJoins
-        let sorted = household.categories.all.map(\.row).sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }
-        categories = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.id, ($1, $0)) })
+        let shelves = household.shelves(in: shop)
+        categories = Dictionary(uniqueKeysWithValues: shelves.enumerated().map { ($1.id, ($1, $0)) })
         system = household.settings?.row.chosenUnitSystem
         showsMeals = household.showsMeals
     }
@@ -196,9 +210,12 @@ package struct Shelves: Sendable {
     package func setting(of name: FoodName) -> ListLineView.Setting {
         let food = joins.food(name)
         let shelf = foods.category(of: food).flatMap { categories[$0] }
+        let own = household.shop(of: household.said(of: food)?.row)
         return ListLineView.Setting(
-            category: shelf?.category, rank: shelf?.rank ?? .max, chosenSystem: system,
-            showsMeals: showsMeals, forSale: household.forSale(food), shopping: shopping,
+            category: shelf?.category, rank: shelf?.rank ?? .max, shop: own,
+            isElsewhere: shop != nil && own != nil && own != shop,
+            chosenSystem: system, showsMeals: showsMeals, forSale: household.forSale(food),
+            shopping: shopping,
             keeping: shopping == nil ? nil : household.freshness(of: food), trips: trips)
     }
 }

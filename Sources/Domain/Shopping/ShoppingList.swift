@@ -35,6 +35,8 @@ package struct ShoppingList: Row {
     /// The member who completed the list.
     package var completedBy: Member.ID?
     package var additions: [Addition] = []
+    /// The shop that the list is sorted for; nil for the household's order.
+    package var shop: ChosenShop?
     /// The last generation; nil for a list with only written lines.
     package var generation: Generation?
     /// The usual items bought and cleared, each for a plan. The next plan needs them again.

@@ -29,11 +29,16 @@ extension Food: DividedRow {
     static let divisions: [RowDivision<Food>] = [
         .field("categoryID", \.categoryID, unless: .some(nil)),
         .field("hasLostCategory", \.hasLostCategory, unless: false),
-        .field("stock", \.stock, unless: .some(nil)), .field("keepsDays", \.keepsDays, unless: .some(nil)),
+        .field("stock", \.stock, unless: .some(nil)), .field("shopID", \.shopID, unless: .some(nil)),
+        .field("keepsDays", \.keepsDays, unless: .some(nil)),
         .field("packs", \.packs, unless: .some(nil)), .field("sameAs", \.sameAs, unless: .some(nil)),
         .field("contains", \.contains, unless: .some(nil)), .field("lacks", \.lacks, unless: .some(nil)),
     ]
     var emptied: Food? { Food(id: id) }
+}
+
+extension Shop: DividedRow {
+    static let divisions: [RowDivision<Shop>] = [.field("name", \.name), .field("order", \.order)]
 }
 
 extension Usual: DividedRow {
@@ -105,7 +110,7 @@ extension PlannedMeal {
 extension ShoppingList: DividedRow {
     static let divisions: [RowDivision<ShoppingList>] = [
         .field("ownName", \.ownName), .field("completedAt", \.completedAt),
-        .field("completedBy", \.completedBy),
+        .field("completedBy", \.completedBy), .field("shop", \.shop),
         .field("generation", \.generation),
         .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
         .field("skipped", \.skipped),

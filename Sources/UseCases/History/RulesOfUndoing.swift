@@ -24,6 +24,8 @@ struct RulesOfUndoing {
         case .categories:
             guard let category = after.row(key) as? Category else { return }
             try Categories(after).requireFree(category.name, for: category.id)
+        case .shops:
+            if let shop = after.row(key) as? Shop { try Shops(after).requireFree(shop.name, for: shop.id) }
         case .portions: if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)

@@ -121,6 +121,7 @@ extension HouseholdDraft {
         {
             throw .unknown(.category, field: "categoryId")
         }
+        try Shops(household).require(food.shopID, insteadOf: old?.shopID)
         if old == nil { try household.requireRoom(for: Food.self) }
     }
 }

@@ -158,20 +158,24 @@ extension HouseholdDraft {
         try changeFood(food) { $0.place(in: category) }
     }
 
-    /// Ticks a line as bought. A smaller amount than the line needs leaves the rest open. Without
-    /// an amount, and with the amount that the shelf shows, all is bought.
+    /// Ticks a line as bought, now or at an earlier time: a phone may have been without the server
+    /// in the shop. A smaller amount than the line needs leaves the rest open. Without an amount,
+    /// and with the amount that the shelf shows, all is bought.
     package mutating func tickItem(
-        _ id: Identifier<ListItem>, on which: ListReference, buying amount: [Quantity]? = nil
+        _ id: Identifier<ListItem>, on which: ListReference, buying amount: [Quantity]? = nil,
+        at time: Instant? = nil
     ) throws(Refusal) {
-        let (author, now, system, household) = (author, now, settings.chosenUnitSystem, household)
+        let (author, system, household) = (author, settings.chosenUnitSystem, household)
+        let made = try Shopping(household).find(which).row.createdAt
+        let at = time.map { min(max($0, made), self.now) } ?? self.now
         try note(id, on: which) { item throws(Refusal) in
             let buying = household.buying(item)
             // An amount is what is bought in all, so a second one is not compared with the shelf.
             let isShown = amount.map { item.purchases.isEmpty && buying.shows($0) } ?? true
             if let amount, !isShown, !item.shows(amount, in: system) {
-                try item.buy(inAll: amount, in: household, by: author, at: now)
+                try item.buy(inAll: amount, in: household, by: author, at: at)
             } else {
-                item.tick(by: author, at: now, of: household.forSale(item), taking: buying)
+                item.tick(by: author, at: at, of: household.forSale(item), taking: buying)
             }
         }
     }

@@ -29,6 +29,7 @@ export { addWritten, intentFor, offers, pasteLines } from './shopping/offers.js'
 export { howWasIt } from './people/howWasIt.js';
 export { warningLine } from './people/warnings.js';
 export { newList, refreshSheet } from './shopping/listRefresh.js';
+export { shopChip, walkOffer } from './shopping/shops.js';
 export { listVerbs } from './shopping/listVerbs.js';
 
 export const screens = {

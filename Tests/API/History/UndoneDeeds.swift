@@ -136,6 +136,11 @@ struct Deed {
     ]
 
     private static let lists: [Action: Deed] = [
+        .addShop: Deed(#"POST /v1/shops {"name":"Market"}"#),
+        .changeShop: Deed(
+            #"PATCH {last} {"name":"Mall","order":["{category}"]}"#,
+            after: [#"POST /v1/shops {"name":"Market"}"#]),
+        .removeShop: Deed("DELETE {last}", after: [#"POST /v1/shops {"name":"Market"}"#]),
         .makeList: Deed("POST /v1/lists {}"),
         .changeList: Deed(#"PATCH {list} {"name":"Ours"}"#),
         .deleteList: Deed("DELETE {list}", after: ["PUT {item}/tick"]),

@@ -164,17 +164,17 @@ private let bodiesOfPuts = [
     let extra = try await theirs.ask("POST /v1/days/2026-11-24/dinner/extras", body: #"{"text":"Wine"}"#)
         .extra.id
     let list = await theirs.ask("POST /v1/lists")
-    let item = try #require(try list.list.items.first?.id)
-    let listID = try list.list.id
+    let (item, listID) = (try #require(try list.list.items.first?.id), try list.list.id)
     let addition = try await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#)
         .listMeal.id
     _ = await theirs.ask("POST /v1/hooks", body: #"{"url":"http://127.0.0.1/"}"#)
+    _ = await theirs.ask("POST /v1/shops", body: #"{"name":"Mall"}"#)
     let ids = [
         "hooks": try await theirs.ids("/v1/hooks"), "lists": [listID], "meals": [meal],
         "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
-        "portions": [plannedMeal],
+        "portions": [plannedMeal], "shops": try await theirs.ids("/v1/shops"),
         "notifications": try await theirs.ids("/v1/notifications"),
         "activity": [String(try #require(try await theirs.ask("GET /v1/activity").activities.first?.seq))],
     ]

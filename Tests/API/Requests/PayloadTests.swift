@@ -204,7 +204,9 @@ extension `The payload of a resource`.Subject {
         of("UsualPayload", Usual.self) { UsualPayload($0) },
         Self(
             name: "FoodPayload", kind: .foods,
-            leftOut: ["hasLostCategory": "Such a food shows without a category."]
+            leftOut: [
+                "hasLostCategory": "Such a food shows without a category.", "shopID": gone,
+            ]
         ) { row, household in
             [FoodPayload(try #require(row as? Food).id, in: household)]
         },
@@ -249,6 +251,8 @@ extension `The payload of a resource`.Subject {
         of("CommentPayload", Comment.self) { CommentPayload($0) },
     ]
 
+    private static let gone = "A shop that is gone is none."
+
     private static let shopping: [Self] = [
         Self(
             name: "ListPayload", kind: .lists,
@@ -262,6 +266,7 @@ extension `The payload of a resource`.Subject {
                 "generation.selection.lookbackWeeks": "The next generation goes by it.",
                 "generation.selection.scope.plans": "The plans of the last generation are shown.",
                 "number": "It keeps the order of the lists.",
+                "shop": gone,
             ]
         ) { row, household in
             let today = Day(number: 20_000)

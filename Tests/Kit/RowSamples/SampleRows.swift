@@ -51,9 +51,11 @@ package struct SampleRows {
         case .foods:
             Food(
                 id: food(), categoryID: sometimes { $0.id() }, hasLostCategory: flag(),
-                stock: choice(.always, nil, .asNeeded, .always), keepsDays: sometimes { 1 + $0.number() },
+                stock: choice(.always, nil, .asNeeded, .always), shopID: sometimes { $0.id() },
+                keepsDays: sometimes { 1 + $0.number() },
                 packs: sometimes { [$0.quantity()] }, sameAs: sometimes { $0.food() },
                 contains: sometimes { [$0.content(), $0.content()] }, lacks: sometimes { [$0.content()] })
+        case .shops: Shop(id: id(), name: text(), order: list { $0.id() })
         case .lists: shoppingList()
         case .items: listItem()
         case .coverings: Covering(id: id(), foods: partsByFood())

@@ -19,6 +19,12 @@ extension ActivityDescription {
         case .addListMeal: return addedToList(lists.first.map { ($0.row, $0.before) })
         case .removeListMeal: return takenOffList(lists.first.map { ($0.row, $0.before) })
         default:
+            if let list = lists.first(where: { $0.before != nil && $0.row.shop?.id != $0.before?.shop?.id }) {
+                return household.shop(of: list.row).map {
+                    language.activityListShop(list: name, shop: $0.name)
+                }
+                    ?? language.activityListNoShop(list: name)
+            }
             let hasLooked = lists.contains { $0.row.skipped != $0.before?.skipped }
             return hasLooked ? language.activityListLook : language.activityListRename(name: name)
         }

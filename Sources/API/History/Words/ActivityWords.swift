@@ -40,6 +40,9 @@ extension ActivityDescription {
         case .addCategory: added(newest(Category.self), or: .categories)
         case .changeCategory: changedCategory
         case .removeCategory: removed(deleted(Category.self), or: .categories)
+        case .addShop: added(put(Shop.self).map(\.row), or: .shops)
+        case .changeShop: changed(put(Shop.self).map(\.row), or: .shops)
+        case .removeShop: removed(deleted(Shop.self), or: .shops)
         case .addUsual: added(put(Usual.self).map(\.row), or: .usuals)
         case .changeUsual: changed(put(Usual.self).map(\.row), or: .usuals)
         case .removeUsual: removed(deleted(Usual.self), or: .usuals)
@@ -216,6 +219,7 @@ extension ActivityDescription {
                 ? language.activityFoodAlways(name: name)
                 : language.activityFoodAsNeeded(name: name)
         }
+        if isKnown, food?.shopID != before?.shopID { return language.activityFoodShop(name: name) }
         if isKnown, food?.sameAs != before?.sameAs {
             return joining(name, food?.sameAs)
         }

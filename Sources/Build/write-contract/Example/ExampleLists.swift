@@ -26,6 +26,16 @@ extension ExampleHousehold {
         try await ask("DELETE \(list)")
         let newList = "PUT /v1/lists/01a207a2-7f13-7c3e-8b52-0f6d8a37e4c1"
         try await show([("putList", newList, days), ("putList", newList, days)])
+        try await askAboutShops()
+    }
+
+    private mutating func askAboutShops() async throws(ContractError) {
+        let shelf = try await ask("GET /v1/categories?limit=1").text("items", "0", "id")
+        let shop = try await show("addShop", "POST /v1/shops", #"{"name":"Market"}"#).address
+        try await show([
+            ("changeShop", "PATCH \(shop)", #"{"order":["\#(shelf)"]}"#), ("getShop", "GET \(shop)", ""),
+            ("getShopWalk", "GET \(shop)/walk", ""), ("listShops", "GET /v1/shops", ""),
+        ])
     }
 
     /// A list for days with a gap, with lines of every origin and one that is bought later, and

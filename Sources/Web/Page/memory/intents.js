@@ -1,18 +1,21 @@
 // Touches of a person, as entries for the outbox. Each has the request, its effect on the screen until the server
 // knows, and words for people. `undo` of an entry is the intent that takes it back.
+import { serverNow } from '../server/ask.js';
 import { newID, newKey } from './identifier.js';
 
 export const entry = facts => ({ id: newID(), key: newKey(), ...facts });
 
 const itemPath = (list, item) => `/v1/lists/${list}/items/${item}`;
 
-// Buys what the line showed, with what was bought of it before. A written amount stands for all of it.
+// Buys what the line showed, with what was bought of it before. A written amount stands for all of it. The time is that
+// of the press: the server may hear of it an hour later.
 export function tick(list, item, by) {
   const shown = item.quantities.length > 0 && !item.writtenAmount ? [...item.bought, ...item.quantities] : [];
+  const at = new Date(serverNow()).toISOString();
   return entry({
     method: 'PUT', path: `${itemPath(list, item.id)}/tick`, look: itemPath(list, item.id),
-    body: shown.length > 0 ? { bought: shown.map(({ text }) => text).join(' + ') } : undefined, wish: { ticked: true },
-    effect: { kind: 'tick', list, item: item.id, by, at: new Date().toISOString() },
+    body: { tickedAt: at, ...(shown.length > 0 && { bought: shown.map(({ text }) => text).join(' + ') }) },
+    wish: { ticked: true }, effect: { kind: 'tick', list, item: item.id, by, at },
     words: { key: 'did.tick', name: item.name },
   });
 }

@@ -40,6 +40,7 @@ const changes = {
     if (!path.startsWith('/v1/home') || effect.isOpen || !body.lists) return body;
     return { ...body, lists: body.lists.filter(list => list.id !== effect.list) };
   },
+  shop: ({ shopId, ...effect }, path, body) => list(effect, path, body, body => ({ ...body, shopId })),
   alreadyHave: (effect, path, body) => slot(effect, body, slot => (
     { ...slot, alreadyHave: effect.value, alreadyHaveBy: effect.value ? 'member' : null })),
   cook: (effect, path, body) => planned(effect.id, body, meal => (

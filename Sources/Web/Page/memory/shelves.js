@@ -1,17 +1,26 @@
-// A list in the order of the shop: shelves with their lines, and the lines in the trolley.
+// A list in the order of its shop: shelves with their lines, and the lines in the trolley.
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
-// Divides a list's lines by shelf; what is bought on a later day stands last. `stays` says of a ticked line that it
+// Divides a list's lines by shelf, in the order of the list's shop or else of the household. What is bought on a later
+// day stands after them, what is bought in another shop last. `stays` says of a ticked line that it
 // still stands where it was ticked.
-export function byShelf(list, categories, stays) {
-  const order = new Map(categories.map(({ id }, index) => [id, index]));
+export function byShelf(list, categories, stays, shops = []) {
+  const shop = shops.find(({ id }) => id === list.shopId);
+  const order = [...shop?.order ?? [], ...categories.map(({ id }) => id)];
   const shelves = new Map();
   const trolley = [];
   const later = { id: 'later', name: say('later.title'), items: [] };
+  const elsewhere = shop ? shops.filter(other => other !== shop).map(({ id, name }) => (
+    { id, name: say('elsewhere.title', { shop: name }), items: [], isAside: true })) : [];
   for (const item of list.items) {
     if (item.ticked && !stays(item)) {
       trolley.push(item);
+      continue;
+    }
+    const other = elsewhere.find(({ id }) => id === item.shopId);
+    if (other) {
+      other.items.push(item);
       continue;
     }
     if (item.later) {
@@ -22,10 +31,10 @@ export function byShelf(list, categories, stays) {
     if (!shelves.has(id)) shelves.set(id, { id, name: id ? item.category.name : null, items: [] });
     shelves.get(id).items.push(item);
   }
-  const place = id => order.get(id) ?? order.size;
+  const place = id => (order.includes(id) ? order.indexOf(id) : order.length);
   trolley.sort((one, other) => (other.tickedAt ?? '').localeCompare(one.tickedAt ?? ''));
   const sorted = [...shelves.values()].sort((one, other) => place(one.id) - place(other.id));
-  return { shelves: later.items.length > 0 ? [...sorted, later] : sorted, trolley };
+  return { shelves: [...sorted, ...[later, ...elsewhere].filter(({ items }) => items.length > 0)], trolley };
 }
 
 // True for a line that waits for a later day of shopping, and is in no count.

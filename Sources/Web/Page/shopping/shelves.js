@@ -1,28 +1,39 @@
-// The shelves in the order of the shop: moved by the grip or by buttons, named, added, and taken away. Below, a
-// food is found and put on another shelf.
+// The shelves in the order of a walk, the household's own or that of a shop: moved by the grip or by buttons, named,
+// added, and taken away. Below, a food is found and put on another shelf, or kept for one shop.
 import {
-  answers, askName, box, field, h2, iconButton, p, remove, row, say, section, send, soon, textButton, verbs,
+  answers, askName, box, chip, div, field, h2, iconButton, p, remove, row, say, section, send, soon, textButton, verbs,
 } from '../parts/all.js';
 import { screenInMore } from '../more/screenInMore.js';
 import { grip, lookOf } from '../parts/ordering.js';
 import { shelfField } from './usuals.js';
 
 const all = '/v1/categories';
+const allShops = '/v1/shops';
 
 // `order` has the ids as they were moved, until the server has them so.
-export const shelves = screenInMore('shelves', [all], (context, home, { items }) => {
-  const { household, state } = context;
-  const place = ({ id }) => state.order?.indexOf(id) ?? 0;
-  const shelves = items.toSorted((one, other) => place(one) - place(other));
+export const shelves = screenInMore('shelves', [all, allShops], (context, home, { items }, { items: shops }) => {
+  const { state, redraw } = context;
+  const shop = shops.find(({ id }) => id === state.shop);
+  const order = state.order ?? [...shop?.order ?? [], ...items.map(({ id }) => id)];
+  const shelves = items.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+  const show = id => () => Object.assign(state, { shop: id, order: null }) && redraw();
   return [
     p({ class: 'hint' }, say('shelves.hint')),
-    box(null, shelves.map((shelf, index) => line(context, shelves, shelf, index)), 'shelves'),
+    div({ class: 'chips', key: 'shops' }, shops.length > 0 && chip(say('shop.none'), !shop, show(null), 'none'),
+      shops.map(({ id, name }) => chip(name, id === shop?.id, show(id), id)),
+      textButton(say('shop.add'), () => askName(context, 'shop.add', 'POST', allShops), 'quiet', 'add')),
+    shop && shopVerbs(context, shop),
+    box(null, shelves.map((shelf, index) => line(context, shop, shelves, shelf, index)), 'shelves'),
     answers(textButton(say('shelves.add'), () => askName(context, 'shelves.add', 'POST', all), 'main', 'add')),
-    foods(context, items),
+    foods(context, items, shops),
   ];
-}, { begin: () => ({ order: null, drag: null, q: '' }) });
+}, { begin: () => ({ shop: null, order: null, drag: null, q: '' }) });
 
-function line(context, shelves, shelf, index) {
+const shopVerbs = (context, shop) => answers(
+  textButton(say('shop.rename'), () => askName(context, 'shop.rename', 'PATCH', `${allShops}/${shop.id}`, shop.name), 'quiet'),
+  textButton(say('shop.do'), () => remove(context.household, `${allShops}/${shop.id}`, 'shop', shop), 'danger quiet'));
+
+function line(context, shop, shelves, shelf, index) {
   const { household, state, redraw } = context;
   const { id, name } = shelf;
   const path = `${all}/${id}`;
@@ -31,7 +42,8 @@ function line(context, shelves, shelf, index) {
     const position = place + 1;
     state.order = order;
     redraw();
-    await send(household, 'PATCH', path, { position }, 'shelves.moved', { name, position });
+    const [where, change] = shop ? [`${allShops}/${shop.id}`, { order }] : [path, { position }];
+    await send(household, 'PATCH', where, change, 'shelves.moved', { name, position });
     if (state.order === order) state.order = null;
     redraw();
   };
@@ -47,16 +59,21 @@ function line(context, shelves, shelf, index) {
 }
 
 // Where a food stands: found by its name, moved by a choice.
-function foods({ household, state, redraw }, shelves) {
+function foods({ household, state, redraw }, shelves, shops) {
   const found = state.q ? household.read(`/v1/foods?limit=8&q=${encodeURIComponent(state.q)}`)?.items : null;
   const input = ({ target }) => soon(() => { state.q = target.value.trim(); redraw(); });
-  const change = food => ({ target }) => send(household, 'PATCH', `/v1/foods/${encodeURIComponent(food.id)}`, {
-    categoryId: target.value || null,
-  }, 'did.shelf', food);
+  const change = (food, key, words) => ({ target }) => send(
+    household, 'PATCH', `/v1/foods/${encodeURIComponent(food.id)}`, { [key]: target.value || null }, words, food);
   return section(
     { class: 'card' }, h2(say('shelves.foods')),
     field({ name: 'food', type: 'search', label: say('shelves.food'), hint: say('shelves.foodHint'), on: { input } }),
     found?.length === 0 && p(say('shelves.noFood')),
-    found?.map(food => shelfField(`food-${food.id}`, food.name, food, shelves, { change: change(food) })),
+    found?.map(food => [
+      shelfField(`food-${food.id}`, food.name, food, shelves, { change: change(food, 'categoryId', 'did.shelf') }),
+      shops.length > 0 && field({
+        name: `shop-${food.id}`, label: say('shop.of', food), value: food.shopId ?? '', on: { change: change(food, 'shopId', 'saved') },
+        choices: [['', say('shop.any')], ...shops.map(({ id, name }) => [id, name])],
+      }),
+    ]),
   );
 }

@@ -20,6 +20,8 @@ const listVerbs = later('listVerbs');
 const lookFirstSheet = later('lookFirstSheet');
 const refreshSheet = later('refreshSheet');
 const intentFor = onceHere('intentFor');
+const shopChip = onceHere('shopChip');
+const walkOffer = onceHere('walkOffer');
 
 const adding = (context, list, categories) => quickField(
   context, categories, say('add.label'), (text, food) => intentFor(list, categories, text, food), list);
@@ -79,10 +81,12 @@ function shown(context, list) {
   const categories = household.read('/v1/categories')?.items ?? [];
   const isOpen = list.status === 'open';
   state.settling.watch(list.items);
-  const { shelves, trolley } = byShelf(list, categories, item => state.settling.stays(item));
+  const shops = household.read('/v1/shops')?.items;
+  const { shelves, trolley } = byShelf(list, categories, item => state.settling.stays(item), shops);
+  const shop = shopChip(context, list);
   const others = (home?.lists ?? []).filter(other => other.id !== list.id);
   return [
-    others.length > 0 && ul({ class: 'chips', key: 'lists' }, others.map(other => li({ key: other.id }, a(
+    (shop || others.length > 0) && ul({ class: 'chips', key: 'lists' }, shop, others.map(other => li({ key: other.id }, a(
       { class: 'chip', href: `#/lists/${other.id}` }, span({ dir: 'auto' }, shownName(other.name)),
       span({ class: 'count' }, other.counts.items - other.counts.ticked))))),
     notices(context, list),
@@ -93,6 +97,7 @@ function shown(context, list) {
     shelves.map(shelf => shelfPart(context, list, shelf)),
     trolley.length > 0 && trolleyPart(context, list, trolley),
     atHomePart(context, list),
+    walkOffer(context, list),
     isOpen && adding(context, list, categories),
   ];
 }
@@ -133,7 +138,8 @@ function notices(context, list) {
 export function shelfPart(context, list, shelf) {
   const { state, redraw } = context;
   const left = shelf.items.filter(item => !item.ticked).length;
-  const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) || state.fold.has(shelf.id);
+  const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) 
+    || state.fold.has(shelf.id) !== Boolean(shelf.isAside);
   const name = shelf.name ?? say('shelf.none');
   const key = `shelf-${shelf.id}`;
   const turn = () => {

@@ -23,17 +23,17 @@ test('every intent survives the base', () => {
 test('a tick names the list by its id, and buys what was shown', () => {
   const milk = line({ quantities: [{ text: '2 l' }] });
   const { method, path, body } = tick('list', milk);
-  assert.deepEqual([method, path, body], ['PUT', '/v1/lists/list/items/line/tick', { bought: '2 l' }]);
+  assert.deepEqual([method, path, body.bought], ['PUT', '/v1/lists/list/items/line/tick', '2 l']);
 });
 
 test('a tick buys what was bought before together with the rest', () => {
   const milk = line({ bought: [{ text: '1 l' }], quantities: [{ text: '2 l' }] });
-  assert.deepEqual(tick('list', milk).body, { bought: '1 l + 2 l' });
+  assert.equal(tick('list', milk).body.bought, '1 l + 2 l');
 });
 
 test('a tick of a line with a written amount buys all that is needed', () => {
   const garlic = line({ quantities: [{ text: '12 cloves' }], writtenAmount: '1 bulb' });
-  assert.equal(tick('list', garlic).body, undefined);
+  assert.equal(tick('list', garlic).body.bought, undefined);
 });
 
 test('a written amount knows what stood there, so that two who write are asked', () => {
@@ -43,7 +43,12 @@ test('a written amount knows what stood there, so that two who write are asked',
 });
 
 test('a tick of a line without an amount buys all of it', () => {
-  assert.equal(tick('list', line({ quantities: [] })).body, undefined);
+  assert.equal(tick('list', line({ quantities: [] })).body.bought, undefined);
+});
+
+test('a tick tells when it was made, for it may wait', () => {
+  const { body, effect } = tick('list', line());
+  assert.equal(body.tickedAt, effect.at);
 });
 
 test('an untick knows the version that was shown, and that the line was ticked', () => {

@@ -28,6 +28,20 @@ test('what is bought on a later day stands after all shelves', () => {
     [['dairy', ['c']], ['', ['b']], ['later', ['a']]]);
 });
 
+test('shelves stand in the order of the shop of the list, those that it does not name after them', () => {
+  const body = { ...list([on('a', 'fruit'), on('b', 'bread'), on('c', 'dairy')]), shopId: 'mall' };
+  const { shelves } = byShelf(body, shop, never, [{ id: 'market', order: ['bread'] }, { id: 'mall', order: ['dairy'] }]);
+  assert.deepEqual(shelves.map(({ id }) => id), ['dairy', 'fruit', 'bread']);
+});
+
+test('what is bought in another shop stands last, folded', () => {
+  const shops = [{ id: 'market', name: 'Market', order: [] }, { id: 'mall', name: 'Mall', order: [] }];
+  const lines = list([on('a', 'fruit', { shopId: 'market' }), on('b', 'bread', { shopId: 'mall' }), on('c', 'dairy')]);
+  const named = shopId => byShelf({ ...lines, shopId }, shop, never, shops).shelves.map(({ id, isAside = false }) => [id, isAside]);
+  assert.deepEqual(named('mall'), [['bread', false], ['dairy', false], ['market', true]]);
+  assert.deepEqual(named(undefined), [['fruit', false], ['bread', false], ['dairy', false]]);
+});
+
 test('a shelf without an id is anything else, whatever the server calls it', () => {
   const { shelves } = byShelf(list([line({ category: { id: null, name: 'Other' } })]), shop, never);
   assert.deepEqual([shelves[0].id, shelves[0].name], ['', null]);

@@ -1,0 +1,31 @@
+package import Domain
+package import JSON
+
+extension Shop: LoggedRow {
+    package static let exportName: StaticString = "shops"
+
+    package init?(id: Shop.ID, _ fields: inout Fields) {
+        guard let name = fields.required("name", .text) else { return nil }
+        let order = fields.optional("order", .list(of: .id(Category.ID.self), atMost: Category.most))
+        self.init(id: id, name: name, order: order ?? [])
+    }
+
+    package func write(to json: inout JSONWriter) {
+        json.field("name", name)
+        if !order.isEmpty { json.field("order", order.map(\.text)) }
+    }
+}
+
+extension ChosenShop: JSONReadable {
+    package init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Shop.ID.self)), let day = fields.required("on", .day) else {
+            return nil
+        }
+        self.init(id, on: day)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.field("id", id.text)
+        json.field("on", on.text)
+    }
+}

@@ -1,0 +1,45 @@
+// The shop of a list: its name in the head, and what the last trips say of its shelves.
+import { chip, li, menu, p, say, section, send, textButton, wishWithUndo } from '../parts/all.js';
+import { entry } from '../memory/intents.js';
+
+// The name of the shop, or of the one to offer. A press chooses.
+export function shopChip({ household }, list) {
+  const shops = household.peek('/v1/shops')?.items ?? [];
+  if (shops.length === 0 || list.status !== 'open') return null;
+  const of = id => shops.find(shop => shop.id === id);
+  const [own, offered] = [of(list.shopId), of(list.offeredShopId)];
+  const label = own?.name ?? (offered ? say('shop.offered', offered) : say('shop.which'));
+  const first = shops.toSorted((one, other) => (other === offered) - (one === offered));
+  return li({ key: 'shop' }, chip(label, Boolean(own), () => menu(say('shop.which'), [
+    ...first.filter(shop => shop !== own).map(shop => ({
+      label: shop.name, icon: 'shopping', run: () => wishWithUndo(household, chooseShop(list, shop)),
+    })),
+    own && { label: say('shop.none'), icon: 'undo', run: () => wishWithUndo(household, chooseShop(list, null)) },
+  ]), 'shop'));
+}
+
+// Offers the order of the last trips, with the shelves that it would move.
+export function walkOffer({ household }, list) {
+  if (!list.shopId || list.status !== 'open') return null;
+  const path = `/v1/shops/${list.shopId}`;
+  const walk = household.readOnce(`${path}/walk`);
+  if (!walk?.order) return null;
+  const names = household.peek('/v1/categories')?.items.filter(({ id }) => walk.moved.includes(id)).map(({ name }) => name);
+  const take = async () => {
+    await send(household, 'PATCH', path, { order: walk.order }, 'walk.did');
+    await Promise.all([household.refresh('/v1/shops'), household.refresh(`${path}/walk`)]);
+  };
+  return section(
+    { class: 'card', key: 'walk' }, p(say('walk.offer')),
+    names && p({ class: 'detail', dir: 'auto' }, say('walk.moves', { names: names.join(', ') })),
+    textButton(say('walk.take'), take, 'quiet'));
+}
+
+// Sorts a list for a shop; null for none.
+export function chooseShop({ id: list }, shop) {
+  const shopId = shop?.id ?? null;
+  return entry({
+    method: 'PATCH', path: `/v1/lists/${list}`, body: { shopId }, wish: { shopId }, effect: { kind: 'shop', list, shopId },
+    words: shop ? { key: 'did.shop', name: shop.name } : { key: 'did.noShop' },
+  });
+}
