@@ -64,7 +64,8 @@
 // Sources/API/RouteTable.swift and RouteTablePlans.swift (a household's addresses, a line each),
 // Sources/Parts/Server/Connections/ConnectionMachine.swift (the life of one connection). A noun has
 // the same file in each room: Domain/Shopping/ShoppingList.swift, UseCases/Shopping/Shopping.swift,
-// Rows/ListRow.swift, API/Shopping/ListRoutes.swift. What a field asks for says Domain.docc/NewField.md.
+// Rows/ListRow.swift, API/Shopping/ListRoutes.swift. What a field or a kind of row asks for say
+// Domain.docc/NewField.md and NewKind.md.
 //
 // SwiftPM lets an undeclared import pass on a warm build, so scripts/check builds with
 // --explicit-target-dependency-import-check error. There are no package dependencies, and the program

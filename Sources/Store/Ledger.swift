@@ -220,6 +220,7 @@ final class Ledger: Sendable {
         let _: WriteFailure<Never>? = commit(pending, &writing, world, append)
     }
 
+    /// Lets the waiters of a refused write go on. Each reads its own failure.
     private func refuse<Refused>(_ failure: WriteFailure<Refused>, _ pending: Pending)
         -> WriteFailure<Refused>
     {

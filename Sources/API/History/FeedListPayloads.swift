@@ -2,8 +2,8 @@ import Domain
 import JSON
 import Tables
 
-/// A list's row in the change feed. The lines are rows of their own. The feed leaves out `stale`,
-/// which follows from the plan.
+/// A list's row in the change feed. The lines are rows of their own. The feed leaves out what
+/// follows from other rows: `stale`, the notice and the counts.
 struct ListRowPayload: Representation {
     let kept: Versioned<ShoppingList>
 

@@ -147,6 +147,7 @@ package struct Route: Sendable {
 
     var withSecrets: Route { with(.secrets) }
     var kept: Route { with(.kept) }
+    /// A long read, whose answer is kept too.
     var long: Route { with([.kept, .long]) }
     var forReaders: Route { with(.forReaders) }
     var readingFoods: Route { with(.readsFoods) }

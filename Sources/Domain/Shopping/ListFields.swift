@@ -1,7 +1,6 @@
 extension ShoppingList {
     package static let nameField = Field("name", .line(nameLength), \ShoppingList.ownName)
 
-    /// The properties that have limits.
     package static let limitedFields: [any LimitedField<ShoppingList>] = [
         nameField, FixedField("number", .number(Counts.range), \ShoppingList.number),
         FixedField("departures", .number(Counts.range), \ShoppingList.departures),
@@ -9,7 +8,6 @@ extension ShoppingList {
 }
 
 extension Addition {
-    /// The properties that have limits.
     package static let limitedFields: [any LimitedField<Addition>] = [
         FixedField("title", .line(PlannedMeal.keptTitleLength), \Addition.title),
         FixedField("servings", .number(Settings.servings), \Addition.servings),
@@ -17,7 +15,6 @@ extension Addition {
 }
 
 extension Generation {
-    /// The properties that have limits.
     package static let limitedFields: [any LimitedField<Generation>] = [
         FixedField("name", .line(Plan.nameLength), \Generation.name),
         FixedField("lookbackWeeks", .number(Settings.lookbacks), \Generation.selection.lookbackWeeks),

@@ -16,7 +16,7 @@ package struct Categories {
 
     /// The categories in their order.
     package var all: [Versioned<Category>] {
-        household.categories.all.sorted { ($0.row.rank, $0.row.id) < ($1.row.rank, $1.row.id) }
+        household.shelves(in: nil).compactMap { household.categories[$0.id] }
     }
 
     /// Returns the categories of a new household.
