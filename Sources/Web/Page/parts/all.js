@@ -5,7 +5,6 @@ export * from './element.js';
 export * from './field.js';
 export * from './forms.js';
 export { icon } from './icons.js';
-export { menu } from './menu.js';
 export { nothingYet } from './nothingYet.js';
 export * from './rows.js';
 export * from './toast.js';

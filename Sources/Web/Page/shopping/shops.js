@@ -1,5 +1,6 @@
 // The shop of a list: its name in the head, and what the last trips say of its shelves.
-import { chip, li, menu, p, say, section, send, textButton, wishWithUndo } from '../parts/all.js';
+import { chip, li, p, say, section, send, textButton, wishWithUndo } from '../parts/all.js';
+import { menu } from '../parts/menu.js';
 import { entry } from '../memory/intents.js';
 
 // The name of the shop, or of the one to offer. A press chooses.
