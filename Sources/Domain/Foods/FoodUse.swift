@@ -86,5 +86,7 @@ extension Household {
     mutating func forgetFoodsOfNames() {
         ComputedOnce.renew(&foodsOfLists)
         mealIndex.forgetFoods()
+        // The weights of another food decide what is left to buy.
+        outlines = ListOutlines(of: lists)
     }
 }

@@ -119,6 +119,8 @@ private struct FoodTableReader {
         let isKind = name.utf8.first == UInt8(ascii: "~")
         let one = String(isKind ? name.dropFirst() : name)
         guard let many = ForeignPlurals.plural(of: one, in: language), many != one,
+            // Blackberries in Italian; in English recipes a word of every second line.
+            many != "more",
             let bytes = FoodName(many).map(TableName.bytes), names.meaning(of: bytes[...]) == nil
         else { return }
         names.change(bytes) {

@@ -66,7 +66,10 @@ extension HouseholdDraft {
     }
 
     private mutating func put(_ shop: Shop, order: [Category.ID]) throws(Refusal) {
-        try Shops(household).requireFree(shop.name, for: shop.id)
+        // A document from elsewhere may have two shops of one name; each can still be ordered.
+        if household.shops[shop.id]?.row.name != shop.name {
+            try Shops(household).requireFree(shop.name, for: shop.id)
+        }
         try Shops(household).require(order, in: shop)
         put(Shop(id: shop.id, name: shop.name, order: order))
     }

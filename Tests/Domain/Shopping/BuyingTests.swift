@@ -59,6 +59,7 @@ import Testing
 
     @Test(arguments: [
         (["2 tbsp butter", "50 g butter", "1/2 stick butter"], UnitSystem.metric, "140 g"),
+        (["5 sticks butter", "14 tbsp butter"], UnitSystem.us, "1 3/4 lb"),
         (["58 1/3 tsp flour"], .metric, "160 g"), (["2.49 l milk"], .metric, "2.5 l"),
         (["2.49 l milk"], .imperial, "5 pints"), (["5 cups milk"], .us, "2 quarts"),
         (["0.94 lb chicken breast"], .us, "15 oz"), (["1.1 lb ground beef"], .us, "1 1/4 lb"),

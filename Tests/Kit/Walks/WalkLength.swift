@@ -2,7 +2,7 @@ import Platform
 
 /// The lengths of random walks: short by default, long if LARDER_LONG_WALKS is set and not 0.
 package enum WalkLength {
-    private static let isLong = getenv("LARDER_LONG_WALKS").map { String(cString: $0) != "0" } ?? false
+    package static let isLong = getenv("LARDER_LONG_WALKS").map { String(cString: $0) != "0" } ?? false
 
     package static func steps(_ quick: Int, long: Int) -> Int { isLong ? long : quick }
 }

@@ -192,7 +192,8 @@ private struct Choice {
     /// of unknown foods whole.
     private mutating func measured() -> [Quantity] {
         let shown = ShopRounding(food.system, isMilk: food.isMilk)
-        let isWeighed = food.system != .us || quantities.contains { $0.measure.dimension == .mass }
+        // Cups alone stay cups there; with sticks or ounces they are one weight.
+        let isWeighed = food.system != .us || !quantities.allSatisfy { $0.measure.dimension == .volume }
         if isWeighed, !food.isLiquid, !quantities.contains(where: { $0.measure.isContained }),
             quantities.contains(where: { $0.measure.dimension != .count }),
             let total = scale.total(of: quantities, in: .mass)

@@ -2,10 +2,13 @@ package import Ingredients
 
 extension FoodForSale {
     /// Returns the parts of a need that are still to be bought. What was bought beyond the need in
-    /// one measure counts in the others, as far as the weights of the food are known.
+    /// one measure counts in the others, as far as the weights of the food are known. Nobody goes
+    /// for less than a hundredth of what was left before.
     func left(of need: [Quantity?], after bought: [Quantity?]) -> [Quantity?] {
-        let left = need.left(after: bought, in: chosenSystem)
-        if bought.isEmpty || left.isEmpty { return left }
+        let exact = need.left(after: bought, in: chosenSystem)
+        if bought.isEmpty || exact.isEmpty { return exact }
+        let left = exact.filter { !isTrace($0, of: need) }
+        if left.isEmpty { return left }
         let beyond = bought.upperEnds.left(after: need.upperEnds, in: chosenSystem).compactMap(\.self)
         if beyond.isEmpty { return left }
         let scale = FoodScale(sizes, system)
@@ -20,11 +23,25 @@ extension FoodForSale {
             else { continue }
             return left.compactMap { part in
                 guard let part, size(part) != nil else { return .some(part) }
-                guard share > Rational(0) else { return nil }
+                guard share > FoodForSale.least else { return nil }
                 return part.scaled(by: share) ?? part
             }
         }
         return left
+    }
+
+    private static let least = Rational(1, over: 100) ?? Rational(0)
+    private static let trace = Rational(1, over: 100_000) ?? Rational(0)
+
+    /// True for a part that is only there because long fractions are shortened.
+    private func isTrace(_ part: Quantity?, of need: [Quantity?]) -> Bool {
+        guard let part else { return false }
+        let scale = FoodScale(sizes, system)
+        let size = { (part: Quantity) in scale.size(of: part.upperEnd, in: part.measure.dimension) }
+        let alike = need.compactMap(\.self).filter { $0.measure.dimension == part.measure.dimension }
+        let most = alike.compactMap(size).max()?.multiplied(by: FoodForSale.trace)
+        guard let most, let own = size(part) else { return false }
+        return own < most
     }
 }
 

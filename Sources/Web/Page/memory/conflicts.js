@@ -25,7 +25,10 @@ export function decide(entry, answer) {
     return { next: 'pass' };
   }
   // The line has other units by now, or more is bought of it already.
-  if (kind === 'tick' && status === 422 && entry.body) return { next: 'resend', facts: { body: undefined } };
+  if (kind === 'tick' && status === 422 && entry.body?.bought) {
+    const { bought, ...rest } = entry.body;
+    return { next: 'resend', facts: { body: Object.keys(rest).length > 0 ? rest : undefined } };
+  }
   if (status !== 412) return { next: 'show' };
   if (entry.isNew) return { next: 'drop' };
   const current = body?.current;

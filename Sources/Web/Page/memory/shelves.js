@@ -11,8 +11,9 @@ export function byShelf(list, categories, stays, shops = []) {
   const shelves = new Map();
   const trolley = [];
   const later = { id: 'later', name: say('later.title'), items: [] };
-  const elsewhere = shop ? shops.filter(other => other !== shop).map(({ id, name }) => (
-    { id, name: say('elsewhere.title', { shop: name }), items: [], isAside: true })) : [];
+  const others = shop ? shops.filter(other => other !== shop).sort((one, other) => (one.name < other.name ? -1 : 1)) : [];
+  const elsewhere = others.map(({ id, name }) => (
+    { id, name: say('elsewhere.title', { shop: name }), items: [], isAside: true }));
   for (const item of list.items) {
     if (item.ticked && !stays(item)) {
       trolley.push(item);

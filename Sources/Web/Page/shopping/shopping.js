@@ -138,7 +138,7 @@ function notices(context, list) {
 export function shelfPart(context, list, shelf) {
   const { state, redraw } = context;
   const left = shelf.items.filter(item => !item.ticked).length;
-  const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item)) 
+  const isFolded = left === 0 && !shelf.items.some(item => state.settling.stays(item))
     || state.fold.has(shelf.id) !== Boolean(shelf.isAside);
   const name = shelf.name ?? say('shelf.none');
   const key = `shelf-${shelf.id}`;

@@ -8,9 +8,10 @@ import Walks
 /// Random weeks in three systems of units and six languages, next to a model in plain numbers.
 @Suite(.ownThreads) struct `A random week` {
     @Test func `is bought whole, and comes back only for more than was bought`() async throws {
-        var chance = Chance.fresh
-        for _ in 0..<WalkLength.steps(200, long: 5_000) {
-            var walk = try WeekWalk(Chance(seed: chance.next()))
+        var chance = Self.chance
+        let new = (0..<WalkLength.steps(200, long: 5_000)).map { _ in chance.next() }
+        for seed in Self.foundBefore + new {
+            var walk = try WeekWalk(Chance(seed: seed))
             var faults = try walk.faults()
             for _ in 0..<8 where faults.isEmpty {
                 try await walk.step()
@@ -21,8 +22,17 @@ import Walks
         }
     }
 
+    /// Weeks in which a walk once found a fault.
+    private static let foundBefore: [UInt64] = [
+        7_575_319_904_153_198_626, 2_855_646_549_443_812_710, 5_454_798_972_090_608_228,
+        8_631_173_585_474_040_264, 7_723_252_619_819_402_133, 4_785_446_073_394_731_838,
+    ]
+
+    /// A short walk takes the same weeks each time, a long one takes new ones.
+    private static var chance: Chance { WalkLength.isLong ? .fresh : Chance(seed: 7) }
+
     @Test func `is the same list whatever the order of its meals`() throws {
-        var chance = Chance.fresh
+        var chance = Self.chance
         for _ in 0..<WalkLength.steps(50, long: 1_000) {
             var walk = try WeekWalk(Chance(seed: chance.next()))
             let texts = try walk.home.view().map { $0.buyText(for: Reader(.en)) }
@@ -42,6 +52,8 @@ extension WeekWalk {
             let (need, had) = (needs[food.key] ?? [:], reserve[food.key] ?? [:])
             let open = Dictionary(uniqueKeysWithValues: need.map { ($0, max(0, $1 - (had[$0] ?? 0))) })
             let isOpen = open.values.contains { $0 > 1e-3 }
+            // Nobody goes for a hundredth.
+            if isOpen, open.allSatisfy({ $1 <= 0.01 * (need[$0] ?? 0) }) { continue }
             if !need.isEmpty, line.isTicked == isOpen {
                 faults.append("\(food.key) is ticked: \(line.isTicked), need \(need), had \(had)")
             } else if isOpen {
@@ -54,12 +66,14 @@ extension WeekWalk {
     /// Compares what an open line asks for, and what is bought, with what is open.
     private func faults(of line: ListLineView, _ food: Model.Food, _ open: Model.Sum) -> [String] {
         let (left, bought) = (sum(line.left.quantities, of: food), sum(line.buying.quantities, of: food))
-        // In the US nobody buys a few spoons.
-        let isInSpoons = model.system == .us && !food.units.allSatisfy { model.millilitres($0) == nil }
+        // Nobody buys a few spoons of what nobody weighs, and in the US of nothing.
+        let isInSpoons =
+            (model.system == .us || food.grams.isEmpty)
+            && !food.units.allSatisfy { model.millilitres($0) == nil }
         var faults: [String] = []
         for key in Set(left.keys).union(open.keys).sorted() {
             let (asked, need, much) = (left[key] ?? 0, open[key] ?? 0, bought[key] ?? 0)
-            let slack = 1e-3 + 1e-5 * need
+            let slack = 1e-2 + 1e-5 * need
             if abs(asked - need) > slack {
                 faults.append("\(food.key) asks for \(asked) \(key) and not for \(need)")
             }
