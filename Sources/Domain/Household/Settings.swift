@@ -80,8 +80,10 @@ package struct Settings: Row {
     package static func derive(
         in household: inout Household, from old: Versioned<Settings>?, to new: Versioned<Settings>?
     ) {
-        // Units decide what is left to buy.
-        guard household.isComplete, old?.row.chosenUnitSystem != new?.row.chosenUnitSystem else { return }
+        // Units decide what is left to buy, and until they are chosen the language decides them.
+        guard household.isComplete,
+            old?.row.chosenUnitSystem != new?.row.chosenUnitSystem || old?.row.language != new?.row.language
+        else { return }
         household.outlines = ListOutlines(of: household.lists)
     }
 }

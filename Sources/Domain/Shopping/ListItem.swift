@@ -121,14 +121,14 @@ package struct ListItem: Row {
     package mutating func buy(
         _ amount: [Quantity?], by member: Member.ID, at now: Instant, of food: FoodForSale
     ) -> Bool {
-        let left = left(of: food)
-        guard !left.isEmpty else { return true }
+        guard !left(of: food).isEmpty else { return true }
         let missing = amount.left(after: bought, in: food.chosenSystem)
         guard !missing.isEmpty else { return true }
+        let need = need(in: food.chosenSystem)
+        let before = need.left(after: bought, in: food.chosenSystem)
+        if need.left(after: bought + missing, in: food.chosenSystem) == before { return false }
         purchases.append(Purchase(parts: missing, by: member, at: now))
-        let changesNeed = self.left(of: food) != left
-        if !changesNeed { purchases.removeLast() }
-        return changesNeed
+        return true
     }
 
     /// Returns what has been bought if that is more than an amount, else nil. Clients send amounts
@@ -140,11 +140,13 @@ package struct ListItem: Row {
         return known.left(after: amount, in: system).isEmpty || total.texts == other.texts ? nil : total
     }
 
-    /// Says whether amounts are all that the line needs, as far as people see it. Long numbers are
-    /// shown rounded.
-    package func shows(_ amounts: [Quantity], in system: UnitSystem?) -> Bool {
-        let (total, need) = (Total(of: amounts, in: system), Total(of: need(in: system), in: system))
-        return total.quantities.map(\.text) == need.quantities.map(\.text)
+    /// Says whether amounts are all that the line needs, as far as people see it: the need, or what
+    /// is bought and what is left of it. Long numbers are shown rounded.
+    package func shows(_ amounts: [Quantity], of food: FoodForSale) -> Bool {
+        let system = food.chosenSystem
+        let texts = { (parts: [Quantity?]) in Total(of: parts, in: system).quantities.map(\.text) }
+        let shown = texts(amounts)
+        return texts(need(in: system)) == shown || texts(bought.upperEnds + left(of: food)) == shown
     }
 
     /// Takes back the last purchase. Earlier purchases stay.

@@ -18,7 +18,7 @@ package enum Unit: String, CaseIterable, Hashable, Sendable {
     case mg, g, kg
     case ml, cl, dl, l
 
-    package enum Dimension: Sendable { case count, mass, volume }
+    package enum Dimension: CaseIterable, Sendable { case mass, volume, count }
 
     enum Family: Sendable { case customary, metric }
 

@@ -11,6 +11,7 @@ struct RulesOfUndoing {
     func requireSound(_ key: RowKey) throws(Refusal) {
         let counts = [after, before].map { $0.count(of: key.kind) }
         try key.kind.type.limit?.requireRoom(for: counts[0], insteadOf: counts[1])
+        if let row = after.row(key) as? any UniquelyNamed { try after.requireFreeName(of: row) }
         switch key.kind {
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }
@@ -21,11 +22,6 @@ struct RulesOfUndoing {
             guard new <= old || new <= Member.mostAvoidsOfAll else {
                 throw .tooManyAvoids(most: Member.mostAvoidsOfAll)
             }
-        case .categories:
-            guard let category = after.row(key) as? Category else { return }
-            try Categories(after).requireFree(category.name, for: category.id)
-        case .shops:
-            if let shop = after.row(key) as? Shop { try Shops(after).requireFree(shop.name, for: shop.id) }
         case .portions: if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)

@@ -32,12 +32,6 @@ package struct Categories {
         guard let index = all.firstIndex(where: { $0.row.id == id }) else { throw .notThere(.category) }
         return (all[index], index + 1)
     }
-
-    /// Throws if another category has the name. On a list two such categories would look the same.
-    func requireFree(_ name: String, for id: Category.ID) throws(Refusal) {
-        let taken = household.categories.all.first { $0.row.id != id && $0.row.isShown(as: name) }
-        if let taken { throw .nameTaken(.category, by: taken.row.id.text) }
-    }
 }
 
 extension HouseholdDraft {
@@ -46,8 +40,9 @@ extension HouseholdDraft {
         throws(Refusal)
     {
         try household.requireRoom(for: Category.self)
-        try Categories(household).requireFree(name, for: id)
-        put(Category(id: id, name: name, rank: 0), at: position ?? Int.max)
+        let category = Category(id: id, name: name, rank: 0)
+        try household.requireFreeName(of: category)
+        put(category, at: position ?? Int.max)
     }
 
     /// Changes the name or the position of a category.
@@ -55,8 +50,8 @@ extension HouseholdDraft {
         let (kept, old) = try Categories(household).find(id)
         var category = kept.row
         if let name {
-            try Categories(household).requireFree(name, for: id)
             category.name = name
+            try household.requireFreeName(of: category)
         }
         if let position, position != old { put(category, at: position) } else { put(category) }
     }

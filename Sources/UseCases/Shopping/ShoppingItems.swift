@@ -165,17 +165,17 @@ extension HouseholdDraft {
         _ id: Identifier<ListItem>, on which: ListReference, buying amount: [Quantity]? = nil,
         at time: Instant? = nil
     ) throws(Refusal) {
-        let (author, system, household) = (author, settings.chosenUnitSystem, household)
+        let (author, household) = (author, household)
         let made = try Shopping(household).find(which).row.createdAt
         let at = time.map { min(max($0, made), self.now) } ?? self.now
         try note(id, on: which) { item throws(Refusal) in
-            let buying = household.buying(item)
+            let (buying, food) = (household.buying(item), household.forSale(item))
             // An amount is what is bought in all, so a second one is not compared with the shelf.
             let isShown = amount.map { item.purchases.isEmpty && buying.shows($0) } ?? true
-            if let amount, !isShown, !item.shows(amount, in: system) {
+            if let amount, !isShown, !item.shows(amount, of: food) {
                 try item.buy(inAll: amount, in: household, by: author, at: at)
             } else {
-                item.tick(by: author, at: at, of: household.forSale(item), taking: buying)
+                item.tick(by: author, at: at, of: food, taking: buying)
             }
         }
     }

@@ -14,14 +14,6 @@ package struct Shops {
         return kept
     }
 
-    /// Throws if another shop has the name.
-    func requireFree(_ name: String, for id: Shop.ID) throws(Refusal) {
-        let isTaken = household.shops.all.contains {
-            $0.row.id != id && $0.row.name.lowercased() == name.lowercased()
-        }
-        if isTaken { throw .shopping(.shopIsThere(name)) }
-    }
-
     /// Throws if a shelf does not exist. Shelves that the shop had, and that are gone, may be sent
     /// back.
     fileprivate func require(_ shelves: [Category.ID], in shop: Shop) throws(Refusal) {
@@ -66,10 +58,7 @@ extension HouseholdDraft {
     }
 
     private mutating func put(_ shop: Shop, order: [Category.ID]) throws(Refusal) {
-        // A document from elsewhere may have two shops of one name; each can still be ordered.
-        if household.shops[shop.id]?.row.name != shop.name {
-            try Shops(household).requireFree(shop.name, for: shop.id)
-        }
+        try household.requireFreeName(of: shop)
         try Shops(household).require(order, in: shop)
         put(Shop(id: shop.id, name: shop.name, order: order))
     }

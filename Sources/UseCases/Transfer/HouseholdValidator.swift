@@ -64,15 +64,6 @@ package struct HouseholdValidator {
     private static let years = 1_000...9_000
 
     private mutating func validateFoodsAndMeals() {
-        let categories = household.categories.all.map(\.row)
-        var names: Set<String> = []
-        for category in categories {
-            if !names.insert(category.name.lowercased()).inserted {
-                refuse(
-                    RowKey(category), "name",
-                    "Two categories have the name “\(category.name)”. Send another name for one of the two.")
-            }
-        }
         for food in household.foods.all.map(\.row) {
             line(food, nil, food.id.text, HouseholdValidator.foodLength)
         }
@@ -97,8 +88,20 @@ package struct HouseholdValidator {
         if let limit = R.limit, table.count > limit.most {
             atMost(limit.most, table.all.map(\.row), limit.thing.plural)
         }
+        if R.self is any UniquelyNamed.Type {
+            for case let row as any UniquelyNamed in table.all.lazy.map(\.row) { validateName(of: row) }
+        }
         if R.limitedFields.isEmpty { return }
         for row in table.all.lazy.map(\.row) where !isEnough { validate(row, by: R.limitedFields, of: row) }
+    }
+
+    /// Refuses the second of two rows that people could not tell apart.
+    private mutating func validateName<R: UniquelyNamed>(of row: R) {
+        guard let other = household.namesake(of: row), other.id < row.id else { return }
+        refuse(
+            RowKey(row), "name",
+            "A \(R.word) before this one has the name “\(row.name)” too. Send another name for one of the two."
+        )
     }
 
     /// Validates the fields of a part of a row by their table. The row names the part by `field`.

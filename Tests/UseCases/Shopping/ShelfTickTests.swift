@@ -61,6 +61,25 @@ import UseCases
         #expect(try line().buying.quantities.map(\.text) == ["90 g"])
     }
 
+    @Test mutating func `of too little, in other units, is for the first meals of the next list`() throws {
+        try generate("1 onion", "1 onion", "1 onion")
+        try home.tick("onion", buying: "200 g")
+        #expect(try line().left.texts == ["1.46"])
+        try home.completeList()
+        try home.generate()
+        #expect(try line().left.texts == ["1.46"])
+    }
+
+    @Test mutating func `of what is shown is all, though something was left over`() throws {
+        try generate("130 g butter", "60 g butter")
+        try home.tick("butter")
+        try home.plan("More", at: "2026-11-27 dinner", of: "4 tbsp butter")
+        try home.generate()
+        let shown = try line().bought.texts + line().left.texts
+        try home.tick("butter", buying: shown.joined(separator: " + "))
+        #expect(try line().isTicked)
+    }
+
     @Test mutating func `of the name alone takes an unknown amount`() throws {
         try generate("2 tsp cumin")
         try home.tick("cumin")

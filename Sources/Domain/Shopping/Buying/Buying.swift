@@ -103,7 +103,7 @@ private struct Choice {
         if written.isEmpty { return nil }
         let asWritten = Quantity.merged(written.compactMap(\.quantity?.upperEnd), system: food.system)
         if planned.isEmpty { return asWritten }
-        for dimension in [Unit.Dimension.mass, .volume, .count] {
+        for dimension in Unit.Dimension.allCases {
             guard let much = scale.total(of: written.compactMap(\.quantity), in: dimension),
                 let more = scale.total(of: planned.compactMap(\.quantity), in: dimension),
                 let tenfold = more.multiplied(by: Rational(10))

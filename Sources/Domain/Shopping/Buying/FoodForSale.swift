@@ -66,7 +66,7 @@ extension Household {
         let scale = FoodScale(food.sizes, food.system)
         let left = item.left(of: food).compactMap { $0?.upperEnd }
         let bought = item.bought.compactMap { $0?.upperEnd }
-        return [Unit.Dimension.mass, .volume, .count].lazy.compactMap { dimension -> Rational? in
+        return Unit.Dimension.allCases.lazy.compactMap { dimension -> Rational? in
             guard let need = scale.total(of: left, in: dimension), need > Rational(0),
                 let much = scale.total(of: amount.map(\.upperEnd), in: dimension),
                 let before = scale.total(of: bought, in: dimension)

@@ -2,46 +2,46 @@ package import Ingredients
 
 extension FoodForSale {
     /// Returns the parts of a need that are still to be bought. What was bought beyond the need in
-    /// one measure counts in the others, as far as the weights of the food are known. Nobody goes
-    /// for less than a hundredth of what was left before.
+    /// one measure counts in the others, as far as the weights of the food are known.
     func left(of need: [Quantity?], after bought: [Quantity?]) -> [Quantity?] {
-        let exact = need.left(after: bought, in: chosenSystem)
-        if bought.isEmpty || exact.isEmpty { return exact }
-        let left = exact.filter { !isTrace($0, of: need) }
-        if left.isEmpty { return left }
+        let left = need.left(after: bought, in: chosenSystem)
+        if bought.isEmpty || left.isEmpty { return left }
         let beyond = bought.upperEnds.left(after: need.upperEnds, in: chosenSystem).compactMap(\.self)
-        if beyond.isEmpty { return left }
-        let scale = FoodScale(sizes, system)
-        for dimension in [Unit.Dimension.mass, .volume, .count] {
-            let size = { (part: Quantity) in scale.size(of: part.upperEnd, in: dimension) }
-            let sum = { (parts: [Quantity]) in
-                parts.compactMap(size).reduce(Rational(0)) { $0.adding($1)?.shortened ?? $0 }
-            }
-            let (open, much) = (sum(left.compactMap(\.self)), sum(beyond))
+        let rest = beyond.isEmpty ? left : self.left(left, without: beyond)
+        return isNothing(rest) ? [] : rest
+    }
+
+    /// Returns parts without what was bought beyond the need in other measures.
+    private func left(_ parts: [Quantity?], without beyond: [Quantity]) -> [Quantity?] {
+        for dimension in Unit.Dimension.allCases {
+            let (open, much) = (sum(parts.compactMap(\.self), in: dimension), sum(beyond, in: dimension))
             guard open > Rational(0), much > Rational(0),
                 let share = open.subtracting(much)?.divided(by: open)?.shortened
             else { continue }
-            return left.compactMap { part in
-                guard let part, size(part) != nil else { return .some(part) }
-                guard share > FoodForSale.least else { return nil }
-                return part.scaled(by: share) ?? part
+            return parts.compactMap { part in
+                guard let part, size(part, in: dimension) != nil else { return .some(part) }
+                return share > Rational(0) ? .some(part.scaled(by: share) ?? part) : nil
             }
         }
-        return left
+        return parts
     }
 
-    private static let least = Rational(1, over: 100) ?? Rational(0)
-    private static let trace = Rational(1, over: 100_000) ?? Rational(0)
+    /// True for less than a thousandth of a gram, a millilitre or a piece: such a rest is only there
+    /// because long fractions are shortened.
+    private func isNothing(_ parts: [Quantity?]) -> Bool {
+        parts.allSatisfy { part in
+            guard let part, let size = size(part, in: part.measure.dimension) else { return false }
+            return size.multiplied(by: Rational(1_000)).map { $0 < Rational(1) } ?? false
+        }
+    }
 
-    /// True for a part that is only there because long fractions are shortened.
-    private func isTrace(_ part: Quantity?, of need: [Quantity?]) -> Bool {
-        guard let part else { return false }
-        let scale = FoodScale(sizes, system)
-        let size = { (part: Quantity) in scale.size(of: part.upperEnd, in: part.measure.dimension) }
-        let alike = need.compactMap(\.self).filter { $0.measure.dimension == part.measure.dimension }
-        let most = alike.compactMap(size).max()?.multiplied(by: FoodForSale.trace)
-        guard let most, let own = size(part) else { return false }
-        return own < most
+    /// Returns the sum of those amounts whose size in a dimension is known.
+    private func sum(_ parts: [Quantity], in dimension: Unit.Dimension) -> Rational {
+        parts.compactMap { size($0, in: dimension) }.reduce(Rational(0)) { $0.adding($1)?.shortened ?? $0 }
+    }
+
+    private func size(_ part: Quantity, in dimension: Unit.Dimension) -> Rational? {
+        FoodScale(sizes, system).size(of: part.upperEnd, in: dimension)
     }
 }
 

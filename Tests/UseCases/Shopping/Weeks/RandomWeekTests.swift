@@ -52,8 +52,8 @@ extension WeekWalk {
             let (need, had) = (needs[food.key] ?? [:], reserve[food.key] ?? [:])
             let open = Dictionary(uniqueKeysWithValues: need.map { ($0, max(0, $1 - (had[$0] ?? 0))) })
             let isOpen = open.values.contains { $0 > 1e-3 }
-            // Nobody goes for a hundredth.
-            if isOpen, open.allSatisfy({ $1 <= 0.01 * (need[$0] ?? 0) }) { continue }
+            // Nobody goes for a thousandth.
+            if isOpen, open.allSatisfy({ $1 <= 0.001 * (need[$0] ?? 0) }) { continue }
             if !need.isEmpty, line.isTicked == isOpen {
                 faults.append("\(food.key) is ticked: \(line.isTicked), need \(need), had \(had)")
             } else if isOpen {
