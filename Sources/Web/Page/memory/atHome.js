@@ -1,6 +1,7 @@
 // What people say of foods at home, as intents. A line is {id, food, name}: its food is a name in any spelling.
-import { foodPath } from './foods.js';
 import { entry } from './intents.js';
+
+export const foodPath = name => `/v1/foods/${encodeURIComponent(name)}`;
 
 const word = (on, isThere, amount = null) => ({ atHome: { on, isThere, amount, useSoon: false } });
 

@@ -3,16 +3,20 @@
 import {
   answers, button, details, field, fieldSentence, form, say, sentence, summary, textButton, valuesOf, writeNow,
 } from '../parts/all.js';
-import { changesOf, foodPath, packsText, pointedAt, writtenName } from '../memory/foods.js';
+import { foodPath } from '../memory/atHome.js';
 import { shownAmount } from '../words/names.js';
+import { changesOf, packsText, pointedAt, writtenName } from './foodFields.js';
 
 // Asks for an amount that was written again and again to be a pack for good. It stands only where it is written.
 export function packOffer(household, item, whole, close) {
   const [pack, food] = [whole?.offersPack, household.peek(foodPath(item.name))];
   if (!pack || !food || item.writtenAmount !== whole.writtenAmount) return null;
   const take = async () => {
+    // Another may have named a pack since the sheet opened.
+    await household.refresh(foodPath(item.name));
+    const { packs } = household.peek(foodPath(item.name));
     const answer = await writeNow(household, 'PATCH', foodPath(item.name), {
-      body: { packs: [...food.packs ?? [], pack] }, text: say('aboutFood.did', { name: item.name }),
+      body: { packs: [...packs ?? [], pack] }, text: say('aboutFood.did', { name: item.name }),
     });
     if (answer?.ok) close();
   };

@@ -1,10 +1,11 @@
 // The shelves in the order of a walk, the household's own or that of a shop: moved by the grip or by buttons, named,
 // added, and taken away. Below, a food is found and put on another shelf, or kept for one shop.
 import {
-  answers, askName, box, chip, div, field, h2, iconButton, p, remove, row, say, section, send, soon, textButton, verbs,
+  answers, askName, box, chip, div, field, h2, iconButton, p, remove, row, say, section, send, soon, textButton, verbs, writeNow,
 } from '../parts/all.js';
 import { screenInMore } from '../more/screenInMore.js';
 import { grip, lookOf } from '../parts/ordering.js';
+import { orderShop } from './shops.js';
 import { shelfField } from './usuals.js';
 
 const all = '/v1/categories';
@@ -42,8 +43,10 @@ function line(context, shop, shelves, shelf, index) {
     const position = place + 1;
     state.order = order;
     redraw();
-    const [where, change] = shop ? [`${allShops}/${shop.id}`, { order }] : [path, { position }];
-    await send(household, 'PATCH', where, change, 'shelves.moved', { name, position });
+    const text = say('shelves.moved', { name, position });
+    // Somebody else may have ordered the shop: their order is shown then, and not written over.
+    if (shop) await orderShop(household, shop, order, text);
+    else await writeNow(household, 'PATCH', path, { body: { position }, text });
     if (state.order === order) state.order = null;
     redraw();
   };

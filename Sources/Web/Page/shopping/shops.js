@@ -1,5 +1,5 @@
 // The shop of a list: its name in the head, and what the last trips say of its shelves.
-import { chip, li, p, say, section, send, textButton, wishWithUndo } from '../parts/all.js';
+import { chip, li, p, say, section, textButton, wishWithUndo, writeNow } from '../parts/all.js';
 import { menu } from '../parts/menu.js';
 import { entry } from '../memory/intents.js';
 
@@ -22,18 +22,22 @@ export function shopChip({ household }, list) {
 // Offers the order of the last trips, with the shelves that it would move.
 export function walkOffer({ household }, list) {
   if (!list.shopId || list.status !== 'open') return null;
-  const path = `/v1/shops/${list.shopId}`;
-  const walk = household.readOnce(`${path}/walk`);
-  if (!walk?.order) return null;
+  const shop = household.peek('/v1/shops')?.items.find(({ id }) => id === list.shopId);
+  const walk = household.readOnce(`/v1/shops/${list.shopId}/walk`);
+  if (!shop || !walk?.order) return null;
   const names = household.peek('/v1/categories')?.items.filter(({ id }) => walk.moved.includes(id)).map(({ name }) => name);
-  const take = async () => {
-    await send(household, 'PATCH', path, { order: walk.order }, 'walk.did');
-    await Promise.all([household.refresh('/v1/shops'), household.refresh(`${path}/walk`)]);
-  };
+  const take = () => orderShop(household, shop, walk.order, say('walk.did'));
   return section(
     { class: 'card', key: 'walk' }, p(say('walk.offer')),
     names && p({ class: 'detail', dir: 'auto' }, say('walk.moves', { names: names.join(', ') })),
     textButton(say('walk.take'), take, 'quiet'));
+}
+
+// Writes a shop's order over the one that was shown, and asks for what there is now.
+export async function orderShop(household, { id, version }, order, text) {
+  const path = `/v1/shops/${id}`;
+  await writeNow(household, 'PATCH', path, { body: { order }, match: version, text });
+  await Promise.all([household.refresh('/v1/shops'), household.refresh(`${path}/walk`)]);
 }
 
 // Sorts a list for a shop; null for none.

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import './languages.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['de-DE'] }, configurable: true });
-const { changesOf, packsText, pointedAt, writtenName } = await import('../../../../Sources/Web/Page/memory/foods.js');
+const { changesOf, packsText, pointedAt, writtenName } = await import('../../../../Sources/Web/Page/shopping/foodFields.js');
 
 const food = { keepsDays: 5, packs: ['2 cans', '1.5 kg'], sameAs: null };
 const shown = { keepsDays: '5', packs: '2 Dosen; 1,5 kg', sameAs: '' };

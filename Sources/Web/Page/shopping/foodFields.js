@@ -1,8 +1,6 @@
 // What a household says of a food, as fields of a form and as the server knows it.
 import { shownAmount } from '../words/names.js';
 
-export const foodPath = name => `/v1/foods/${encodeURIComponent(name)}`;
-
 // The name of a line's food as somebody wrote it. The list itself speaks the reader's language.
 export const writtenName = (item, whole) => whole?.sources?.find(({ name }) => name)?.name ?? item.name;
 
