@@ -100,8 +100,7 @@ package struct HouseholdValidator {
         guard let other = household.namesake(of: row), other.id < row.id else { return }
         refuse(
             RowKey(row), "name",
-            "A \(R.word) before this one has the name “\(row.name)” too. Send another name for one of the two."
-        )
+            "Another \(R.word) has the name “\(row.name)” too. Send another name for one of the two.")
     }
 
     /// Validates the fields of a part of a row by their table. The row names the part by `field`.

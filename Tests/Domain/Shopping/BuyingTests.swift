@@ -52,6 +52,7 @@ import Testing
     @Test(arguments: [
         ["2 tsp cumin"], ["3 tbsp olive oil", "1/4 cup olive oil"], ["1/2 tsp baking powder"],
         ["1 pinch salt"], ["soy sauce"], ["1 tsp sugar"], ["2 tbsp zorkmid", "1 tsp zorkmid"],
+        ["1/8 cup zorkmid"],
     ])
     func `is the name alone for what is kept for months and used by the spoon`(lines: [String]) throws {
         #expect(try buy(lines) == "")

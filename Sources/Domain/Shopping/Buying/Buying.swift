@@ -164,7 +164,7 @@ private struct Choice {
         let amounts = quantities.filter { $0.measure.unit?.isTouch != true }
         if amounts.isEmpty { return true }
         guard let place = food.sales.firstIndex(where: { $0.way == .spoon }) else {
-            return areSpoons(amounts)
+            return areFewSpoons(amounts)
         }
         let isUsual = place == 0
         let measured = amounts.filter { $0.measure.dimension != .count }
@@ -180,12 +180,13 @@ private struct Choice {
         return total <= Rational(isUsual ? 250 : 60)
     }
 
-    /// True for some spoons of what nobody knows how to buy.
-    private func areSpoons(_ amounts: [Quantity]) -> Bool {
-        guard food.sizes == nil, amounts.allSatisfy({ $0.measure.unit?.isSpoon == true }),
-            let total = scale.total(of: amounts, in: .volume)
+    /// True for spoons and cups of what nobody knows how to buy, less than a quarter cup in all.
+    private func areFewSpoons(_ amounts: [Quantity]) -> Bool {
+        guard food.sizes == nil, amounts.allSatisfy({ $0.measure.unit?.isOfKitchen == true }),
+            let total = scale.total(of: amounts, in: .volume)?.multiplied(by: Rational(4)),
+            let cup = Unit.cup.size(in: food.system)
         else { return false }
-        return total <= Rational(60)
+        return total < cup
     }
 
     /// 5 and 7. Mass and volume, rounded up to what scales and cartons show; containers and pieces
@@ -252,6 +253,9 @@ extension Rational {
 extension Unit {
     /// True for teaspoons, tablespoons and those between.
     fileprivate var isSpoon: Bool { self == .tsp || self == .dessertspoon || self == .tbsp }
+
+    /// True for spoons and cups.
+    fileprivate var isOfKitchen: Bool { isSpoon || self == .cup }
 }
 
 extension Measure {

@@ -26,8 +26,8 @@ extension FoodForSale {
         return parts
     }
 
-    /// True for less than a thousandth of a gram, a millilitre or a piece: such a rest is only there
-    /// because long fractions are shortened.
+    /// True for less than a thousandth of a gram, a millilitre or a piece. It is only there because
+    /// long fractions are shortened.
     private func isNothing(_ parts: [Quantity?]) -> Bool {
         parts.allSatisfy { part in
             guard let part, let size = size(part, in: part.measure.dimension) else { return false }
