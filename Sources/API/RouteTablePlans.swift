@@ -103,6 +103,9 @@ extension HouseholdAPI {
             .write(
                 .post, "/v1/proposals/acceptance", .acceptProposal, resource: wholeHousehold, body: .json,
                 acceptProposal, answer: acceptedProposal),
+            .write(
+                .post, "/v1/proposals/passes", .passMeals, resource: wholeHousehold, body: .json, passMeals,
+                answer: passedMeals),
             .read("/v1/meals/{id}/outlook", "getOutlook", query: ["date", "slot"], getOutlook).long,
             .read("/v1/patterns", "getPatterns", query: ["limit"], getPatterns).long,
             .anyone(

@@ -67,7 +67,7 @@ package enum Action: String, CaseIterable, Sendable {
     case addMeal, changeMeal, removeMealImage, deleteMeal, purgeMeal, restoreMeal, likeMeal, unlikeMeal,
         vote, withdrawVote, importMeals, addSamples
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
-    case acceptProposal
+    case acceptProposal, passMeals
     case planLeftover, changePortions, removePortions
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, setEaters, unsetEaters

@@ -34,6 +34,8 @@ extension SentenceLanguage {
                 ?? something(.favourites)
         case let vote as Vote:
             household.meals[vote.id.meal].map { thingVote(meal: $0.row.recipe.name) } ?? something(.votes)
+        case let passed as PassedMeal:
+            household.meals[passed.id]?.row.recipe.name ?? something(.meals)
         case let portions as StoredPortions:
             thingPortions(count: portions.count, dish: household.title(of: portions.dish))
         case let hook as Hook: thingHook(place: hook.place)
@@ -71,6 +73,7 @@ extension SentenceLanguage {
         case .coverings, .bought: thingSomeBought
         case .atHome: thingSomeAtHome
         case .portions: thingSomePortions
+        case .passed: thingSomeMeal
         case .comments: thingSomeComment
         case .notifications: thingSomeNotification
         case .calendarTokens: thingSomeCalendarToken

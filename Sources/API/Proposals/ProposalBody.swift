@@ -67,12 +67,17 @@ struct ProposalAcceptanceBody: JSONReadable {
     /// The version of the household for which the meals were proposed.
     let basis: Int
     let meals: [AcceptedProposal]
+    /// The meals that stood there and were passed over.
+    let passed: [Meal.ID]
     let target: Destination
 
     init?(_ fields: inout Fields) {
         let basis = fields.required("basis", .integer(0...HouseholdAPI.farthestSequence))
         let meals = fields.required(
             "meals", .list(of: .object(AcceptedMealBody.self), 1...ProposalRequest.mostKept))
+        let passed = fields.optional(
+            "passed", .list(of: .id(Meal.ID.self), atMost: ProposalRequest.mostPassed))
+        self.passed = passed ?? []
         target = fields.optional("as", .choice(Destination.self)) ?? .plan
         guard let basis, let meals else { return nil }
         if target == .suggestion, meals.contains(where: { $0.accepted.leftover != nil }) {
@@ -83,6 +88,19 @@ struct ProposalAcceptanceBody: JSONReadable {
         }
         self.basis = basis
         self.meals = meals.map(\.accepted)
+    }
+}
+
+/// The meals of a proposal that a member passes over.
+struct PassesBody: JSONReadable {
+    static let schema: String? = "PassesInput"
+    let meals: [Meal.ID]
+
+    init?(_ fields: inout Fields) {
+        let meals = fields.required(
+            "meals", .list(of: .id(Meal.ID.self), 1...ProposalRequest.mostPassed))
+        guard let meals else { return nil }
+        self.meals = meals
     }
 }
 

@@ -33,6 +33,7 @@ extension HouseholdAPI {
         case .plan: try draft.acceptProposal(body.meals, basis: body.basis)
         case .suggestion: try draft.suggestProposal(body.meals, basis: body.basis)
         }
+        try draft.passOver(body.passed, today: today, field: "passed")
         return Set(body.meals.map(\.mealTime.day)).sorted()
     }
 
@@ -40,6 +41,18 @@ extension HouseholdAPI {
         -> WriteAnswer
     {
         .created(AcceptedProposalPayload(days, in: request.household, for: request.member.id))
+    }
+
+    /// Notes that meals of a proposal were passed over.
+    func passMeals(_ draft: inout HouseholdDraft, _: NoPath, _ body: PassesBody) throws(Refusal)
+        -> [Meal.ID]
+    {
+        try draft.passOver(body.meals, today: today, field: "meals")
+        return body.meals
+    }
+
+    func passedMeals(_ request: MemberRequest, _: NoPath, _ meals: [Meal.ID]) throws(Refusal) -> WriteAnswer {
+        .created(PassedMealsPayload(meals, in: request.household))
     }
 
     func getOutlook(_ request: MemberRequest, _ path: RowPath<Meal>) throws(Problem) -> Response {

@@ -29,6 +29,7 @@ struct ProposalWords {
         case .quick(let minutes, let most, let weekday):
             (facts.minutes, facts.mostMinutes, facts.weekday) = (minutes, most, weekday)
         case .fewMeals(let last, let meals): (facts.last, facts.meals) = (last, meals)
+        case .passed(let passed): (facts.day, facts.until) = (passed.day, passed.returns)
         case .new: break
         case .portions(let count, let place, let until):
             (facts.count, facts.place, facts.until) = (count, place, until)
@@ -67,6 +68,9 @@ struct ProposalWords {
         case .fewMeals(let last, let meals):
             let day = language.shortDate(last)
             return language.reasonFewMeals(count: meals, day: day)
+        case .passed(let passed):
+            return language.reasonPassed(
+                day: language.shortDate(passed.day), until: language.shortDate(passed.returns))
         case .new: return language.reasonNew
         case .portions(let count, let place, let until): return text(of: count, place, until: until)
         case .leftovers(let dinner):
@@ -170,6 +174,7 @@ extension ProposalReason {
         case .shared: "shared"
         case .quick: "quick"
         case .fewMeals: "few-meals"
+        case .passed: "passed"
         case .new: "new"
         case .portions: "portions"
         case .leftovers: "leftovers"

@@ -130,7 +130,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
         plans, days, foods
     case shops, lists, items, coverings
-    case portions
+    case portions, passed
     case bought, atHome
     case comments, notifications
     case calendarTokens, hooks
@@ -156,6 +156,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .items: ListItem.self
         case .coverings: Covering.self
         case .portions: StoredPortions.self
+        case .passed: PassedMeal.self
         case .bought: BoughtFood.self
         case .atHome: FoodAtHome.self
         case .comments: Comment.self
@@ -170,6 +171,10 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         kind.type.exportPlace.map { (kind: kind, place: $0) }
     }
     .sorted { $0.place < $1.place }.map(\.kind)
+
+    /// True for kinds that came later than the format, from shops on. Where there are none, an
+    /// export does not name them, so equal households give equal bytes, also on an older server.
+    package var isLater: Bool { type.exportPlace.map { $0 >= Shop.exportPlace ?? 0 } ?? false }
 
     package static func < (one: RowKind, other: RowKind) -> Bool { one.rawValue < other.rawValue }
 }

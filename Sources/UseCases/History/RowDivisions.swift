@@ -6,6 +6,7 @@ extension Device: DividedRow {}
 extension Invitation: DividedRow {}
 extension Favourite: DividedRow {}
 extension Vote: DividedRow {}
+extension PassedMeal: DividedRow {}
 extension Comment: DividedRow {}
 extension Notification: DividedRow {}
 extension CalendarToken: DividedRow {}

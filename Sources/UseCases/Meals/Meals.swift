@@ -91,6 +91,7 @@ extension HouseholdDraft {
             delete(Favourite.self, kept.row.id)
         }
         for kept in household.everyVote(on: id) { delete(Vote.self, kept.row.id) }
+        if household.passed[id] != nil { delete(PassedMeal.self, id) }
         delete(Meal.self, id)
     }
 

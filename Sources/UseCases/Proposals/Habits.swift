@@ -101,7 +101,7 @@ package struct Habits: Sendable {
         for slot in times.keys { times[slot] = times[slot]?.map { $0.sorted() } }
     }
 
-    /// Takes votes, and favourites as the love of members who have not voted.
+    /// Takes votes, favourites as the love of members who have not voted, and what was passed over.
     private mutating func takeTastes(from household: Household) {
         for vote in household.votes.all.lazy.map(\.row) {
             guard let place = places[vote.id.meal] else { continue }
@@ -113,6 +113,12 @@ package struct Habits: Sendable {
             if household.votes[VoteID(favourite.meal, favourite.member)] == nil {
                 meals[place].lovedBy.append(favourite.member)
             }
+        }
+        for passed in household.passed.all.lazy.map(\.row) {
+            guard let place = places[passed.id], passed.counts(chosen: meals[place].eatings.last) else {
+                continue
+            }
+            meals[place].stepsBackUntil = passed.returns
         }
     }
 

@@ -22,6 +22,8 @@ package struct MealFacts: Sendable {
     /// The foods to use soon that the meal has, by their places in the request.
     package var toUse: [Int] = []
     package var restsUntil: Day?
+    /// The first day on which a meal that was passed over is proposed like any other.
+    package var stepsBackUntil: Day?
     package var lovedBy: [Member.ID] = []
     package var refusedBy: [Member.ID] = []
     /// The days on which the meal was eaten or is planned, in order. A planned day that has passed
@@ -59,6 +61,8 @@ package struct MealFacts: Sendable {
     package var isOfOtherSeason: Bool { season.times == 0 && season.all >= MealFacts.enoughForSeason }
 
     private static let enoughForSeason = 3
+
+    package func stepsBack(on day: Day) -> Bool { stepsBackUntil.map { day < $0 } ?? false }
 
     /// Says whether on a day the meal rests for longer than twice its usual interval, which it was
     /// eaten often enough to have.

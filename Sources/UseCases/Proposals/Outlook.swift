@@ -43,10 +43,13 @@ extension Household {
         }
         if let other = week.clash(of: place, in: 0) { obstacles.append(.sameGroup(other.mealTime)) }
         if !obstacles.isEmpty { return Outlook(fits: false, reasons: obstacles.map { .obstacle($0) }) }
+        let passed = self.passed[meal]?.row
+        let stepsBack: [ProposalReason] =
+            passed.flatMap { habits.meals[place].stepsBack(on: mealTime.day) ? [.passed($0)] : nil } ?? []
         let perishables = mealIndex[meal]?.character.perishables ?? []
         let reasons = week.reasons(
             for: place, in: 0, against: nil,
             names: { food, _ in perishables.first { $0.place == food }?.text ?? "" }, wanted: { _, _ in "" })
-        return Outlook(fits: true, reasons: reasons.map { .reason($0) })
+        return Outlook(fits: true, reasons: (stepsBack + reasons).map { .reason($0) })
     }
 }

@@ -61,6 +61,17 @@ extension HouseholdDraft {
         }
     }
 
+    /// Notes that the household passed meals of a proposal over. They step back for some weeks.
+    package mutating func passOver(_ meals: [Meal.ID], today: Day, field: String) throws(Refusal) {
+        for (place, meal) in meals.enumerated() {
+            guard let indexed = household.mealIndex[meal], indexed.kept.row.deletedAt == nil else {
+                throw .unknown(.meal, field: "\(field)/\(place)")
+            }
+            let old = household.passed[meal]?.row
+            put(old?.again(chosen: indexed.usage.last, today: today) ?? PassedMeal(id: meal, day: today))
+        }
+    }
+
     /// Throws if the meals were proposed for a version that the household never had.
     private func requireKnown(_ basis: Int) throws(Refusal) {
         let latest = seq - 1

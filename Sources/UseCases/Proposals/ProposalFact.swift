@@ -2,7 +2,7 @@ package import Domain
 
 /// A fact that gives a meal points.
 package enum ProposalFact: CaseIterable, Sendable {
-    case due, often, weekday, season, loved, refused, useSoon, shared, new
+    case due, often, weekday, season, loved, refused, useSoon, shared, new, passed
 }
 
 /// A fact that keeps a meal out of a slot.

@@ -22,6 +22,8 @@ package enum ProposalReason: Equatable, Sendable {
     case fewMeals(last: Day, meals: Int)
     /// The meal was never eaten.
     case new
+    /// The meal was passed over, so others come before it.
+    case passed(PassedMeal)
     /// Free portions in fridge or freezer, which are to be eaten by a day.
     case portions(Int, StoredPortions.Place, until: Day)
     /// The rest of a dinner, which the household often eats for lunch.
@@ -105,7 +107,7 @@ extension ProposedWeek {
                 }
             }
             return nil
-        case .refused, .new: return nil
+        case .refused, .new, .passed: return nil
         }
     }
 

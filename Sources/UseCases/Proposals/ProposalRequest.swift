@@ -12,6 +12,8 @@ package struct ProposalRequest: Sendable {
     package static let mostKept = mostDays * Slot.allCases.count
     package static let mostUnwanted = 500
     package static let mostFoods = 20
+    /// The most meals that are passed over at once.
+    package static let mostPassed = 50
     package static let seeds = 0...(1 << 53 - 1)
     /// The other meals that each slot shows.
     package static let others = 3

@@ -65,7 +65,7 @@ extension ProposalRule {
     }
 
     // The main group of a neighbouring day's same slot is avoided too, and kin within four days,
-    // unless nothing else is left.
+    // unless nothing else is left; so is what was passed over.
 }
 
 /// Then: the points.
@@ -99,6 +99,8 @@ extension ProposalRule {
         case .shared: return 0
         // A meal never eaten ranks below every known one.
         case .new: return meal.isKnown ? 0 : -10_000
+        // A meal that was passed over comes after those too, for some weeks.
+        case .passed: return meal.stepsBack(on: slot.day) ? -20_000 : 0
         }
     }
 

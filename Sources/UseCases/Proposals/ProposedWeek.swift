@@ -71,8 +71,8 @@ package struct ProposedWeek: Sendable {
     private func isOf(_ kind: Kind, _ meal: MealFacts, on day: Day) -> Bool {
         switch kind {
         case .all: true
-        case .new: !meal.isKnown
-        case .resting: meal.restsLong(on: day) && !meal.isOfOtherSeason
+        case .new: !meal.isKnown && !meal.stepsBack(on: day)
+        case .resting: meal.restsLong(on: day) && !meal.isOfOtherSeason && !meal.stepsBack(on: day)
         }
     }
 
@@ -80,24 +80,27 @@ package struct ProposedWeek: Sendable {
     package func others(than passed: Set<Int>, for slot: Int, most: Int, of kind: Kind = .all) -> [Int] {
         if most <= 0 { return [] }
         let shareable = perishables(near: slot)
-        var best: [(meal: Int, points: Int, clashes: Bool)] = []
+        var best: [(meal: Int, points: Int, isLast: Bool)] = []
         for candidate in candidates[slot] {
             let last = best.count < most ? nil : best.last
-            if let last, !last.clashes, candidate.points + ProposalRule.mostForSharing <= last.points {
+            if let last, !last.isLast, candidate.points + ProposalRule.mostForSharing <= last.points {
                 continue
             }
             if !isOf(kind, rule.meals[candidate.meal], on: rule.slots[slot].day) { continue }
             let points = candidate.points + rule.sharing(rule.meals[candidate.meal], shareable)
-            if let last, !last.clashes, points <= last.points { continue }
+            if let last, !last.isLast, points <= last.points { continue }
             if passed.contains(candidate.meal) || isTooNear(candidate.meal, slot) { continue }
-            // A meal that clashes never wins against one that does not; of equals the earlier wins.
-            let clashes = clash(of: candidate.meal, in: slot) != nil
-            let place = best.firstIndex { clashes == $0.clashes ? points > $0.points : $0.clashes }
+            // A meal that clashes or steps back never wins against one that does not; of equals the
+            // earlier wins.
+            let isLast =
+                rule.meals[candidate.meal].stepsBack(on: rule.slots[slot].day)
+                || clash(of: candidate.meal, in: slot) != nil
+            let place = best.firstIndex { isLast == $0.isLast ? points > $0.points : $0.isLast }
             if best.count == most {
                 if place == nil { continue }
                 best.removeLast()
             }
-            best.insert((candidate.meal, points, clashes), at: place ?? best.count)
+            best.insert((candidate.meal, points, isLast), at: place ?? best.count)
         }
         return best.map(\.meal)
     }

@@ -28,6 +28,7 @@ extension Home {
             body: #"{"categoryId":"\#(try await home.ids("/v1/categories")[2])"}"#)
         _ = await home.ask(
             "PATCH /v1/settings", body: #"{"lookbackWeeks":2,"retentionWeeks":200,"unitSystem":"metric"}"#)
+        _ = await home.ask("POST /v1/proposals/passes", body: #"{"meals":["\#(pancakes)"]}"#)
         let gone = try await home.joined(by: "Kim")
         _ = await gone.ask("DELETE /v1/members/\(gone.memberID)")
         return home

@@ -111,6 +111,7 @@ struct Deed {
             #"POST /v1/proposals/acceptance {"basis":1,"meals":[{"#
                 + #""id":"01a207a2-8f12-7c3e-8b52-0f6d8a37e4c1","date":"2026-12-08","slot":"dinner","#
                 + #""mealId":"{mealID}"}]}"#),
+        .passMeals: Deed(#"POST /v1/proposals/passes {"meals":["{mealID}"]}"#),
         .placeMeal: Deed(#"POST /v1/days/2026-12-08/lunch/meals {"title":"Pizza"}"#),
         .changePlannedMeal: Deed(#"PATCH {entry} {"servings":2,"date":"2026-11-26","slot":"lunch"}"#),
         .removePlannedMeal: Deed("DELETE {entry}"),

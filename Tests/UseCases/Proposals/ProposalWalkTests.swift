@@ -245,8 +245,8 @@ private struct ProposalCheck {
         case .fewMeals(let said, let count):
             return count == meals(for: mealTime.slot) && count < 10 && days(meal).contains(said.number)
         case .new: return days(meal).allSatisfy { $0 >= today.number }
-        // These households have nothing that is cooked already.
-        case .portions, .leftovers: return false
+        // These households have cooked nothing ahead and passed nothing over.
+        case .portions, .leftovers, .passed: return false
         }
     }
 

@@ -16,6 +16,8 @@ extension ActivityDescription {
             return language.activityMealUnlike(names: unliked)
         case .vote: return voted
         case .withdrawVote: return withdrewVote
+        case .passMeals:
+            return language.activityProposalPass(names: names(put(PassedMeal.self).map(\.row.id)))
         case .importMeals: return language.activityMealImport(names: meals)
         case .addSamples:
             return language.activityMealSamples(names: meals)

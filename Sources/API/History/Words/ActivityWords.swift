@@ -50,7 +50,7 @@ extension ActivityDescription {
         case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
             .unlikeMeal, .vote, .withdrawVote, .importMeals,
-            .addSamples:
+            .addSamples, .passMeals:
             mealWords
         case .makePlan, .changePlan, .deletePlan, .copyPlan, .cleanUpPlans, .addPlanExtra, .removePlanExtra:
             planWords

@@ -81,6 +81,7 @@ extension ExampleHousehold {
                 "propose", "POST /v1/proposals",
                 #"{"from":"2026-11-23","to":"2026-11-29","slots":["breakfast","dinner"]}"#
             ), ("acceptProposal", "POST /v1/proposals/acceptance", #"{"basis":1,"meals":[\#(meal)]}"#),
+            ("passMeals", "POST /v1/proposals/passes", #"{"meals":["\#(chili)"]}"#),
             ("getOutlook", "GET /v1/meals/\(chili)/outlook?date=2026-12-04", ""),
             ("getPatterns", "GET /v1/patterns", ""),
         ])
