@@ -18,7 +18,6 @@ struct PassedMealPayload: Representation {
             $0.field("times", kept.row.times, 1...Int.max)
             $0.field("date", kept.row.day)
             $0.field("returns", kept.row.returns)
-            $0.field("asks", kept.row.asks)
         }
     }
 }

@@ -27,6 +27,7 @@ struct ProposalPayload {
     func write(to json: inout JSONWriter) {
         json.field("seed", seed)
         json.field("basis", household.version)
+        json.field("doubted", household.doubtedMeals, 0...Household.mostDoubted)
         json.objects("slots", proposal.slots, as: "ProposedSlot") { json, slot in
             json.field("date", slot.mealTime.day)
             json.field("slot", slot.mealTime.slot)

@@ -34,8 +34,8 @@ package struct PassedMeal: Row {
         day.adding(days: PassedMeal.daysEachTime * min(times, PassedMeal.timesUntilAsked))
     }
 
-    /// True once: what was turned away so often may be no dinner.
-    package var asks: Bool { times == PassedMeal.timesUntilAsked }
+    /// True for what was turned away so often that it may be no main dish at all.
+    package var isDoubtful: Bool { times >= PassedMeal.timesUntilAsked }
 
     /// Says whether the meal steps back at all, by the last day for which it is planned. A member
     /// who plans it for a later day than it was passed over has chosen it again.
@@ -45,5 +45,22 @@ package struct PassedMeal: Row {
     package func again(chosen last: Day?, today: Day) -> PassedMeal {
         if !counts(chosen: last) { return PassedMeal(id: id, day: today) }
         return today == day ? self : PassedMeal(id: id, times: times + 1, day: today)
+    }
+}
+
+extension Household {
+    /// The most meals about which a household is asked at once.
+    package static let mostDoubted = 3
+
+    /// The meals that were turned away so often that they may be no main dishes, as long as nobody
+    /// has chosen their course.
+    package var doubtedMeals: [Meal.ID] {
+        let doubted = passed.all.lazy.map(\.row).compactMap { passed -> Meal.ID? in
+            guard passed.isDoubtful, let meal = mealIndex[passed.id], meal.kept.row.deletedAt == nil,
+                meal.kept.row.recipe.course == nil, passed.counts(chosen: meal.usage.last)
+            else { return nil }
+            return passed.id
+        }
+        return Array(doubted.prefix(Household.mostDoubted))
     }
 }

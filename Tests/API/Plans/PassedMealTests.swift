@@ -1,15 +1,17 @@
 import HTTP
 import Testing
+import UseCases
 
 private let tuesday = #"{"from":"2026-11-24","to":"2026-11-24"}"#
 
 @Suite struct `Passing meals of a proposal over` {
+    private let clock = TestClock()
     private let home: Home
     /// Twelve meals that were never eaten, in the order in which they are proposed.
     private let meals: [String]
 
     init() async throws {
-        home = try await Home()
+        home = try await Home(Door(clock: clock, signup: .open))
         var ids: [String] = []
         for number in 1...12 {
             ids.append(
@@ -37,7 +39,6 @@ private let tuesday = #"{"from":"2026-11-24","to":"2026-11-24"}"#
         #expect(answer.status == .created)
         let passed = try answer.value["meals"]?.elements.first
         #expect(passed?["times"]?.int == 1 && passed?["returns"]?.string == "2026-12-21")
-        #expect(passed?["asks"] == .bool(false))
         #expect(try await proposed().contains(meals[0]) == false)
     }
 
@@ -57,6 +58,22 @@ private let tuesday = #"{"from":"2026-11-24","to":"2026-11-24"}"#
         #expect(try await proposed().contains(meals[1]) == false)
         _ = await home.undo(try #require(answer.version))
         #expect(try await proposed().prefix(2) == [meals[0], meals[1]])
+    }
+
+    @Test func `asks whether a meal is a main dish after three days, until somebody says so`() async throws {
+        for _ in 0..<3 {
+            #expect(try await doubted() == [])
+            _ = await pass(meals[0])
+            clock.advance(minutes: 24 * 60)
+        }
+        #expect(try await doubted() == [meals[0]])
+        _ = await home.ask("PATCH /v1/meals/\(meals[0])", body: #"{"course":"main"}"#)
+        #expect(try await doubted() == [])
+    }
+
+    private func doubted() async throws -> [String?] {
+        let answer = try await home.ask("POST /v1/proposals", body: tuesday).value
+        return answer["doubted"]?.elements.map { $0.string } ?? []
     }
 
     @Test func `ends when somebody plans the meal all the same`() async throws {

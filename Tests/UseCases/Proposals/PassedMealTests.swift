@@ -22,9 +22,9 @@ private let monday: Day = "2026-11-23"
         #expect(meal.times == 1)
     }
 
-    @Test mutating func `is asked about at the third time alone`() {
+    @Test mutating func `is doubtful from the third time on`() {
         let all = [passed(0), passed(-7, 0), passed(-14, -7, 0), passed(-21, -14, -7, 0)]
-        #expect(all.map(\.asks) == [false, false, true, false])
+        #expect(all.map(\.isDoubtful) == [false, false, true, true])
     }
 
     @Test mutating func `counts as chosen again once it is planned for a later day`() {
