@@ -16,7 +16,7 @@ BROKEN = """[...document.querySelectorAll('.week .name, .week h2, .desk-meal .na
     return [...element.querySelectorAll('*'), element].some(one => [...one.childNodes].some(node => {
       if (node.nodeType !== 3) return false;
       let start = 0;
-      return node.data.split(' ').some(word => {
+      return node.data.split(/[ -]/).some(word => {
         range.setStart(node, start);
         range.setEnd(node, start + word.length);
         start += word.length + 1;

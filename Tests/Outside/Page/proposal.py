@@ -1,149 +1,146 @@
-"""A week that proposes itself: three presses to a planned week, and alternatives without the server."""
+"""Suggestions in their places: cards for free dinners, taken, turned and turned away, also without the server."""
 import datetime
 
 from harness import wait_until
 from harness.page import assert_accessible
 from harness.people import press, sign_in
 
-SHEET = "document.querySelector('.proposal')"
-ROWS = f"{SHEET}.querySelectorAll('li .name').length"
+CARDS = "document.querySelectorAll('.proposed').length"
+NAME = "document.querySelector('.proposed .name').textContent"
+
+
+def _later(date, days):
+    return (datetime.date.fromisoformat(date) + datetime.timedelta(days=days)).isoformat()
 
 
 def _open(server, browser):
-    """Opens the sheet for the days after the last plan, which are all free."""
+    """Opens the days after the last plan, which are all free."""
     today = server.ask("GET /v1/home")["today"]
     sign_in(server, browser)
     days = server.ask("GET /v1/plans?limit=50")["items"]
-    last = max([plan["endDate"] for plan in days] + [today])
-    start = (datetime.date.fromisoformat(last) + datetime.timedelta(days=1)).isoformat()
+    start = _later(max([plan["endDate"] for plan in days] + [today]), 1)
     browser.run(f"location.hash = '#/plan/{start}'")
-    press(browser, "Suggest a week")
-    browser.wait_for(f"{ROWS} > 0")
+    browser.wait_for(f"{CARDS} > 0")
     return start
 
 
-def an_empty_week_is_planned_in_three_presses(server, browser):
+def _verb(browser, number):
+    """Presses a button of the first card: 1 takes it, 2 turns it, 3 turns it away."""
+    browser.run(f"void document.querySelector('.proposed-verbs button:nth-child({number})').click()")
+
+
+def _meals(server, date):
+    return server.ask(f"GET /v1/days/{date}")["slots"]["dinner"]["meals"]
+
+
+def a_whole_week_is_planned_in_one_press(server, browser):
     start = _open(server, browser)
-    count = browser.run(ROWS)
-    press(browser, "Take all")
-    browser.wait_for(f"{SHEET} === null")
-
-    def planned():
-        days = server.ask(f"GET /v1/weeks/{start}")["days"]
-        return sum(len(day["slots"]["dinner"]["meals"]) for day in days) == count
-
-    wait_until(planned, "each row of the sheet is planned", 20)
+    count = browser.run(CARDS)
+    press(browser, f"Keep {count}")
+    browser.wait_for(f"{CARDS} === 0")
+    wait_until(lambda: sum(len(_meals(server, _later(start, day))) for day in range(7)) == count, "each is planned", 20)
+    assert all(meal["proposed"] for meal in _meals(server, start))
     press(browser, "Undo")
-    wait_until(lambda: not server.ask(f"GET /v1/days/{start}")["slots"]["dinner"]["meals"], "all of it is undone", 20)
+    wait_until(lambda: not _meals(server, start), "all of it is undone", 20)
 
 
-def another_meal_comes_without_the_server(server, browser):
-    _open(server, browser)
-    names = f"[...{SHEET}.querySelectorAll('.name')].map(one => one.textContent).join()"
-    before = browser.run(names)
+def one_card_is_taken_and_the_others_stay(server, browser):
+    start = _open(server, browser)
+    names = "[...document.querySelectorAll('.proposed .name')].map(one => one.textContent).join()"
+    before = browser.run(names).split(",")
+    _verb(browser, 1)
+    wait_until(lambda: len(_meals(server, start)) == 1, "the first is planned", 20)
+    browser.wait_for(f"{CARDS} === {len(before) - 1}")
+    assert browser.run(names).split(",") == before[1:]
+
+
+def cards_are_turned_and_taken_without_the_server(server, browser):
+    start = _open(server, browser)
+    before = browser.run(NAME)
     server.stop()
-    browser.run(f"[...{SHEET}.querySelectorAll('button')].find(one => one.textContent === 'Another').click()")
-    browser.wait_for(f"{names} !== {before!r}", 5)
+    _verb(browser, 2)
+    browser.wait_for(f"{NAME} !== {before!r}", 5)
+    other = browser.run(NAME).split(" ", 1)[1]
+    _verb(browser, 1)
+    browser.wait_for(f"[...document.querySelectorAll('.planned .name')].some(one => one.textContent === {other!r})", 5)
+    server.start()
+    wait_until(lambda: [meal["title"] for meal in _meals(server, start)] == [other], "it is planned", 30)
 
 
-def the_sheet_has_no_fault(server, chromium):
+def a_meal_that_is_turned_away_steps_back(server, browser):
+    start = _open(server, browser)
+    name = browser.run(NAME)
+    count = browser.run(CARDS)
+    _verb(browser, 3)
+    browser.wait_for(f"{CARDS} === {count - 1}")
+    wait_until(lambda: server.ask("GET /v1/export").get("passed"), "it is noted", 20)
+    press(browser, "Undo")
+    browser.wait_for(f"{CARDS} === {count} && {NAME} === {name!r}")
+    assert not _meals(server, start)
+
+
+def other_dinners_leave_what_is_planned(server, browser):
+    start = _open(server, browser)
+    _verb(browser, 1)
+    wait_until(lambda: len(_meals(server, start)) == 1, "the first is planned", 20)
+    first = _meals(server, start)[0]["title"]
+    before = browser.run(NAME)
+    press(browser, "Other dinners")
+    browser.wait_for(f"{CARDS} > 0 && {NAME} !== {before!r}")
+    assert _meals(server, start)[0]["title"] == first
+
+
+def the_cards_have_no_fault(server, chromium):
     _open(server, chromium)
-    chromium.run(f"[...{SHEET}.querySelectorAll('button')].find(one => one.textContent === 'Why?').click()")
-    chromium.wait_for(f"{SHEET}.querySelector('.proposal-why') !== null")
     assert_accessible(chromium.page)
+    chromium.run("void document.querySelector('.proposed .row-text').click()")
     press(chromium, "What was noticed")
     chromium.wait_for("document.querySelector('.patterns .rows') !== null")
     assert_accessible(chromium.page)
 
 
-def _press_in_row(browser, words):
-    """Presses the first button with these words in a row."""
-    browser.run(f"void [...{SHEET}.querySelectorAll('li button')].find(one => one.textContent === {words!r}).click()")
-
-
-def _name_of_first(browser):
-    return browser.run(f"{SHEET}.querySelector('li .name').textContent")
-
-
-def today_suggests_a_week_when_nothing_is_planned(server, browser):
-    for day in server.ask("GET /v1/home")["days"]:
+def tonight_is_suggested_on_today(server, browser):
+    home = server.ask("GET /v1/home")
+    for day in home["days"]:
         for meal in day["meals"]:
             server.ask(f"DELETE /v1/planned-meals/{meal['id']}")
     sign_in(server, browser)
-    press(browser, "Suggest a week")
-    browser.wait_for(f"{ROWS} === 7")
-
-
-def what_is_left_of_a_week_is_called_the_rest(server, browser):
-    today = server.ask("GET /v1/home")["today"]
-    week = server.ask(f"GET /v1/weeks/{today}")
-    for day in week["days"]:
-        server.ask(f"DELETE /v1/days/{day['date']}")
-    sign_in(server, browser)
-    browser.run(f"location.hash = '#/plan/{today}'")
-    words = "Suggest a week" if week["startDate"] == today else "Suggest the rest"
-    browser.wait_for(f"document.querySelector('.suggest-rest')?.textContent === {words!r}")
+    browser.wait_for("document.querySelector('.today-proposed .proposed') !== null")
+    _verb(browser, 1)
+    wait_until(lambda: len(_meals(server, home["today"])) == 1, "tonight is planned", 20)
 
 
 def the_others_are_asked(server, browser):
     start = _open(server, browser)
     press(browser, "Ask the others")
-    browser.wait_for(f"{SHEET} === null")
 
     def asked():
-        return server.ask(f"GET /v1/weeks/{start}")["review"]["status"] == "reviewMode"
+        plans = server.ask("GET /v1/plans?limit=50")["items"]
+        return any(server.ask(f"GET /v1/weeks/{start}")["review"]["status"] == "reviewMode" for plan in plans
+                   if plan["startDate"] <= start <= plan["endDate"])
 
     wait_until(asked, "the others review the plan", 20)
-    assert not server.ask(f"GET /v1/days/{start}")["slots"]["dinner"]["meals"]
+    browser.wait_for(f"{CARDS} === 0")
+    assert not _meals(server, start)
 
 
-def what_is_kept_stays_when_all_is_suggested_again(server, browser):
-    _open(server, browser)
-    first = _name_of_first(browser)
-    _press_in_row(browser, "Another")
-    browser.wait_for(f"{SHEET}.querySelector('li .name').textContent !== {first!r}")
-    name = _name_of_first(browser)
-    _press_in_row(browser, "Keep this")
-    browser.wait_for(f"{SHEET}.querySelector('li [aria-pressed=true]') !== null")
-    # Another seed may well propose the same meals.
-    asked = "performance.getEntriesByType('resource').filter(one => one.name.endsWith('/v1/proposals')).length"
-    for _ in range(3):
-        before = browser.run(asked)
-        press(browser, "Suggest again")
-        browser.wait_for(f"{asked} > {before} && {SHEET}.querySelector('[role=status]') === null && {ROWS} > 0")
-        assert _name_of_first(browser) == name
+def a_device_wants_no_suggestions(server, browser):
+    today = server.ask("GET /v1/home")["today"]
+    server.ask(f"DELETE /v1/days/{today}")
+    sign_in(server, browser)
+    browser.run(f"location.hash = '#/plan/{today}'")
+    browser.wait_for(f"{CARDS} > 0")
+    for words in ("No suggestions in the plan", "Suggest dinners in the plan"):
+        browser.run("void document.querySelector('header [aria-haspopup=dialog]').click()")
+        press(browser, words)
+        browser.wait_for(f"({CARDS} > 0) === {str(words.startswith('Suggest')).lower()}")
 
 
-def a_slot_that_was_filled_meanwhile_is_named_and_the_rest_can_be_taken(server, browser):
+def a_place_that_was_filled_meanwhile_keeps_its_meal(server, browser):
     start = _open(server, browser)
-    count = browser.run(ROWS)
     server.ask(f"POST /v1/days/{start}/dinner/meals", {"title": "Grandma’s soup"})
-    press(browser, "Take all")
-    browser.wait_for(f"{SHEET}.querySelector('[role=alert]')?.textContent.includes('Grandma’s soup')")
-    press(browser, "Take the rest")
-    browser.wait_for(f"{SHEET} === null")
-
-    def planned():
-        days = server.ask(f"GET /v1/weeks/{start}")["days"]
-        return sum(len(day["slots"]["dinner"]["meals"]) for day in days) == count
-
-    wait_until(planned, "the rest is planned", 20)
-
-
-def what_was_noticed_can_be_overruled(server, browser):
-    _open(server, browser)
-    name = _name_of_first(browser)
-    _press_in_row(browser, "Why?")
-    press(browser, "What was noticed")
-    minutes = "[...document.querySelectorAll('.patterns input')].at(-1)"
-    browser.wait_for(f"{minutes} !== undefined")
-    browser.run(f"{minutes}.value = '20', {minutes}.dispatchEvent(new Event('change'))")
-    wait_until(lambda: 20 in server.ask("GET /v1/settings")["weekdayMinutes"].values(), "the setting is there", 20)
-    browser.run("[...document.querySelectorAll('dialog .sheet-head button')].at(-1).click()")
-    browser.wait_for(f"document.querySelector('.patterns') === null && {SHEET}.querySelector('[role=status]') === null")
-    press(browser, "How often it comes")
-    date = "document.querySelector('form input[type=date]')"
-    browser.wait_for(f"{date} !== null")
-    browser.run(f"{date}.value = '2099-01-01'")
-    press(browser, "Save")
-    browser.wait_for(f"![...{SHEET}.querySelectorAll('.name')].some(one => one.textContent === {name!r})")
+    browser.wait_for("[...document.querySelectorAll('.planned .name')].some(one => one.textContent === 'Grandma’s soup')")
+    count = browser.run(CARDS)
+    press(browser, f"Keep {count}")
+    wait_until(lambda: len(_meals(server, _later(start, 1))) == 1, "the rest is planned", 20)
+    assert [meal["title"] for meal in _meals(server, start)] == ["Grandma’s soup"]

@@ -71,6 +71,9 @@ export class Household {
     return body;
   }
 
+  // Draws what waits over something that would be answered for a path.
+  withWaiting(path, body) { return overlay(path, body, this.outbox.effects); }
+
   // The problem that a path was answered with; undefined if there is none.
   problem(path) {
     const snapshot = this.#snapshots.get(path);

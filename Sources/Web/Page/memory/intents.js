@@ -136,20 +136,36 @@ export function usual(text, categoryId) {
   });
 }
 
+// A planned meal as the plan shows it before the server knows of it.
+const plannedMeal = ({ servings, ...facts }) => ({
+  version: 0, servings: servings ?? null, totalMinutes: null, imageUrl: null, smallImageUrl: null, note: null,
+  completed: false, completedDate: null, ...facts,
+});
+
 // Plans {mealId, title} or {title} under an id of this device.
 export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
   const { portionId } = facts;
   const id = newID();
-  const meal = {
-    id, version: 0, date, slot, mealId, title, servings: servings ?? null, totalMinutes: null, imageUrl: null,
-    smallImageUrl: null, note: null, completed: false, completedDate: null, ...facts,
-  };
+  const meal = plannedMeal({ id, date, slot, mealId, title, servings, ...facts });
   return entry({
     method: 'PUT', path: `/v1/planned-meals/${id}`, isNew: true,
     body: { date, slot, ...(portionId ? { portionId, servings } : mealId ? { mealId, servings } : { title }) },
     effect: { kind: 'plan', meal }, words: { key: 'did.plan', name: title, date },
   });
 }
+
+// Takes meals of a proposal: `meals` as the server takes them, `planned` as the plan shows them until it has answered.
+export function accept(basis, meals, planned, passed, words) {
+  return entry({
+    method: 'POST', path: '/v1/proposals/acceptance', body: { basis, meals, passed },
+    effect: { kind: 'accept', meals: planned.map(facts => plannedMeal(facts)) }, words,
+  });
+}
+
+// Passes a meal of a proposal over: it steps back for some weeks.
+export const pass = ({ id, name }) => entry({
+  method: 'POST', path: '/v1/proposals/passes', body: { meals: [id] }, words: { key: 'did.pass', name },
+});
 
 // Takes a meal off the plan. Its first leftover is cooked instead, or `leftovers` says that they go too.
 export function unplan(meal, leftovers = 'cook') {

@@ -3,7 +3,7 @@
 import { addDays } from '../words/dates.js';
 
 // The effects that change what has to be bought.
-const planning = ['plan', 'unplan', 'move'];
+const planning = ['plan', 'accept', 'unplan', 'move'];
 
 // The address of the plan that covers a date. A known plan has one address for all its days.
 export function weekPath(household, date) {
@@ -64,8 +64,10 @@ export const mainSlot = household => (
 export const slotOf = (household, tags) => (
   [mainSlot(household), ...slots].find(slot => tags.includes(slot)) ?? mainSlot(household));
 
-export const isEmptySlot = ({ meals, extras, review }) => (
-  meals.length + extras.length === 0 && !review?.pending);
+export const isEmptySlot = slot => slot.extras.length === 0 && isFree(slot);
+
+// True for a slot that waits for a meal, whatever is to be bought for it.
+export const isFree = ({ meals, review }) => meals.length === 0 && !review?.pending;
 
 // The slots that some days show: those that the household plans, and any that has something.
 export const shownSlots = (household, days) => slots.filter(slot => (
@@ -85,7 +87,7 @@ function draft({ startDate, endDate }) {
 export function weekOf(household, date) {
   const path = weekPath(household, date);
   const proposal = household.problem(path)?.proposal;
-  return household.peek(path) ?? (proposal ? draft(proposal) : null);
+  return household.peek(path) ?? (proposal ? household.withWaiting(path, draft(proposal)) : null);
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -53,6 +53,8 @@ const changes = {
   move: (effect, path, body) => move(effect, body),
   plan: ({ meal }, path, body) => changeMeals(body, (meals, place) => (
     isSame(place, meal) && !meals.some(({ id }) => id === meal.id) ? [...meals, meal] : meals)),
+  accept: ({ meals }, path, body) => meals.reduce(
+    (body, meal) => changes.plan({ meal }, path, body), body),
   unplan: ({ id }, path, body) => changeMeals(body, meals => meals.filter(meal => meal.id !== id)),
   extra: (effect, path, body) => extras(effect, body, extras => (
     extras.some(({ id }) => id === effect.id) ? extras : [...extras, { id: effect.id, text: effect.text }])),

@@ -9,7 +9,7 @@ export function menu(title, verbs) {
   const close = sheet(title, () => div({ class: 'menu', on: { keydown: walk } }, verbs.filter(Boolean).map(verb => button(
     {
       type: 'button', class: ['menu-row', verb.look],
-      on: { click: () => { close(); verb.run(); } },
+      on: { click: () => { close(); verb.run?.(); } },
     },
     verb.icon && icon(verb.icon), span(verb.label), verb.detail && span({ class: 'detail' }, verb.detail),
   ))), { look: 'sheet narrow' });

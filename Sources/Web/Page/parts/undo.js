@@ -10,13 +10,14 @@ const mostWays = 20;
 // The entries that a person may still want back, with the change that each became.
 const done = new Map();
 
-// Does an intent, or several in order, and offers to take all of it back.
-export function wishWithUndo(household, intents, text) {
+// Does an intent, or several in order, and offers to take all of it back; `onBack` hears of that.
+export function wishWithUndo(household, intents, text, onBack) {
   const entries = [intents].flat().map(intent => household.wish(intent));
   const [{ words }] = entries;
   const done = text ?? say(words.key, words);
   toast(done, offer(done, () => {
     for (const entry of [...entries].reverse()) takeBack(household, entry);
+    onBack?.();
   }));
 }
 

@@ -24,7 +24,8 @@ const planReady = later('planReady');
 const planVerbs = later('planVerbs');
 const reviewLine = onceHere('reviewLine');
 const takeOffPlace = onceHere('takeOffPlace');
-const suggestRest = onceHere('suggestRest');
+const prepareSuggestions = onceHere('prepareSuggestions');
+const proposedBar = onceHere('proposedBar');
 const shelfButton = onceHere('shelfButton');
 
 // What a person holds over the plan stays while weeks turn.
@@ -63,6 +64,7 @@ export const plan = {
     if (!plan && proposal && !isNamed) return otherDays(context, proposal);
     const days = daysOf(context);
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
+    prepareSuggestions(context, days.startDate, days.endDate);
     return div(
       {
         class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),
@@ -71,7 +73,7 @@ export const plan = {
       isDesk(context) ? deskParts(context, days) : bar(context, days),
       takeOffPlace(context),
       plan && !isDay && reviewLine(context, plan),
-      !isDay && suggestRest(context, days),
+      !isDay && proposedBar(context, days.days),
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
         context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),

@@ -5,7 +5,7 @@ import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
 import { thumb } from '../meals/thumb.js';
-import { isEmptySlot, slots } from '../memory/kitchen.js';
+import { isEmptySlot, isFree, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
 import { turnCooked } from './planned.js';
 import { wishWithUndo } from '../parts/undo.js';
@@ -16,6 +16,7 @@ import { say } from '../words/words.js';
 
 const dayVerbs = later('dayVerbs');
 const plannedMenu = later('plannedMenu');
+const proposedCard = onceHere('proposedCard');
 const suggestion = onceHere('suggestion');
 const willText = onceHere('willText');
 const warningLine = onceHere('warningLine');
@@ -63,17 +64,19 @@ function slotPart(context, day, name, isAlone, isThin) {
   const label = say(`slot.${name}`);
   const { over, place: chosen } = context.state;
   const isEmpty = isEmptySlot(slot);
+  const proposed = isFree(slot) && proposedCard(context, place, isThin);
   return li(
     {
-      class: ['slot', isEmpty && 'free', isAlone && 'card', over === place && 'over',
+      class: ['slot', isEmpty && !proposed && 'free', isAlone && 'card', over === place && 'over',
         chosen === place && 'chosen', isThin?.(name) && 'thin'], key: name,
       'data-drop': place,
     },
-    (isAlone || isEmpty) && a({
+    (isAlone || isEmpty) && (isThin || !proposed) && a({
       href: `#/plan/${place}`, class: 'add-meal', 'aria-label': say('plan.addTo', { slot: label, day: dayHead(date) }),
     }, icon('add', 'small'), span({ class: 'slot-name' }, label)),
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
       slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label, isThin))),
+    proposed,
     slot.review?.pending && suggestion(context, day, name),
     isThin && willText(context, place),
     isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))

@@ -6,6 +6,7 @@ import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
 import { askUnwritten } from '../shopping/unwritten.js';
 import { go } from '../router.js';
+import { suggestionsVerb } from './proposed.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
@@ -21,6 +22,7 @@ export function planVerbs(context, plan) {
       run: () => planSheet(context, 'plan.copy', `/v1/plans/${plan.id}/copies`, error => firstDay(next, error)),
     },
     { label: say('list.rename'), icon: 'edit', run: () => rename(context, plan) },
+    suggestionsVerb(context),
     { label: say('print'), icon: 'print', run: () => print() },
     { label: say('plan.delete'), icon: 'trash', look: 'danger', run: () => remove(household, plan) },
   ];

@@ -1,19 +1,17 @@
-// The rows of a proposed week, as values: what stands in each slot, and what becomes of it when somebody presses.
+// The suggestions for free places as values: what stands in each, and what becomes of it when somebody presses.
 import { isRest } from '../memory/leftovers.js';
 
-const placeOf = ({ date, slot }) => `${date}/${slot}`;
-const same = (one, other) => placeOf(one) === placeOf(other);
+export const placeOf = ({ date, slot }) => `${date}/${slot}`;
 
-// The rows of an answer. What was kept or left empty before stays so. `newID` makes the id of each planned meal, so
-// that an acceptance can be sent again.
+// The rows of an answer. A place that was left empty stays so. `newID` makes the id of each planned meal, so that an
+// acceptance can be sent again.
 export function rowsOf({ slots }, before, newID) {
   return slots.map(({ date, slot, servings, meal, reasons, others, portionId, leftoverOf }) => {
-    const old = before.find(row => same(row, { date, slot }));
+    const old = before.find(row => placeOf(row) === placeOf({ date, slot }));
     return {
       date, slot, choices: [
         { meal, reasons, ...(portionId && { portionId }), ...(leftoverOf && { leftoverOf }), servings }, ...others,
-      ], at: 0, id: newID(),
-      isKept: old?.isKept === true && mealOf(old).id === meal.id, isEmpty: old?.isEmpty === true,
+      ], at: 0, id: newID(), isEmpty: old?.isEmpty === true,
     };
   });
 }
@@ -28,13 +26,13 @@ export function turned(row, rows, newID) {
   const { length } = row.choices;
   for (let step = 1; step < length; step++) {
     const at = (row.at + step) % length;
-    if (!taken.has(row.choices[at].meal.id)) return { ...row, at, id: newID(), isKept: false };
+    if (!taken.has(row.choices[at].meal.id)) return { ...row, at, id: newID() };
   }
   return row;
 }
 
-// What the next suggestion has to leave where it is.
-export const keptOf = rows => rows.filter(({ isKept, isEmpty }) => isKept && !isEmpty)
+// What stays where it is when the household has changed and is asked for again.
+export const keptOf = rows => rows.filter(({ isEmpty }) => !isEmpty)
   .map(row => ({ date: row.date, slot: row.slot, mealId: mealOf(row).id }));
 
 // The meals of the last four proposals, the newest first.
@@ -44,26 +42,15 @@ export const shownOf = (rows, before) => [...new Set([...rows.map(row => mealOf(
 // True for a row that nobody has to cook: it is planned, and never suggested to others.
 export const isRestRow = ({ choices, at }) => isRest(choices[at]);
 
-// The rows that are taken.
-export const takenOf = rows => rows.filter(({ isEmpty }) => !isEmpty);
-
-export const acceptanceOf = (basis, rows, as) => ({
-  basis, as, meals: takenOf(rows).filter(row => as === 'plan' || !isRestRow(row)).map(row => {
-    const { portionId, leftoverOf, servings } = row.choices[row.at];
-    // A meal that is cooked is for those who eat then; of a rest so many portions are taken.
-    return {
-      id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, portionId, leftoverOf,
-      ...(isRestRow(row) && { servings }),
-    };
-  }),
+// What the server takes of some rows. A meal that is cooked is for those who eat then; of a rest so many portions are
+// taken.
+export const takenOf = rows => rows.map(row => {
+  const { portionId, leftoverOf, servings } = row.choices[row.at];
+  return {
+    id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, portionId, leftoverOf,
+    ...(isRestRow(row) && { servings }),
+  };
 });
-
-// The rows without the place that a problem names; null if it names none of them.
-export function withoutTaken(rows, { code, inTheWay }) {
-  if (code !== 'slot-taken' || !inTheWay) return null;
-  const left = rows.filter(row => !same(row, inTheWay));
-  return left.length < rows.length && takenOf(left).length > 0 ? left : null;
-}
 
 // True if no reason comes from what the household has eaten so far.
 const early = ['new', 'few-meals', 'quick', 'loved'];

@@ -17,7 +17,8 @@ const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
-const suggestWeek = onceHere('suggestWeek');
+const proposedCard = onceHere('proposedCard');
+const proposedTonight = onceHere('proposedTonight');
 const howWasIt = onceHere('howWasIt');
 const newDevices = onceHere('newDevices');
 const homeScreenHint = onceHere('homeScreenHint');
@@ -53,7 +54,8 @@ export const today = {
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
-          : empty(context, home),
+          : proposedTonight(context, true) ?? empty(context, home),
+      present?.length > 0 && proposedTonight(context),
       portionsPart(context),
       useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
@@ -65,6 +67,8 @@ export const today = {
         next.length === 0 && p({ class: 'detail' }, say('today.open')),
         ul(inOrder(next).map(({ id, slot, title }) => li(
           { key: id }, span({ class: 'detail' }, say(`slot.${slot}`)), span({ dir: 'auto' }, title)))),
+        !next.some(({ slot }) => slot === mainSlot(household)) && proposedCard(
+          context, `${addDays(today, 1)}/${mainSlot(household)}`),
       ),
       weekBeside(household, today),
     ), listBeside(list)];
@@ -121,6 +125,5 @@ function empty(context, home) {
     p(say(isNew ? 'today.newText' : 'today.noneText')),
     a({ class: 'button main', href: isNew ? '#/first-steps' : `#/plan/${home.today}/${mainSlot(household)}` },
       say(isNew ? 'today.begin' : 'today.plan')),
-    !isNew && suggestWeek(context),
   );
 }

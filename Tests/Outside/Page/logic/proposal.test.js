@@ -1,9 +1,7 @@
 // The rows of a proposed week: alternatives without the server, what is kept, and what is taken.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  acceptanceOf, isEarly, keptOf, mealOf, rowsOf, turned, withoutTaken,
-} from '../../../../Sources/Web/Page/plan/proposalRows.js';
+import { isEarly, isRestRow, keptOf, mealOf, rowsOf, takenOf, turned } from '../../../../Sources/Web/Page/plan/proposalRows.js';
 
 const meal = id => ({ meal: { id }, reasons: [{ code: 'due', text: id }] });
 const slot = (date, id, ...others) => ({ date, slot: 'dinner', servings: 4, ...meal(id), others: others.map(meal) });
@@ -25,21 +23,14 @@ test('after the last alternative comes the first meal again', () => {
   assert.equal(mealOf(next).id, 'a');
 });
 
-test('what is kept is named at the next suggestion and stays kept', () => {
-  const rows = week().map((row, index) => ({ ...row, isKept: index === 0 }));
+test('every card that is shown stays where it is when the household is asked again', () => {
+  const rows = week().map((row, index) => ({ ...row, isEmpty: index === 1 }));
   assert.deepEqual(keptOf(rows), [{ date: '2026-11-24', slot: 'dinner', mealId: 'a' }]);
-  assert.equal(week(rows)[0].isKept, true);
 });
 
-test('a slot that is left empty stays so, and is not taken', () => {
+test('a place that was left empty stays so', () => {
   const rows = week(week().map((row, index) => ({ ...row, isEmpty: index === 1 })));
-  assert.deepEqual(acceptanceOf(7, rows, 'plan').meals.map(({ date }) => date), ['2026-11-24']);
-});
-
-test('a slot that was filled meanwhile goes, and the rest can be taken', () => {
-  const inTheWay = { date: '2026-11-24', slot: 'dinner' };
-  assert.deepEqual(withoutTaken(week(), { code: 'slot-taken', inTheWay }).map(({ date }) => date), ['2026-11-25']);
-  assert.equal(withoutTaken(week(), { code: 'too-many' }), null);
+  assert.deepEqual(rows.map(({ isEmpty }) => isEmpty), [false, true]);
 });
 
 test('a week is early only while no reason comes from what was eaten', () => {
@@ -47,12 +38,12 @@ test('a week is early only while no reason comes from what was eaten', () => {
   assert.equal(isEarly(week().map(row => ({ ...row, choices: [{ reasons: [{ code: 'few-meals' }] }] }))), true);
 });
 
-test('portions are planned as what they are, and never suggested to others', () => {
+test('portions are planned as what they are, and another meal is cooked', () => {
   const fridge = { ...slot('2026-11-24', 'a', 'b'), portionId: 'p', servings: 2 };
   const rows = rowsOf({ slots: [fridge, slot('2026-11-25', 'c')] }, [], newID);
-  assert.deepEqual(acceptanceOf(7, rows, 'plan').meals.map(({ portionId, servings }) => [portionId, servings]), [
+  assert.deepEqual(takenOf(rows).map(({ portionId, servings }) => [portionId, servings]), [
     ['p', 2], [undefined, undefined]]);
-  assert.deepEqual(acceptanceOf(7, rows, 'suggestion').meals.map(({ mealId }) => mealId), ['c']);
+  assert.deepEqual(rows.map(isRestRow), [true, false]);
   const next = turned(rows[0], rows, newID);
-  assert.equal(acceptanceOf(7, [next], 'plan').meals[0].portionId, undefined);
+  assert.equal(takenOf([next])[0].portionId, undefined);
 });

@@ -1,0 +1,257 @@
+// Suggestions in their places: a pale card for each free dinner ahead, in the plan and on Today, with what a member
+// may do about it. Nothing is written before somebody takes a card, or turns one away.
+import {
+  a, addDays, button, div, icon, iconButton, li, p, say, section, span, textButton, toast, ul, undoing,
+  weekdayName, wishWithUndo, writeNow,
+} from '../parts/all.js';
+import { menu } from '../parts/menu.js';
+import { swipe } from '../parts/swipe.js';
+import { thumb } from '../meals/thumb.js';
+import { newID } from '../memory/identifier.js';
+import { accept, pass } from '../memory/intents.js';
+import { isFree, mainSlot, mealsOn } from '../memory/kitchen.js';
+import { later } from '../later.js';
+import { go } from '../router.js';
+import { warningLine } from '../people/warnings.js';
+import { dayInWords } from '../words/dates.js';
+import {
+  isEarly, isRestRow, keptOf, mealOf, placeOf, reasonsOf, rowsOf, shownOf, takenOf, turned,
+} from './proposalRows.js';
+
+const oftenSheet = later('oftenSheet');
+const patternsSheet = later('patternsSheet');
+
+// What was suggested for some days, by the days. It outlives the screens, so that a card that was turned stays so.
+const known = new Map();
+const mostKnown = 4;
+const mostPassed = 50;
+// A household with so few meals is told that they are few.
+const few = 10;
+// False on a device that wants no suggestions; undefined before it is known.
+let isWanted;
+
+// The days that are asked for together: from today to the end of the next week, or one later week.
+function spanOf({ today, settings }, first, last) {
+  let to = addDays(today, 13);
+  while (weekdayName(addDays(to, 1)) !== weekdayName(addDays('2023-01-01', settings.defaultStartDay))) to = addDays(to, 1);
+  return last <= to ? { from: today, to } : { from: first > today ? first : today, to: last };
+}
+
+// What is suggested for some days, of which the first and the last are given: {rows, empty, doubted, …}; null where
+// nothing is. It is asked for once a version of the household.
+function suggested({ household, redraw }, first, last) {
+  const home = household.peek('/v1/home');
+  if (isWanted === undefined) {
+    isWanted = null;
+    household.recall('suggests').then(kept => { isWanted = kept !== false; redraw(); });
+  }
+  if (!home || !isWanted || last < home.today) return null;
+  const span = spanOf(home, first, last);
+  const place = `${span.from} ${span.to}`;
+  if (!known.has(place)) {
+    // Until somebody asks for others, all phones show the same.
+    const seed = Number(span.from.replaceAll('-', ''));
+    known.set(place, { span, seed, rows: [], empty: [], doubted: [], shown: [], passed: [], basis: 0, isAsking: false });
+    if (known.size > mostKnown) known.delete(known.keys().next().value);
+  }
+  const state = known.get(place);
+  const isHere = household.connection.state === 'here' && household.outbox.waiting.length === 0;
+  if (isHere && !state.isAsking && state.asked !== home.seq) {
+    state.asked = home.seq;
+    ask({ household, redraw }, state, { seed: state.seed, keep: keptOf(state.rows) });
+  }
+  return state;
+}
+
+// Asks for suggestions. What is kept stays; the meals of the last proposals step back.
+async function ask({ household, redraw }, state, { seed, keep, shown = state.shown }) {
+  state.isAsking = true;
+  const not = shown.filter(id => !keep.some(({ mealId }) => mealId === id));
+  const asked = facts => household.connection.ask('POST', '/v1/proposals', {
+    body: { ...state.span, slots: [mainSlot(household)], seed, keep, not, ...facts },
+  }).catch(() => null);
+  let answer = await asked({});
+  // A home with few meals has nothing else: all of them may come again.
+  const isShort = answer?.body?.empty?.some(({ code }) => code !== 'settled');
+  if (not.length > 0 && isShort) answer = await asked({ not: [] });
+  // What was kept may be gone.
+  if (answer?.status === 422 && keep.length > 0) answer = await asked({ keep: [] });
+  state.isAsking = false;
+  if (!answer?.ok) return redraw();
+  const { basis, empty, doubted } = answer.body;
+  Object.assign(state, { seed, shown, basis, empty, doubted, rows: rowsOf(answer.body, state.rows, newID) });
+  redraw();
+}
+
+// Asks for other meals in all places that nobody has taken.
+function roll(context, state) {
+  if (state.isAsking) return;
+  state.rows = state.rows.map(row => ({ ...row, isEmpty: false }));
+  ask(context, state, { seed: state.seed + 1, keep: [], shown: shownOf(state.rows, state.shown) });
+}
+
+// Notes what is suggested for the days of a screen, for the cards in its places.
+export function prepareSuggestions(context, first, last) {
+  context.state.proposed = suggested(context, first, last);
+}
+
+const rowAt = ({ state: { proposed } }, place) => (
+  proposed?.rows.find(row => placeOf(row) === place && !row.isEmpty));
+
+// The card of a place that is free; null where nothing is suggested. In a grid there is room for one fact.
+export function proposedCard(context, place, isInGrid) {
+  const row = rowAt(context, place);
+  if (!row) return null;
+  const { household, state: { proposed } } = context;
+  const meal = mealOf(row);
+  const reasons = reasonsOf(row).filter(({ code }) => code !== 'new' || !isEarly(proposed.rows));
+  const details = [!isInGrid && meal.minutes?.total && say('plan.minutes', { count: meal.minutes.total }), reasons[0]?.text];
+  const named = (key, picture, run) => iconButton(say(key, { name: meal.name }), picture, run);
+  const other = turned(row, proposed.rows, newID);
+  const leave = () => refuse(context, row);
+  return ul({ key: 'proposed' }, li(
+    { class: 'proposed', key: place, on: swipe(leave) },
+    button(
+      { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => proposedMenu(context, row) } },
+      thumb(meal),
+      span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, span({ class: 'unseen' }, say('proposal.perhaps')), ' ', meal.name),
+        span({ class: 'detail', dir: 'auto' }, details.filter(Boolean).join(' · '), ' ', warningLine(household, meal, true)))),
+    div(
+      { class: 'proposed-verbs' },
+      named('proposal.take', 'check', () => take(context, [row])),
+      other !== row && named('proposal.other', 'dice', () => change(context, row, other)),
+      named('proposal.leave', 'close', leave)),
+  ));
+}
+
+// What else can be done with a suggested meal, after why it is there.
+function proposedMenu(context, row) {
+  const { household } = context;
+  const meal = mealOf(row);
+  const { asked } = context.state.proposed;
+  const again = () => { if (context.state.proposed.asked === asked) context.state.proposed.asked = null; };
+  menu(meal.name, [
+    ...reasonsOf(row).map(({ text }) => ({ label: text, icon: 'talk' })),
+    { label: say('proposal.meal'), icon: 'meals', run: () => go(`/meals/${meal.id}`) },
+    { label: say('plan.instead'), icon: 'repeat', run: () => go(`/plan/${placeOf(row)}`) },
+    hasOthers(household) && !isRestRow(row) && {
+      label: say('proposal.ask'), icon: 'person', run: () => askOthers(context, [row]) },
+    { label: say('proposal.often'), icon: 'clock', run: () => oftenSheet(context, meal, again) },
+    { label: say('proposal.noticed'), icon: 'question', run: () => patternsSheet(context, again) },
+    { label: say('proposal.leave', { name: meal.name }), icon: 'close', look: 'danger', run: () => refuse(context, row) },
+  ]);
+}
+
+function replace({ state: { proposed }, redraw }, row, next) {
+  proposed.rows = proposed.rows.map(one => placeOf(one) === placeOf(row) ? next : one);
+  redraw();
+}
+
+// Turns a card to its next meal. What stood there steps back once something is taken.
+function change(context, row, next) {
+  const { proposed } = context.state;
+  if (!isRestRow(row)) proposed.passed = [...new Set([mealOf(row).id, ...proposed.passed])].slice(0, mostPassed);
+  replace(context, row, next);
+}
+
+// Leaves a place empty. A meal that somebody would have cooked steps back for some weeks.
+function refuse(context, row) {
+  const back = () => replace(context, row, row);
+  replace(context, row, { ...row, isEmpty: true });
+  if (isRestRow(row)) toast(say('did.pass', { name: mealOf(row).name }), undoing(back));
+  else wishWithUndo(context.household, pass(mealOf(row)), undefined, back);
+}
+
+// Plans what is suggested in some places.
+function take({ household, state: { proposed } }, rows) {
+  const [{ date, slot }] = rows;
+  const { name } = mealOf(rows[0]);
+  const planned = rows.map(row => {
+    const { id, name: title, minutes, imageUrl, smallImageUrl } = mealOf(row);
+    const { portionId, leftoverOf, servings } = row.choices[row.at];
+    return {
+      id: row.id, date: row.date, slot: row.slot, mealId: id, title, servings, totalMinutes: minutes?.total ?? null,
+      imageUrl, smallImageUrl, portionId, leftoverOf,
+    };
+  });
+  const { passed } = proposed;
+  const turnedAway = passed.filter(id => !rows.some(row => mealOf(row).id === id));
+  proposed.passed = [];
+  const words = rows.length === 1 ? { key: 'did.plan', name, date, slot } : { key: 'proposal.did.plan', count: rows.length };
+  const day = dayInWords(date, household.peek('/v1/home').today);
+  wishWithUndo(household, accept(proposed.basis, takenOf(rows), planned, turnedAway, words),
+    rows.length === 1 ? say('place.did', { name, day }) : undefined, () => { proposed.passed = passed; });
+}
+
+// Lets the others decide about what is suggested.
+const askOthers = ({ household, state: { proposed } }, rows) => writeNow(household, 'POST', '/v1/proposals/acceptance', {
+  body: { basis: proposed.basis, as: 'suggestion', meals: takenOf(rows), passed: [] },
+  text: say('proposal.did.suggestion', { count: rows.length }),
+});
+
+const hasOthers = household => (
+  household.peek('/v1/home')?.members.filter(({ role }) => role !== 'eater').length > 1);
+
+// What stands over a plan with suggestions: other meals, all of them, and what the household may want to know.
+export function proposedBar(context, days) {
+  const { household, state: { proposed } } = context;
+  if (!proposed) return null;
+  const slot = mainSlot(household);
+  const free = days.filter(day => day.date >= household.peek('/v1/home').today && isFree(day.slots[slot]));
+  const rows = free.map(({ date }) => rowAt(context, `${date}/${slot}`)).filter(Boolean);
+  const toAsk = rows.filter(row => !isRestRow(row));
+  if (free.length === 0) return null;
+  return div(
+    { class: 'proposed-bar', key: 'proposed' },
+    rows.length > 0 && textButton(say('proposal.others'), () => roll(context, proposed), '', 'dice'),
+    rows.length > 0 && textButton(say('proposal.keep', { count: rows.length }), () => take(context, rows), '', 'check'),
+    hasOthers(household) && toAsk.length > 0 && textButton(say('proposal.ask'), () => askOthers(context, toAsk), 'quiet'),
+    hint(context, free.length),
+    proposed.doubted.map(id => doubt(context, id)),
+  );
+}
+
+// One line about how little is known, or how few meals there are. It never scolds.
+function hint({ state: { proposed: { rows, empty, isAsking } } }, evenings) {
+  if (isAsking && rows.length === 0) return null;
+  const meals = new Set(rows.flatMap(({ choices }) => choices.map(({ meal }) => meal.id))).size;
+  const isShort = empty.some(({ code }) => code === 'no-meals' || code === 'nothing-fits');
+  const words = meals === 0 && empty.some(({ code }) => code === 'no-meals') ? say('proposal.none')
+    : isShort && meals <= few ? say('proposal.few', { count: meals })
+    : isEarly(rows) ? say('proposal.learns') : null;
+  const why = !words && rows.length < evenings && empty.find(({ code }) => code === 'nothing-fits');
+  return (words || why) && p(
+    { class: 'hint', dir: 'auto' }, words ?? why.text, ' ',
+    isShort && meals <= few && a({ href: '#/first-steps' }, say('proposal.more')));
+}
+
+// Asks about a meal that was turned away again and again; each answer is the meal's course.
+function doubt({ household }, id) {
+  const name = household.readOnce('/v1/meals?view=outline')?.items.find(meal => meal.id === id)?.name;
+  const answer = (key, course) => textButton(say(key), () => writeNow(
+    household, 'PATCH', `/v1/meals/${id}`, { body: { course }, text: say('saved') }), 'quiet');
+  return name && p({ class: 'hint', key: id, dir: 'auto' }, say('proposal.doubt', { name }),
+    answer('proposal.noDinner', 'side'), answer('proposal.isDinner', 'main'));
+}
+
+// Tonight on Today, where nothing is planned for it.
+export function proposedTonight(context, isEmpty) {
+  const { household } = context;
+  const { today } = household.peek('/v1/home');
+  const slot = mainSlot(household);
+  prepareSuggestions(context, today, today);
+  if (mealsOn(household, today)?.some(meal => meal.slot === slot)) return null;
+  const card = proposedCard(context, `${today}/${slot}`);
+  return card && section(
+    { class: 'today-proposed', key: 'tonight' }, card,
+    isEmpty && a({ class: 'button quiet', href: '#/plan' }, icon('plan'), say('proposal.week')));
+}
+
+// The verb of the plan's menu by which this device has suggestions or not.
+export const suggestionsVerb = ({ household, redraw }) => ({
+  label: say(isWanted === false ? 'proposal.on' : 'proposal.off'), icon: 'dice', run() {
+    isWanted = isWanted === false;
+    household.keep('suggests', isWanted ? null : false);
+    redraw();
+  },
+});
