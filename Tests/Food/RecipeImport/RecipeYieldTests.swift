@@ -12,6 +12,8 @@ import Testing
     ("für 4", 4), ("Yield: 4", 4), ("Yields 4 servings", 4), ("ca. 8 Portionen", 8), ("1 personas", 1),
     ("12 servings (1 cup each)", 12), ("Portions: 4", 4), ("4 people", 4), ("Serves 8 as a starter", 8),
     ("feeds 10", 10), ("Reicht für 4 Personen", 4), ("Rendement: 6 parts", 6),
+    ("2 Portion(en)", 2), ("4 Person(en)", 4), ("8 serving(s)", 8), ("4 persona(s)", 4), ("4 personne(s)", 4),
+    ("Für 4 Person(en)", 4), ("1 porzione/i", 1),
 ])
 func `a text that counts people gives servings`(text: String, servings: Int) {
     let read = RecipeYield(.string(text))
@@ -31,7 +33,8 @@ func `a text that counts people gives servings`(text: String, servings: Int) {
     ("serves a crowd", "serves a crowd"), ("4 personal pizzas", "4 personal pizzas"),
     ("2 1/2 dozen", "2 1/2 dozen"), ("24 biscotti", "24 biscotti"),
     ("1 tortilla grande", "1 tortilla grande"),
-    ("1 tarte", "1 tarte"), ("2 broden", "2 broden"), ("6 slices", "6 slices"),
+    ("12 roll(s)", "12 roll(s)"), ("12 Stück(e)", "12 Stück(e)"), ("1 tarte", "1 tarte"),
+    ("2 broden", "2 broden"), ("6 slices", "6 slices"),
 ])
 func `a text that counts something else is a yield`(text: String, yield: String) {
     let read = RecipeYield(.string(text))
@@ -44,6 +47,7 @@ func `a text that counts something else is a yield`(text: String, yield: String)
     ("12 pancakes (4 servings)", 4, "12 pancakes"), ("Makes 12 muffins, serves 6", 6, "12 muffins"),
     ("4 Portionen / 8 Stück", 4, "8 Stück"), ("4 (8 tacos)", 4, "8 tacos"),
     ("4 to 5 bowls", 4, "4 to 5 bowls"), ("Makes 6 Teller", 6, "6 Teller"),
+    ("6 portion(s) (12 rolls)", 6, "12 rolls"),
 ])
 func `a text may count both`(text: String, servings: Int, yield: String) {
     let read = RecipeYield(.string(text))
