@@ -65,6 +65,10 @@ func `a text that says nothing is no yield`(text: String) {
     arguments: [
         (#""recipeYield":["24","24 cookies"]"#, nil, "24 cookies"),
         (#""recipeYield":["4","4 servings"]"#, 4, nil), (#""recipeYield":["20","2 pies"]"#, 20, "2 pies"),
+        (#""recipeYield":["2","2 dozen cookies"]"#, nil, "2 dozen cookies"),
+        (#""recipeYield":["1","1½ dozen"]"#, nil, "1½ dozen"),
+        (#""recipeYield":["36","3 dozen"]"#, nil, "3 dozen"),
+        (#""recipeYield":["4","2 dozen"]"#, 4, "2 dozen"),
         (#""recipeYield":["12 rolls","Serves 6"]"#, 6, "12 rolls"), (#""recipeYield":6"#, 6, nil),
         (#""recipeYield":{"@type":"QuantitativeValue","value":"10","unitText":"pieces"}"#, nil, "10 pieces"),
         (#""recipe_servings":4.0,"recipe_yield":"4 bowls""#, 4, "4 bowls"),

@@ -6,8 +6,9 @@ struct YieldText {
     private(set) var people: Int?
     /// The number of a text that is a number alone.
     private(set) var bare: Int?
-    /// The text of what else is counted, with its number.
-    private(set) var other: (text: String, number: Int?)?
+    /// The text of what else is counted, with its number, and with the same number as written: 24
+    /// and 2 for two dozen.
+    private(set) var other: (text: String, numbers: [Int])?
 
     private let range: ClosedRange<Int>
 
@@ -38,13 +39,15 @@ struct YieldText {
         let isOfPlates = named.contains(where: YieldText.plates.contains)
         if let number, range.contains(number), isOfPeople || isOfPlates, people == nil {
             people = number
-            if isOfPlates, other == nil { other = (YieldText.withoutVerb(part), number) }
+            if isOfPlates, other == nil { other = (YieldText.withoutVerb(part), [number]) }
         } else if named.isEmpty {
             if let number, range.contains(number) { bare = bare ?? number }
         } else if !isOfPeople || number != nil || named.contains(where: { !YieldText.people.contains($0) }),
             other == nil, !(people != nil && words.contains(where: YieldText.eachWords.contains))
         {
-            other = (YieldText.withoutVerb(part), number)
+            let counted = words.filter { !YieldText.dozens.contains($0) }
+            let numbers = [number, YieldText.number(in: counted)].compactMap { $0 }
+            other = (YieldText.withoutVerb(part), numbers)
         }
     }
 
