@@ -78,17 +78,23 @@ extension HouseholdAPI {
             throw Problem(
                 .bodyTooLarge, "Recipes as text have at most \(limit) MB. Send fewer recipes at a time.")
         }
-        switch form {
-        case .json, .page, .empty, .unknown:
+        guard let file = try file(of: body, form) else {
             let type = request.routed.request.head.fields["content-type"]
             return FileRecipes(readings: try reader.read(body, contentType: type), images: images)
-        case .archive, .gzip, .copyMeThat, .markdown, .mealMaster, .table: break
-        }
-        let file: RecipeFile
-        do throws(RecipeFileRefusal) { file = try RecipeFile(body) } catch {
-            throw Problem(.noRecipe, error.description)
         }
         return try await FileRecipes(
             of: file, by: reader, images: images, isDryRun: isDryRun, keep: keep(_:as:))
+    }
+    /// Opens the file of another program; nil for a page, and for JSON that the reader of recipes
+    /// reads.
+    private func file(of body: [UInt8], _ form: RecipeFileForm) throws(Problem) -> RecipeFile? {
+        switch form {
+        case .json: return RecipeFile(ofProgram: body)
+        case .page, .empty, .unknown: return nil
+        case .archive, .gzip, .copyMeThat, .markdown, .mealMaster, .table: break
+        }
+        do throws(RecipeFileRefusal) { return try RecipeFile(body) } catch {
+            throw Problem(.noRecipe, error.description)
+        }
     }
 }

@@ -40,7 +40,7 @@ package enum Course: String, CaseIterable, Sendable {
     }
 
     private init?(tag: [UInt8]) {
-        guard let course = CourseWords.tags[String(decoding: tag, as: UTF8.self)] else { return nil }
+        guard let course = CourseWords.ofTag(String(decoding: tag, as: UTF8.self)) else { return nil }
         self = course
     }
 

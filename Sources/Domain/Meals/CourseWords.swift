@@ -1,7 +1,7 @@
 /// The words by which a course is told, as names and tags are searched: small letters without
 /// accents.
 enum CourseWords {
-    /// Whole tags.
+    /// Whole tags, without the words that only say "recipes".
     static let tags = table(
         """
         main: main, mains, main course, main courses, main dish, main dishes, entree, entrees, \
@@ -10,16 +10,16 @@ enum CourseWords {
         piatti, secondi piatti, primi, secondi, hoofdgerecht, hoofdgerechten
         side: side, sides, side dish, side dishes, beilage, beilagen, accompagnement, \
         accompagnements, guarnicion, guarniciones, contorno, contorni, bijgerecht, bijgerechten
-        dessert: dessert, desserts, sweets, sweet treats, candy, desserts & sweets, cake, cakes, \
-        cookies, ice cream, cheesecake, chocolate cake, pudding, puddings, nachtisch, nachspeise, \
-        nachspeisen, kuchen, torten, platzchen, gateau, gateaux, patisserie, patisseries, postre, \
-        postres, dolce, dolci, nagerecht, nagerechten, toetje, toetjes, koekjes recepten, cake \
-        recepten, taart recepten
-        breakfast: breakfast, breakfasts, fruhstuck, petit dejeuner, desayuno, desayunos, colazione, \
-        ontbijt
+        dessert: dessert, desserts, sweets, sweet treats, candy, candies, desserts & sweets, cake, \
+        cakes, cookies, ice cream, ice creams, cheesecake, cheesecakes, chocolate cake, pudding, \
+        puddings, nachtisch, nachspeise, nachspeisen, kuchen, torten, platzchen, gateau, gateaux, \
+        patisserie, patisseries, postre, postres, dolce, dolci, nagerecht, nagerechten, toetje, \
+        toetjes, koekjes, taart recepten
+        breakfast: breakfast, breakfasts, fruhstuck, petit dejeuner, petits dejeuners, desayuno, \
+        desayunos, colazione, colazioni, ontbijt, ontbijtjes
         drink: drink, drinks, beverage, beverages, cocktail, cocktails, smoothie, smoothies, \
         getrank, getranke, boisson, boissons, bebida, bebidas, bevanda, bevande, drank, dranken, \
-        drankje
+        drankje, drankjes
         sauce: sauce, sauces, condiment, condiments, dip, dips, dressing, dressings, salsa, salsas, \
         sosse, sossen, saucen, salse, saus, sauzen
         bread: bread, breads, quick bread, brot, brote, pain, pains, pan, panes, pane, pani, brood, \
@@ -97,21 +97,36 @@ enum CourseWords {
         pannenkoeken pancake pancakes
         """.words)
 
-    /// Words in front of the dish, and after it.
+    /// Words in front of the dish.
     private static let empty: Set<String> = Set(
         """
         recette recettes receta recetas ricetta ricette recept facil facile easy best la le el il \
         les de di du my the a
         """.words)
-    private static let afterwords: Set<String> = [
-        "recipe", "recipes", "rezept", "rezepte", "recept", "recepten",
-    ]
+    /// Words for a recipe, in front of the dish or after it.
+    private static let recipes: Set<String> = Set(
+        """
+        recipe recipes rezept rezepte recept recepten recette recettes receta recetas ricetta ricette
+        """.words)
     /// Words before which the dish is said.
     private static let joints: Set<String> = Set(
         """
         with mit avec con met med in im alla alle allo al aux au fur pour per for from aus and und et y e \
         en ohne without senza sin zonder on auf sur wrapped filled
         """.words)
+
+    /// Returns the course that a folded tag says, also as a tag of recipes: "drinks recipes",
+    /// "dessertrezepte", "recettes de desserts".
+    static func ofTag(_ tag: String) -> Course? {
+        if let course = tags[tag] { return course }
+        var words = tag.words
+        if words.count > 1, let first = words.first, recipes.contains(first) {
+            words = Array(words.dropFirst().drop(while: empty.contains))
+        }
+        while words.count > 1, let last = words.last, recipes.contains(last) { words.removeLast() }
+        let rest = words.joined(separator: " ")
+        return tags[rest] ?? (rest.hasSuffix("rezepte") ? tags[String(rest.dropLast(7))] : nil)
+    }
 
     /// The words of a folded name up to a mark or a joining word.
     static func ofFirstPart(_ name: [UInt8]) -> [String] {
@@ -121,7 +136,7 @@ enum CourseWords {
         if let dash = words.firstIndex(of: "-"), dash > 0 { words = Array(words[..<dash]) }
         words = Array(words.drop(while: empty.contains))
         if let joint = words.dropFirst().firstIndex(where: joints.contains) { words = Array(words[..<joint]) }
-        while let last = words.last, afterwords.contains(last) { words.removeLast() }
+        while let last = words.last, recipes.contains(last) { words.removeLast() }
         return words
     }
 

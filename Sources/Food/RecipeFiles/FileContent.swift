@@ -10,7 +10,7 @@ enum FileContent {
     case readings([RecipeReading])
     case nothing
 
-    /// The names and values of the JSON of one recipe with its photos.
+    /// The names and values of JSON that is looked at as a tree.
     private static let mostParts = 500_000
     /// The bytes that gzip may unpack to: a recipe with several photos as text.
     private static let mostUnpacked = 32 << 20
@@ -61,16 +61,9 @@ enum FileContent {
     ) throws(RecipeFileRefusal) -> FileContent {
         let bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
             .withoutLongMarkRuns
-        // A backup may have too many parts for a tree of values.
-        let value = try? JSON.value(from: bytes, limits: JSONLimits(parts: mostParts))
-        if value == nil || value?["recipes_ingredients"] != nil, let backup = MealieBackup(bytes) {
-            return .list(backup)
-        }
-        guard let value else { return try readings(bytes, "application/json", nil, by: reader) }
-        if let recipe = PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value)
-            ?? CroutonRecipe.found(in: value) ?? MelaRecipe.found(in: value)
-        {
-            return .list(ShortRecipeList(recipes: [recipe]))
+        if let recipes = ProgramShape.recipes(in: bytes) { return .list(recipes) }
+        guard let value = try? JSON.value(from: bytes, limits: JSONLimits(parts: mostParts)) else {
+            return try readings(bytes, "application/json", nil, by: reader)
         }
         if folders != nil, !RecipeReader.seemsRecipe(value) { return .nothing }
         return try readings(bytes, "application/json", folders, by: reader)

@@ -1,6 +1,7 @@
 import Domain
 import JSON
 package import RecipeImport
+import Words
 
 /// The recipes of a file that another program wrote, one piece after another:
 ///
@@ -53,6 +54,16 @@ package struct RecipeFile: Sendable {
             parts = [.whole(bytes)]
             waiting = 1
         }
+    }
+
+    /// Opens JSON of a program that needs a reader of its own; nil for JSON that the reader of
+    /// recipes reads.
+    package init?(ofProgram json: [UInt8]) {
+        guard let list = ProgramShape.recipes(in: json.withoutLongMarkRuns) else { return nil }
+        limits = .standard
+        (room, photoRoom, recipeRoom) = (0, 0, limits.recipeBytes)
+        parts = [.list(list, name: ArchiveName(""), folders: nil, place: 0)]
+        waiting = list.count
     }
 
     /// The pieces that are done, and all pieces that are known so far.

@@ -58,7 +58,7 @@ extension RecipeFile {
     /// The forms of recipes that an import takes, in words that follow "Send".
     package static let forms = """
         a meal or a list of meals as JSON, schema.org recipes as JSON-LD, the HTML of a page with a recipe, \
-        or an export of Mealie, Tandoor, Paprika, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, \
-        My Recipe Box, Plan to Eat or Meal-Master
+        or an export of Mealie, Tandoor, Paprika, Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, \
+        Chowdown, Copy Me That, My Recipe Box, Plan to Eat or Meal-Master
         """
 }

@@ -93,6 +93,35 @@ import Testing
         #expect(try await send(Array(table.utf8), to: home, type: type).recipes.map(\.name) == ["Soup"])
     }
 
+    /// Recipes of Crouton, Mela and Tandoor, each alone.
+    @Test(arguments: [
+        (
+            #"{"name":"Stew","uuid":"A","serves":2,"steps":[{"step":"Boil.","isSection":false}],"#
+                + #""images":["/9j/AAAAAAAAAAAAAAAAAAAAAAAAAAA="],"#
+                + #""ingredients":[{"ingredient":{"name":"rice"},"#
+                + #""quantity":{"amount":200,"quantityType":"GRAMS"}}]}"#, "200 g rice"
+        ),
+        (
+            ##"{"title":"Stew","ingredients":"# Base\n2 eggs","instructions":"Boil.","##
+                + ##""images":["/9j/AAAAAAAAAAAAAAAAAAAAAAAAAAA="],"wantToCook":true}"##, "# Base"
+        ),
+        (
+            #"{"name":"Stew","steps":[{"name":"","instruction":"Boil.","ingredients":[{"#
+                + #""food":{"name":"leek"},"unit":null,"amount":2.0,"note":"sliced"}]}]}"#, "2 leek, sliced"
+        ),
+    ])
+    func `that is one recipe as JSON is read as from the command line`(body: String, line: String)
+        async throws
+    {
+        let home = try await Home()
+        let id = try #require(try await send(Array(body.utf8), to: home).recipes.first?.mealId)
+        let meal = try await home.ask("GET /v1/meals/\(id)").meal
+        #expect(meal.ingredients.first?.text == line)
+        #expect(
+            try await photo(of: "Stew", in: home)
+                == (body.contains("/9j/") ? Self.jpeg.prefix(3) + [UInt8](repeating: 0, count: 20) : nil))
+    }
+
     @Test func `that is damaged is refused in words`() async throws {
         let home = try await Home()
         let answer = await send(Array(archive().dropLast(40)), to: home)

@@ -12,6 +12,8 @@ import Testing
     ("für 4", 4), ("Yield: 4", 4), ("Yields 4 servings", 4), ("ca. 8 Portionen", 8), ("1 personas", 1),
     ("12 servings (1 cup each)", 12), ("Portions: 4", 4), ("4 people", 4), ("Serves 8 as a starter", 8),
     ("feeds 10", 10), ("Reicht für 4 Personen", 4), ("Rendement: 6 parts", 6),
+    ("2 Portion(en)", 2), ("4 Person(en)", 4), ("8 serving(s)", 8), ("4 persona(s)", 4), ("4 personne(s)", 4),
+    ("Für 4 Person(en)", 4), ("1 porzione/i", 1),
 ])
 func `a text that counts people gives servings`(text: String, servings: Int) {
     let read = RecipeYield(.string(text))
@@ -31,7 +33,8 @@ func `a text that counts people gives servings`(text: String, servings: Int) {
     ("serves a crowd", "serves a crowd"), ("4 personal pizzas", "4 personal pizzas"),
     ("2 1/2 dozen", "2 1/2 dozen"), ("24 biscotti", "24 biscotti"),
     ("1 tortilla grande", "1 tortilla grande"),
-    ("1 tarte", "1 tarte"), ("2 broden", "2 broden"), ("6 slices", "6 slices"),
+    ("12 roll(s)", "12 roll(s)"), ("12 Stück(e)", "12 Stück(e)"), ("1 tarte", "1 tarte"),
+    ("2 broden", "2 broden"), ("6 slices", "6 slices"),
 ])
 func `a text that counts something else is a yield`(text: String, yield: String) {
     let read = RecipeYield(.string(text))
@@ -44,6 +47,7 @@ func `a text that counts something else is a yield`(text: String, yield: String)
     ("12 pancakes (4 servings)", 4, "12 pancakes"), ("Makes 12 muffins, serves 6", 6, "12 muffins"),
     ("4 Portionen / 8 Stück", 4, "8 Stück"), ("4 (8 tacos)", 4, "8 tacos"),
     ("4 to 5 bowls", 4, "4 to 5 bowls"), ("Makes 6 Teller", 6, "6 Teller"),
+    ("6 portion(s) (12 rolls)", 6, "12 rolls"),
 ])
 func `a text may count both`(text: String, servings: Int, yield: String) {
     let read = RecipeYield(.string(text))
@@ -61,6 +65,10 @@ func `a text that says nothing is no yield`(text: String) {
     arguments: [
         (#""recipeYield":["24","24 cookies"]"#, nil, "24 cookies"),
         (#""recipeYield":["4","4 servings"]"#, 4, nil), (#""recipeYield":["20","2 pies"]"#, 20, "2 pies"),
+        (#""recipeYield":["2","2 dozen cookies"]"#, nil, "2 dozen cookies"),
+        (#""recipeYield":["1","1½ dozen"]"#, nil, "1½ dozen"),
+        (#""recipeYield":["36","3 dozen"]"#, nil, "3 dozen"),
+        (#""recipeYield":["4","2 dozen"]"#, 4, "2 dozen"),
         (#""recipeYield":["12 rolls","Serves 6"]"#, 6, "12 rolls"), (#""recipeYield":6"#, 6, nil),
         (#""recipeYield":{"@type":"QuantitativeValue","value":"10","unitText":"pieces"}"#, nil, "10 pieces"),
         (#""recipe_servings":4.0,"recipe_yield":"4 bowls""#, 4, "4 bowls"),

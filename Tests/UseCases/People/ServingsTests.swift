@@ -187,6 +187,16 @@ private let dinner: MealTime = "2026-11-28 dinner"
         #expect(course("Ofengemüse", tags: "beilage", "vegan") == .side)
     }
 
+    @Test(arguments: [
+        ("Drink", Course.drink), ("Drinks Recipes", .drink), ("Cocktail Recipes", .drink),
+        ("Dessert Rezepte", .dessert), ("Dessertrezepte", .dessert), ("Recettes de desserts", .dessert),
+        ("Ricette contorni", .side), ("Recetas de salsas", .sauce), ("Koekjes recepten", .dessert),
+        ("Side Dish Recipes", .side), ("Bread Recipe", .bread), ("Recipes", .main), ("Party recipes", .main),
+    ])
+    func `is what a tag of recipes says, for one or for several`(tag: String, expected: Course) {
+        #expect(course("Rest", tags: tag) == expected)
+    }
+
     @Test func `is the name's where tags say two things`() {
         #expect(course("Pumpkin Sheet Cake", tags: "main dish", "dessert") == .dessert)
         #expect(course("Pear Salad", tags: "dressing", "side dish") == .side)

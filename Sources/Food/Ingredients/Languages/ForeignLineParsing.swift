@@ -24,6 +24,7 @@ extension LineParser {
         guard !words.name.isEmpty else { return nil }
         let quantity =
             leading ?? trailingQuantity(in: &words) ?? notedQuantity(in: &words) ?? trailingCount(in: &words)
+        words.trimName(tokens)
         let note = words.notes.sorted { $0.lowerBound < $1.lowerBound }.map(text).filter { !$0.isEmpty }
             .joined(separator: ", ")
         return (quantity, words.name.map(text).joined(separator: " "), note.isEmpty ? nil : note)
@@ -202,6 +203,7 @@ extension LineParser {
 
     /// Skips what stands between amount and food: "environ", "bombées", "de".
     private mutating func skipAfterForeignQuantity() {
+        skipAfterPlus()
         while true {
             let start = position
             if isMark(.comma), isDescribing(position + 1) { position += 1 }
@@ -217,6 +219,18 @@ extension LineParser {
         while isMark(.comma) || isMark(.dash) || isMark(.colon) { position += 1 }
         _ = skip(.foreign(.sizeOfEach))
         skipPartitives()
+    }
+
+    /// Skips "+ q.b.", which goes to the note.
+    private mutating func skipAfterPlus() {
+        let next = meaning(ahead: 1)
+        guard meaning() == .plus, next == .vague || next == .foreign(.aside), position + 2 < end else {
+            return
+        }
+        let start = position
+        position += 2
+        skipPoint()
+        setAside(start..<position)
     }
 
     /// True before a word that describes the unit before it: "gehäuft", "environ", or "bombées"

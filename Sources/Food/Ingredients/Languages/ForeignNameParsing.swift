@@ -12,6 +12,10 @@ extension LineParser {
                 !words.name.isEmpty
             {
                 position = end
+            } else if !words.name.isEmpty, let close = endOfDashes {
+                words.addNote(position + 1..<close)
+                position = close + 1
+                if isMark(.point), position == end - 1 { position = end }
             } else if position == splitUnit {
                 position += 1
             } else if token.kind == .mark(.comma), !words.name.isEmpty {
@@ -34,6 +38,17 @@ extension LineParser {
             }
         }
         position = end
+    }
+
+    /// The dash that closes the note of the dash here, as in "carne -mitad ternera, mitad cerdo-".
+    private var endOfDashes: Int? {
+        guard let token, token.kind == .mark(.dash), token.isSpaced, let next = self.token(ahead: 1),
+            !next.isSpaced, next.isWord
+        else { return nil }
+        return (position + 2..<max(position + 2, min(end, position + LineParser.longestAside))).first {
+            tokens[$0].kind == .mark(.dash) && !tokens[$0].isSpaced
+                && ($0 + 1 == end || tokens[$0 + 1].isSpaced || tokens[$0 + 1].kind == .mark(.point))
+        }
     }
 
     /// True before words with which a note begins: "zum Braten", "haché menu", "de 150 g".
@@ -74,6 +89,8 @@ extension LineParser {
 
     /// The most words that are read as one note, so that a line takes time in proportion.
     private static let longestRun = 12
+    /// The most tokens between two dashes.
+    private static let longestAside = 24
 
     private func run(to stop: Int, isFirst: Bool) -> Range<Int>? {
         guard stop > position else { return nil }

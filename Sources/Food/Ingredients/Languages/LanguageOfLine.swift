@@ -9,7 +9,7 @@ extension Language {
             else { continue }
             if telling.isEnglishOnly { return nil }
             scores.add(telling, isAfterNumber: index > 0 && tokens[index - 1].isNumeric)
-            if telling.partitives != 0, isBetweenUnitAndFood(index, tokens) {
+            if telling.partitives != 0, isAfterAmount(index, tokens) {
                 scores.add(3, to: telling.partitives)
             }
         }
@@ -26,12 +26,17 @@ extension Language {
         return tokens[comma + 2].meaning == .unit(.kg) || tokens[comma + 2].meaning == .unit(.l)
     }
 
-    /// True for "de" in "500 g de farine", which no English line has.
-    private static func isBetweenUnitAndFood(_ index: Int, _ tokens: [LineToken]) -> Bool {
-        guard index > 1, case .unit(let unit) = tokens[index - 1].meaning, unit.family == .metric,
-            tokens[index - 2].isNumeric, tokens[index].isSpaced, index + 1 < tokens.count
-        else { return false }
-        return tokens[index + 1].isSpaced
+    /// True for "de" in "500 g de farine" and "1/4 de grenade", which no English line has.
+    private static func isAfterAmount(_ index: Int, _ tokens: [LineToken]) -> Bool {
+        guard index > 0, tokens[index].isSpaced, index + 1 < tokens.count, tokens[index + 1].isSpaced else {
+            return false
+        }
+        switch tokens[index - 1].kind {
+        case .fraction: return true
+        case .digits: return index > 2 && tokens[index - 2].kind == .mark(.slash)
+        case .word(.unit(let unit)): return unit.family == .metric && index > 1 && tokens[index - 2].isNumeric
+        default: return false
+        }
     }
 }
 

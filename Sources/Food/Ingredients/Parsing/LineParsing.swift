@@ -178,7 +178,14 @@ extension LineParser {
         guard let quantity = parser.quantity(), parser.position == parser.end, parser.asides.isEmpty else {
             return nil
         }
-        return isMultiple || quantity.unit != nil || quantity.each != nil ? quantity : nil
+        return isMultiple || isCountAfterColon(range) || quantity.unit != nil || quantity.each != nil
+            ? quantity : nil
+    }
+
+    /// True for the number of "Eggs: 3".
+    private func isCountAfterColon(_ range: Range<Int>) -> Bool {
+        guard range.count == 1, case .digits(_, 1...2) = tokens[range.lowerBound].kind else { return false }
+        return range.lowerBound > 0 && tokens[range.lowerBound - 1].kind == .mark(.colon)
     }
 
     private func end(ofNameBefore start: Int, from lowerBound: Int) -> Int {

@@ -22,11 +22,10 @@ struct NameAndNotes {
         }
     }
 
-    /// Takes dashes and asterisks from the end of the name.
+    /// Takes dashes, asterisks and colons from the end of the name.
     mutating func trimName(_ tokens: [LineToken]) {
         while let last = name.last, last.count > 1 || name.count > 1,
-            tokens[last.upperBound - 1].kind == .mark(.dash)
-                || tokens[last.upperBound - 1].kind == .mark(.bullet)
+            [.mark(.dash), .mark(.bullet), .mark(.colon)].contains(tokens[last.upperBound - 1].kind)
         {
             name[name.count - 1] = last.lowerBound..<last.upperBound - 1
             if name[name.count - 1].isEmpty { name.removeLast() }

@@ -76,6 +76,8 @@ extension LineParser {
             return partInDigits() ?? words(from: Rational(1))
         case .word(.part(let part)):
             position += 1
+            // The text "half of a lemon" means half a lemon.
+            if meaning() == .of, meaning(ahead: 1) == .article { position += 1 }
             _ = skip(.article)
             return Number(value: part)
         case .word(.multiple): return Number(value: Rational(1))

@@ -65,6 +65,7 @@ extension LineParser {
         }
         let start = position
         takeBrackets(into: &sizes, after: unit)
+        if sizes.isEmpty, unit.isContainer { sizes.each = sizeBeforeFood() }
         let next = position
         // The text "1 stick (1/2 cup) plus 2 tbsp" is measured as a whole.
         if let alternative = sizes.alternative, let sum = addingAfterBrackets(to: alternative) {
@@ -74,6 +75,17 @@ extension LineParser {
         }
         skipAddition()
         return sizes.quantity(of: Measure(amount, unit))
+    }
+
+    /// Parses the size of a container that stands without brackets, as in "1 package 16 oz ziti".
+    private mutating func sizeBeforeFood() -> Measure? {
+        attempt { parser in
+            guard parser.token?.isNumeric == true, let size = parser.measure(),
+                size.unit?.isKitchenMeasure == false
+            else { return nil }
+            _ = parser.skip(.each)
+            return parser.token?.isWord == true && !parser.isBeforeCountedUnit ? size : nil
+        }
     }
 
     private mutating func measured(_ range: NumberRange, _ unit: Unit) -> Quantity {

@@ -10,7 +10,7 @@ struct RecipeYield: Equatable {
     private(set) var yield: String?
     /// A number without a word. It counts people, unless a text says what is so many.
     private var bare: Int?
-    private var yieldNumber: Int?
+    private var yieldNumbers: [Int] = []
 
     /// The texts of one recipe that are read; sites write two or three.
     private static let mostTexts = 20
@@ -55,12 +55,12 @@ struct RecipeYield: Equatable {
         servings = servings ?? read.people ?? (isOfPeople ? read.bare : nil)
         bare = bare ?? read.bare
         guard yield == nil, let other = read.other else { return }
-        (yield, yieldNumber) = (other.text.shortened(to: Recipe.yieldLength.upperBound), other.number)
+        (yield, yieldNumbers) = (other.text.shortened(to: Recipe.yieldLength.upperBound), other.numbers)
     }
 
     private mutating func settle() {
-        if servings == nil, bare != yieldNumber { servings = bare }
-        (bare, yieldNumber) = (nil, nil)
+        if servings == nil, let bare, !yieldNumbers.contains(bare) { servings = bare }
+        (bare, yieldNumbers) = (nil, [])
     }
 
     /// Returns a number with the word for what is counted. A word may say the number itself.

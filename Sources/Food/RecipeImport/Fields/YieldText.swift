@@ -6,8 +6,9 @@ struct YieldText {
     private(set) var people: Int?
     /// The number of a text that is a number alone.
     private(set) var bare: Int?
-    /// The text of what else is counted, with its number.
-    private(set) var other: (text: String, number: Int?)?
+    /// The text of what else is counted, with its number, and with the same number as written: 24
+    /// and 2 for two dozen.
+    private(set) var other: (text: String, numbers: [Int])?
 
     private let range: ClosedRange<Int>
 
@@ -38,22 +39,25 @@ struct YieldText {
         let isOfPlates = named.contains(where: YieldText.plates.contains)
         if let number, range.contains(number), isOfPeople || isOfPlates, people == nil {
             people = number
-            if isOfPlates, other == nil { other = (YieldText.withoutVerb(part), number) }
+            if isOfPlates, other == nil { other = (YieldText.withoutVerb(part), [number]) }
         } else if named.isEmpty {
             if let number, range.contains(number) { bare = bare ?? number }
         } else if !isOfPeople || number != nil || named.contains(where: { !YieldText.people.contains($0) }),
             other == nil, !(people != nil && words.contains(where: YieldText.eachWords.contains))
         {
-            other = (YieldText.withoutVerb(part), number)
+            let counted = words.filter { !YieldText.dozens.contains($0) }
+            let numbers = [number, YieldText.number(in: counted)].compactMap { $0 }
+            other = (YieldText.withoutVerb(part), numbers)
         }
     }
 
     /// Cuts a text at commas, at marks between blanks, and at brackets that end it. Brackets before
-    /// other words belong to them: "1 (23 cm) tart".
+    /// other words belong to them, and so does an ending: "1 (23 cm) tart", "12 roll(s)".
     private static func parts(of text: String) -> [String] {
         var text = text
         if let last = text.last, ")]".contains(last),
-            let open = text.lastIndex(where: { "([".contains($0) })
+            let open = text.lastIndex(where: { "([".contains($0) }),
+            withoutEnding(text[...]) == nil
         {
             text = "\(text[..<open])\n\(text[open...].dropFirst().dropLast())"
         }
@@ -69,8 +73,21 @@ struct YieldText {
     private static func words(of text: String) -> [String] {
         text.lowercased().split(maxSplits: 13) { $0 == " " || $0 == ":" || $0 == "\u{a0}" }.prefix(13)
             .map { String($0.drop { "~≈±#.(".contains($0) }) }
+            .map { withoutEnding($0[...]) ?? $0 }
             .map { word in word.last.map { ".,!)".contains($0) } ?? false ? String(word.dropLast()) : word }
             .filter { !$0.isEmpty }
+    }
+
+    /// Returns a text without the ending of a word for one or for several: "portion(s)",
+    /// "porzione/i". Returns nil for a text without such an ending.
+    private static func withoutEnding(_ text: Substring) -> String? {
+        let bare = text.last == ")" ? text.dropLast() : text
+        let ending = bare.suffix(4).reversed().prefix { $0.isLetter }
+        let word = bare.dropLast(ending.count)
+        guard 1...3 ~= ending.count, word.last == (text.last == ")" ? "(" : "/"),
+            word.dropLast().last?.isLetter ?? false
+        else { return nil }
+        return String(word.dropLast())
     }
 
     /// Returns the first number, of a range the lower, so that nobody goes hungry.

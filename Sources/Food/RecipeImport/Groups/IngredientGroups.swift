@@ -15,7 +15,6 @@ struct IngredientGroups {
     private static let mostBetween = 6
     /// The places at which a list may begin: a page shows its recipe a few times.
     private static let mostStarts = 50
-    private static let longestName = 100
 
     private let entries: [PageOutline.Entry]
 
@@ -27,7 +26,9 @@ struct IngredientGroups {
         guard words.count > 1 else { return }
         let starts = entries.indices.lazy.filter { entries[$0].words.agrees(with: words[0]) }
         let found = starts.prefix(IngredientGroups.mostStarts).firstResult { places(of: words, from: $0) }
-        if let found { read(found) }
+        guard let found else { return }
+        let titles = GroupTitles(entries: entries, lines: words, places: found)
+        (names, self.titles) = (titles.names, titles.titleLines)
     }
 
     /// Returns the places of all lines on the page, nil if one is missing.
@@ -48,29 +49,6 @@ struct IngredientGroups {
             first.last { entries[$0].words.isSame(as: lines[0]) }
             ?? first.last { entries[$0].words.agrees(with: lines[0]) } ?? start
         return places
-    }
-
-    private mutating func read(_ places: [Int]) {
-        titles = Set(places.indices.filter { entries[places[$0]].style?.isHeadline ?? false })
-        if titles.count * 2 > places.count { titles = [] }
-        var styles: Set<PageOutline.Style> = []
-        for (line, (last, place)) in zip(places, places.dropFirst()).enumerated() {
-            guard let title = (last + 1..<place).last(where: isTitle), let style = entries[title].style
-            else { continue }
-            names[line + 1] = entries[title].text
-            styles.insert(style)
-        }
-        // What stands before the whole list may be any title of the page.
-        let before = (0..<places[0]).suffix(2).last { place in
-            isTitle(place) && (entries[place].style.map { $0.namesGroup || styles.contains($0) } ?? false)
-        }
-        if let before { names[0] = entries[before].text }
-    }
-
-    private func isTitle(_ place: Int) -> Bool {
-        let entry = entries[place]
-        return entry.style != nil && entry.text.utf8.count <= IngredientGroups.longestName
-            && !MarkupVocabulary.isPlainTitle(entry.text)
     }
 }
 

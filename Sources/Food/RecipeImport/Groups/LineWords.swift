@@ -45,6 +45,11 @@ struct LineWords {
             ? distinct.isSubset(of: other.distinct) : other.distinct.isSubset(of: distinct)
     }
 
+    /// True for a line that begins or ends with the words of the other.
+    func contains(_ other: LineWords) -> Bool {
+        letters.hasPrefix(other.letters) || letters.hasSuffix(other.letters)
+    }
+
     /// The two numbers of a fraction in one sign: those of "1/2" for "½".
     private static func digits(ofFraction scalar: Unicode.Scalar) -> [String]? {
         guard let value = scalar.properties.numericValue, value > 0, value < 1 else { return nil }

@@ -6,6 +6,11 @@ struct PageOutline {
         let words: LineWords
         /// The tag and the classes that make the text a title; nil for any other text.
         let style: Style?
+        /// The number of the innermost list or table around the text.
+        let list: Int?
+        let isLink: Bool
+        /// True for a text of what a page sells or asks, by a class right around it.
+        let isOfPage: Bool
     }
 
     /// The look of a title. The titles of one list look alike.
@@ -22,6 +27,9 @@ struct PageOutline {
                 name.contains("group") && ["name", "title", "head"].contains { name.contains($0) }
             }
         }
+
+        /// True for an item of a list that a class makes a title among the lines.
+        var isTitleItem: Bool { tag == "li" && classes.contains { TitleClasses.nameItem($0) } }
     }
 
     /// Real pages have some thousand blocks.
@@ -36,9 +44,15 @@ struct PageOutline {
     private var styleEnd: Int?
     private var isInItem = false
     private var silence = 0
+    /// True for a text that begins in a link.
+    private var isLink = false
+    /// The tag that opened in front of the text with a class of what a page sells or asks.
+    private var pageTag: String?
+    /// The numbers of the lists and tables that are open, and the count of all so far.
+    private var (lists, listCount): ([Int], Int) = ([], 0)
 
     init(_ page: [UInt8]) {
-        var scanner = HTMLScanner(page, attributes: HTMLAttributeNames(["class"]))
+        var scanner = HTMLScanner(page, attributes: HTMLAttributeNames(["class", "colspan"]))
         while entries.count < PageOutline.mostEntries, let token = scanner.nextToken() {
             switch token {
             case .start(let tag): begin(tag, in: &scanner)
@@ -59,7 +73,16 @@ struct PageOutline {
         if isItem || endsItem(kind) { isInItem = false }
         if endsEntry(kind) { endEntry() }
         isInItem = isInItem || isItem
-        guard text.allSatisfy({ $0 <= 0x20 }), let found = PageOutline.style(of: tag, kind) else { return }
+        if isList(kind) {
+            listCount += 1
+            lists.append(listCount)
+        }
+        guard text.allSatisfy({ $0 <= 0x20 }) else { return }
+        if tag.name == "a" { isLink = true }
+        if !kind.contains(.void), tag.list("class").contains(where: TitleClasses.areOfPage) {
+            pageTag = tag.name
+        }
+        guard let found = PageOutline.style(of: tag, kind) else { return }
         (style, styleEnd) = (found, nil)
     }
 
@@ -69,11 +92,19 @@ struct PageOutline {
         if styleEnd == nil, style?.tag == name { styleEnd = text.count }
         if !kind.isDisjoint(with: [.listItem, .row]) || endsItem(kind) { isInItem = false }
         if endsEntry(kind) { endEntry() }
+        if isList(kind) { _ = lists.popLast() }
+        guard text.allSatisfy({ $0 <= 0x20 }) else { return }
+        if name == "a" { isLink = false }
+        if name == pageTag { pageTag = nil }
+    }
+
+    private func isList(_ kind: MarkupElementKind) -> Bool {
+        !kind.isDisjoint(with: [.list, .definitions, .table])
     }
 
     /// True for what an item cannot have inside its line.
     private func endsItem(_ kind: MarkupElementKind) -> Bool {
-        !kind.isDisjoint(with: [.list, .definitions, .table, .title, .part])
+        isList(kind) || !kind.isDisjoint(with: [.title, .part])
     }
 
     /// True for an element that begins and ends a line. Within an item it only divides words.
@@ -87,23 +118,27 @@ struct PageOutline {
     }
 
     private mutating func endEntry() {
-        defer { (text, style, styleEnd) = ([], nil, nil) }
-        guard text.count <= PageOutline.longest, text.contains(where: { $0 > 0x20 }) else { return }
+        defer { (text, style, styleEnd, isLink) = ([], nil, nil, false) }
+        guard text.contains(where: { $0 > 0x20 }) else { return }
+        defer { pageTag = nil }
+        guard text.count <= PageOutline.longest else { return }
         let line = HTMLText.line(String(decoding: text, as: UTF8.self))
         let words = LineWords(line)
         guard !words.isEmpty else { return }
         // A line that goes on after its bold words is no title.
         let rest = styleEnd.map { String(decoding: text[$0...], as: UTF8.self) } ?? ""
-        entries.append(Entry(text: line, words: words, style: LineWords(rest).isEmpty ? style : nil))
+        entries.append(
+            Entry(
+                text: line, words: words, style: LineWords(rest).isEmpty ? style : nil, list: lists.last,
+                isLink: isLink, isOfPage: pageTag != nil))
     }
 
     private static func style(of tag: HTMLTag, _ kind: MarkupElementKind) -> Style? {
         let classes = tag.list("class").map { $0.lowercased() }
         let isTitle =
             kind.contains(.title) || ["strong", "b", "dt", "th", "legend", "caption"].contains(tag.name)
-            || classes.contains { name in titleWords.contains { name.contains($0) } }
+            || kind.contains(.cell) && tag.has("colspan") || classes.contains(where: TitleClasses.name)
+            || tag.name == "li" && classes.contains(where: TitleClasses.nameItem)
         return isTitle ? Style(tag: tag.name, classes: classes) : nil
     }
-
-    private static let titleWords = ["group", "head", "title", "section", "label"]
 }

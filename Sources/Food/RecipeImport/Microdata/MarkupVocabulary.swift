@@ -89,4 +89,23 @@ enum MarkupVocabulary {
         "zubereitung", "ingrédients", "préparation", "ingredientes", "preparación", "elaboración",
         "ingredienti", "preparazione", "procedimento", "ingrediënten", "bereiding", "bereidingswijze",
     ]
+
+    /// True for a text that is the page's and not the recipe's: an advertisement, a call to print.
+    static func isOfPage(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }
+        return words.contains(where: advertisements.contains)
+            || !words.isEmpty && words.allSatisfy(callWords.contains)
+    }
+
+    private static let advertisements: Set<Substring> = [
+        "advertisement", "advertisements", "sponsored", "newsletter", "anzeige", "werbung", "publicité",
+        "publicidad", "pubblicità", "advertentie", "advertenties",
+    ]
+
+    /// The words of which calls consist: "Jump to recipe", "Print".
+    private static let callWords: Set<Substring> = [
+        "ad", "print", "jump", "skip", "to", "recipe", "recipes", "save", "share", "pin", "drucken",
+        "rezept", "speichern", "teilen", "imprimer", "imprimir", "stampa", "afdrukken", "or", "oder", "and",
+        "und", "plus",
+    ]
 }

@@ -113,6 +113,29 @@ private let pages: [GroupedPage] = [
         <p><b>Tip:</b> use brown eggs</p><ul><li>1 egg</li><li>50g sugar</li><li>1 tsp water</li></ul>
         """, is: data),
     GroupedPage(
+        "amounts with the classes of titles",
+        """
+        <div><p class="title">Dough</p></div><x-number class="amount title">1/2</x-number> \
+        <p>cup milk (warm)</p><x-number class="amount title">200</x-number> <p>g flour</p>\
+        <x-number class="amount title">1</x-number>\
+        <p>egg</p><div><p class="title">For the glaze</p></div><x-number class="amount title">50</x-number>\
+        <p>g sugar</p><x-number class="amount title">1</x-number> <p>tsp water</p>
+        """, is: grouped),
+    GroupedPage(
+        "amounts as terms of definitions",
+        """
+        <h4>Dough</h4><dl><dt>1/2 cup</dt><dd>milk (warm)</dd><dt>200 g</dt><dd>flour</dd><dt>1</dt>\
+        <dd>egg</dd></dl><h4>For the glaze</h4><dl><dt>50 g</dt><dd>sugar</dd><dt>1 tsp</dt>\
+        <dd>water</dd></dl>
+        """, is: grouped),
+    GroupedPage(
+        "bold amounts before and after the foods",
+        """
+        <div><b>1/2 cup</b></div><div>milk (warm)</div><div><b>200 g</b></div><div>flour</div>\
+        <div>egg</div><div><b>1</b></div><div>sugar</div><div><b>50g</b></div><div>water</div>\
+        <div><b>1 tsp</b></div>
+        """, is: data),
+    GroupedPage(
         "the title Ingredients only",
         """
         <h4 class="group-title">Ingredients</h4><ul><li>1/2 cup milk (warm)</li><li>200 g flour</li>\
@@ -122,6 +145,20 @@ private let pages: [GroupedPage] = [
 
 @Test(arguments: pages) private func `a page's groups of ingredients are read`(page: GroupedPage) throws {
     #expect(try page.read() == page.lines)
+}
+
+@Test func `words of a line in a bold block of their own are no title`() throws {
+    let page = GroupedPage(
+        "", "<dl><dt>2 heaped</dt><dd>spoons of flour</dd><dt>some</dt><dd>salt</dd></dl>", is: [])
+    let lines = ["2 heaped spoons of flour", "some salt"]
+    #expect(try page.read(of: lines) == lines)
+}
+
+@Test func `a title may be a word of the next line`() throws {
+    let page = GroupedPage(
+        "", "<ul><li>200 g flour</li></ul><h4>Chicken</h4><ul><li>Chicken legs</li></ul>", is: [])
+    #expect(
+        try page.read(of: ["200 g flour", "Chicken legs"]) == ["200 g flour", "Chicken:", "Chicken legs"])
 }
 
 @Test func `a line that is a title on its page becomes a heading`() throws {

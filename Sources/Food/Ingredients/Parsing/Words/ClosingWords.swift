@@ -37,7 +37,7 @@ enum ClosingWords {
         "onion", "onions", "potatoes", "potato", "rice", "noodles", "pasta", "bread", "tomatoes", "mushrooms",
         "olives", "apples", "apple", "squash", "cream", "yogurt", "yoghurt", "butter", "mustard", "honey",
         "zest", "extract", "sausage", "chips", "crackers", "greens", "lentils", "berries", "thighs",
-        "breasts",
+        "breasts", "jam", "jams", "jelly", "preserves", "marmalade",
     ]
 
     /// Words after "or" with which an amount ends, as in "1 dozen or so clams".

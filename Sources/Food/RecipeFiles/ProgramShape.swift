@@ -1,0 +1,30 @@
+import JSON
+
+/// The JSON of the programs whose recipes need a reader of their own: a recipe of Paprika, Tandoor,
+/// Crouton or Mela, or a backup of Mealie. Other JSON gives nil, and never is a tree.
+struct ProgramShape: JSONShape {
+    /// The names and values of one recipe with its photos.
+    private static let mostParts = 500_000
+
+    /// Reads a body; nil for JSON of any other program, and for a text that is no JSON.
+    static func recipes(in bytes: [UInt8]) -> (any RecipeList)? {
+        let start = bytes.first { $0 > 0x20 }
+        guard start == UInt8(ascii: "{"), let found = try? JSON.read(ProgramShape(), from: bytes),
+            found.count > 0
+        else { return nil }
+        return found
+    }
+
+    func read(at node: Fields.Node, in fields: inout Fields) -> (any RecipeList)?? {
+        if let backup = MealieBackupShape().read(at: node, in: &fields) ?? nil { return backup }
+        let isRecipe = (["steps", "directions", "instructions"] as [StaticString]).contains {
+            fields.member($0, at: node) != nil
+        }
+        guard isRecipe, fields.partCount(at: node) <= ProgramShape.mostParts else { return .some(nil) }
+        let value = fields.value(at: node)
+        let recipe =
+            PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value)
+            ?? CroutonRecipe.found(in: value) ?? MelaRecipe.found(in: value)
+        return .some(recipe.map { ShortRecipeList(recipes: [$0]) })
+    }
+}
