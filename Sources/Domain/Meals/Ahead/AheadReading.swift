@@ -4,7 +4,7 @@
 /// which food cooks is no such time, and neither is one that may also be short, that is a wish, or
 /// for which food only keeps. Frozen food and dried pulses need a night where no time is said.
 struct AheadReading {
-    /// What a sentence is about, to know that a line and a step say the same.
+    /// The deed of a sentence, by which a line and a step say the same.
     enum Kind { case thawing, soaking, waiting }
 
     /// The least hours of what is begun ahead. A shorter wait is a part of cooking.

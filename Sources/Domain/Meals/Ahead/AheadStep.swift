@@ -33,6 +33,21 @@ package struct AheadSteps: Hashable, Sendable {
     }
 }
 
+extension AheadSteps: FieldValue {
+    /// The steps in lines. A list without steps says something too.
+    package var content: String {
+        steps.isEmpty ? "-" : steps.map { "\($0.hours) \($0.text)" }.joined(separator: "\n")
+    }
+
+    package func flaws(_: FieldLimits) -> [String] {
+        let most = AheadSteps.most
+        if steps.count > most { return ["Send at most \(most) steps ahead; \(steps.count) were sent."] }
+        return steps.flatMap {
+            $0.hours.flaws(.number(AheadStep.hoursRange)) + $0.text.flaws(.line(AheadStep.textLength))
+        }
+    }
+}
+
 extension AheadSteps {
     /// Finds the steps ahead of a recipe. A line of the ingredients counts where no step does the
     /// same, as “dried beans, soaked overnight” next to “Soak the beans overnight.”

@@ -1,7 +1,7 @@
 /// A time in a sentence: “overnight”, “the day before”, “4 to 6 hours”.
 struct AheadTime {
     enum Kind {
-        /// How long something waits or cooks.
+        /// The length of a wait or of cooking.
         case lasting
         /// “Overnight”: what waits for a night is begun the evening before, and so is what cooks.
         case night
