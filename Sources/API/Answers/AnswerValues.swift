@@ -73,6 +73,7 @@ extension Food.Stock: JSONWritable {}
 extension FoodCategories.Decider: JSONWritable {}
 extension Course.Decider: JSONWritable {}
 extension AheadSteps.Decider: JSONWritable {}
+extension DueStep.Origin: JSONWritable {}
 extension MainGroup: JSONWritable {}
 extension Keeping.Place: JSONWritable {}
 extension Founding.Policy: JSONWritable {}
