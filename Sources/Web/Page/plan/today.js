@@ -15,6 +15,7 @@ import { dayHead } from './planDay.js';
 
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
+const aheadLines = onceHere('aheadLines');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
 const suggestWeek = onceHere('suggestWeek');
@@ -54,6 +55,7 @@ export const today = {
         : present.length > 0 ? inOrder(present).map((meal, index, all) => (
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
           : empty(context, home),
+      aheadLines(context),
       portionsPart(context),
       useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
