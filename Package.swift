@@ -240,7 +240,8 @@ let package = Package(
         tests(of: "Tables", in: parts, with: ["Chance", "Walks"]),
         tests(
             of: "Domain",
-            with: ["Chance", "ChanceQuantities", "Foods", "Ingredients", "RowSamples", "Tables", "Walks"]),
+            with: ["Chance", "ChanceQuantities", "Foods", "Ingredients", "RowSamples", "Tables", "Walks"],
+            exclude: ["Meals/Ahead/Sentences"]),
         tests(
             of: "UseCases",
             with: ["Chance", "Domain", "Foods", "Ingredients", "JSON", "Rows", "Tables", "Walks"]),

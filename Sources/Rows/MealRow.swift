@@ -51,6 +51,8 @@ extension Recipe: JSONReadable {
         description = fields.optional("description", .text)
         tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
         course = fields.optional("course", .choice(Course.self))
+        ahead = fields.optional("ahead", .list(of: .object(LoggedAheadStep.self), atMost: Int.max))
+            .map { AheadSteps($0.map(\.step)) }
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
         ingredients = fields.optional("ingredients", .list(of: IngredientRowShape(), atMost: Int.max)) ?? []
         steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
@@ -65,11 +67,34 @@ extension Recipe: JSONReadable {
         json.field("description", unlessNil: description)
         json.field("tags", unlessEmpty: tags.map(\.text))
         json.field("course", unlessNil: course?.rawValue)
+        if let ahead { json.list("ahead", ahead.steps) { LoggedAheadStep(step: $0) } }
         if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
         json.field("ingredients", unlessEmpty: ingredients.map(LoggedIngredient.init))
         json.field("steps", unlessEmpty: steps)
         json.field("notes", unlessNil: notes)
         json.field("sourceUrl", unlessNil: sourceURL)
+    }
+}
+
+private struct LoggedAheadStep: JSONReadable, JSONWritable {
+    let step: AheadStep
+
+    init(step: AheadStep) {
+        self.step = step
+    }
+
+    init?(_ fields: inout Fields) {
+        guard let hours = fields.required("hours", .integer(Counts.range)),
+            let text = fields.required("text", .text)
+        else { return nil }
+        step = AheadStep(hours: hours, text: text)
+    }
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("hours", step.hours)
+            $0.field("text", step.text)
+        }
     }
 }
 

@@ -72,6 +72,8 @@ extension Hook.PauseReason: JSONWritable {}
 extension Food.Stock: JSONWritable {}
 extension FoodCategories.Decider: JSONWritable {}
 extension Course.Decider: JSONWritable {}
+extension AheadSteps.Decider: JSONWritable {}
+extension DueStep.Origin: JSONWritable {}
 extension MainGroup: JSONWritable {}
 extension Keeping.Place: JSONWritable {}
 extension Founding.Policy: JSONWritable {}

@@ -102,6 +102,14 @@ extension Course: BodyValue {
     init(read: Course) { self = read }
 }
 
+extension AheadSteps: BodyValue {
+    static func shape(_: FieldLimits) -> ListShape<ObjectShape<AheadStepBody>> {
+        .list(of: .object(AheadStepBody.self), atMost: most)
+    }
+
+    init(read: [AheadStepBody]) { self.init(read.map(\.step)) }
+}
+
 extension Slot: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Slot> { .choice(Slot.self) }
 

@@ -116,6 +116,9 @@ struct HomePayload: Representation {
                 $0.field("letInBy", $1.letInBy)
             }
             json.field("next", next.map { NextMealPayload($0, in: household) })
+            json.objects("ahead", household.dueSteps(on: today), as: "HomeStep") {
+                fields(of: $1, to: &$0)
+            }
             json.objects("turns", turns, as: "HomeTurn") {
                 $0.field("planId", $1.plan)
                 $0.field("date", $1.mealTime.day)
@@ -126,6 +129,19 @@ struct HomePayload: Representation {
                 fields(of: $1, to: &$0)
             }
         }
+    }
+
+    private func fields(of step: DueStep, to json: inout JSONWriter) {
+        let title = household.title(of: step.plannedMeal)
+        json.field("plannedMealId", step.plannedMeal.id)
+        json.field("mealId", step.plannedMeal.mealID)
+        json.field("title", title)
+        json.field("date", step.mealTime.day)
+        json.field("slot", step.mealTime.slot)
+        json.field("time", step.time)
+        json.field("hours", step.hours)
+        json.field("text", json.language.text(of: step, for: title))
+        json.field("aheadFrom", step.origin)
     }
 
     /// The slots that wait for the member who asks.

@@ -15,6 +15,8 @@ struct MealPayload: Representation {
     /// The servings shown: the recipe's own, or those that were asked for.
     private var servings: Int?
     private let course: Course
+    /// The meal with its derived values; nil in the change feed.
+    private let indexed: IndexedMeal?
     /// The scaled ingredients and the units in which they are read, nil for the recipe's own.
     private var scaled: (lines: [IngredientLine], system: UnitSystem)?
     /// The foods that are probably not at home; nil where nobody asked.
@@ -26,6 +28,7 @@ struct MealPayload: Representation {
 
     init(_ indexed: IndexedMeal, in household: Household, for member: Member.ID) {
         kept = indexed.kept
+        self.indexed = indexed
         course = indexed.course
         let id = indexed.kept.row.id
         derived = (
@@ -43,7 +46,7 @@ struct MealPayload: Representation {
     init(_ kept: Versioned<Meal>) {
         self.kept = kept
         course = kept.row.recipe.course ?? Course(toldBy: kept.row.recipe)
-        derived = nil
+        (derived, indexed) = (nil, nil)
         servings = kept.row.recipe.servings
     }
 
@@ -112,6 +115,7 @@ struct MealPayload: Representation {
             [system = scaled?.system] in IngredientPayload($0, readIn: system)
         }
         json.field("steps", recipe.steps)
+        aheadFields(to: &json)
         json.field("notes", recipe.notes)
         json.field("sourceUrl", recipe.sourceURL)
         json.field("imageUrl", meal.imageURL)
@@ -123,6 +127,13 @@ struct MealPayload: Representation {
     private func courseFields(to json: inout JSONWriter) {
         json.field("course", course)
         json.field("courseFrom", kept.row.recipe.course == nil ? Course.Decider.words : .household)
+    }
+
+    private func aheadFields(to json: inout JSONWriter) {
+        let chosen = kept.row.recipe.ahead
+        let ahead = indexed?.ahead ?? chosen ?? AheadSteps(toldBy: kept.row.recipe)
+        json.list("ahead", ahead.steps, atMost: AheadSteps.most) { AheadStepBody($0) }
+        json.field("aheadFrom", chosen == nil ? AheadSteps.Decider.words : .household)
     }
 
     private func outlineFields(to json: inout JSONWriter) {

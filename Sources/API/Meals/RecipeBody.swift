@@ -12,13 +12,13 @@ struct RecipeBody: JSONReadable {
     /// leaves them all.
     let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
-    private let course: ReadCourse
+    private let told: ToldFields
 
     init?(_ fields: inout Fields) {
         id = fields.optional("id", .id(Meal.ID.self))
         fields.pass("version")
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: false)
-        course = ReadCourse(&fields)
+        told = ToldFields(&fields)
         saysServings = fields.isGiven("servings") || fields.isGiven("yield")
         _ = fields.optional("imageUrl", .text(0...Recipe.sourceLength.upperBound))
         fields.pass("smallImageUrl")
@@ -33,7 +33,8 @@ struct RecipeBody: JSONReadable {
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl", "smallImageUrl", "favourite", "courseFrom"] + Recipe.fields.map(\.name)
+        (["id", "version", "imageUrl", "smallImageUrl", "favourite", "courseFrom", "aheadFrom"]
+            + Recipe.fields.map(\.name)
             + Meal.fields.map(\.name) + passedOver)
             .map {
                 "\($0)"
@@ -46,7 +47,7 @@ struct RecipeBody: JSONReadable {
         edits.apply(to: &recipe, usual: usual)
         recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
-        course.settle(&recipe, insteadOf: old)
+        told.settle(&recipe, insteadOf: old)
         return recipe
     }
 }

@@ -7,7 +7,7 @@ struct RecipePatch: JSONReadable, StatingBody {
     let stated: [StatedField]
     let habits: MealHabitsPatch
     private let edits: FieldEdits<Recipe>
-    private let course: ReadCourse
+    private let told: ToldFields
 
     init?(_ fields: inout Fields) {
         fields.passImageAddresses()
@@ -15,7 +15,7 @@ struct RecipePatch: JSONReadable, StatingBody {
         stated = [fields.stated("favourite", changedAt: "favourite")].compactMap { $0 }
         for name in RecipeBody.passedOver { fields.pass(name) }
         edits = FieldEdits(&fields, Recipe.bodyTable, isPatch: true)
-        course = ReadCourse(&fields)
+        told = ToldFields(&fields)
         habits = MealHabitsPatch(&fields)
     }
 
@@ -24,7 +24,7 @@ struct RecipePatch: JSONReadable, StatingBody {
         edits.apply(to: &recipe, usual: Recipe(name: "", servings: nil))
         recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition
-        course.settle(&recipe, insteadOf: old)
+        told.settle(&recipe, insteadOf: old)
     }
 }
 

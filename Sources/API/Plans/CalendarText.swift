@@ -41,7 +41,12 @@ struct CalendarText {
         calendar.text("X-WR-CALNAME", name)
         calendar.line("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
         calendar.line("X-PUBLISHED-TTL", "PT1H")
-        for event in events { write(event, to: &calendar) }
+        for event in events {
+            write(event, to: &calendar)
+            for (number, step) in event.steps.enumerated() {
+                write(step, number + 1, ahead: event, to: &calendar)
+            }
+        }
         if events.isEmpty { CalendarText.writeZone(to: &calendar) }
         calendar.line("END", "VCALENDAR")
         return calendar.bytes
@@ -50,15 +55,9 @@ struct CalendarText {
     private func write(_ event: CalendarEvent, to calendar: inout CalendarWriter) {
         let plannedMeal = event.plannedMeal
         let day = event.mealTime.day
-        calendar.line("BEGIN", "VEVENT")
-        calendar.line("UID", plannedMeal.id.text + "@larder")
-        calendar.line("DTSTAMP", CalendarText.time(event.revisedAt))
-        calendar.line("CREATED", CalendarText.time(plannedMeal.createdAt))
-        calendar.line("SEQUENCE", String(min(event.revision, CalendarText.mostRevisions)))
+        begin(event, plannedMeal.id.text, in: &calendar)
         if let time = times?[event.mealTime.slot] {
-            // A time without a zone is the time of the reader's wall clock (section 3.3.5).
-            let digits = time.text.filter { $0 != ":" }
-            calendar.line("DTSTART", "\(CalendarText.date(day))T\(digits)00")
+            calendar.line("DTSTART", CalendarText.start(day, time))
             calendar.line("DURATION", "PT1H")
         } else {
             calendar.line("DTSTART;VALUE=DATE", CalendarText.date(day))
@@ -68,11 +67,43 @@ struct CalendarText {
         let description = [event.servings.map { language.calendarServings(count: $0) }, plannedMeal.note]
             .compactMap { $0 }
         if !description.isEmpty { calendar.text("DESCRIPTION", description.joined(separator: "\n")) }
-        if let source = event.source ?? page(of: plannedMeal) { calendar.address("URL", source) }
+        properties(event, in: &calendar)
+        calendar.line("END", "VEVENT")
+    }
+
+    /// Writes a step ahead as an event of its own, with an alarm as it begins (section 3.6.6).
+    private func write(
+        _ step: DueStep, _ number: Int, ahead event: CalendarEvent, to calendar: inout CalendarWriter
+    ) {
+        let text = language.text(of: step, for: event.title)
+        let summary = step.text == nil ? text : "\(event.title): \(text)"
+        begin(event, "\(event.plannedMeal.id.text)-ahead-\(number)", in: &calendar)
+        calendar.line("DTSTART", CalendarText.start(step.day, step.time))
+        calendar.line("DURATION", "PT15M")
+        calendar.text("SUMMARY", summary)
+        properties(event, in: &calendar)
+        calendar.line("BEGIN", "VALARM")
+        calendar.line("ACTION", "DISPLAY")
+        calendar.line("TRIGGER", "PT0S")
+        calendar.text("DESCRIPTION", summary)
+        calendar.line("END", "VALARM")
+        calendar.line("END", "VEVENT")
+    }
+
+    private func begin(_ event: CalendarEvent, _ id: String, in calendar: inout CalendarWriter) {
+        calendar.line("BEGIN", "VEVENT")
+        calendar.line("UID", id + "@larder")
+        calendar.line("DTSTAMP", CalendarText.time(event.revisedAt))
+        calendar.line("CREATED", CalendarText.time(event.plannedMeal.createdAt))
+        calendar.line("SEQUENCE", String(min(event.revision, CalendarText.mostRevisions)))
+    }
+
+    /// Writes the properties that a meal and its steps share.
+    private func properties(_ event: CalendarEvent, in calendar: inout CalendarWriter) {
+        if let source = event.source ?? page(of: event.plannedMeal) { calendar.address("URL", source) }
         calendar.text("CATEGORIES", language.name(of: event.mealTime.slot))
         // A meal does not make its day busy.
         calendar.line("TRANSP", "TRANSPARENT")
-        calendar.line("END", "VEVENT")
     }
 
     /// The address of a recipe on this server's page.
@@ -99,6 +130,11 @@ struct CalendarText {
             ("TZOFFSETTO", "+0000"), ("END", "STANDARD"), ("END", "VTIMEZONE"),
         ]
         for (name, value) in lines { calendar.line(name, value) }
+    }
+
+    /// A time without a zone, which is the time of the reader's wall clock (section 3.3.5).
+    private static func start(_ day: Day, _ time: TimeOfDay) -> String {
+        "\(date(day))T\(time.text.filter { $0 != ":" })00"
     }
 
     /// The date as "20261123".

@@ -3,27 +3,34 @@ import Ingredients
 import Tables
 import UseCases
 
-/// The meals of a day as text, a line for each slot, for displays and scripts.
+/// The meals of a day as text for displays and scripts: a line for each slot, and for each step
+/// ahead that begins on the day.
 struct DayText {
     private let lines: [String]
-    private let language: SentenceLanguage
 
     init(_ day: Day, in household: Household, _ language: SentenceLanguage) {
-        self.language = language
         let planned = household.days[day]?.row
-        lines = household.slotTimes.slots.compactMap { slot in
+        let meals = household.slotTimes.slots.compactMap { slot -> String? in
             let titles = planned?[slot].meals.map { $0.titled(household.title(of: $0), in: language) } ?? []
             return titles.isEmpty ? nil : "\(language.name(of: slot)): \(titles.joined(separator: ", "))"
         }
+        let steps = household.dueSteps(on: day).map { step in
+            let title = step.plannedMeal.titled(household.title(of: step.plannedMeal), in: language)
+            let text = language.text(of: step, for: title)
+            return step.text == nil ? text : language.dayTextAhead(name: title, text: text)
+        }
+        lines = (meals.isEmpty ? [language.dayTextNothing] : meals) + steps
     }
 
     var bytes: [UInt8] {
-        let lines = lines.isEmpty ? [language.dayTextNothing] : lines
-        return Array(lines.map { $0 + "\n" }.joined().utf8)
+        Array(lines.map { $0 + "\n" }.joined().utf8)
     }
 }
 
 extension SentenceLanguage {
+    /// The text of a step ahead.
+    func text(of step: DueStep, for title: String) -> String { step.text ?? aheadTakeOut(name: title) }
+
     func name(of slot: Slot) -> String {
         switch slot {
         case .breakfast: slotBreakfast

@@ -16,6 +16,7 @@ final class MealText: Sendable {
     private let read = AtomicLazyReference<MealLines>()
     private let characterOnce = AtomicLazyReference<MealCharacter>()
     private let coursed = AtomicLazyReference<CoursedDish>()
+    private let prepared = AtomicLazyReference<PreparedDish>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -44,6 +45,11 @@ final class MealText: Sendable {
         coursed.value { CoursedDish(Course(toldBy: recipe)) }.course
     }
 
+    /// Returns the steps ahead that the words of the recipe of this text tell.
+    func ahead(toldBy recipe: Recipe) -> AheadSteps {
+        prepared.value { PreparedDish(AheadSteps(toldBy: recipe)) }.ahead
+    }
+
     /// The groceries. Parsing them takes longer than all other work on a list.
     var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }
 }
@@ -53,6 +59,14 @@ private final class CoursedDish: Sendable {
 
     init(_ course: Course) {
         self.course = course
+    }
+}
+
+private final class PreparedDish: Sendable {
+    let ahead: AheadSteps
+
+    init(_ ahead: AheadSteps) {
+        self.ahead = ahead
     }
 }
 

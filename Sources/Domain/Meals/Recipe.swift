@@ -47,6 +47,8 @@ package struct Recipe: Hashable, Sendable {
     package var tags: [Tag] = []
     /// The course that a member chose; nil for the one that name and tags tell.
     package var course: Course?
+    /// The steps ahead that a member chose; nil for those that steps and lines tell.
+    package var ahead: AheadSteps?
     /// The people for whom the ingredients are; nil while nobody has said how many eat the yield.
     package var servings: Int?
     /// The pieces, cups or loaves that the ingredients make, such as "40 meatballs".
@@ -74,7 +76,9 @@ package struct Recipe: Hashable, Sendable {
 extension Recipe {
     /// The bytes of all texts in UTF-8.
     package var bytes: Int {
-        let texts = [name, description, yield, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
+        let texts =
+            [name, description, yield, notes, sourceURL].compactMap { $0 } + tags.map(\.text) + steps
+            + (ahead?.steps.map(\.text) ?? [])
         return texts.reduce(0) { $0 + $1.utf8.count } + ingredients.reduce(0) { $0 + $1.bytes }
     }
 }

@@ -209,10 +209,10 @@ private struct RecipeIndex {
 }
 
 extension Recipe {
-    /// The recipe without the course that a member chose, which no source writes.
+    /// The recipe without what a member chose and no source writes.
     fileprivate var asWritten: Recipe {
         var recipe = self
-        recipe.course = nil
+        (recipe.course, recipe.ahead) = (nil, nil)
         return recipe
     }
 }

@@ -1,7 +1,8 @@
 package import Domain
 import Tables
 
-/// Planned meals as a calendar shows them: one event each, by days and then by slots.
+/// Planned meals as a calendar shows them: one event each, by days and then by slots, and one for
+/// each step ahead.
 package struct CalendarEvents {
     private let household: Household
 
@@ -12,12 +13,16 @@ package struct CalendarEvents {
     /// Returns at most `most` events, beginning at a day.
     package func events(from first: Day, to last: Day?, atMost most: Int) -> [CalendarEvent] {
         var events: [CalendarEvent] = []
+        var room = most
         for day in household.days.after(first.adding(days: -1)) {
             if let last, day.row.id > last { break }
-            events += self.events(of: day)
-            if events.count >= most { break }
+            for event in self.events(of: day) {
+                room -= 1 + event.steps.count
+                if room < 0 { return events }
+                events.append(event)
+            }
         }
-        return Array(events.prefix(most))
+        return events
     }
 
     private func events(of day: Versioned<PlannedDay>) -> [CalendarEvent] {
@@ -45,6 +50,9 @@ package struct CalendarEvents {
             mealTime: mealTime, number: number, plannedMeal: plannedMeal,
             title: household.title(of: plannedMeal), servings: household.servings(of: plannedMeal),
             source: meal?.row.recipe.sourceURL,
+            steps: household.dueSteps(of: plannedMeal, at: mealTime).filter {
+                $0.origin != .words
+            },
             revision: max(day.version, meal?.version ?? 0, settings?.version ?? 0),
             revisedAt: instants.max() ?? plannedMeal.createdAt)
     }
@@ -59,6 +67,8 @@ package struct CalendarEvent: Sendable {
     package let title: String
     package let servings: Int?
     package let source: String?
+    /// The steps ahead that a member has confirmed, and portions to take out of the freezer.
+    package let steps: [DueStep]
     /// A number that rises with every change of what the event shows.
     package let revision: Int
     /// The time of the last known change: when a meal of the day was planned, or when its recipe or

@@ -6,6 +6,7 @@ import { meal } from './meals/meal.js';
 import { meals } from './meals/meals.js';
 import { pick } from './plan/pick.js';
 
+export { aheadLines } from './meals/ahead.js';
 export { keepReady } from './memory/prefetch.js';
 export { plannedMenu } from './plan/plannedMeal.js';
 export { deskParts, shelfButton } from './plan/desk.js';

@@ -37,6 +37,32 @@ import Testing
         #expect(meal.eaters == [home.memberID] && meal.guests == 2)
     }
 
+    @Test func `says what is to be begun today, in the reader's language`() async throws {
+        let home = try await Home()
+        let stew = try await home.cook("Stew", #","steps":["Soak the beans overnight."]"#)
+        let planned = try await home.plan("", "2026-11-24/dinner", mealID: stew)
+        let chili = try await home.plan("Chili", "2026-11-22/dinner")
+        let left = #"{"completedDate":"2026-11-22","left":2,"place":"freezer"}"#
+        let cooked = await home.ask("PUT /v1/planned-meals/\(chili)/completion", body: left)
+        try #require(cooked.status == .ok, "\(cooked.text)")
+        let portion = await home.ask(
+            "POST /v1/days/2026-11-24/lunch/meals", body: #"{"portionId":"\#(chili)","servings":1}"#)
+        try #require(portion.status == .created, "\(portion.text)")
+        func steps(_ fields: [String] = []) async throws -> [HomeStepAnswer] {
+            try await home.ask("GET /v1/home", fields).home.ahead
+        }
+        let both = try await steps()
+        try #require(both.count == 2)
+        let (frozen, soaked) = (both[0], both[1])
+        #expect(frozen.text == "Take “Chili” out of the freezer." && frozen.aheadFrom == "freezer")
+        #expect(soaked.plannedMealId == planned && soaked.mealId == stew && soaked.title == "Stew")
+        #expect(soaked.date == "2026-11-24" && soaked.slot == "dinner" && soaked.time == "19:00")
+        #expect(
+            soaked.hours == 12 && soaked.text == "Soak the beans overnight." && soaked.aheadFrom == "words")
+        let german = try await steps(["Accept-Language: de"]).map(\.text)
+        #expect(german == ["„Chili“ aus dem Gefrierfach nehmen.", "Soak the beans overnight."])
+    }
+
     @Test func `shows other days if asked`() async throws {
         let home = try await Home()
         try await home.plan("Toast", "2026-12-24/breakfast")

@@ -13,6 +13,7 @@ struct CalendarRead {
         let description: String?
         let categories: [String]
         let url: String?
+        let hasAlarm: Bool
     }
 
     let name: String
@@ -42,6 +43,19 @@ struct CalendarRead {
         name = try calendar.one("NAME").text
     }
 
+    fileprivate static func check(
+        alarm: CalendarReader.Component, of event: CalendarReader.Component
+    ) throws {
+        guard alarm.name == "VALARM", alarm.parts.isEmpty else {
+            throw CalendarFlaw("\(alarm.name) is no alarm")
+        }
+        try alarm.onlyKnows(["ACTION", "TRIGGER", "DESCRIPTION"])
+        guard try alarm.one("ACTION").value == "DISPLAY",
+            try alarm.one("TRIGGER").value.wholeMatch(of: /-?PT\d+[HMS]/) != nil,
+            try alarm.one("DESCRIPTION").text == event.one("SUMMARY").text
+        else { throw CalendarFlaw("an alarm shows nothing") }
+    }
+
     private static func check(zone: CalendarReader.Component) throws {
         _ = try zone.one("TZID").text
         guard !zone.parts.isEmpty else { throw CalendarFlaw("a zone has no time") }
@@ -64,7 +78,9 @@ struct CalendarRead {
 extension CalendarRead.Event {
     fileprivate init(_ event: CalendarReader.Component) throws {
         guard event.name == "VEVENT" else { throw CalendarFlaw("\(event.name) is no event") }
-        guard event.parts.isEmpty else { throw CalendarFlaw("an event has parts") }
+        guard event.parts.count < 2 else { throw CalendarFlaw("an event has two alarms") }
+        for alarm in event.parts { try CalendarRead.check(alarm: alarm, of: event) }
+        hasAlarm = !event.parts.isEmpty
         try event.onlyKnows([
             "UID", "DTSTAMP", "CREATED", "SEQUENCE", "DTSTART", "DTEND", "DURATION", "SUMMARY", "DESCRIPTION",
             "URL", "CATEGORIES", "TRANSP",
@@ -78,7 +94,8 @@ extension CalendarRead.Event {
         sequence = try event.one("SEQUENCE").integer
         let start = try event.one("DTSTART")
         if let timed = start.value.wholeMatch(of: /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)00/) {
-            guard try event.one("DURATION").value == "PT1H", event.all("DTEND").isEmpty else {
+            guard try event.one("DURATION").value == (hasAlarm ? "PT15M" : "PT1H"), event.all("DTEND").isEmpty
+            else {
                 throw CalendarFlaw("it has no hour")
             }
             guard let date = Day("\(timed.1)-\(timed.2)-\(timed.3)") else { throw CalendarFlaw("no day") }

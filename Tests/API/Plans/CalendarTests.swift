@@ -112,6 +112,36 @@ private func json(_ text: String) -> String {
         #expect(try await home.read(path).events.map(\.summary) == ["Lunch: Rice"])
     }
 
+    @Test func `has an event with an alarm for each step ahead that a member has confirmed`() async throws {
+        let home = try await Home()
+        let stew = try await home.cook("Stew", #","steps":["Soak the beans overnight."]"#)
+        let id = try await home.plan("", "2026-11-24/dinner", mealID: stew)
+        let path = try await home.calendar()
+        #expect(try await home.read(path).events.map(\.hasAlarm) == [false])
+        let ahead = #"[{"hours":12,"text":"Soak the beans."},{"hours":4,"text":"Marinate, well covered."}]"#
+        _ = await home.ask("PATCH /v1/meals/\(stew)", body: #"{"ahead":\#(ahead)}"#)
+        let steps = try await home.read(path).events.filter(\.hasAlarm)
+        #expect(steps.map(\.summary) == ["Stew: Soak the beans.", "Stew: Marinate, well covered."])
+        #expect(steps.map { "\($0.day.text) \($0.time ?? "")" } == ["2026-11-23 19:00", "2026-11-24 14:30"])
+        #expect(steps.map(\.uid) == ["\(id)-ahead-1@larder", "\(id)-ahead-2@larder"])
+        _ = await home.ask("PUT /v1/planned-meals/\(id)/completion")
+        #expect(try await home.read(path).events.map(\.hasAlarm) == [false])
+    }
+
+    @Test func `has an event with an alarm for portions in the freezer`() async throws {
+        let home = try await Home()
+        let chili = try await home.plan("Chili", "2026-11-22/dinner")
+        let left = #"{"completedDate":"2026-11-22","left":2,"place":"freezer"}"#
+        let cooked = await home.ask("PUT /v1/planned-meals/\(chili)/completion", body: left)
+        try #require(cooked.status == .ok, "\(cooked.text)")
+        let portion = await home.ask(
+            "POST /v1/days/2026-11-24/lunch/meals", body: #"{"portionId":"\#(chili)","servings":1}"#)
+        try #require(portion.status == .created, "\(portion.text)")
+        let steps = try await home.read().events.filter(\.hasAlarm)
+        #expect(steps.map(\.summary) == ["Take “Chili” out of the freezer."])
+        #expect(steps.map(\.day.text) == ["2026-11-23"])
+    }
+
     @Test func `is the same bytes under the same tag until something changes`() async throws {
         let clock = TestClock()
         let home = try await Home(Door(clock: clock))

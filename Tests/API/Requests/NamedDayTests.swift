@@ -82,6 +82,14 @@ import Testing
         #expect(answer.text == "Breakfast: Oats\nOther: Cake\nDinner: Tacos, Salad\n")
     }
 
+    @Test func `has a line for each step ahead that is due`() async throws {
+        let home = try await Home()
+        let stew = try await home.cook("Stew", #","steps":["Soak the beans overnight."]"#)
+        try await home.plan("", "2026-11-24/dinner", mealID: stew)
+        let answer = await home.ask("GET /v1/days/today?format=text")
+        #expect(answer.text == "Nothing is planned.\nAhead for Stew: Soak the beans overnight.\n")
+    }
+
     @Test func `says that nothing is planned`() async throws {
         let answer = try await Home().ask("GET /v1/days/today", ["Accept: text/plain"])
         #expect(answer.text == "Nothing is planned.\n")

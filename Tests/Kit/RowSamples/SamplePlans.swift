@@ -8,6 +8,9 @@ extension SampleRows {
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.number())")! }
         recipe.course = sometimes { $0.one(of: Course.allCases) }
+        recipe.ahead = sometimes { rows in
+            AheadSteps(rows.list { AheadStep(hours: $0.number(), text: $0.text()) })
+        }
         recipe.minutes = Recipe.Minutes(
             prep: sometimes { $0.number() }, cook: sometimes { $0.number() }, total: sometimes { $0.number() }
         )

@@ -28,7 +28,10 @@ extension ExampleHousehold {
             ("getMeal", "GET \(meal)?servings=6", ""),
             ("putMeal", "PUT /v1/meals/01a207a2-3984-7c1e-9b52-0f6d8a37e4c1", ExampleHousehold.tacos),
             ("putMeal", "PUT \(meal)", ExampleHousehold.tacos),
-            ("changeMeal", "PATCH \(meal)", #"{"tags":["dinner"],"minutes":{"cook":20}}"#),
+            (
+                "changeMeal", "PATCH \(meal)",
+                #"{"tags":["dinner"],"minutes":{"cook":20},"ahead":[{"hours":12,"text":"Thaw the beef."}]}"#
+            ),
             ("restoreMeal", "PUT \(meal)/restoration", ""), ("likeMeal", "PUT \(meal)/favourite", ""),
             ("unlikeMeal", "DELETE \(meal)/favourite", ""),
             ("vote", "PUT \(meal)/votes/\(me)", #"{"vote":"love"}"#),

@@ -89,6 +89,8 @@ extension ExampleHousehold {
 
     /// A small household, for an example that can be read.
     mutating func askForAllOfIt() async throws(ContractError) {
+        let stew = #"{"name":"Bean stew","steps":["Soak the beans overnight."]}"#
+        try await plan(ask("POST /v1/meals", stew).text("id"), at: "2026-11-24/dinner")
         try await show("getHome", "GET /v1/home")
         let alex = try await ask("POST /v1/households", #"{"name":"Miller","memberName":"Alex"}"#).text(
             "token")

@@ -15,6 +15,7 @@ import { likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
 import { howManySheet } from './howMany.js';
+import { aheadPart } from './ahead.js';
 
 const most = 100;
 
@@ -83,6 +84,7 @@ function whole(context) {
       textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
     !deletedAt && likes(household, meal),
     cookingNotes(household, meal.id),
+    aheadPart(context, meal),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(
       { class: 'steps' }, h2(say('edit.steps')), ol(meal.steps.map((step, key) => li(
         { key, class: ['written', isTitle(step) && 'titled'], dir: 'auto' }, step))))) : notHere(household),

@@ -1,11 +1,13 @@
 // The verbs of a meal.
 import { choose, confirm, dayInWords, inWords, say, sentence, toast, writeNow } from '../parts/all.js';
+import { aheadSheet } from './ahead.js';
 import { isTitle } from './mealParts.js';
 import { shareText } from '../parts/share.js';
 import { go, goInstead } from '../router.js';
 import { shownAmount } from '../words/names.js';
 
-export function mealVerbs({ household }, meal, shown) {
+export function mealVerbs(context, meal, shown) {
+  const { household } = context;
   const verb = (key, icon, run, look) => ({ label: say(key), icon, run, look });
   const share = shown.ingredients && verb('share', 'share', () => (
     shareText(household, meal.name, null, textOf(shown))));
@@ -13,7 +15,8 @@ export function mealVerbs({ household }, meal, shown) {
     verb('meal.restore', 'undo', () => restore(household, meal)), share,
     verb('meal.purge', 'trash', () => purge(household, meal), 'danger'),
   ] : [
-    verb('meal.edit', 'edit', () => go(`/meals/${meal.id}/edit`)), share, verb('print', 'print', () => print()),
+    verb('meal.edit', 'edit', () => go(`/meals/${meal.id}/edit`)),
+    meal.ahead?.length === 0 && verb('ahead.add', 'clock', () => aheadSheet(context, meal)), share, verb('print', 'print', () => print()),
     verb('delete', 'trash', () => remove(household, meal), 'danger'),
   ];
 }

@@ -65,7 +65,8 @@ export class Household {
     const today = snapshot.body?.zone && todayAt(Date.now(), snapshot.body, snapshot.at);
     const drawn = this.#drawn.get(path);
     if (drawn?.snapshot === snapshot && drawn.entries === entries && drawn.today === today) return drawn.body;
-    const known = today ? { ...snapshot.body, today } : snapshot.body;
+    // What was to be begun on an earlier day is not due today.
+    const known = today && today !== snapshot.body.today ? { ...snapshot.body, today, ahead: [] } : snapshot.body;
     const body = overlay(path, known, this.outbox.effects);
     this.#drawn.set(path, { snapshot, entries, today, body });
     return body;

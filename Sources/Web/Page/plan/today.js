@@ -15,6 +15,7 @@ import { dayHead } from './planDay.js';
 
 const weekBeside = onceHere('weekBeside');
 const listBeside = onceHere('listBeside');
+const aheadLines = onceHere('aheadLines');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
 const proposedCard = onceHere('proposedCard');
@@ -56,6 +57,7 @@ export const today = {
           card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
           : proposedTonight(context, true) ?? empty(context, home),
       present?.length > 0 && proposedTonight(context),
+      aheadLines(context),
       portionsPart(context),
       useSoon(context),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),

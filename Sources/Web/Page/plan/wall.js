@@ -1,5 +1,6 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
 import { h2, li, ol, p, section } from '../parts/element.js';
+import { aheadLines } from '../meals/ahead.js';
 import { awakePart, keepAwake } from '../meals/awake.js';
 import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
 import { Settling } from '../shopping/settling.js';
@@ -38,6 +39,7 @@ export const wall = {
       awakePart(state.awake),
       p({ class: 'time', key: 'time' }, timeOf(new Date())),
       tonight(household, today),
+      aheadLines(context),
       ol({ class: 'wall-parts', key: 'parts' }, [today, addDays(today, 1)].map(date => {
         const day = household.read(weekPath(household, date))?.days.find(day => day.date === date);
         return day ? dayPart(context, day, shownSlots(household, [day])) : li({ class: 'card', key: date }, dayHead(date), p(say('today.open')));

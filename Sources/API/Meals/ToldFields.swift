@@ -1,0 +1,24 @@
+import Domain
+import JSON
+
+/// The origins of a course and of steps ahead in a body, where a meal comes back as it was read.
+struct ToldFields {
+    private let isCourseTold, isAheadTold: Bool
+
+    init(_ fields: inout Fields) {
+        isCourseTold = fields.optional("courseFrom", .choice(Course.Decider.self)) == .words
+        isAheadTold = fields.optional("aheadFrom", .choice(AheadSteps.Decider.self)) == .words
+    }
+
+    /// Leaves to the words what they told and what came back unchanged. `old` is the recipe as it
+    /// was read, nil for a new meal.
+    func settle(_ recipe: inout Recipe, insteadOf old: Recipe?) {
+        let sources = [old, recipe].compactMap { $0 }
+        if isCourseTold, let course = recipe.course, sources.map(Course.init(toldBy:)).contains(course) {
+            recipe.course = nil
+        }
+        if isAheadTold, let ahead = recipe.ahead, sources.map(AheadSteps.init(toldBy:)).contains(ahead) {
+            recipe.ahead = nil
+        }
+    }
+}
