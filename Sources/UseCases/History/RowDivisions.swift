@@ -28,12 +28,12 @@ extension Category: DividedRow {
 
 extension Food: DividedRow {
     static let divisions: [RowDivision<Food>] = [
-        .field("categoryID", \.categoryID, unless: .some(nil)),
-        .field("hasLostCategory", \.hasLostCategory, unless: false),
-        .field("stock", \.stock, unless: .some(nil)), .field("shopID", \.shopID, unless: .some(nil)),
-        .field("keepsDays", \.keepsDays, unless: .some(nil)),
-        .field("packs", \.packs, unless: .some(nil)), .field("sameAs", \.sameAs, unless: .some(nil)),
-        .field("contains", \.contains, unless: .some(nil)), .field("lacks", \.lacks, unless: .some(nil)),
+        .field("categoryID", \.categoryID),
+        .field("hasLostCategory", \.hasLostCategory),
+        .field("stock", \.stock), .field("shopID", \.shopID),
+        .field("keepsDays", \.keepsDays),
+        .field("packs", \.packs), .field("sameAs", \.sameAs),
+        .field("contains", \.contains), .field("lacks", \.lacks),
     ]
     var emptied: Food? { Food(id: id) }
 }
@@ -78,9 +78,9 @@ extension PlannedDay: DividedRow {
             }, .order(of: meals, \.[slot].meals),
             .field("cooking", \PlannedMeal.cooking, ofEach: meals, \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
-            .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
-            .field(name + ".eaters", \.[slot].eaters, unless: SaidEaters()),
-            .field(name + ".review", \.[slot].review, unless: .some(nil)),
+            .field(name + ".alreadyHave", \.[slot].isAlreadyHad),
+            .field(name + ".eaters", \.[slot].eaters),
+            .field(name + ".review", \.[slot].review),
         ] + MealToPlan.fields.map { .field($0, of: \PlannedMeal.content, ofEach: meals, \.[slot].meals) }
     }
 }
