@@ -24,7 +24,7 @@ extension SentenceLanguage {
         case let device as Device: thingDevice(name: device.name)
         case let category as Category: thingCategory(name: category.name(in: self))
         case let food as Food:
-            food.isPlaced
+            food.shelf != nil
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
         case let shop as Shop: thingShop(name: shop.name)
         case let usual as Usual: thingUsual(name: usual.item.text)

@@ -27,14 +27,7 @@ extension Category: DividedRow {
 }
 
 extension Food: DividedRow {
-    static let divisions: [RowDivision<Food>] = [
-        .field("categoryID", \.categoryID),
-        .field("hasLostCategory", \.hasLostCategory),
-        .field("stock", \.stock), .field("shopID", \.shopID),
-        .field("keepsDays", \.keepsDays),
-        .field("packs", \.packs), .field("sameAs", \.sameAs),
-        .field("contains", \.contains), .field("lacks", \.lacks),
-    ]
+    static let divisions: [RowDivision<Food>] = Food.fields.map { .field($0, of: \.self) }
     var emptied: Food? { Food(id: id) }
 }
 

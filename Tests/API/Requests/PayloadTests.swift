@@ -204,9 +204,7 @@ extension `The payload of a resource`.Subject {
         of("UsualPayload", Usual.self) { UsualPayload($0) },
         Self(
             name: "FoodPayload", kind: .foods,
-            leftOut: [
-                "hasLostCategory": "Such a food shows without a category.", "shopID": gone,
-            ]
+            leftOut: ["shelf": "A shelf that is gone is none.", "shopID": gone]
         ) { row, household in
             [FoodPayload(try #require(row as? Food).id, in: household)]
         },

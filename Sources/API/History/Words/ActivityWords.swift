@@ -210,31 +210,25 @@ extension ActivityDescription {
     var changedFood: String {
         let change = put(Food.self).first
         let before = change?.before ?? deleted(Food.self).first.flatMap { $0 }
-        let food = change?.row
-        let name = (food ?? before)?.id.text ?? language.activitySomeFood
+        guard let id = (change?.row ?? before)?.id else {
+            return language.activityFoodUsualPlace(name: language.activitySomeFood)
+        }
+        let (name, food, old) = (id.text, change?.row ?? Food(id: id), before ?? Food(id: id))
         // The log may no longer have the row before the change. Its fields are then not compared.
-        let isKnown = before != nil || change?.isNew == true
-        if isKnown, food?.stock != before?.stock {
-            return food?.stock == .always
-                ? language.activityFoodAlways(name: name)
-                : language.activityFoodAsNeeded(name: name)
+        if before != nil || change?.isNew == true {
+            if food.stock != old.stock {
+                return food.stock == .always
+                    ? language.activityFoodAlways(name: name) : language.activityFoodAsNeeded(name: name)
+            }
+            if food.shopID != old.shopID { return language.activityFoodShop(name: name) }
+            if food.sameAs != old.sameAs { return joining(name, food.sameAs) }
+            var moved = old
+            moved.shelf = food.shelf
+            if food != moved { return language.activityFoodDetails(name: name) }
         }
-        if isKnown, food?.shopID != before?.shopID { return language.activityFoodShop(name: name) }
-        if isKnown, food?.sameAs != before?.sameAs {
-            return joining(name, food?.sameAs)
-        }
-        if isKnown,
-            food?.keepsDays != before?.keepsDays || food?.contains != before?.contains
-                || food?.packs != before?.packs
-                || food?.lacks != before?.lacks
-        {
-            return language.activityFoodDetails(name: name)
-        }
-        guard let food, food.isPlaced else {
-            return language.activityFoodUsualPlace(name: name)
-        }
+        guard let shelf = food.shelf else { return language.activityFoodUsualPlace(name: name) }
         // The category may have been deleted since.
-        guard let category = food.categoryID.flatMap({ household.categories[$0]?.row }) else {
+        guard let category = shelf.category.flatMap({ household.categories[$0]?.row }) else {
             return language.activityFoodOtherCategory(name: name)
         }
         return language.activityFoodCategory(name: name, category: category.name(in: language))
