@@ -73,7 +73,7 @@ extension Notification.Kind: JSONWritable {}
 extension Hook.PauseReason: JSONWritable {}
 extension Food.Stock: JSONWritable {}
 extension Food.Shelf: JSONWritable {
-    package static var form: ValueForm { Category.ID?.form }
+    package static var form: ValueForm { Category.ID.form }
 
     package func write(to json: inout JSONWriter) { category.write(to: &json) }
 }
