@@ -95,7 +95,7 @@ import Testing
         // The parts of a list have tables of their own.
         let ofList: Set = [
             "id", "createdAt", "isByHand", "completedAt", "completedBy", "additions", "generation",
-            "clearedUsuals", "skipped", "shop",
+            "clearedUsuals", "skipped", "shopChosenOn",
         ]
         #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)

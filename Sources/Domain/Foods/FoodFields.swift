@@ -12,13 +12,13 @@ extension Category {
 }
 
 extension Food {
-    package static let shopField = Field("shopId", .ofType, \Food.shopID, isLeftOut: true)
     package static let sameAsField = Field("sameAs", .ofType, \Food.sameAs)
 
     /// Everything that a household says of a food. A field that is nil says nothing.
     package static let fields: [any ResourceField<Food>] = [
         Field("categoryId", .ofType, \Food.shelf), Field("stock", .ofType, \Food.stock),
-        shopField, Field("keepsDays", .number(1...3_650), \Food.keepsDays),
+        Field("shopId", .ofType, \Food.shopID, isLeftOut: true),
+        Field("keepsDays", .number(1...3_650), \Food.keepsDays),
         Field("packs", .list(of: .ofType, atMost: mostPacks), \Food.packs), sameAsField,
         Field("contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains),
         Field("lacks", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.lacks),

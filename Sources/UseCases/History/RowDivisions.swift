@@ -102,14 +102,15 @@ extension PlannedMeal {
 }
 
 extension ShoppingList: DividedRow {
-    static let divisions: [RowDivision<ShoppingList>] = [
-        .field("ownName", \.ownName), .field("completedAt", \.completedAt),
-        .field("completedBy", \.completedBy), .field("shop", \.shop),
-        .field("generation", \.generation),
-        .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
-        .field("skipped", \.skipped),
+    static let divisions: [RowDivision<ShoppingList>] =
+        ShoppingList.fields.map { .field($0, of: \.self) } + [
+            .field("completedAt", \.completedAt), .field("completedBy", \.completedBy),
+            .field("generation", \.generation), .field("clearedUsuals", \.clearedUsuals),
+            .list("additions", \.additions), .field("skipped", \.skipped),
+        ]
+    static let followers: [RowDivision<ShoppingList>] = [
+        .field("departures", \.departures), .field("shopChosenOn", \.shopChosenOn),
     ]
-    static let followers: [RowDivision<ShoppingList>] = [.field("departures", \.departures)]
 }
 
 extension ListItem: DividedRow {

@@ -104,7 +104,7 @@ import Testing
             "generation.selection.includesUsuals", "generation.selection.lookbackWeeks",
             "generation.selection.scope",
             "generation.selection.scope.days.first", "generation.selection.scope.days.last",
-            "generation.selection.scope.plans", "isByHand", "number", "shop.on",
+            "generation.selection.scope.plans", "isByHand", "number", "shopChosenOn",
         ],
     ]
 }
