@@ -96,8 +96,7 @@ extension Refusal.Thing {
             "This household has had \(most) members, the most it can have. Members who left still count "
                 + "while plans, lists or comments name them. An owner can make room: remove old plans "
                 + "(DELETE /v1/plans?olderThanWeeks=4) and old lists."
-        case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification,
-            .hook, .vote, .shop:
+        default:
             "A household has at most \(most) \(plural). Remove one first."
         }
     }

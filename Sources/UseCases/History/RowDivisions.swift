@@ -31,10 +31,6 @@ extension Food: DividedRow {
     var emptied: Food? { Food(id: id) }
 }
 
-extension Shop: DividedRow {
-    static let divisions: [RowDivision<Shop>] = [.field("name", \.name), .field("order", \.order)]
-}
-
 extension Usual: DividedRow {
     static let divisions: [RowDivision<Usual>] = [.field("item", \.item), .field("categoryID", \.categoryID)]
 }

@@ -54,3 +54,7 @@ extension HouseholdDraft {
         put(Shop(id: shop.id, name: shop.name, order: order))
     }
 }
+
+extension Shop: DividedRow {
+    static let divisions: [RowDivision<Shop>] = [.field("name", \.name), .field("order", \.order)]
+}

@@ -16,7 +16,7 @@ extension ActivityDescription {
         transaction.intent.by == nil && [.cleanUpPlans, .pauseHook].contains(transaction.intent.action)
     }
 
-    /// The words that follow the author's name. A new action does not compile without its words.
+    /// The words that follow the author's name. Most actions on plain rows need no line.
     private var words: String? {
         switch transaction.intent.action {
         case .foundHousehold: language.activityHouseholdFound
@@ -40,12 +40,6 @@ extension ActivityDescription {
         case .addCategory: added(newest(Category.self), or: .categories)
         case .changeCategory: changedCategory
         case .removeCategory: removed(deleted(Category.self), or: .categories)
-        case .addShop: added(put(Shop.self).map(\.row), or: .shops)
-        case .changeShop: changed(put(Shop.self).map(\.row), or: .shops)
-        case .removeShop: removed(deleted(Shop.self), or: .shops)
-        case .addUsual: added(put(Usual.self).map(\.row), or: .usuals)
-        case .changeUsual: changed(put(Usual.self).map(\.row), or: .usuals)
-        case .removeUsual: removed(deleted(Usual.self), or: .usuals)
         case .changeFood: changedFood
         case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
@@ -56,8 +50,6 @@ extension ActivityDescription {
             planWords
         case .acceptProposal: acceptedProposal
         case .planLeftover: plannedLeftover
-        case .changePortions: changed(put(StoredPortions.self).map(\.row), or: .portions)
-        case .removePortions: removed(deleted(StoredPortions.self), or: .portions)
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
             plannedMealWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .setEaters, .unsetEaters,
@@ -80,8 +72,6 @@ extension ActivityDescription {
         case .revokeCalendarToken:
             language.activityCalendarRevoke
         case .addHook: addedHook
-        case .changeHook: changed(put(Hook.self).map(\.row), or: .hooks)
-        case .removeHook: removed(deleted(Hook.self), or: .hooks)
         case .pauseHook:
             language.activityHookPause(hook: changedHook)
         // Members do not see what another member has read.
@@ -90,6 +80,7 @@ extension ActivityDescription {
             language.activityHouseholdImport
         case .batch: everything
         case .undo: undoing
+        default: plainWords
         }
     }
 
