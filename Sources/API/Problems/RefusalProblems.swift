@@ -29,6 +29,8 @@ extension Problem {
         case .tooManyDevices(let most, let unused): self = .tooManyDevices(most, unused)
         case .tooManyActiveHooks(let most): self = .tooManyActiveHooks(most)
         case .nameTaken(let thing, let id): self = .nameTaken(thing, by: id)
+        case .namesake(let word, let name):
+            self.init(field: "name", "Another \(word) is called “\(name)” already. Send another name.")
         case .idTaken(let thing):
             self.init(
                 .idTaken,

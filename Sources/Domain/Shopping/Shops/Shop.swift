@@ -32,6 +32,8 @@ package struct Shop: Row {
     }
 }
 
+extension Shop: UniquelyNamed {}
+
 extension Household {
     /// Returns the shop of a list, unless it is gone.
     package func shop(of list: ShoppingList) -> Shop? { list.shopID.flatMap { shops[$0]?.row } }
