@@ -43,8 +43,8 @@ struct SentenceCode {
         text += "}\n"
     }
 
-    /// The beginnings of keys that end with a kind of rows.
-    private static let families = ["thing.some", "thing.named"]
+    /// The beginnings of keys that end with a kind of rows, or with a field.
+    private static let families = ["thing.some", "thing.named", "activity.food.said"]
 
     private static func code(of family: String, _ keys: [String], _ files: [LanguageFile]) -> String {
         let placeholders = files[0].texts[keys[0]]?.placeholders ?? []

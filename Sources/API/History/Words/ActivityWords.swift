@@ -211,8 +211,9 @@ extension ActivityDescription {
                 return food.stock == .always
                     ? language.activityFoodAlways(name: name) : language.activityFoodAsNeeded(name: name)
             }
-            if food.shopID != old.shopID { return language.activityFoodShop(name: name) }
             if food.sameAs != old.sameAs { return joining(name, food.sameAs) }
+            let field = Food.fields.first { !$0.isSame(in: food, as: old) }?.name
+            if let words = field.flatMap({ language.activityFoodSaid("\($0)", name: name) }) { return words }
             var moved = old
             moved.shelf = food.shelf
             if food != moved { return language.activityFoodDetails(name: name) }
