@@ -2,7 +2,7 @@ extension ShoppingList {
     /// Everything that members write of a list, but its lines.
     package static let fields: [any ResourceField<ShoppingList>] = [
         Field("name", .line(nameLength), \ShoppingList.ownName),
-        Field("shopId", .ofType, \ShoppingList.shopID),
+        Field("shopId", .ofType, \ShoppingList.shopID, isLeftOut: true),
     ]
 
     package static let limitedFields: [any LimitedField<ShoppingList>] =
