@@ -155,8 +155,9 @@ extension Food: LoggedRow {
 
     package init?(id: FoodName, _ fields: inout Fields) {
         self.init(
-            id: id, categoryID: fields.optional("categoryId", .id(Category.ID.self)),
-            hasLostCategory: fields.optional("lostCategory", .boolean) ?? false,
+            id: id,
+            shelf: fields.optional("categoryId", .id(Category.ID.self)).map(Shelf.category)
+                ?? (fields.optional("lostCategory", .boolean) == true ? .lost : nil),
             stock: fields.optional("stock", .choice(Stock.self)),
             shopID: fields.optional("shopId", .id(Shop.ID.self)),
             keepsDays: fields.optional("keepsDays", .integer(1...Counts.range.upperBound)),
@@ -169,8 +170,8 @@ extension Food: LoggedRow {
     }
 
     package func write(to json: inout JSONWriter) {
-        json.field("categoryId", unlessNil: categoryID?.text)
-        if hasLostCategory { json.field("lostCategory", true) }
+        json.field("categoryId", unlessNil: shelf?.category?.text)
+        if shelf == .lost { json.field("lostCategory", true) }
         json.field("stock", unlessNil: stock?.rawValue)
         json.field("shopId", unlessNil: shopID?.text)
         json.field("keepsDays", unlessNil: keepsDays)

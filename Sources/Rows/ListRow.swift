@@ -21,7 +21,9 @@ extension ShoppingList: LoggedRow {
         self.generation = generation
         completedAt = fields.optional("completedAt", .instant)
         completedBy = fields.optional("completedBy", .id(Member.ID.self))
-        shop = fields.optional("shop", .object(ChosenShop.self))
+        if let shop = fields.optional("shop", .object(LoggedChoice.self)) {
+            (shopID, shopChosenOn) = (shop.id, shop.day)
+        }
         additions = fields.optional("additions", .list(of: .object(Addition.self), atMost: Int.max)) ?? []
         clearedUsuals = Set(
             fields.optional("clearedUsuals", .list(of: .object(ClearedUsual.self), atMost: Int.max)) ?? [])
@@ -37,7 +39,12 @@ extension ShoppingList: LoggedRow {
         if isByHand != (generation?.selection.leavesOutThePlan == true) { json.field("byHand", isByHand) }
         json.field("completedAt", unlessNil: completedAt?.text)
         json.field("completedBy", unlessNil: completedBy?.text)
-        if let shop { json.object("shop") { shop.write(to: &$0) } }
+        if let shopID {
+            json.object("shop") {
+                $0.field("id", shopID.text)
+                $0.field("on", unlessNil: shopChosenOn?.text)
+            }
+        }
         if !additions.isEmpty {
             json.array("additions") { json in for addition in additions { addition.write(to: &json) } }
         }
@@ -57,6 +64,19 @@ extension ShoppingList: LoggedRow {
         }
         json.field("skipped", unlessEmpty: skipped.sorted().map(\.text))
         if departures > 0 { json.field("departures", departures) }
+    }
+}
+
+/// A shop as it was chosen for a list.
+private struct LoggedChoice: JSONReadable {
+    let id: Shop.ID
+    let day: Day
+
+    init?(_ fields: inout Fields) {
+        guard let id = fields.required("id", .id(Shop.ID.self)), let day = fields.required("on", .day) else {
+            return nil
+        }
+        (self.id, self.day) = (id, day)
     }
 }
 

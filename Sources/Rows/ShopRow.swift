@@ -15,17 +15,3 @@ extension Shop: LoggedRow {
         if !order.isEmpty { json.field("order", order.map(\.text)) }
     }
 }
-
-extension ChosenShop: JSONReadable {
-    package init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(Shop.ID.self)), let day = fields.required("on", .day) else {
-            return nil
-        }
-        self.init(id, on: day)
-    }
-
-    func write(to json: inout JSONWriter) {
-        json.field("id", id.text)
-        json.field("on", on.text)
-    }
-}

@@ -61,6 +61,9 @@ struct SchemaChecker {
         let isClosed =
             schema["additionalProperties"] == .no
             || properties != nil && schema["additionalProperties"] == nil && schema["type"] != nil
+        if let most = schema.number("maxProperties"), Double(members.count) > most {
+            flaws.append("\(place): too many members")
+        }
         for name in schema["required"]?.elements.compactMap(\.text) ?? []
         where !members.contains(where: { $0.name == name }) {
             flaws.append("\(place): no \(name)")

@@ -1,5 +1,6 @@
 import Domain
 import Ingredients
+import RowSamples
 import Tables
 import Testing
 
@@ -8,14 +9,15 @@ import Testing
     private let now = Instant(milliseconds: 0)
     private func id<Subject>() -> Identifier<Subject> { Identifier(at: now, random: { 0 }) }
 
+    private static let names = [
+        "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
+        "chosenServings": "defaultServings",
+    ]
+
     /// The stored properties of a value, by the names that clients know.
     private func properties(of value: Any, except others: Set<String> = []) -> Set<String> {
-        let names = [
-            "sourceURL": "sourceUrl", "chosenUnitSystem": "unitSystem", "ownName": "name",
-            "categoryID": "categoryId", "shopID": "shopId", "chosenServings": "defaultServings",
-        ]
         let labels = Set(Mirror(reflecting: value).children.compactMap(\.label)).subtracting(others)
-        return Set(labels.map { names[$0] ?? $0 })
+        return Set(labels.map { Self.names[$0] ?? $0 })
     }
 
     private func names<Root>(_ table: [any LimitedField<Root>]) -> Set<String> {
@@ -44,78 +46,55 @@ import Testing
         #expect(names(Member.fields) == properties(of: member, except: others))
     }
 
-    // Types are their own limit: ids, instants, flags and cases of an enumeration need no table.
-
-    @Test func `of a household's name, its members and its devices has every property with limits`() {
-        let profile = Profile(id: id(), name: "", createdAt: now)
-        #expect(names([Profile.nameField]) == properties(of: profile, except: ["id", "createdAt"]))
-        let device = Device(id: id(), memberID: id(), name: "", token: Digest(of: []), createdAt: now)
-        let ofSigningIn: Set = [
-            "id", "memberID", "token", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "letInBy",
-        ]
-        #expect(names([Device.nameField]) == properties(of: device, except: ofSigningIn))
-        let notification = Notification(
-            id: NotificationID(id(), id()), .joined, by: id(), at: now, plan: nil, mealTime: nil, text: "")
-        let ofNews: Set = ["id", "kind", "by", "at", "plan", "mealTime", "isRead"]
-        #expect(names([Notification.textField]) == properties(of: notification, except: ofNews))
+    /// Types are their own limit: ids, times, digests, flags and cases of an enumeration need no table.
+    private func needsLimit(_ value: Any) -> Bool {
+        if let optional = Mirror(reflecting: value).asOptional { return optional.map(needsLimit) ?? true }
+        if value is any RowID || value is Instant || value is Bool || value is Digest { return false }
+        return Mirror(reflecting: value).displayStyle != .enum
     }
 
-    @Test func `of categories, foods, usual items and favourites has every property with limits`() {
-        let category = Category(id: id(), name: "", rank: 1)
-        #expect(names(Category.limitedFields) == properties(of: category, except: ["id", "starter"]))
-        let food = Food(id: FoodName("milk")!)
-        let ofFood = names([Food.categoryField, Food.shopField]).union(names([Food.stockField])).union(
-            names(Food.limitedFields))
-        #expect(ofFood == properties(of: food, except: ["id", "hasLostCategory"]))
-        let shop = Shop(id: id(), name: "")
-        #expect(names(Shop.limitedFields) == properties(of: shop, except: ["id"]))
-        let usual = Usual(id: id(), item: Ingredient("milk"), categoryID: nil)
-        let ofUsual = names([Usual.itemField]).union(names([Usual.categoryField]))
-        #expect(ofUsual == properties(of: usual, except: ["id"]))
-        let favourite = Favourite(id: FavouriteID(id(), id()), number: 1)
-        #expect(names([Favourite.numberField]) == properties(of: favourite, except: ["id"]))
+    private func unlimited(_ value: Any, _ table: Set<String>) -> [String] {
+        let needing = Mirror(reflecting: value).children.filter { needsLimit($0.value) }.compactMap(\.label)
+        return needing.filter { !table.contains(Self.names[$0] ?? $0) && $0 != "id" }.sorted()
     }
 
-    @Test func `of plans, extras, comments and suggestions has every property with limits`() {
-        let plan = Plan(id: id(), ownName: nil, span: DaySpan(Day(number: 0), count: 7), createdAt: now)
-        // The validator looks at the days of a plan, its extras and its review by rules of their
-        // own.
-        let ofPlan: Set = ["id", "span", "extras", "review", "createdAt"]
-        #expect(names([Plan.nameField]) == properties(of: plan, except: ofPlan))
+    /// The properties that the validator looks at by rules of their own, or that are checked as
+    /// they are read.
+    private static let others: [RowKind: [String]] = [
+        .meals: ["lastImport", "number", "recipe", "usedBefore"], .plans: ["extras", "review", "span"],
+        .days: ["slots"], .lists: ["additions", "clearedUsuals", "generation", "skipped"],
+        .items: ["purchases", "setAside", "sources"], .coverings: ["foods"],
+        .atHome: ["amount", "timesFound", "wrongGuesses"], .notifications: ["mealTime"],
+        .portions: ["count"], .bought: ["earlier", "purchases", "writtenPacks"],
+    ]
+
+    @Test(arguments: RowKind.exported) func `of a kind of rows has every property with limits`(kind: RowKind)
+    {
+        func names<R: Row>(_: R.Type) -> Set<String> { self.names(R.limitedFields) }
+        var rows = SampleRows(0)
+        #expect(unlimited(rows.row(kind), names(kind.type)) == Self.others[kind, default: []])
+    }
+
+    @Test func `of a part of a row has every property with limits`() {
         let extra = Extra(id: id(), item: Ingredient("milk"))
-        #expect(names([Extra.itemField]) == properties(of: extra, except: ["id", "version"]))
-        let comment = Comment(
-            id: CommentID(MealTime(Day(number: 0), .dinner), id()), text: "", by: id(), at: now)
-        #expect(names([Comment.textField]) == properties(of: comment, except: ["id", "by", "at"]))
+        #expect(unlimited(extra, names([Extra.itemField])) == ["version"])
         let suggestion = Suggestion(.text(""), by: id(), at: now)
-        let ofSuggestion = names([Suggestion.servingsField]).union(names([Suggestion.noteField]))
-        #expect(ofSuggestion == properties(of: suggestion, except: ["dish", "by", "at"]))
-    }
-
-    @Test func `of shopping lists and their lines has every property with limits`() {
-        let list = ShoppingList(id: id(), number: 1, createdAt: now)
-        // The parts of a list have tables of their own.
-        let ofList: Set = [
-            "id", "createdAt", "isByHand", "completedAt", "completedBy", "additions", "generation",
-            "clearedUsuals", "skipped", "shop",
-        ]
-        #expect(names(ShoppingList.limitedFields) == properties(of: list, except: ofList))
+        #expect(unlimited(suggestion, names([Suggestion.servingsField, Suggestion.noteField])) == [])
         let addition = Addition(id: id(), meal: id(), title: "", servings: 1)
-        let ofAddition: Set = ["id", "meal", "covered", "version"]
-        #expect(names(Addition.limitedFields) == properties(of: addition, except: ofAddition))
+        #expect(unlimited(addition, names(Addition.limitedFields)) == ["covered", "version"])
         let generation = Generation(
             at: now, selection: Selection(), planIDs: [], name: nil, foundNothingPlanned: false)
-        let ofGeneration: Set = ["at", "selection", "planIDs", "foundNothingPlanned"]
-        let ofSelection: Set = ["scope", "further", "includesUsuals", "includesCompleted", "includesLater"]
-        let selected = properties(of: generation.selection, except: ofSelection)
-        let wanted = properties(of: generation, except: ofGeneration).union(selected)
-        #expect(names(Generation.limitedFields) == wanted)
-        let item = ListItem(FoodName("milk")!, on: id())
-        let ofItem: Set = ["id", "food", "sources", "purchases", "setAside"]
-        #expect(names(ListItem.limitedFields) == properties(of: item, except: ofItem))
+        let ofGeneration = names(Generation.limitedFields)
+        #expect(unlimited(generation, ofGeneration) == ["planIDs", "selection"])
+        #expect(unlimited(generation.selection, ofGeneration) == ["further", "includesLater"])
         let source = Source(.manual(id()), name: "", quantity: nil)
-        // The origin of a source has the title of a meal.
-        let ofSource = properties(of: source, except: ["origin", "quantity"]).union(["title"])
-        #expect(names(Source.limitedFields) == ofSource)
+        #expect(unlimited(source, names(Source.limitedFields)) == ["quantity"])
+    }
+}
+
+extension Mirror {
+    /// The value of an optional, nil within for none; nil for what is no optional.
+    fileprivate var asOptional: Any?? {
+        displayStyle == .optional ? .some(children.first?.value) : nil
     }
 }

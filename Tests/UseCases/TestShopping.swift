@@ -24,7 +24,7 @@ extension TestHousehold {
         let id: ShoppingList.ID = newID()
         var wanted = SelectionRequest()
         choose(&wanted)
-        try write { [wanted] draft throws(Refusal) in try draft.makeList(id, named: name, wanted) }
+        try write { [wanted] draft throws(Refusal) in try draft.makeList(id, wanted) { $0.ownName = name } }
         return .id(id)
     }
 

@@ -37,6 +37,8 @@ extension RecipeField: JSONWritable {
     package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }
 
+extension FoodName: WrittenText { package static var form: ValueForm { .anyText } }
+extension Quantity: WrittenText { package static var form: ValueForm { .anyText } }
 extension Tag: WrittenText { package static var form: ValueForm { .schema("Tag") } }
 /// A choice whose schema in the contract has a name.
 package protocol NamedChoice: JSONWritable, CaseIterable, RawRepresentable<String> {
@@ -70,6 +72,11 @@ extension AlreadyHaveReason: JSONWritable {}
 extension Notification.Kind: JSONWritable {}
 extension Hook.PauseReason: JSONWritable {}
 extension Food.Stock: JSONWritable {}
+extension Food.Shelf: JSONWritable {
+    package static var form: ValueForm { Category.ID.form }
+
+    package func write(to json: inout JSONWriter) { category.write(to: &json) }
+}
 extension FoodCategories.Decider: JSONWritable {}
 extension Course.Decider: JSONWritable {}
 extension AheadSteps.Decider: JSONWritable {}

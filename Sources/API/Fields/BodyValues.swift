@@ -122,6 +122,12 @@ extension DayOfWeek: BodyValue {
     init(read: DayOfWeek) { self = read }
 }
 
+extension Food.Shelf: BodyValue {
+    static func shape(_ limits: FieldLimits) -> Category.ID.Shape { Category.ID.shape(limits) }
+
+    init(read: Category.ID) { self = .category(read) }
+}
+
 extension Food.Stock: BodyValue {
     static func shape(_: FieldLimits) -> ChoiceShape<Food.Stock> { .choice(Food.Stock.self) }
 

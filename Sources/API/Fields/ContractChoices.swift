@@ -1,6 +1,7 @@
 import Domain
 import Foods
 import Ingredients
+import Rows
 import UseCases
 
 /// The enumerations of the contract, by the names of their types.
@@ -28,5 +29,22 @@ package enum ContractChoices {
         of type: Choice.Type
     ) -> [String] {
         Choice.allCases.map(\.rawValue)
+    }
+}
+
+/// The tables of an exported household, in their order.
+package enum ContractExport {
+    /// A table of rows; `most` is nil for a table without a limit, and for the one row of its kind.
+    package struct Table: Sendable {
+        package let name: String
+        package let isOneRow: Bool
+        package let most: Int?
+    }
+
+    package static let tables = RowKind.exported.map { kind in
+        let most = kind.type.mostInDocument
+        return Table(
+            name: "\(kind.logged.exportName)", isOneRow: most == 1,
+            most: most == .max || most == 1 ? nil : most)
     }
 }

@@ -67,6 +67,25 @@ struct ActivityDescription {
 
     /// The words for a change of many things: the new, the changed and the removed.
     var everything: String {
+        let (new, changed, gone) = touched
+        let words = [
+            new.map { language.activityBatchAdded(names: $0) },
+            changed.map { language.activityBatchChanged(names: $0) },
+            gone.map { language.activityBatchRemoved(names: $0) },
+        ]
+        return language.activityBatch(changes: words.compactMap(\.self).joined(separator: ", "))
+    }
+
+    /// The words for rows that were removed, added or changed, where there is no more to say.
+    var plainWords: String {
+        let (new, changed, gone) = touched
+        if let gone { return language.activityRemove(names: gone) }
+        if let new { return language.activityAdd(names: new) }
+        return language.activityChange(names: changed ?? "")
+    }
+
+    /// The names of the rows that are new, changed and gone; nil where there are none.
+    private var touched: (new: String?, changed: String?, gone: String?) {
         var (new, changed, gone): ([String], [String], [String]) = ([], [], [])
         for (key, edit) in transaction.change.edits {
             if let row = edit.row {
@@ -79,13 +98,8 @@ struct ActivityDescription {
                 gone.append(past.row(key, before: transaction).map { name(of: $0) } ?? something(key.kind))
             }
         }
-        let names = [new, changed, gone].map { listed($0, in: language) }
-        let words = [
-            new.isEmpty ? nil : language.activityBatchAdded(names: names[0]),
-            changed.isEmpty ? nil : language.activityBatchChanged(names: names[1]),
-            gone.isEmpty ? nil : language.activityBatchRemoved(names: names[2]),
-        ]
-        return language.activityBatch(changes: words.compactMap(\.self).joined(separator: ", "))
+        func words(_ names: [String]) -> String? { names.isEmpty ? nil : listed(names, in: language) }
+        return (words(new), words(changed), words(gone))
     }
 
     /// The transaction that this one undoes.

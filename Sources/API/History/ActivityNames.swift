@@ -24,9 +24,8 @@ extension SentenceLanguage {
         case let device as Device: thingDevice(name: device.name)
         case let category as Category: thingCategory(name: category.name(in: self))
         case let food as Food:
-            food.isPlaced
+            food.shelf != nil
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
-        case let shop as Shop: thingShop(name: shop.name)
         case let usual as Usual: thingUsual(name: usual.item.text)
         case let meal as Meal: meal.recipe.name
         case let favourite as Favourite:
@@ -46,39 +45,14 @@ extension SentenceLanguage {
         case let bought as BoughtFood: thingBought(name: bought.id.text)
         case let food as FoodAtHome: thingAtHome(name: food.id.text)
         case let comment as Comment: thingComment(time: name(of: comment.id.mealTime))
+        case let row as any UniquelyNamed:
+            thingNamed(type(of: row).kind.rawValue, name: row.name) ?? something(type(of: row).kind)
         default: something(type(of: row).kind)
         }
     }
 
     /// Returns words for a thing whose name is not known.
-    func something(_ kind: RowKind) -> String {
-        switch kind {
-        case .profiles: thingSomeProfile
-        case .settings: thingSomeSettings
-        case .members: thingSomeMember
-        case .devices: thingSomeDevice
-        case .invitations: thingSomeInvitation
-        case .categories: thingSomeCategory
-        case .usuals: thingSomeUsual
-        case .meals: thingSomeMeal
-        case .favourites: thingSomeFavourite
-        case .votes: thingSomeVote
-        case .hooks: thingSomeHook
-        case .plans: thingSomePlan
-        case .days: thingSomeDay
-        case .foods: thingSomeFood
-        case .shops: thingSomeShop
-        case .lists: thingSomeList
-        case .items: thingSomeItem
-        case .coverings, .bought: thingSomeBought
-        case .atHome: thingSomeAtHome
-        case .portions: thingSomePortions
-        case .passed: thingSomeMeal
-        case .comments: thingSomeComment
-        case .notifications: thingSomeNotification
-        case .calendarTokens: thingSomeCalendarToken
-        }
-    }
+    func something(_ kind: RowKind) -> String { thingSome(kind.rawValue) ?? kind.type.word }
 }
 
 extension SentenceLanguage {

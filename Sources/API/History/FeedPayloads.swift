@@ -36,14 +36,7 @@ private struct FoodRowPayload: Representation {
         json.object {
             $0.field("id", kept.row.id.text)
             $0.field("version", kept.version)
-            $0.field("categoryId", kept.row.categoryID)
-            $0.field("shopId", ifAny: kept.row.shopID)
-            $0.field("stock", kept.row.stock)
-            $0.field("keepsDays", kept.row.keepsDays)
-            $0.field("packs", kept.row.packs?.map(\.text))
-            $0.field("sameAs", kept.row.sameAs?.text)
-            $0.field("contains", kept.row.contains)
-            $0.field("lacks", kept.row.lacks)
+            Food.answerTable.write(kept.row, to: &$0)
         }
     }
 }

@@ -29,6 +29,8 @@ extension Problem {
         case .tooManyDevices(let most, let unused): self = .tooManyDevices(most, unused)
         case .tooManyActiveHooks(let most): self = .tooManyActiveHooks(most)
         case .nameTaken(let thing, let id): self = .nameTaken(thing, by: id)
+        case .namesake(let word, let name):
+            self.init(field: "name", "Another \(word) is called “\(name)” already. Send another name.")
         case .idTaken(let thing):
             self.init(
                 .idTaken,
@@ -96,8 +98,7 @@ extension Refusal.Thing {
             "This household has had \(most) members, the most it can have. Members who left still count "
                 + "while plans, lists or comments name them. An owner can make room: remove old plans "
                 + "(DELETE /v1/plans?olderThanWeeks=4) and old lists."
-        case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification,
-            .hook, .vote, .shop:
+        default:
             "A household has at most \(most) \(plural). Remove one first."
         }
     }

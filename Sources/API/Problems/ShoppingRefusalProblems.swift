@@ -38,20 +38,13 @@ extension Problem {
                     + "all of its days.")
         case .moreIsBought(let bought, let isTicked):
             let way = isTicked ? "DELETE the tick" : "undo that tick (POST /v1/activity/{seq}/undo)"
-            self.init(at: "/bought", "\(bought) is bought already. Send more than that, or \(way).")
+            self.init(field: "bought", "\(bought) is bought already. Send more than that, or \(way).")
         case .joinedAlready(let name, let other):
-            self.init(at: "/sameAs", "“\(name)” is “\(other)” here already. Send “\(other)” instead.")
-        case .shopIsThere(let name):
-            self.init(at: "/name", "Another shop is called “\(name)” already. Send another name.")
+            self.init(field: "sameAs", "“\(name)” is “\(other)” here already. Send “\(other)” instead.")
         case .nameless:
             self.init(
-                at: "/text", "Send the name of something to buy, with a letter or a digit in it.")
-        case .unreadable(let why): self.init(at: "/text", why)
+                field: "text", "Send the name of something to buy, with a letter or a digit in it.")
+        case .unreadable(let why): self.init(field: "text", why)
         }
-    }
-
-    private init(at pointer: String, _ detail: String) {
-        self.init(.invalidFields, detail)
-        errors = [FieldProblem(pointer: pointer, code: .invalid, detail: detail)]
     }
 }

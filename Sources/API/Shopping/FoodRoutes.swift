@@ -126,15 +126,19 @@ struct FoodPayload: Representation {
     static let form = ValueForm.schema("Food")
 
     private let food: KnownFood
+    /// What the household says, with the shelf and the name that follow and a shop that is there.
+    private let said: Food
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int
-    /// The shop of the food.
-    private let shop: Shop?
 
     init(_ food: KnownFood, in household: Household, lines: Int = 0) {
         self.food = food
-        shop = household.shop(of: food.said)
         self.lines = lines
+        var said = food.said ?? Food(id: food.id.name)
+        said.shelf = food.categoryID.map(Food.Shelf.category)
+        said.shopID = household.shop(of: food.said)?.id
+        said.sameAs = food.sameAs
+        self.said = said
     }
 
     init(_ food: FoodName, in household: Household) {
@@ -151,16 +155,9 @@ struct FoodPayload: Representation {
             $0.field("id", food.id.name.text)
             $0.field("version", food.version)
             $0.field("name", FoodTable.shared.name(food.name, for: $0.reader.foods))
-            $0.field("categoryId", food.categoryID)
+            Food.answerTable.write(said, to: &$0)
             $0.field("categoryFrom", food.source)
-            $0.field("shopId", ifAny: shop?.id)
-            $0.field("stock", food.said?.stock)
-            $0.field("keepsDays", food.said?.keepsDays)
-            $0.field("packs", food.said?.packs?.map(\.text))
             $0.field("offersPack", food.offeredPack?.text)
-            $0.field("sameAs", food.sameAs?.text)
-            $0.field("contains", food.said?.contains)
-            $0.field("lacks", food.said?.lacks)
             $0.field("staple", food.isStaple)
             $0.field("atHome", food.atHome.map { AtHomePayload($0) })
             $0.object("useSoon", of: food.use, as: "FoodToUse") {

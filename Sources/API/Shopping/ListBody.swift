@@ -3,24 +3,23 @@ import JSON
 
 struct NewList: JSONReadable {
     static let schema: String? = "ListInput"
-    let name: String?
-    let shop: Shop.ID?
     let wanted: SelectionBody
+    private let edits: FieldEdits<ShoppingList>
 
     init?(_ fields: inout Fields) {
-        name = fields.optional(ShoppingList.nameField)
-        shop = fields.optional(Food.shopField)
+        edits = FieldEdits(&fields, ShoppingList.bodyTable, isPatch: false)
         guard let wanted = SelectionBody(&fields) else { return nil }
         self.wanted = wanted
     }
+
+    func apply(to list: inout ShoppingList) { edits.apply(to: &list, usual: list.unsaid) }
 }
 
 struct ListPatch: JSONReadable, StatingBody {
     static let schema: String? = "ListChange"
-    private let name: FieldChange<String>
-    let shop: FieldChange<Shop.ID>
+    private let edits: FieldEdits<ShoppingList>
     /// The lines that are not asked about again; nil leaves those that are known.
-    let skipped: [Identifier<ListItem>]?
+    private let skipped: [Identifier<ListItem>]?
     let stated: [StatedField]
 
     init?(_ fields: inout Fields) {
@@ -29,13 +28,24 @@ struct ListPatch: JSONReadable, StatingBody {
             "id", "version", "byHand", "planIds", "covers", "stale", "notice", "createdAt", "generatedAt",
             "completedAt", "completedBy", "counts", "additions", "items", "setAside",
             "offeredShopId")
-        name = fields.change(ShoppingList.nameField)
-        shop = fields.change(Food.shopField)
+        edits = FieldEdits(&fields, ShoppingList.bodyTable, isPatch: true)
         skipped = fields.optional(
             "skipped", .list(of: .id(Identifier<ListItem>.self), atMost: ShoppingList.mostItems))
     }
 
-    func apply(to name: inout String?) { name = self.name.applied(to: name) }
+    func apply(to list: inout ShoppingList) {
+        edits.apply(to: &list, usual: list.unsaid)
+        if let skipped { list.skipped = Set(skipped) }
+    }
+}
+
+extension ShoppingList {
+    fileprivate static let bodyTable = BodyTable(ShoppingList.fields)
+    /// All but the name: answers show one also where nobody gave it.
+    static let answerTable = AnswerTable(Array(ShoppingList.fields.dropFirst()))
+
+    /// The list as if no member had said anything of it.
+    fileprivate var unsaid: ShoppingList { ShoppingList(id: id, number: number, createdAt: createdAt) }
 }
 
 struct NewListMeal: JSONReadable {

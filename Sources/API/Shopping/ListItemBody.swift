@@ -17,7 +17,7 @@ struct NewListItem: JSONReadable {
     init?(_ fields: inout Fields) {
         let parts = IngredientParts(&fields, hasNote: false, textLength: IngredientParts.typedLength)
         note = fields.optional(ListItem.noteField)
-        category = fields.optional(Food.categoryField)
+        category = fields.optional(Usual.categoryField)
         guard let parts, let items = parts.itemsToBuy(refuse: { fields.refuse(parts.headingField, $0, $1) })
         else { return nil }
         self.items = items
@@ -50,7 +50,7 @@ struct ListItemPatch: JSONReadable, StatingBody {
         name = fields.optional("name", .line(0...Recipe.ingredientLength.upperBound))
         note = fields.change(ListItem.noteField)
         writtenAmount = fields.change(ListItem.writtenAmountField)
-        category = fields.change(Food.categoryField)
+        category = fields.change(Usual.categoryField)
         guard let parts else { return nil }
         self.parts = parts
         var flaw: String?

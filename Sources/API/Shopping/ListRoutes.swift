@@ -28,18 +28,15 @@ extension HouseholdAPI {
     func makeList(_ draft: inout HouseholdDraft, _: NoPath, _ body: NewList) throws(Refusal) -> NamedListPath
     {
         let id: ShoppingList.ID = draft.newID()
-        try draft.makeList(id, named: body.name, body.wanted.selection)
-        if let shop = body.shop { try draft.choose(shop, for: .id(id)) }
+        try draft.makeList(id, body.wanted.selection, body.apply)
         return NamedListPath(id)
     }
 
-    /// Makes a list under an id that the client has made, or renames and generates the list.
+    /// Makes a list under an id that the client has made, or changes and generates the list.
     func putList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: NewList) throws(Refusal)
         -> Bool
     {
-        let isNew = try draft.putList(path.id, named: body.name, body.wanted.selection)
-        if let shop = body.shop { try draft.choose(shop, for: path.list) }
-        return isNew
+        try draft.putList(path.id, body.wanted.selection, body.apply)
     }
 
     func listIfThere(_ request: MemberRequest, _ path: NamedListPath) throws(Refusal) -> ListPayload? {
@@ -73,13 +70,7 @@ extension HouseholdAPI {
     }
 
     func changeList(_ draft: inout HouseholdDraft, _ path: NamedListPath, _ body: ListPatch) throws(Refusal) {
-        try draft.renameList(path.list, body.apply)
-        switch body.shop {
-        case .keep: break
-        case .clear: try draft.choose(nil, for: path.list)
-        case .set(let shop): try draft.choose(shop, for: path.list)
-        }
-        if let skipped = body.skipped { try draft.skip(skipped, on: path.list) }
+        try draft.changeList(path.list, body.apply)
     }
 
     func deleteList(_ draft: inout HouseholdDraft, _ path: NamedListPath) throws(Refusal) {

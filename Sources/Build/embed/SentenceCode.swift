@@ -5,6 +5,10 @@
 ///     list.changed = changed {list}     func listChanged(list: String) -> String
 ///     meal.some = a meal                var mealSome: String
 ///     line.all = 1 line | {count} lines     func lineAll(count: Int) -> String
+///
+/// A family of texts has one member, which finds a text by the end of its key; nil for none:
+///
+///     thing.some.shops = a shop         func thingSome(_ key: String) -> String?
 struct SentenceCode {
     private(set) var text: String
 
@@ -19,7 +23,13 @@ struct SentenceCode {
             text = "import Ingredients\n"
         }
         text += "\nextension \(name) {\n"
-        for key in files[0].keys {
+        for family in SentenceCode.families {
+            let keys = files[0].keys.filter { key in
+                key.hasPrefix(family + ".") && files[0].texts[key]?.places.room == room
+            }
+            if !keys.isEmpty { text += SentenceCode.code(of: family, keys, files) }
+        }
+        for key in files[0].keys where !SentenceCode.families.contains(where: { key.hasPrefix($0 + ".") }) {
             guard let first = files[0].texts[key], first.places.room == room else { continue }
             let access = isLowest ? "package " : ""
             text += "    \(access)\(SentenceCode.head(of: key, first)) {\n        switch self {\n"
@@ -33,9 +43,30 @@ struct SentenceCode {
         text += "}\n"
     }
 
-    private static func head(of key: String, _ text: LanguageFile.Text) -> String {
+    /// The beginnings of keys that end with a kind of rows, or with a field.
+    private static let families = ["thing.some", "thing.named", "activity.food.said"]
+
+    private static func code(of family: String, _ keys: [String], _ files: [LanguageFile]) -> String {
+        let placeholders = files[0].texts[keys[0]]?.placeholders ?? []
+        let parameters = ["_ key: String"] + placeholders.map { "\($0): String" }
+        var text = "    func \(name(of: family))(\(parameters.joined(separator: ", "))) -> String? {\n"
+        text += "        switch (self, key) {\n"
+        for file in files {
+            for key in keys {
+                guard let words = file.texts[key]?.forms.first.map(literal) else { continue }
+                text += "        case (.`\(file.code)`, \"\(key.dropFirst(family.count + 1))\"): \(words)\n"
+            }
+        }
+        return text + "        default: nil\n        }\n    }\n"
+    }
+
+    private static func name(of key: String) -> String {
         let words = key.split { $0 == "." || $0 == "-" }
-        let name = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    private static func head(of key: String, _ text: LanguageFile.Text) -> String {
+        let name = name(of: key)
         var placeholders = text.placeholders
         if text.forms.count == 2 || placeholders.contains("count") {
             placeholders = ["count"] + placeholders.filter { $0 != "count" }

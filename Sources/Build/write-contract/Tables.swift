@@ -13,14 +13,34 @@ extension ContractTables {
         guard contradictions.isEmpty else {
             throw ContractError("fields are written in two forms: \(contradictions.joined(separator: ", "))")
         }
+        var answers = shapes.noted.fields.mapValues { YAMLNode(answer: $0) }
+        answers["Export"] = .export
         return ContractTables(
             bodies: RequestBodies(of: ExampleServer().routes).all.mapValues { YAMLNode(body: $0) },
-            answers: shapes.noted.fields.mapValues { YAMLNode(answer: $0) }, limits: ContractLimits.all,
-            choices: ContractChoices.all, examples: ContractExamples.all(of: shown))
+            answers: answers, limits: ContractLimits.all, choices: ContractChoices.all,
+            examples: ContractExamples.all(of: shown))
     }
 }
 
 extension YAMLNode {
+    /// An exported household: a mark, the tables of rows, and what stands in no table.
+    fileprivate static var export: YAMLNode {
+        let rows = ContractExport.tables.filter { !$0.isOneRow }
+        let tables = rows.map { table in
+            var schema = YAMLNode.object(("is", .text("ExportedRows")))
+            if let most = table.most { schema["maxProperties"] = .literal("\(most)") }
+            return Member(table.name, schema)
+        }
+        let first = ["larder", "format"] + ContractExport.tables.filter(\.isOneRow).map(\.name)
+        let last = ["lines", "images"]
+        return .object(
+            ("optional", .list((rows.map(\.name) + last).map(YAMLNode.text))),
+            (
+                "properties",
+                .map(first.map { Member($0, .map([])) } + tables + last.map { Member($0, .map([])) })
+            ))
+    }
+
     fileprivate init(body fields: [FieldDescription]) {
         let required = fields.filter { $0.presence == .required || $0.presence == .nullable }
         let passed = fields.filter { $0.presence == .passedOver }

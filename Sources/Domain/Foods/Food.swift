@@ -21,10 +21,7 @@ package struct Food: Row {
 
     package let id: FoodName
     /// The food's shelf; nil for the usual one.
-    package var categoryID: Category.ID?
-    /// True after the food's category was deleted, until a member says where the food belongs. The
-    /// table does not decide in the meantime.
-    package var hasLostCategory: Bool
+    package var shelf: Shelf?
     package var stock: Stock?
     /// The only shop to buy the food in; nil for any.
     package var shopID: Shop.ID?
@@ -47,15 +44,12 @@ package struct Food: Row {
     }
 
     package init(
-        id: FoodName, categoryID: Category.ID? = nil, hasLostCategory: Bool = false, stock: Stock? = nil,
-        shopID: Shop.ID? = nil,
+        id: FoodName, shelf: Shelf? = nil, stock: Stock? = nil, shopID: Shop.ID? = nil,
         keepsDays: Int? = nil, packs: [Quantity]? = nil, sameAs: FoodName? = nil,
-        contains: [FoodContent]? = nil,
-        lacks: [FoodContent]? = nil
+        contains: [FoodContent]? = nil, lacks: [FoodContent]? = nil
     ) {
         self.id = id
-        self.categoryID = categoryID
-        self.hasLostCategory = hasLostCategory
+        self.shelf = shelf
         self.stock = stock
         self.shopID = shopID
         self.keepsDays = keepsDays
@@ -74,16 +68,7 @@ package struct Food: Row {
         contents.map { contents in FoodContent.allCases.filter(contents.contains) }
     }
 
-    /// Puts the food on a shelf; nil for the usual one.
-    package mutating func place(in category: Category.ID?) {
-        categoryID = category
-        hasLostCategory = false
-    }
-
-    /// True if a row says where the food is in the shop.
-    package var isPlaced: Bool { categoryID != nil || hasLostCategory }
-
-    package var references: [RowKey] { categoryID.map { [RowKey(.categories, $0.text)] } ?? [] }
+    package var references: [RowKey] { shelf?.category.map { [RowKey(.categories, $0.text)] } ?? [] }
 
     package static func derive(
         in household: inout Household, from old: Versioned<Food>?, to new: Versioned<Food>?
@@ -95,6 +80,18 @@ package struct Food: Row {
 }
 
 extension Food {
+    /// The household's word on a food's shelf.
+    package enum Shelf: Equatable, Sendable {
+        case category(Category.ID)
+        /// The category was deleted, and no member has said since where the food belongs. The table
+        /// does not decide in the meantime.
+        case lost
+
+        package var category: Category.ID? {
+            if case .category(let id) = self { id } else { nil }
+        }
+    }
+
     /// The way in which a household keeps a food.
     package enum Stock: String, CaseIterable, Sendable {
         /// A staple, which is on no list.

@@ -32,10 +32,10 @@ package struct FoodCategories: Sendable {
 
     package func find(_ food: FoodID) -> (category: Category.ID, source: Decider)? {
         let decision = household.said(of: food)?.row
-        if let category = decision?.categoryID { return (category, .household) }
+        if let category = decision?.shelf?.category { return (category, .household) }
         if let category = ofUsuals[food] { return (category, .usual) }
         // The table does not decide about a food that a member has moved.
-        if decision?.hasLostCategory == true { return nil }
+        if decision?.shelf == .lost { return nil }
         return FoodTable.shared.find(food.name).flatMap { ofStarters[$0.shelf] }.map { ($0, .table) }
     }
 

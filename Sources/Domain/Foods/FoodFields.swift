@@ -1,4 +1,4 @@
-package import Foods
+import Foods
 
 extension Category {
     package static let nameField = Field("name", .line(Profile.nameLength), \Category.name, isRequired: true)
@@ -12,20 +12,20 @@ extension Category {
 }
 
 extension Food {
-    package static let categoryField = Field("categoryId", .ofType, \Food.categoryID)
-    package static let shopField = Field("shopId", .ofType, \Food.shopID)
-    package static let stockField = Field("stock", .ofType, \Food.stock)
-    package static let keepsDaysField = Field("keepsDays", .number(1...3_650), \Food.keepsDays)
-    package static let packsField = Field("packs", .list(of: .ofType, atMost: mostPacks), \Food.packs)
     package static let sameAsField = Field("sameAs", .ofType, \Food.sameAs)
-    package static let containsField = Field(
-        "contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains)
 
-    package static let lacksField = Field(
-        "lacks", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.lacks)
-
-    /// The properties that have limits.
-    package static let limitedFields: [any LimitedField<Food>] = [
-        keepsDaysField, packsField, sameAsField, containsField, lacksField,
+    /// Everything that a household says of a food. A field that is nil says nothing.
+    package static let fields: [any ResourceField<Food>] = [
+        Field("categoryId", .ofType, \Food.shelf), Field("stock", .ofType, \Food.stock),
+        Field("shopId", .ofType, \Food.shopID, isLeftOut: true),
+        Field("keepsDays", .number(1...3_650), \Food.keepsDays),
+        Field("packs", .list(of: .ofType, atMost: mostPacks), \Food.packs), sameAsField,
+        Field("contains", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.contains),
+        Field("lacks", .list(of: .ofType, atMost: FoodContent.allCases.count), \Food.lacks),
     ]
+    package static let limitedFields: [any LimitedField<Food>] = fields
+
+    /// The fields that speak of the food, whatever name it has in the row. Only a name is the same
+    /// as another.
+    package static let fieldsOfAllNames = fields.filter { "\($0.name)" != "\(sameAsField.name)" }
 }

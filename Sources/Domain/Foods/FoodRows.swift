@@ -39,13 +39,9 @@ extension Food {
     /// Returns this word on a food, and what an older one says that this does not.
     fileprivate func saying(what older: Food) -> Food {
         var food = self
-        if !isPlaced { (food.categoryID, food.hasLostCategory) = (older.categoryID, older.hasLostCategory) }
-        food.stock = stock ?? older.stock
-        food.shopID = shopID ?? older.shopID
-        food.keepsDays = keepsDays ?? older.keepsDays
-        food.packs = packs ?? older.packs
-        food.contains = contains ?? older.contains
-        food.lacks = lacks ?? older.lacks
+        for field in Food.fieldsOfAllNames where field.isSame(in: self, as: Food(id: id)) {
+            field.copy(from: older, to: &food)
+        }
         return food
     }
 }

@@ -12,15 +12,13 @@ package protocol UniquelyNamed: Row {
 }
 
 extension UniquelyNamed {
+    package var refusalOfNamesake: Refusal { .namesake(Self.word, name: name) }
+
     package func isShown(as name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
 extension Category: UniquelyNamed {
     package var refusalOfNamesake: Refusal { .nameTaken(.category, by: id.text) }
-}
-
-extension Shop: UniquelyNamed {
-    package var refusalOfNamesake: Refusal { .shopping(.shopIsThere(name)) }
 }
 
 extension Household {

@@ -45,6 +45,8 @@ package enum Refusal: Error, Equatable, Sendable {
     /// A person who becomes a member has sent no name.
     case nameMissing
     case nameTaken(Thing, by: String)
+    /// Another row of the kind has the name; `word` is what people call one.
+    case namesake(_ word: String, name: String)
     /// Another thing of the household has the id that the client has made.
     case idTaken(Thing)
     case tooMany(Thing, most: Int)

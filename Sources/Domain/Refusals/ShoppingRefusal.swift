@@ -12,8 +12,6 @@ package enum ShoppingRefusal: Equatable, Sendable {
     case tooManyStretches
     /// The food that a name shall be is another one itself, as a member said.
     case joinedAlready(String, with: String)
-    /// Another shop has the name.
-    case shopIsThere(String)
     /// The name has no letter in it.
     case nameless
     /// More has been bought than the amount that is sent. A ticked line has all that it needs.

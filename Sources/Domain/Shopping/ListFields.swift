@@ -1,10 +1,15 @@
 extension ShoppingList {
-    package static let nameField = Field("name", .line(nameLength), \ShoppingList.ownName)
-
-    package static let limitedFields: [any LimitedField<ShoppingList>] = [
-        nameField, FixedField("number", .number(Counts.range), \ShoppingList.number),
-        FixedField("departures", .number(Counts.range), \ShoppingList.departures),
+    /// Everything that members write of a list, but its lines.
+    package static let fields: [any ResourceField<ShoppingList>] = [
+        Field("name", .line(nameLength), \ShoppingList.ownName),
+        Field("shopId", .ofType, \ShoppingList.shopID, isLeftOut: true),
     ]
+
+    package static let limitedFields: [any LimitedField<ShoppingList>] =
+        fields + [
+            FixedField("number", .number(Counts.range), \ShoppingList.number),
+            FixedField("departures", .number(Counts.range), \ShoppingList.departures),
+        ]
 }
 
 extension Addition {

@@ -36,7 +36,9 @@ package struct ShoppingList: Row {
     package var completedBy: Member.ID?
     package var additions: [Addition] = []
     /// The shop that the list is sorted for; nil for the household's order.
-    package var shop: ChosenShop?
+    package var shopID: Shop.ID?
+    /// The day of the choice, whose weekday says when to offer the shop again.
+    package var shopChosenOn: Day?
     /// The last generation; nil for a list with only written lines.
     package var generation: Generation?
     /// The usual items bought and cleared, each for a plan. The next plan needs them again.

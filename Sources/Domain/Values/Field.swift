@@ -7,19 +7,24 @@ package struct Field<Root, Value: FieldValue>: ResourceField {
     /// True for a field without which there is no such resource. Any other field goes back to what
     /// is usual when it is cleared.
     package let isRequired: Bool
+    /// True for a field that answers leave out while it says nothing, such as a field of something
+    /// that few households have.
+    package let isLeftOut: Bool
 
     package init(
         _ name: StaticString, _ limits: FieldLimits, _ path: any (WritableKeyPath<Root, Value> & Sendable),
-        isRequired: Bool = false
+        isRequired: Bool = false, isLeftOut: Bool = false
     ) {
         self.name = name
         self.limits = limits
         self.path = path
         self.isRequired = isRequired
+        self.isLeftOut = isLeftOut
     }
 
     package func flaws(in root: Root) -> [String] { root[keyPath: path].flaws(limits) }
     package func content(in root: Root) -> String { root[keyPath: path].content }
+    package func isSame(in one: Root, as other: Root) -> Bool { one[keyPath: path] == other[keyPath: path] }
     package func copy(from other: Root, to root: inout Root) { root[keyPath: path] = other[keyPath: path] }
 }
 
@@ -55,6 +60,7 @@ package protocol ResourceField<Root>: LimitedField {
     var path: any (WritableKeyPath<Root, Value> & Sendable) { get }
     /// The whole value as text.
     func content(in root: Root) -> String
+    func isSame(in one: Root, as other: Root) -> Bool
     func copy(from other: Root, to root: inout Root)
 }
 

@@ -49,6 +49,10 @@ extension DayOfWeek: FieldValue {
     package var content: String { rawValue }
 }
 
+extension Food.Shelf: FieldValue {
+    package var content: String { category?.text ?? "lost" }
+}
+
 extension Food.Stock: FieldValue {
     package var content: String { rawValue }
 }

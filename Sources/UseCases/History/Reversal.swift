@@ -42,7 +42,7 @@ extension DividedRow {
             if now == nil { return after == nil ? Reversal.putting(before) : .blocked(touched) }
         }
         guard var row = now ?? before?.emptied else { return .nothing }
-        for part in inOrder(touched, before) { row.take(part, from: before) }
+        for part in inOrder(touched, before) { row.take(part, from: before ?? row.emptied) }
         for follower in followers where now.map({ isSame(follower, $0, after) }) == true {
             follower.take(RowPart(follower.field), before, &row)
         }

@@ -50,15 +50,14 @@ struct RowDivision<R: Row>: Sendable {
         }
     }
 
-    /// A field as one part. A field with the value `usual` has no part.
+    /// A field as one part.
     static func field<Value: Equatable & Sendable>(
-        _ name: String, _ path: any WritableKeyPath<R, Value> & Sendable, unless usual: Value? = nil
+        _ name: String, _ path: any WritableKeyPath<R, Value> & Sendable
     ) -> RowDivision {
         RowDivision(field: name) { row in
-            let value = row[keyPath: path]
-            return value == usual ? [] : [(RowPart(name), Boxed(value: value))]
+            [(RowPart(name), Boxed(value: row[keyPath: path]))]
         } take: { _, other, row in
-            if let value = other?[keyPath: path] ?? usual { row[keyPath: path] = value }
+            if let other { row[keyPath: path] = other[keyPath: path] }
         }
     }
 

@@ -27,19 +27,8 @@ extension Category: DividedRow {
 }
 
 extension Food: DividedRow {
-    static let divisions: [RowDivision<Food>] = [
-        .field("categoryID", \.categoryID, unless: .some(nil)),
-        .field("hasLostCategory", \.hasLostCategory, unless: false),
-        .field("stock", \.stock, unless: .some(nil)), .field("shopID", \.shopID, unless: .some(nil)),
-        .field("keepsDays", \.keepsDays, unless: .some(nil)),
-        .field("packs", \.packs, unless: .some(nil)), .field("sameAs", \.sameAs, unless: .some(nil)),
-        .field("contains", \.contains, unless: .some(nil)), .field("lacks", \.lacks, unless: .some(nil)),
-    ]
+    static let divisions: [RowDivision<Food>] = Food.fields.map { .field($0, of: \.self) }
     var emptied: Food? { Food(id: id) }
-}
-
-extension Shop: DividedRow {
-    static let divisions: [RowDivision<Shop>] = [.field("name", \.name), .field("order", \.order)]
 }
 
 extension Usual: DividedRow {
@@ -78,9 +67,9 @@ extension PlannedDay: DividedRow {
             }, .order(of: meals, \.[slot].meals),
             .field("cooking", \PlannedMeal.cooking, ofEach: meals, \.[slot].meals),
             .list(name + ".extras", \.[slot].extras),
-            .field(name + ".alreadyHave", \.[slot].isAlreadyHad, unless: false),
-            .field(name + ".eaters", \.[slot].eaters, unless: SaidEaters()),
-            .field(name + ".review", \.[slot].review, unless: .some(nil)),
+            .field(name + ".alreadyHave", \.[slot].isAlreadyHad),
+            .field(name + ".eaters", \.[slot].eaters),
+            .field(name + ".review", \.[slot].review),
         ] + MealToPlan.fields.map { .field($0, of: \PlannedMeal.content, ofEach: meals, \.[slot].meals) }
     }
 }
@@ -109,14 +98,15 @@ extension PlannedMeal {
 }
 
 extension ShoppingList: DividedRow {
-    static let divisions: [RowDivision<ShoppingList>] = [
-        .field("ownName", \.ownName), .field("completedAt", \.completedAt),
-        .field("completedBy", \.completedBy), .field("shop", \.shop),
-        .field("generation", \.generation),
-        .field("clearedUsuals", \.clearedUsuals), .list("additions", \.additions),
-        .field("skipped", \.skipped),
+    static let divisions: [RowDivision<ShoppingList>] =
+        ShoppingList.fields.map { .field($0, of: \.self) } + [
+            .field("completedAt", \.completedAt), .field("completedBy", \.completedBy),
+            .field("generation", \.generation), .field("clearedUsuals", \.clearedUsuals),
+            .list("additions", \.additions), .field("skipped", \.skipped),
+        ]
+    static let followers: [RowDivision<ShoppingList>] = [
+        .field("departures", \.departures), .field("shopChosenOn", \.shopChosenOn),
     ]
-    static let followers: [RowDivision<ShoppingList>] = [.field("departures", \.departures)]
 }
 
 extension ListItem: DividedRow {

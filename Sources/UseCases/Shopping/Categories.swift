@@ -59,20 +59,20 @@ extension HouseholdDraft {
     /// Removes a category. Its foods have no category until a member chooses a new one.
     package mutating func removeCategory(_ id: Category.ID) throws(Refusal) {
         _ = try Categories(household).find(id)
-        var moved = Set(household.foods.all.lazy.filter { $0.row.categoryID == id }.map(\.row.id))
+        var moved = Set(household.foods.all.lazy.filter { $0.row.shelf == .category(id) }.map(\.row.id))
         for kept in household.usuals.all where kept.row.categoryID == id {
             var usual = kept.row
             usual.categoryID = nil
             put(usual)
             guard let name = household.foodJoins.name(usual.item.line.name),
-                case let said = household.said(of: household.food(name))?.row, said?.isPlaced != true
+                case let said = household.said(of: household.food(name))?.row, said?.shelf == nil
             else { continue }
             let food = said?.id ?? name
             if household.foods.count + moved.count < Food.most { moved.insert(food) }
         }
         for id in moved {
             var food = household.foods[id]?.row ?? Food(id: id)
-            (food.categoryID, food.hasLostCategory) = (nil, true)
+            food.shelf = .lost
             put(food)
         }
         delete(Category.self, id)

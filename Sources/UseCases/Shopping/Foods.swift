@@ -116,7 +116,7 @@ extension HouseholdDraft {
     }
 
     private func requireRoom(for food: Food, insteadOf old: Food?) throws(Refusal) {
-        if let category = food.categoryID, category != old?.categoryID,
+        if let category = food.shelf?.category, food.shelf != old?.shelf,
             household.categories[category] == nil
         {
             throw .unknown(.category, field: "categoryId")

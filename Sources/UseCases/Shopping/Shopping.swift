@@ -108,30 +108,30 @@ extension Generation {
 
 extension HouseholdDraft {
     /// Makes a list and generates it.
-    package mutating func makeList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
-        throws(Refusal)
-    {
-        try addList(id, named: name, isByHand: wanted.applied(to: nil).leavesOutThePlan)
+    package mutating func makeList(
+        _ id: ShoppingList.ID, _ wanted: SelectionRequest, _ change: (inout ShoppingList) -> Void = { _ in }
+    ) throws(Refusal) {
+        try addList(id, isByHand: wanted.applied(to: nil).leavesOutThePlan, change)
         _ = try generateList(.id(id), wanted)
     }
 
-    /// Makes a list under an id that the client has made, or renames and generates the list with
+    /// Makes a list under an id that the client has made, or changes and generates the list with
     /// that id. Returns whether the list is new.
-    package mutating func putList(_ id: ShoppingList.ID, named name: String?, _ wanted: SelectionRequest)
-        throws(Refusal) -> Bool
-    {
+    package mutating func putList(
+        _ id: ShoppingList.ID, _ wanted: SelectionRequest, _ change: (inout ShoppingList) -> Void
+    ) throws(Refusal) -> Bool {
         if household.lists[id] == nil {
-            try makeList(id, named: name, wanted)
+            try makeList(id, wanted, change)
             return true
         }
-        if let name { try renameList(.id(id)) { $0 = name } }
+        try changeList(.id(id), change)
         _ = try generateList(.id(id), wanted)
         return false
     }
 
     /// Opens a list to write on it. The current list is made if no list is open.
     package mutating func openList(_ which: ListReference) throws(Refusal) -> ShoppingList {
-        if which == .current, Shopping(household).current == nil { try addList(newID(), named: nil) }
+        if which == .current, Shopping(household).current == nil { try addList(newID()) }
         return try findOpenList(which)
     }
 
@@ -141,24 +141,27 @@ extension HouseholdDraft {
         return list
     }
 
-    /// Renames a list. A list without a name of its own follows the plan.
-    package mutating func renameList(_ which: ListReference, _ body: (inout String?) -> Void) throws(Refusal)
+    /// Changes what members say of a list. A list without a name of its own follows the plan.
+    package mutating func changeList(_ which: ListReference, _ change: (inout ShoppingList) -> Void)
+        throws(Refusal)
     {
-        var list = try openList(which)
-        let (old, shown) = (list.ownName, list.name)
-        body(&list.ownName)
+        let old = try openList(which)
+        var list = old
+        change(&list)
         // Clients send the shown name back. Such a list goes on following the plan's name.
-        if old == nil, list.ownName == shown { list.ownName = nil }
-        put(list)
+        if old.ownName == nil, list.ownName == old.name { list.ownName = nil }
+        if list.skipped != old.skipped {
+            list.skipped.formIntersection(household.items(of: list.id).lazy.map(\.row.id.item))
+        }
+        try put(list, insteadOf: old)
     }
 
-    /// Says which lines of a list somebody looked for at home and left to be bought.
-    package mutating func skip(
-        _ lines: [Identifier<ListItem>], on which: ListReference
-    ) throws(Refusal) {
-        var list = try findOpenList(which)
-        let known = Set(household.items(of: list.id).lazy.map(\.row.id.item))
-        list.skipped = known.intersection(lines)
+    private mutating func put(_ list: ShoppingList, insteadOf old: ShoppingList?) throws(Refusal) {
+        var list = list
+        if list.shopID != old?.shopID {
+            try Shops(household).require(list.shopID, insteadOf: old?.shopID)
+            list.shopChosenOn = list.shopID == nil ? nil : today
+        }
         put(list)
     }
 
@@ -178,7 +181,7 @@ extension HouseholdDraft {
     package mutating func generateList(
         _ which: ListReference, _ wanted: SelectionRequest
     ) throws(Refusal) -> Reconciliation.Outcome {
-        if which == .current, household.ownList == nil { try addList(newID(), named: nil) }
+        if which == .current, household.ownList == nil { try addList(newID()) }
         var list = try openList(which)
         let (selection, gathering, reconciliation) = try Shopping(household).generation(
             of: list, wanted, settingAside: setAsideRule, today: today)
@@ -229,15 +232,17 @@ extension HouseholdDraft {
         put(list)
     }
 
-    private mutating func addList(_ id: ShoppingList.ID, named name: String?, isByHand: Bool = false)
-        throws(Refusal)
-    {
+    private mutating func addList(
+        _ id: ShoppingList.ID, isByHand: Bool = false, _ change: (inout ShoppingList) -> Void = { _ in }
+    ) throws(Refusal) {
         try household.requireRoom(for: ShoppingList.self)
         // Numbers are never used again, because a page may begin at the number of a deleted row.
         let number = Counts.next(
             after: max(household.highestListNumber, household.version),
             except: household.lists.all.lazy.map(\.row.number))
-        put(ShoppingList(id: id, number: number, ownName: name, createdAt: now, isByHand: isByHand))
+        var list = ShoppingList(id: id, number: number, createdAt: now, isByHand: isByHand)
+        change(&list)
+        try put(list, insteadOf: nil)
     }
 
     private func generated(on list: ShoppingList.ID) -> [FoodID: [Source]] {

@@ -155,7 +155,7 @@ extension HouseholdDraft {
     /// Puts the food of a line into a category, on every list. Nil forgets the members' choice.
     package mutating func placeItem(_ id: ListItemID, in category: Category.ID?) throws(Refusal) {
         guard let food = household.items[id]?.row.food else { return }
-        try changeFood(food) { $0.place(in: category) }
+        try changeFood(food) { $0.shelf = category.map(Food.Shelf.category) }
     }
 
     /// Ticks a line as bought, now or at an earlier time: a phone may have been without the server

@@ -48,18 +48,13 @@ extension HouseholdDraft {
         delete(Shop.self, id)
     }
 
-    /// Sorts a list for a shop, or for none.
-    package mutating func choose(_ shop: Shop.ID?, for which: ListReference) throws(Refusal) {
-        var list = try findOpenList(which)
-        try Shops(household).require(shop, insteadOf: list.shop?.id)
-        if shop == list.shop?.id { return }
-        list.shop = shop.map { ChosenShop($0, on: today) }
-        put(list)
-    }
-
     private mutating func put(_ shop: Shop, order: [Category.ID]) throws(Refusal) {
         try household.requireFreeName(of: shop)
         try Shops(household).require(order, in: shop)
         put(Shop(id: shop.id, name: shop.name, order: order))
     }
+}
+
+extension Shop: DividedRow {
+    static let divisions: [RowDivision<Shop>] = [.field("name", \.name), .field("order", \.order)]
 }

@@ -145,7 +145,7 @@ struct DemoHousehold {
         week.scope = .days(first: today, last: today.adding(days: 6))
         week.includesCompleted = .chosen(false)
         try await write(.makeList, by: alex) { draft throws(Refusal) in
-            try draft.makeList(list, named: nil, week)
+            try draft.makeList(list, week)
         }
         // In the order of names, because that of ids differs from run to run.
         let items = (repository.published[id].map { $0.items(of: list).map(\.row) } ?? [])

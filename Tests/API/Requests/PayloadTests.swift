@@ -204,9 +204,7 @@ extension `The payload of a resource`.Subject {
         of("UsualPayload", Usual.self) { UsualPayload($0) },
         Self(
             name: "FoodPayload", kind: .foods,
-            leftOut: [
-                "hasLostCategory": "Such a food shows without a category.", "shopID": gone,
-            ]
+            leftOut: ["shelf": "A shelf that is gone is none.", "shopID": gone]
         ) { row, household in
             [FoodPayload(try #require(row as? Food).id, in: household)]
         },
@@ -266,7 +264,7 @@ extension `The payload of a resource`.Subject {
                 "generation.selection.lookbackWeeks": "The next generation goes by it.",
                 "generation.selection.scope.plans": "The plans of the last generation are shown.",
                 "number": "It keeps the order of the lists.",
-                "shop": gone,
+                "shopChosenOn": "The shop to offer on a weekday follows from it.", "shopID": gone,
             ]
         ) { row, household in
             let today = Day(number: 20_000)

@@ -53,6 +53,27 @@ import Testing
                     """)
     }
 
+    @Test func `has one member for a family of texts, which finds a text by the end of its key`() throws {
+        #expect(
+            try Self.code(
+                "server thing.named.shops = the shop {name}\n",
+                "server thing.named.shops = den Laden {name}\n")
+                    == """
+                    import Ingredients
+
+                    extension Speech {
+                        func thingNamed(_ key: String, name: String) -> String? {
+                            switch (self, key) {
+                            case (.`en`, "shops"): "the shop \\(name)"
+                            case (.`de`, "shops"): "den Laden \\(name)"
+                            default: nil
+                            }
+                        }
+                    }
+
+                    """)
+    }
+
     @Test(arguments: [
         ("server a = A", "var `a`: String {", "\"A\""),
         ("server a = \"\\A\"", "var `a`: String {", "\"\\\"\\\\A\\\"\""),

@@ -41,7 +41,7 @@ import Testing
         #expect(FoodCategories(of: home).category(of: FoodID(milk)) == id(2))
         let said = household(
             category(1, "Cold", .dairy), category(2, "Drinks", .drinks), usual,
-            Food(id: milk, categoryID: id(1)))
+            Food(id: milk, shelf: .category(id(1))))
         #expect(FoodCategories(of: said).find(FoodID(milk))?.source == .household)
         #expect(FoodCategories(of: said).category(of: FoodID(milk)) == id(1))
     }

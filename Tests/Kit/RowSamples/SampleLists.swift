@@ -24,7 +24,7 @@ extension SampleRows {
             self.list { ClearedUsual($0.id(), for: $0.id()) } + self.list { ClearedUsual($0.id(), for: nil) })
         list.skipped = Set(self.list { $0.id() })
         list.departures = number()
-        list.shop = sometimes { ChosenShop($0.id(), on: $0.day()) }
+        (list.shopID, list.shopChosenOn) = sometimes { ($0.id(), $0.day()) } ?? (nil, nil)
         return list
     }
 

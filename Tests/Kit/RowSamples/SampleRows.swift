@@ -50,7 +50,7 @@ package struct SampleRows {
         case .days: day()
         case .foods:
             Food(
-                id: food(), categoryID: sometimes { $0.id() }, hasLostCategory: flag(),
+                id: food(), shelf: sometimes { $0.flag() ? .lost : .category($0.id()) },
                 stock: choice(.always, nil, .asNeeded, .always), shopID: sometimes { $0.id() },
                 keepsDays: sometimes { 1 + $0.number() },
                 packs: sometimes { [$0.quantity()] }, sameAs: sometimes { $0.food() },

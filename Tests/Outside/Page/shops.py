@@ -97,3 +97,20 @@ def the_shelves_of_a_shop_are_ordered_where_the_households_are(server, chromium)
     wait_until(lambda: server.ask("GET /v1/shops")["items"][0]["order"] == moved, "the shop has the order", 20)
     assert [shelf["id"] for shelf in server.ask("GET /v1/categories")["items"]] == order
     assert_accessible(chromium.page)
+
+
+def the_shop_of_a_food_is_chosen_in_the_sheet_of_its_line(server, chromium):
+    _shop(server, "Mall")
+    market = _shop(server, "Market")
+    server.ask("POST /v1/lists/current/items", {"text": "quark"})
+    sign_in(server, chromium)
+    chromium.open(server.url + "/#/shopping")
+    chromium.wait_for(f"{CHIP.format('Which shop?')} !== undefined")
+    chromium.page.locator(".row-text", has=chromium.page.get_by_text("quark", exact=True)).first.click()
+    chromium.page.locator("dialog summary", has_text="About this food").click()
+    chromium.page.get_by_label("Shop for quark").select_option("Market")
+    assert_accessible(chromium.page)
+    press(chromium, "Save")
+    wait_until(lambda: server.ask("GET /v1/foods/quark").get("shopId") == market, "the food has the shop")
+    press(chromium, "Undo")
+    wait_until(lambda: "shopId" not in server.ask("GET /v1/foods/quark"), "one undo takes it back")

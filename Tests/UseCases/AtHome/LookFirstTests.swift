@@ -71,13 +71,16 @@ import UseCases
         #expect(first.count == LookFirst.most)
         try home.have(first[0].name)
         let skipped = first.dropFirst().map(\.id.item)
-        try home.write { draft throws(Refusal) in try draft.skip(skipped, on: .current) }
+        try home.write { draft throws(Refusal) in try draft.changeList(.current) { $0.skipped = Set(skipped) }
+        }
         #expect(try home.lookFirst().questions.isEmpty)
     }
 
     @Test mutating func `asks no more on a list about what was skipped there`() throws {
         let (rice, gone) = (try home.line("rice").id.item, home.newID() as Identifier<ListItem>)
-        try home.write { draft throws(Refusal) in try draft.skip([rice, gone], on: .current) }
+        try home.write { draft throws(Refusal) in
+            try draft.changeList(.current) { $0.skipped = [rice, gone] }
+        }
         #expect(try home.list().skipped == [rice])
         #expect(try names == ["coconut milk"])
         try home.generate()
@@ -88,7 +91,7 @@ import UseCases
 
     @Test mutating func `asks again about a line that comes back to the list`() throws {
         let rice = try home.line("rice").id.item
-        try home.write { draft throws(Refusal) in try draft.skip([rice], on: .current) }
+        try home.write { draft throws(Refusal) in try draft.changeList(.current) { $0.skipped = [rice] } }
         try home.tick("rice")
         try home.clearTicked()
         #expect(try home.list().skipped == [])

@@ -215,7 +215,7 @@ private let dinner: MealTime = "2026-11-24 dinner"
         try home.addItem("1 onion")
         let list = ListReference.id(try home.list().id)
         func rename(_ name: String) throws(Refusal) -> Transaction {
-            try home.write { draft throws(Refusal) in try draft.renameList(list) { $0 = name } }
+            try home.write { draft throws(Refusal) in try draft.changeList(list) { $0.ownName = name } }
         }
         let named = try rename("Ours")
         try home.completeList(list)

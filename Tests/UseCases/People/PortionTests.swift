@@ -89,7 +89,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         let list: ShoppingList.ID = home.newID()
         var days = SelectionRequest()
         days.scope = .days(first: dinner.day, last: dinner.day)
-        try home.write { draft throws(Refusal) in try draft.makeList(list, named: nil, days) }
+        try home.write { draft throws(Refusal) in try draft.makeList(list, days) }
         let amounts = home.household.items(of: list).flatMap(\.row.sources).compactMap(\.quantity?.text)
         #expect(amounts == ["5"])
         try give("1", to: mia)

@@ -56,9 +56,9 @@ import UseCases
 
     @Test mutating func `that is removed leaves its foods without a category`() throws {
         let fruit = try add("Fruit")
-        home.put(Food(id: FoodName("apples")!, categoryID: fruit))
+        home.put(Food(id: FoodName("apples")!, shelf: .category(fruit)))
         try home.write { draft throws(Refusal) in try draft.removeCategory(fruit) }
-        #expect(home.household.foods[FoodName("apples")!]?.row.categoryID == nil)
+        #expect(home.household.foods[FoodName("apples")!]?.row.shelf == .lost)
     }
 
     @Test mutating func `that is removed leaves its usual items without a category`() throws {

@@ -83,7 +83,7 @@ import UseCases
         refused { draft throws(Refusal) in try draft.clearTicked(on: list) }
         refused { draft throws(Refusal) in try draft.removeItem(beef, from: list) }
         refused { draft throws(Refusal) in _ = try draft.rewriteItem(beef, on: list) { $0 } }
-        refused { draft throws(Refusal) in try draft.renameList(list) { $0 = "x" } }
+        refused { draft throws(Refusal) in try draft.changeList(list) { $0.ownName = "x" } }
         #expect(throws: refusal) { try home.addItem("x", to: list) }
     }
 

@@ -26,8 +26,8 @@ import UseCases
         try change { $0.stock = .always }
         try change { $0.keepsDays = 4 }
         try change { $0.contains = [] }
-        try change { $0.place(in: cold) }
-        #expect(row == Food(id: milk, categoryID: cold, stock: .always, keepsDays: 4, contains: []))
+        try change { $0.shelf = .category(cold) }
+        #expect(row == Food(id: milk, shelf: .category(cold), stock: .always, keepsDays: 4, contains: []))
     }
 
     @Test mutating func `is no row once everything is taken back`() throws {
@@ -60,7 +60,7 @@ import UseCases
         let unknown: Category.ID = home.newID()
         #expect(throws: Refusal.unknown(.category, field: "categoryId")) {
             try home.write { draft throws(Refusal) in
-                try draft.changeFood(FoodName("milk")!) { $0.place(in: unknown) }
+                try draft.changeFood(FoodName("milk")!) { $0.shelf = .category(unknown) }
             }
         }
     }
@@ -75,12 +75,12 @@ import UseCases
     @Test mutating func `outlives its category`() throws {
         let cold = try addCategory()
         try change {
-            $0.place(in: cold)
+            $0.shelf = .category(cold)
             $0.stock = .always
         }
         try home.write { draft throws(Refusal) in try draft.removeCategory(cold) }
-        #expect(row == Food(id: milk, hasLostCategory: true, stock: .always))
-        try change { $0.place(in: nil) }
+        #expect(row == Food(id: milk, shelf: .lost, stock: .always))
+        try change { $0.shelf = nil }
         #expect(row == Food(id: milk, stock: .always))
     }
 }

@@ -45,7 +45,7 @@ import UseCases
         try write("2 l milk")
         _ = home.household.foodUses
         let before = home.household
-        home.put(Food(id: milk, categoryID: nil))
+        home.put(Food(id: milk))
         #expect(home.household.mealFoods === before.mealFoods)
         #expect(home.household.listedFoods === before.listedFoods)
     }

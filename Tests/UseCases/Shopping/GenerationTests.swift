@@ -200,7 +200,7 @@ import UseCases
     @Test mutating func `has a name that can be given and taken back`() throws {
         try home.addItem("2 l milk")
         for (name, shown) in [("Weekend", "Weekend"), (nil, "Shopping list")] {
-            try home.write { draft throws(Refusal) in try draft.renameList(.current) { $0 = name } }
+            try home.write { draft throws(Refusal) in try draft.changeList(.current) { $0.ownName = name } }
             #expect(try home.list().name == shown)
         }
     }

@@ -44,7 +44,7 @@ import UseCases
         let cold: Category.ID = home.newID()
         try home.write { draft throws(Refusal) in try draft.addCategory(cold, named: "Cold", at: nil) }
         try home.write { draft throws(Refusal) in
-            try draft.changeFood(FoodName("Möhren")!) { $0.place(in: cold) }
+            try draft.changeFood(FoodName("Möhren")!) { $0.shelf = .category(cold) }
         }
         #expect(FoodCategories(of: home.household).category(of: food("carrots")) == cold)
     }

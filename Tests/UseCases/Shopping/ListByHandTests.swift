@@ -15,7 +15,7 @@ import UseCases
             var wanted = SelectionRequest()
             wanted.scope = .plans([])
             wanted.includesUsuals = .chosen(false)
-            try draft.makeList(id, named: "Birthday", wanted)
+            try draft.makeList(id, wanted) { $0.ownName = "Birthday" }
         }
     }
 
@@ -29,7 +29,7 @@ import UseCases
         try home.write { draft throws(Refusal) in
             var wanted = SelectionRequest()
             wanted.scope = .plans([])
-            try draft.makeList(draft.newID(), named: "Party", wanted)
+            try draft.makeList(draft.newID(), wanted) { $0.ownName = "Party" }
         }
         #expect(current?.id == own.id)
     }

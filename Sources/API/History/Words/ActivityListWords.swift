@@ -19,7 +19,7 @@ extension ActivityDescription {
         case .addListMeal: return addedToList(lists.first.map { ($0.row, $0.before) })
         case .removeListMeal: return takenOffList(lists.first.map { ($0.row, $0.before) })
         default:
-            if let list = lists.first(where: { $0.before != nil && $0.row.shop?.id != $0.before?.shop?.id }) {
+            if let list = lists.first(where: { $0.before != nil && $0.row.shopID != $0.before?.shopID }) {
                 return household.shop(of: list.row).map {
                     language.activityListShop(list: name, shop: $0.name)
                 }

@@ -16,7 +16,7 @@ extension ActivityDescription {
         transaction.intent.by == nil && [.cleanUpPlans, .pauseHook].contains(transaction.intent.action)
     }
 
-    /// The words that follow the author's name. A new action does not compile without its words.
+    /// The words that follow the author's name. Most actions on plain rows need no line.
     private var words: String? {
         switch transaction.intent.action {
         case .foundHousehold: language.activityHouseholdFound
@@ -40,12 +40,6 @@ extension ActivityDescription {
         case .addCategory: added(newest(Category.self), or: .categories)
         case .changeCategory: changedCategory
         case .removeCategory: removed(deleted(Category.self), or: .categories)
-        case .addShop: added(put(Shop.self).map(\.row), or: .shops)
-        case .changeShop: changed(put(Shop.self).map(\.row), or: .shops)
-        case .removeShop: removed(deleted(Shop.self), or: .shops)
-        case .addUsual: added(put(Usual.self).map(\.row), or: .usuals)
-        case .changeUsual: changed(put(Usual.self).map(\.row), or: .usuals)
-        case .removeUsual: removed(deleted(Usual.self), or: .usuals)
         case .changeFood: changedFood
         case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
@@ -56,8 +50,6 @@ extension ActivityDescription {
             planWords
         case .acceptProposal: acceptedProposal
         case .planLeftover: plannedLeftover
-        case .changePortions: changed(put(StoredPortions.self).map(\.row), or: .portions)
-        case .removePortions: removed(deleted(StoredPortions.self), or: .portions)
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
             plannedMealWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .setEaters, .unsetEaters,
@@ -80,8 +72,6 @@ extension ActivityDescription {
         case .revokeCalendarToken:
             language.activityCalendarRevoke
         case .addHook: addedHook
-        case .changeHook: changed(put(Hook.self).map(\.row), or: .hooks)
-        case .removeHook: removed(deleted(Hook.self), or: .hooks)
         case .pauseHook:
             language.activityHookPause(hook: changedHook)
         // Members do not see what another member has read.
@@ -90,6 +80,7 @@ extension ActivityDescription {
             language.activityHouseholdImport
         case .batch: everything
         case .undo: undoing
+        default: plainWords
         }
     }
 
@@ -210,31 +201,26 @@ extension ActivityDescription {
     var changedFood: String {
         let change = put(Food.self).first
         let before = change?.before ?? deleted(Food.self).first.flatMap { $0 }
-        let food = change?.row
-        let name = (food ?? before)?.id.text ?? language.activitySomeFood
+        guard let id = (change?.row ?? before)?.id else {
+            return language.activityFoodUsualPlace(name: language.activitySomeFood)
+        }
+        let (name, food, old) = (id.text, change?.row ?? Food(id: id), before ?? Food(id: id))
         // The log may no longer have the row before the change. Its fields are then not compared.
-        let isKnown = before != nil || change?.isNew == true
-        if isKnown, food?.stock != before?.stock {
-            return food?.stock == .always
-                ? language.activityFoodAlways(name: name)
-                : language.activityFoodAsNeeded(name: name)
+        if before != nil || change?.isNew == true {
+            if food.stock != old.stock {
+                return food.stock == .always
+                    ? language.activityFoodAlways(name: name) : language.activityFoodAsNeeded(name: name)
+            }
+            if food.sameAs != old.sameAs { return joining(name, food.sameAs) }
+            let field = Food.fields.first { !$0.isSame(in: food, as: old) }?.name
+            if let words = field.flatMap({ language.activityFoodSaid("\($0)", name: name) }) { return words }
+            var moved = old
+            moved.shelf = food.shelf
+            if food != moved { return language.activityFoodDetails(name: name) }
         }
-        if isKnown, food?.shopID != before?.shopID { return language.activityFoodShop(name: name) }
-        if isKnown, food?.sameAs != before?.sameAs {
-            return joining(name, food?.sameAs)
-        }
-        if isKnown,
-            food?.keepsDays != before?.keepsDays || food?.contains != before?.contains
-                || food?.packs != before?.packs
-                || food?.lacks != before?.lacks
-        {
-            return language.activityFoodDetails(name: name)
-        }
-        guard let food, food.isPlaced else {
-            return language.activityFoodUsualPlace(name: name)
-        }
+        guard let shelf = food.shelf else { return language.activityFoodUsualPlace(name: name) }
         // The category may have been deleted since.
-        guard let category = food.categoryID.flatMap({ household.categories[$0]?.row }) else {
+        guard let category = shelf.category.flatMap({ household.categories[$0]?.row }) else {
             return language.activityFoodOtherCategory(name: name)
         }
         return language.activityFoodCategory(name: name, category: category.name(in: language))

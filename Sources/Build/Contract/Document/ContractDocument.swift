@@ -36,8 +36,9 @@ package enum ContractDocument {
 
     private static func tags(_ common: YAMLNode, _ groups: [YAMLNode]) throws(ContractError) -> YAMLNode {
         let described = YAMLNode.map(groups.flatMap { $0["tags"]?.members ?? [] })
+        let first = common["tags"]?.elements.compactMap(\.text) ?? []
         var tags: [YAMLNode] = []
-        for name in common["tags"]?.elements.compactMap(\.text) ?? [] {
+        for name in first + described.members.map(\.name).filter({ !first.contains($0) }) {
             guard let description = described[name] else {
                 throw ContractError("the tag “\(name)” is not described")
             }

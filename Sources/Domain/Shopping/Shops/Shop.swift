@@ -32,19 +32,11 @@ package struct Shop: Row {
     }
 }
 
-/// A shop as it was chosen for a list. The day says for which weekday to offer the shop again.
-package struct ChosenShop: Equatable, Sendable {
-    package let id: Shop.ID
-    package let on: Day
-
-    package init(_ id: Shop.ID, on day: Day) {
-        (self.id, on) = (id, day)
-    }
-}
+extension Shop: UniquelyNamed {}
 
 extension Household {
     /// Returns the shop of a list, unless it is gone.
-    package func shop(of list: ShoppingList) -> Shop? { list.shop.flatMap { shops[$0.id]?.row } }
+    package func shop(of list: ShoppingList) -> Shop? { list.shopID.flatMap { shops[$0]?.row } }
 
     /// Returns the shop of a food, unless it is gone.
     package func shop(of food: Food?) -> Shop? { food?.shopID.flatMap { shops[$0]?.row } }
@@ -60,9 +52,9 @@ extension Household {
     /// Returns the shop to offer for a list that has none: the last one chosen on that weekday.
     package func offeredShop(for list: ShoppingList, today: Day) -> Shop? {
         guard list.isOpen, shops.count > 0, shop(of: list) == nil else { return nil }
-        return lists(before: nil).lazy.compactMap(\.row.shop)
-            .filter { $0.on.dayOfWeek == today.dayOfWeek }
-            .lazy.compactMap { shops[$0.id]?.row }.first { _ in true }
+        return lists(before: nil).lazy.map(\.row)
+            .filter { $0.shopChosenOn?.dayOfWeek == today.dayOfWeek }
+            .compactMap { shop(of: $0) }.first { _ in true }
     }
 
     /// Returns the order in which members walk through a shop; nil where their trips do not tell,
@@ -77,7 +69,7 @@ extension Household {
 
     private func walks(through shop: Shop) -> [ShoppingTrip] {
         let foods = FoodCategories(of: self)
-        let lists = lists(before: nil).lazy.filter { $0.row.shop?.id == shop.id }
+        let lists = lists(before: nil).lazy.filter { $0.row.shopID == shop.id }
         return lists.prefix(Household.mostListsSearched).flatMap { list in
             var ticks: [Member.ID: [ShoppingTrip.Tick]] = [:]
             for item in items(of: list.row.id).lazy.map(\.row) {

@@ -1,10 +1,11 @@
-// What the household says of a food, in the sheet of its line: how long it keeps, the packs in which it is sold, and the
-// food that its name stands for.
+// What the household says of a food, in the sheet of its line: its shop, how long it keeps, the packs in which it is
+// sold, and the food that its name stands for.
 import {
   answers, button, details, field, fieldSentence, form, say, sentence, summary, textButton, valuesOf, writeNow,
 } from '../parts/all.js';
 import { foodPath } from '../memory/atHome.js';
 import { shownAmount } from '../words/names.js';
+import { shopField } from './shops.js';
 import { changesOf, packsText, pointedAt, writtenName } from './foodFields.js';
 
 // Asks for an amount that was written again and again to be a pack for good. It stands only where it is written.
@@ -47,6 +48,7 @@ export function aboutFood({ household, redraw }) {
       summary(say('aboutFood.title')),
       form(
         { on: { submit } },
+        shopField(household, 'shopId', item.name, food, { error: error('shopId') }),
         field({
           name: 'keepsDays', label: say('aboutFood.keeps'), value: food.keepsDays ?? '', inputmode: 'numeric',
           class: 'number', maxlength: 4, error: error('keepsDays'),

@@ -13,9 +13,10 @@ const packsIn = text => text.split(/;|(?<!\d),|,(?!\d)/).map(pack => pack.trim()
 const numberIn = text => /^\d+$/.test(text) ? Number(text) : text;
 
 // Returns what a form changes of a food, as the body of a request. An empty field gives back the table's word.
-export function changesOf(food, { keepsDays, packs, sameAs }) {
+export function changesOf(food, { shopId = food.shopId ?? '', keepsDays, packs, sameAs }) {
   const [days, same] = [keepsDays.trim(), sameAs.trim()];
   return {
+    ...(shopId !== (food.shopId ?? '') && { shopId: shopId || null }),
     ...(days !== String(food.keepsDays ?? '') && { keepsDays: days === '' ? null : numberIn(days) }),
     ...(packs.trim() !== packsText(food.packs) && { packs: packs.trim() === '' ? null : packsIn(packs) }),
     ...(same !== (food.sameAs ?? '') && { sameAs: same || null }),
@@ -24,4 +25,4 @@ export function changesOf(food, { keepsDays, packs, sameAs }) {
 
 // The field at which a problem stands. What points at none is about the name.
 export const pointedAt = problem => (
-  ['keepsDays', 'packs'].find(field => problem?.pointer?.split('/')[1] === field) ?? 'sameAs');
+  ['shopId', 'keepsDays', 'packs'].find(field => problem?.pointer?.split('/')[1] === field) ?? 'sameAs');

@@ -5,7 +5,7 @@ import {
 } from '../parts/all.js';
 import { screenInMore } from '../more/screenInMore.js';
 import { grip, lookOf } from '../parts/ordering.js';
-import { orderShop } from './shops.js';
+import { orderShop, shopField } from './shops.js';
 import { shelfField } from './usuals.js';
 
 const all = '/v1/categories';
@@ -26,7 +26,7 @@ export const shelves = screenInMore('shelves', [all, allShops], (context, home, 
     shop && shopVerbs(context, shop),
     box(null, shelves.map((shelf, index) => line(context, shop, shelves, shelf, index)), 'shelves'),
     answers(textButton(say('shelves.add'), () => askName(context, 'shelves.add', 'POST', all), 'main', 'add')),
-    foods(context, items, shops),
+    foods(context, items),
   ];
 }, { begin: () => ({ shop: null, order: null, drag: null, q: '' }) });
 
@@ -62,7 +62,7 @@ function line(context, shop, shelves, shelf, index) {
 }
 
 // Where a food stands: found by its name, moved by a choice.
-function foods({ household, state, redraw }, shelves, shops) {
+function foods({ household, state, redraw }, shelves) {
   const found = state.q ? household.read(`/v1/foods?limit=8&q=${encodeURIComponent(state.q)}`)?.items : null;
   const input = ({ target }) => soon(() => { state.q = target.value.trim(); redraw(); });
   const change = (food, key, words) => ({ target }) => send(
@@ -73,10 +73,7 @@ function foods({ household, state, redraw }, shelves, shops) {
     found?.length === 0 && p(say('shelves.noFood')),
     found?.map(food => [
       shelfField(`food-${food.id}`, food.name, food, shelves, { change: change(food, 'categoryId', 'did.shelf') }),
-      shops.length > 0 && field({
-        name: `shop-${food.id}`, label: say('shop.of', food), value: food.shopId ?? '', on: { change: change(food, 'shopId', 'saved') },
-        choices: [['', say('shop.any')], ...shops.map(({ id, name }) => [id, name])],
-      }),
+      shopField(household, `shop-${food.id}`, food.name, food, { on: { change: change(food, 'shopId', 'saved') } }),
     ]),
   );
 }

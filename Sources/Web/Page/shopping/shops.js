@@ -1,5 +1,5 @@
 // The shop of a list: its name in the head, and what the last trips say of its shelves.
-import { chip, li, p, say, section, textButton, wishWithUndo, writeNow } from '../parts/all.js';
+import { chip, field, li, p, say, section, textButton, wishWithUndo, writeNow } from '../parts/all.js';
 import { menu } from '../parts/menu.js';
 import { entry } from '../memory/intents.js';
 
@@ -38,6 +38,15 @@ export async function orderShop(household, { id, version }, order, text) {
   const path = `/v1/shops/${id}`;
   await writeNow(household, 'PATCH', path, { body: { order }, match: version, text });
   await Promise.all([household.refresh('/v1/shops'), household.refresh(`${path}/walk`)]);
+}
+
+// The only shop to buy a food in, to be chosen where the household has shops.
+export function shopField(household, name, food, { shopId }, facts) {
+  const shops = household.peek('/v1/shops')?.items ?? [];
+  return shops.length > 0 && field({
+    name, label: say('shop.of', { name: food }), value: shopId ?? '', ...facts,
+    choices: [['', say('shop.any')], ...shops.map(({ id, name }) => [id, name])],
+  });
 }
 
 // Sorts a list for a shop; null for none.

@@ -14,6 +14,9 @@ test('what nobody changed is not sent', () => assert.deepEqual(changesOf(food, s
 test('an empty field gives back the word of the table', () => assert.deepEqual(
   changesOf({ ...food, sameAs: 'scallion' }, { keepsDays: '', packs: ' ', sameAs: '' }),
   { keepsDays: null, packs: null, sameAs: null }));
+test('a shop is sent by its id, and none as nothing', () => assert.deepEqual(
+  ['mall', '', 'market'].map(shopId => changesOf({ ...food, shopId: 'market' }, { ...shown, shopId })),
+  [{ shopId: 'mall' }, { shopId: null }, {}]));
 test('a number of days is sent as a number', () => assert.deepEqual(
   changesOf({}, { keepsDays: ' 12 ', packs: '', sameAs: '' }), { keepsDays: 12 }));
 test('days that are no number go to the server, which says so', () => assert.deepEqual(

@@ -1,0 +1,80 @@
+// What is suggested for the days of a screen: asked for once a version of the household, and kept while screens change.
+import { addDays, say, weekdayName } from '../parts/all.js';
+import { newID } from '../memory/identifier.js';
+import { mainSlot } from '../memory/kitchen.js';
+import { keptOf, rowsOf, shownOf } from './proposalRows.js';
+
+// What was suggested for some days, by the days. It outlives the screens, so that a card that was turned stays so.
+const known = new Map();
+const mostKnown = 4;
+// False on a device that wants no suggestions; undefined before it is known.
+let isWanted;
+
+// The days that are asked for together: from today to the end of the next week, or one later week.
+function spanOf({ today, settings }, first, last) {
+  let to = addDays(today, 13);
+  while (weekdayName(addDays(to, 1)) !== weekdayName(addDays('2023-01-01', settings.defaultStartDay))) to = addDays(to, 1);
+  return last <= to ? { from: today, to } : { from: first > today ? first : today, to: last };
+}
+
+// What is suggested for some days, of which the first and the last are given: {rows, empty, doubted, …}; null where
+// nothing is. It is asked for once a version of the household.
+export function suggested({ household, redraw }, first, last) {
+  const home = household.peek('/v1/home');
+  if (isWanted === undefined) {
+    isWanted = null;
+    household.recall('suggests').then(kept => { isWanted = kept !== false; redraw(); });
+  }
+  if (!home || !isWanted || last < home.today) return null;
+  const span = spanOf(home, first, last);
+  const place = `${span.from} ${span.to}`;
+  if (!known.has(place)) {
+    // Until somebody asks for others, all phones show the same.
+    const seed = Number(span.from.replaceAll('-', ''));
+    known.set(place, { span, seed, rows: [], empty: [], doubted: [], shown: [], passed: [], basis: 0, isAsking: false });
+    if (known.size > mostKnown) known.delete(known.keys().next().value);
+  }
+  const state = known.get(place);
+  const isHere = household.connection.state === 'here' && household.outbox.waiting.length === 0;
+  if (isHere && !state.isAsking && state.asked !== home.seq) {
+    state.asked = home.seq;
+    ask({ household, redraw }, state, { seed: state.seed, keep: keptOf(state.rows) });
+  }
+  return state;
+}
+
+// Asks for suggestions. What is kept stays; the meals of the last proposals step back.
+async function ask({ household, redraw }, state, { seed, keep, shown = state.shown }) {
+  state.isAsking = true;
+  const not = shown.filter(id => !keep.some(({ mealId }) => mealId === id));
+  const asked = facts => household.connection.ask('POST', '/v1/proposals', {
+    body: { ...state.span, slots: [mainSlot(household)], seed, keep, not, ...facts },
+  }).catch(() => null);
+  let answer = await asked({});
+  // A home with few meals has nothing else: all of them may come again.
+  const isShort = answer?.body?.empty?.some(({ code }) => code !== 'settled');
+  if (not.length > 0 && isShort) answer = await asked({ not: [] });
+  // What was kept may be gone.
+  if (answer?.status === 422 && keep.length > 0) answer = await asked({ keep: [] });
+  state.isAsking = false;
+  if (!answer?.ok) return redraw();
+  const { basis, empty, doubted } = answer.body;
+  Object.assign(state, { seed, shown, basis, empty, doubted, rows: rowsOf(answer.body, state.rows, newID) });
+  redraw();
+}
+
+// Asks for other meals in all places that nobody has taken.
+export function roll(context, state) {
+  if (state.isAsking) return;
+  state.rows = state.rows.map(row => ({ ...row, isEmpty: false }));
+  ask(context, state, { seed: state.seed + 1, keep: [], shown: shownOf(state.rows, state.shown) });
+}
+
+// The verb of the plan's menu by which this device has suggestions or not.
+export const suggestionsVerb = ({ household, redraw }) => ({
+  label: say(isWanted === false ? 'proposal.on' : 'proposal.off'), icon: 'dice', run() {
+    isWanted = isWanted === false;
+    household.keep('suggests', isWanted ? null : false);
+    redraw();
+  },
+});
