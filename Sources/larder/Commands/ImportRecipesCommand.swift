@@ -14,8 +14,8 @@ extension Command {
             Reads the recipes of each FILE with their photos: exports of Mealie, Tandoor, Paprika, \
             Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, My Recipe \
             Box, Plan to Eat and Meal-Master, JSON and web pages. The form is told by the bytes. A recipe \
-            that the household has already is updated, not doubled. A meal that has a photo keeps that photo. \
-            No server may be running on the folder; a running server takes a file at \
+            that the household has already is updated, not doubled. A meal that has a photo keeps that \
+            photo. No server may be running on the folder; a running server takes a file at \
             POST /v1/meals/import.
             """,
         positionals: [Positional(name: "file", placeholder: "FILE…", isRequired: true, repeats: true)],

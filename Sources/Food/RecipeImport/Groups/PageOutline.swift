@@ -79,10 +79,9 @@ struct PageOutline {
         }
         guard text.allSatisfy({ $0 <= 0x20 }) else { return }
         if tag.name == "a" { isLink = true }
-        if !kind.contains(.void), tag.list("class").contains(where: TitleClasses.areOfPage) {
-            pageTag = tag.name
-        }
-        guard let found = PageOutline.style(of: tag, kind) else { return }
+        let classes = tag.list("class").map { $0.lowercased() }
+        if !kind.contains(.void), classes.contains(where: TitleClasses.areOfPage) { pageTag = tag.name }
+        guard let found = PageOutline.style(of: tag, kind, classes) else { return }
         (style, styleEnd) = (found, nil)
     }
 
@@ -133,8 +132,7 @@ struct PageOutline {
                 isLink: isLink, isOfPage: pageTag != nil))
     }
 
-    private static func style(of tag: HTMLTag, _ kind: MarkupElementKind) -> Style? {
-        let classes = tag.list("class").map { $0.lowercased() }
+    private static func style(of tag: HTMLTag, _ kind: MarkupElementKind, _ classes: [String]) -> Style? {
         let isTitle =
             kind.contains(.title) || ["strong", "b", "dt", "th", "legend", "caption"].contains(tag.name)
             || kind.contains(.cell) && tag.has("colspan") || classes.contains(where: TitleClasses.name)

@@ -22,7 +22,7 @@ enum TitleClasses {
 
     /// True for a class of what a page sells or asks: "ad-label".
     static func areOfPage(_ name: String) -> Bool {
-        parts(of: name.lowercased()).contains(where: ofPage.contains)
+        parts(of: name).contains(where: ofPage.contains)
     }
 
     private static func parts(of name: String) -> [Substring] { name.split { $0 == "-" || $0 == "_" } }
