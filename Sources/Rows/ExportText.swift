@@ -32,8 +32,9 @@ package struct ExportText {
         json.beginObject()
         json.field("larder", ExportText.mark)
         json.field("format", RowVocabulary.format)
-        // Equal households give equal bytes, also on a server that knows no shops.
-        for kind in RowKind.exported where kind != .shops || household.count(of: .shops) > 0 {
+        // Equal households give equal bytes, also on a server that knows no shops or standing meals.
+        let new: Set<RowKind> = [.shops, .standingMeals]
+        for kind in RowKind.exported where !new.contains(kind) || household.count(of: kind) > 0 {
             if kind == .items { try await writeLines(take) } else { try await write(kind.logged, take) }
         }
         json.beginObject("images")

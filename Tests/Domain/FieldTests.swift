@@ -82,6 +82,11 @@ import Testing
         // own.
         let ofPlan: Set = ["id", "span", "extras", "review", "createdAt"]
         #expect(names([Plan.nameField]) == properties(of: plan, except: ofPlan))
+        let standing = StandingMeal(id: id(), .text(""), in: .dinner, on: [], from: Day(number: 0))
+        let ofStanding: Set = [
+            "id", "dish", "slot", "weekdays", "from", "until", "removedFrom", "confirmedAfter",
+        ]
+        #expect(names(StandingMeal.limitedFields) == properties(of: standing, except: ofStanding))
         let extra = Extra(id: id(), item: Ingredient("milk"))
         #expect(names([Extra.itemField]) == properties(of: extra, except: ["id", "version"]))
         let comment = Comment(

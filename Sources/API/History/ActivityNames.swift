@@ -26,6 +26,8 @@ extension SentenceLanguage {
         case let food as Food:
             food.isPlaced
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
+        case let standing as StandingMeal:
+            thingStandingMeal(meal: household.title(of: standing.dish), every: every(standing))
         case let shop as Shop: thingShop(name: shop.name)
         case let usual as Usual: thingUsual(name: usual.item.text)
         case let meal as Meal: meal.recipe.name
@@ -65,6 +67,7 @@ extension SentenceLanguage {
         case .plans: thingSomePlan
         case .days: thingSomeDay
         case .foods: thingSomeFood
+        case .standingMeals: thingSomeStandingMeal
         case .shops: thingSomeShop
         case .lists: thingSomeList
         case .items: thingSomeItem

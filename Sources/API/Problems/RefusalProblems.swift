@@ -97,7 +97,7 @@ extension Refusal.Thing {
                 + "while plans, lists or comments name them. An owner can make room: remove old plans "
                 + "(DELETE /v1/plans?olderThanWeeks=4) and old lists."
         case .household, .device, .invitation, .category, .food, .meal, .plan, .list, .usual, .notification,
-            .hook, .vote, .shop:
+            .hook, .vote, .shop, .standingMeal:
             "A household has at most \(most) \(plural). Remove one first."
         }
     }

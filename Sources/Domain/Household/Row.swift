@@ -130,7 +130,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
         plans, days, foods
     case shops, lists, items, coverings
-    case portions
+    case portions, standingMeals
     case bought, atHome
     case comments, notifications
     case calendarTokens, hooks
@@ -156,6 +156,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .items: ListItem.self
         case .coverings: Covering.self
         case .portions: StoredPortions.self
+        case .standingMeals: StandingMeal.self
         case .bought: BoughtFood.self
         case .atHome: FoodAtHome.self
         case .comments: Comment.self

@@ -152,6 +152,12 @@ private let bodiesOfPuts = [
     "putItem": #"{"text":"Beer"}"#, "putPlanExtra": #"{"text":"Beer"}"#, "vote": #"{"vote":"love"}"#,
 ]
 
+/// What another household has.
+private let bodiesOfTheirs = [
+    "hooks": #"{"url":"http://127.0.0.1/"}"#, "shops": #"{"name":"Mall"}"#,
+    "standing-meals": #"{"title":"Tea","slot":"breakfast","weekdays":["monday"]}"#,
+]
+
 @Test func `two households on one server never see each other`() async throws {
     let door = Door(signup: .open)
     let (ours, theirs) = (try await Home(door), try await Home(door, name: "Theirs"))
@@ -167,14 +173,14 @@ private let bodiesOfPuts = [
     let (item, listID) = (try #require(try list.list.items.first?.id), try list.list.id)
     let addition = try await theirs.ask("POST /v1/lists/\(listID)/meals", body: #"{"mealId":"\#(meal)"}"#)
         .listMeal.id
-    _ = await theirs.ask("POST /v1/hooks", body: #"{"url":"http://127.0.0.1/"}"#)
-    _ = await theirs.ask("POST /v1/shops", body: #"{"name":"Mall"}"#)
+    for (path, body) in bodiesOfTheirs { _ = await theirs.ask("POST /v1/\(path)", body: body) }
     let ids = [
         "hooks": try await theirs.ids("/v1/hooks"), "lists": [listID], "meals": [meal],
         "members": [theirs.memberID], "devices": try await theirs.ids("/v1/devices"),
         "categories": try await theirs.ids("/v1/categories"), "usuals": try await theirs.ids("/v1/usuals"),
         "invitations": try await theirs.ids("/v1/invitations", key: "code"), "plans": [plan],
         "portions": [plannedMeal], "shops": try await theirs.ids("/v1/shops"),
+        "standing-meals": try await theirs.ids("/v1/standing-meals"),
         "notifications": try await theirs.ids("/v1/notifications"),
         "activity": [String(try #require(try await theirs.ask("GET /v1/activity").activities.first?.seq))],
     ]

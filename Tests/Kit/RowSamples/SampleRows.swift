@@ -71,6 +71,7 @@ package struct SampleRows {
             StoredPortions(
                 id: id(), dish: choice(.meal(id()), .text(text()), .meal(id())), count: 1 + number(),
                 place: choice(.fridge, .freezer, .fridge), since: day(), keepUntil: sometimes { $0.day() })
+        case .standingMeals: standingMeal()
         case .comments: Comment(id: CommentID(place(), id()), text: text(), by: id(), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(), token: digest(), createdAt: instant())

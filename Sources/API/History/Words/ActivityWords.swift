@@ -58,6 +58,9 @@ extension ActivityDescription {
         case .planLeftover: plannedLeftover
         case .changePortions: changed(put(StoredPortions.self).map(\.row), or: .portions)
         case .removePortions: removed(deleted(StoredPortions.self), or: .portions)
+        case .addStandingMeal: added(put(StandingMeal.self).map(\.row), or: .standingMeals)
+        case .changeStandingMeal: changed(put(StandingMeal.self).map(\.row), or: .standingMeals)
+        case .removeStandingMeal: removed(deleted(StandingMeal.self), or: .standingMeals)
         case .placeMeal, .changePlannedMeal, .removePlannedMeal, .completeMeal, .uncompleteMeal:
             plannedMealWords
         case .clearDay, .removeDay, .copyDay, .setAlreadyHave, .unsetAlreadyHave, .setEaters, .unsetEaters,
