@@ -99,6 +99,18 @@ extension HouseholdAPI {
             .remove(
                 "/v1/plans/{id}/extras/{extraId}", .removePlanExtra, resource: Extras<RowPath<Plan>>.get,
                 Extras.remove),
+            .read(
+                "/v1/standing-meals", "listStandingMeals", query: MemberRequest.pageQuery, listStandingMeals),
+            .add(
+                "/v1/standing-meals", .addStandingMeal, resource: wholeHousehold, body: .json,
+                addStandingMeal, shown: getStandingMeal),
+            .get("/v1/standing-meals/{id}", "getStandingMeal", getStandingMeal),
+            .change(
+                .patch, "/v1/standing-meals/{id}", .changeStandingMeal, resource: getStandingMeal,
+                body: .json, changeStandingMeal),
+            .remove(
+                "/v1/standing-meals/{id}", .removeStandingMeal, resource: getStandingMeal,
+                removeStandingMeal),
             .read(.post, "/v1/proposals", "propose", body: .json, propose).long,
             .write(
                 .post, "/v1/proposals/acceptance", .acceptProposal, resource: wholeHousehold, body: .json,

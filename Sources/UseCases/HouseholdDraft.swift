@@ -127,6 +127,7 @@ extension HouseholdDraft {
     /// its operations.
     package mutating func finish() {
         settleLeftovers()
+        settleStandingMeals()
         dropOrphanedCoverings()
     }
 }

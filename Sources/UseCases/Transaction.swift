@@ -69,6 +69,7 @@ package enum Action: String, CaseIterable, Sendable {
     case makePlan, changePlan, deletePlan, copyPlan, cleanUpPlans, addPlanExtra, removePlanExtra
     case acceptProposal, passMeals
     case planLeftover, changePortions, removePortions
+    case addStandingMeal, changeStandingMeal, removeStandingMeal
     case placeMeal, changePlannedMeal, removePlannedMeal, completeMeal, uncompleteMeal
     case clearDay, removeDay, copyDay, setAlreadyHave, unsetAlreadyHave, setEaters, unsetEaters
     case addSlotExtra, removeSlotExtra

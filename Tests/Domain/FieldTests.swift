@@ -66,7 +66,8 @@ import Testing
         .days: ["slots"], .lists: ["additions", "clearedUsuals", "generation", "skipped"],
         .items: ["purchases", "setAside", "sources"], .coverings: ["foods"],
         .atHome: ["amount", "timesFound", "wrongGuesses"], .notifications: ["mealTime"],
-        .portions: ["count"], .bought: ["earlier", "purchases", "writtenPacks"],
+        .portions: ["count"], .standingMeals: ["removedFrom", "weekdays"],
+        .bought: ["earlier", "purchases", "writtenPacks"],
     ]
 
     @Test(arguments: RowKind.exported) func `of a kind of rows has every property with limits`(kind: RowKind)

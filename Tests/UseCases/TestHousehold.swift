@@ -22,6 +22,8 @@ import UseCases
 /// the household.
 struct TestHousehold {
     private(set) var now = Instant("2026-11-23T09:00:00Z")!
+    /// The minutes by which the local clock is ahead of UTC.
+    var zone: @Sendable (Instant) -> Int = { _ in 0 }
     let id: Household.ID
     let alex: Member
     let sam: Member
@@ -46,7 +48,9 @@ struct TestHousehold {
     mutating func newID<Subject>() -> Identifier<Subject> { Identifier(at: now) { chance.next() } }
 
     /// Lets whole days go by.
-    mutating func wait(days: Int) { now = Instant(milliseconds: now.milliseconds + days * 86_400_000) }
+    mutating func wait(days: Int) { wait(minutes: days * 1_440) }
+
+    mutating func wait(minutes: Int) { now = Instant(milliseconds: now.milliseconds + minutes * 60_000) }
 
     mutating func newCode() -> InvitationCode { InvitationCode { chance.next() } }
 
@@ -78,7 +82,7 @@ struct TestHousehold {
         let intent = Intent(
             household: id, by: (author ?? alex).id, on: device?.id, action: action, undoes: undone)
         let random = SharedChance(seed: chance.next()).random
-        let world = WorldInputs(now: { [now] in now }, random: random)
+        let world = WorldInputs(now: { [now] in now }, zone: zone, random: random)
         var draft = HouseholdDraft(
             seq: household.version + 1, stamp: now, now: now, intent: intent, households: households, world)
         try verb(&draft)

@@ -18,7 +18,7 @@ extension MealTime: ExpressibleByStringLiteral {
 
 /// The verbs of plans in a few words.
 extension TestHousehold {
-    var today: Day { WorldInputs(now: { [now] in now }).day(at: now) }
+    var today: Day { WorldInputs(now: { [now] in now }, zone: zone).day(at: now) }
 
     mutating func cook(_ name: String, servings: Int = 4, of ingredients: String...) -> Meal.ID {
         cook(name, servings: servings, of: ingredients)

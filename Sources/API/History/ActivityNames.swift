@@ -26,6 +26,8 @@ extension SentenceLanguage {
         case let food as Food:
             food.shelf != nil
                 ? thingFoodPlace(name: food.id.text) : thingFoodDetails(name: food.id.text)
+        case let standing as StandingMeal:
+            thingStandingMeal(meal: household.title(of: standing.dish), every: every(standing))
         case let usual as Usual: thingUsual(name: usual.item.text)
         case let meal as Meal: meal.recipe.name
         case let favourite as Favourite:

@@ -26,6 +26,10 @@ extension Problem {
             self.init(
                 field: "completedDate",
                 "\(day.text) is in the future. Send the date on which the meal was cooked.")
+        case .endsBeforeItBegins(let from):
+            self.init(
+                field: "until",
+                "“until” is before “from”, \(from.text). Send a later date, or null for no end.")
         case .mealIsDeleted(let name):
             self.init(
                 .mealIsDeleted,

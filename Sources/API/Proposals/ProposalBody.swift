@@ -112,16 +112,16 @@ struct AcceptedMealBody: JSONReadable {
     init?(_ fields: inout Fields) {
         let id = fields.required("id", .id(PlannedMeal.ID.self))
         let mealTime = fields.requiredMealTime()
-        let meal = fields.required("mealId", .id(Meal.ID.self))
+        let dish = fields.requiredDish()
         let servings = fields.optional("servings", .integer(Recipe.servings))
         let portions = fields.optional("portionId", .id(StoredPortions.ID.self))
         let cooking = fields.optional("leftoverOf", .id(PlannedMeal.ID.self))
         if portions != nil, cooking != nil {
             fields.refuse("leftoverOf", .invalid, "Send “portionId” or “leftoverOf”, not both.")
         }
-        guard let id, let mealTime, let meal else { return nil }
+        guard let id, let mealTime, let dish else { return nil }
         let leftover = (portions ?? cooking).map { PlannedMeal.Leftover(of: $0, isStored: portions != nil) }
         accepted = AcceptedProposal(
-            id: id, mealTime, meal: meal, servings: servings, leftover: leftover)
+            id: id, mealTime, dish, servings: servings, leftover: leftover)
     }
 }

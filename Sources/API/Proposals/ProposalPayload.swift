@@ -35,6 +35,7 @@ struct ProposalPayload {
             let (cooking, isStored) = (slot.leftover?.cooking, slot.leftover?.isStored == true)
             json.field("portionId", ifAny: isStored ? cooking : nil)
             json.field("leftoverOf", ifAny: isStored ? nil : cooking)
+            json.field("kept", ifAny: slot.stands ? true : nil)
             fields(of: slot.meal, to: &json)
             json.objects("others", slot.others, as: "ProposedMeal", atMost: 3) { fields(of: $1, to: &$0) }
         }
@@ -43,13 +44,34 @@ struct ProposalPayload {
             $0.field("slot", $1.mealTime.slot)
             words.fields(of: $1.obstacles, at: $1.mealTime, to: &$0)
         }
+        let aside = proposal.aside.map { AsidePayload(aside: $0, words: words) }
+        json.field("stepsAside", ifAny: aside.isEmpty ? nil : aside)
     }
 
     private func fields(of meal: Proposal.Candidate, to json: inout JSONWriter) {
-        if let indexed = household.mealIndex[meal.id] {
+        if case .text(let title) = meal.dish { json.field("title", title) }
+        if let indexed = meal.dish.mealID.flatMap({ household.mealIndex[$0] }) {
             json.field("meal", MealPayload(indexed, in: household, for: member).outline)
         }
         json.list("reasons", meal.reasons, atMost: 2) { words.facts(of: $0) }
+    }
+}
+
+/// A standing meal whose slot has something else.
+private struct AsidePayload: JSONWritable {
+    static let form = ValueForm.schema("SteppedAside")
+
+    let aside: ProposedStanding.Aside
+    let words: ProposalWords
+
+    func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("date", aside.mealTime.day)
+            $0.field("slot", aside.mealTime.slot)
+            $0.field("standingMealId", aside.standing.id)
+            $0.field("code", "taken")
+            $0.field("text", words.text(of: aside))
+        }
     }
 }
 

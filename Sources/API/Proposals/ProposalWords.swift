@@ -34,6 +34,7 @@ struct ProposalWords {
         case .portions(let count, let place, let until):
             (facts.count, facts.place, facts.until) = (count, place, until)
         case .leftovers(let dinner): facts.mealTime = dinner
+        case .standing(let standing, let day): (facts.weekday, facts.every) = (day.weekday, standing.every)
         }
         return facts
     }
@@ -76,7 +77,15 @@ struct ProposalWords {
         case .leftovers(let dinner):
             let day = language.weekday(dinner.day.weekday)
             return language.reasonLeftovers(day: day)
+        case .standing(let standing, let day): return language.sentence(of: standing, on: [day.dayOfWeek])
         }
+    }
+
+    /// Returns for what a standing meal steps aside.
+    func text(of aside: ProposedStanding.Aside) -> String {
+        let meal = household.title(of: aside.standing.dish)
+        return aside.other.map { language.reasonAside(meal: meal, other: household.title(of: $0)) }
+            ?? language.reasonAsideEmpty(meal: meal)
     }
 
     private func text(of count: Int, _ place: StoredPortions.Place, until: Day) -> String {
@@ -178,6 +187,7 @@ extension ProposalReason {
         case .new: "new"
         case .portions: "portions"
         case .leftovers: "leftovers"
+        case .standing: "standing"
         }
     }
 }

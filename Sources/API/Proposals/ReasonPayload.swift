@@ -11,6 +11,8 @@ struct ReasonPayload: JSONWritable {
     var last: Day?
     var usualDays: Int?
     var weekday: Int?
+    /// The weeks from one time of a standing meal to the next.
+    var every: Int?
     var times: Int?
     /// The number of all times, of which `times` is a part.
     var all: Int?
@@ -37,6 +39,7 @@ struct ReasonPayload: JSONWritable {
             $0.field("minutes", ifAny: minutes)
             $0.field("mostMinutes", ifAny: mostMinutes)
             $0.field("weekday", ifAny: weekday.map { DayOfWeek.allCases[$0] })
+            $0.field("every", ifAny: every, StandingMeal.intervals)
             $0.field("times", ifAny: times)
             $0.field("of", ifAny: all)
             $0.field("memberIds", ifAny: members)

@@ -69,6 +69,10 @@ extension Notification {
             return maker.map { language.noticeOwnDeviceBy(maker: $0) } ?? language.noticeOwnDevice
         case .joined: return language.noticeJoined(writer: writer)
         case .hookPaused: return language.noticeHookPaused
+        case .standingMealEnded:
+            let meal = household.meals.all.first { $0.row.deletedAt == at }?.row.recipe.name
+            return language.noticeStandingMealEnded(
+                writer: writer, meal: meal.map { language.quoted(text: $0) } ?? language.noticeSomeMeal)
         }
     }
 

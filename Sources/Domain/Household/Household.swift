@@ -24,6 +24,7 @@ package struct Household: Sendable {
     package internal(set) var coverings = Table<Covering>()
     package internal(set) var portions = Table<StoredPortions>()
     package internal(set) var passed = Table<PassedMeal>()
+    package internal(set) var standingMeals = Table<StandingMeal>()
     package internal(set) var foods = Table<Food>()
     package internal(set) var bought = Table<BoughtFood>()
     package internal(set) var atHome = Table<FoodAtHome>()

@@ -130,7 +130,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
     case profiles, settings, members, devices, invitations, categories, usuals, meals, favourites, votes,
         plans, days, foods
     case shops, lists, items, coverings
-    case portions, passed
+    case portions, passed, standingMeals
     case bought, atHome
     case comments, notifications
     case calendarTokens, hooks
@@ -157,6 +157,7 @@ package enum RowKind: String, CaseIterable, Comparable, Sendable {
         case .coverings: Covering.self
         case .portions: StoredPortions.self
         case .passed: PassedMeal.self
+        case .standingMeals: StandingMeal.self
         case .bought: BoughtFood.self
         case .atHome: FoodAtHome.self
         case .comments: Comment.self

@@ -11,7 +11,7 @@ package struct Meal: Row {
     package static let word = "meal"
     package static let exportPlace: Int? = 6
     package static let limit: RowLimit? = RowLimit(most, .meal)
-    package static let namedBy: [RowKind] = [.days, .favourites, .votes]
+    package static let namedBy: [RowKind] = [.days, .favourites, .votes, .standingMeals]
 
     package let id: ID
     package var recipe: Recipe

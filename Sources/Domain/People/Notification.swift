@@ -6,7 +6,8 @@ package struct Notification: Row {
     package static let most = 200
 
     package enum Kind: String, CaseIterable, Sendable {
-        case submitted, countered, conflict, comment, resolved, finalized, reopened, joined, hookPaused
+        case submitted, countered, conflict, comment, resolved, finalized, reopened, joined, hookPaused,
+            standingMealEnded
     }
 
     /// The kinds that ask their reader for an answer.

@@ -17,6 +17,8 @@ package enum PlanRefusal: Equatable, Sendable {
     /// The plan would no longer cover days on which something is planned.
     case daysArePlanned([Day])
     case finalized(name: String)
+    /// A standing meal would end before it begins.
+    case endsBeforeItBegins(from: Day)
     /// A deleted meal can be planned only after it is restored.
     case mealIsDeleted(name: String)
     /// No meal has the name, or several have it.

@@ -7,6 +7,7 @@ package enum Refusal: Error, Equatable, Sendable {
         case addition = "added meal"
         case usual = "usual item"
         case plannedMeal = "planned meal"
+        case standingMeal = "standing meal"
         case leftover, portions
         case extra = "extra ingredient"
         case comment, notification, hook, vote, shop

@@ -139,6 +139,19 @@ struct RowDivision<R: Row>: Sendable {
         }
     }
 
+    /// Each element of a set as a part.
+    static func elements<Element: Hashable & Sendable>(
+        _ name: String, _ path: any WritableKeyPath<R, Set<Element>> & Sendable,
+        _ text: @escaping @Sendable (Element) -> String
+    ) -> RowDivision {
+        RowDivision(field: name) { row in
+            row[keyPath: path].map { (RowPart(name, text($0)), Boxed(value: true)) }
+        } take: { part, other, row in
+            let others = other?[keyPath: path].filter { text($0) == part.element } ?? []
+            row[keyPath: path] = row[keyPath: path].filter { text($0) != part.element }.union(others)
+        }
+    }
+
     /// Each value of a dictionary as a part.
     static func values<Key: Hashable & Sendable, Value: Equatable & Sendable>(
         _ name: String, _ path: any WritableKeyPath<R, [Key: Value]> & Sendable,

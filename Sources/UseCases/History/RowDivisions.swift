@@ -145,6 +145,14 @@ extension BoughtFood: DividedRow {
     var emptied: BoughtFood? { BoughtFood(id: id) }
 }
 
+extension StandingMeal: DividedRow {
+    static let divisions: [RowDivision<StandingMeal>] = [
+        .field("dish", \.dish), .field("slot", \.slot), .field("weekdays", \.weekdays),
+        .field(everyField, of: \.self), .field("from", \.from), .field("until", \.until),
+        .elements("removedFrom", \.removedFrom, \.text), .field("confirmedAfter", \.confirmedAfter),
+    ]
+}
+
 extension FoodAtHome: DividedRow {}
 extension StoredPortions: DividedRow {}
 

@@ -22,6 +22,10 @@ struct RulesOfUndoing {
             guard new <= old || new <= Member.mostAvoidsOfAll else {
                 throw .tooManyAvoids(most: Member.mostAvoidsOfAll)
             }
+        case .standingMeals:
+            // A deleted meal ends it.
+            let meal = (after.row(key) as? StandingMeal)?.dish.mealID.flatMap { after.meals[$0]?.row }
+            if let meal, meal.deletedAt != nil { throw .changedSince([RowKey(meal)]) }
         case .portions: if let id = StoredPortions.ID(key.id) { try requireEnoughPortions(id) }
         case .plans: try requireSoundPlan(key)
         case .lists: try requireSoundList(key)

@@ -63,11 +63,12 @@ extension HouseholdDraft {
     }
 
     /// Deletes a meal, which keeps its place in the plans. A meal planned for today or later must
-    /// be confirmed.
+    /// be confirmed. It stands on no day any more.
     package mutating func deleteMeal(_ id: Meal.ID, isConfirmed: Bool) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         let planned = household.mealIndex.days(id, from: today)
         guard isConfirmed || planned.isEmpty || meal.deletedAt != nil else { throw .mealIsPlanned(planned) }
+        endStandingMeals(of: meal)
         meal.deletedAt = meal.deletedAt ?? now
         update(meal)
     }

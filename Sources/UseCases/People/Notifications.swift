@@ -144,6 +144,8 @@ struct NotificationWording {
         case .reopened: "\(writer) has opened “\(plan)” again, to change it."
         case .joined: "\(writer) has joined the household."
         case .hookPaused: NotificationWording.pausedHook()
+        case .standingMealEnded:
+            "\(writer) has deleted \(wanted ?? "a meal"), so it stands on no day any more."
         }
     }
 
@@ -155,6 +157,7 @@ struct NotificationWording {
         case .conflict: "\(writer) would have something else for \(occasion): say what you would agree to."
         case .comment: "\(writer) has commented on \(occasion)."
         case .resolved: "You agree on \(occasion)."
+        case .standingMealEnded: "\(writer) has deleted a meal, so it stands on no day any more."
         case .finalized, .reopened, .joined, .hookPaused: text(kind)
         }
     }

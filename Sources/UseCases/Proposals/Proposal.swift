@@ -6,7 +6,7 @@ import Tables
 /// A proposed week: a meal for each empty slot, with reasons, or the reason why there is none.
 package struct Proposal: Sendable {
     package struct Candidate: Sendable {
-        package let id: Meal.ID
+        package let dish: PlannedMeal.Dish
         package let reasons: [ProposalReason]
     }
 
@@ -18,6 +18,8 @@ package struct Proposal: Sendable {
         package let leftover: PlannedMeal.Leftover?
         package let meal: Candidate
         package let others: [Candidate]
+        /// True for a standing meal.
+        package var stands = false
     }
 
     /// A slot that stays empty, with the numbers of meals that each obstacle keeps out.
@@ -28,15 +30,18 @@ package struct Proposal: Sendable {
 
     package private(set) var slots: [Filled] = []
     package private(set) var empty: [Empty] = []
+    /// The standing meals that step aside.
+    package let aside: [ProposedStanding.Aside]
     /// The rule as it was applied.
     package let week: ProposedWeek
 
     /// Creates a proposal. Of the foods to `use` the first `named` are those that the member named.
     init(
-        _ week: ProposedWeek, leftovers: [MealTime: ProposedLeftover], settled: [MealTime], use: [String],
-        named: Int, in household: Household
+        _ week: ProposedWeek, leftovers: [MealTime: ProposedLeftover], standing: ProposedStanding,
+        settled: [MealTime], use: [String], named: Int, in household: Household
     ) {
         self.week = week
+        aside = standing.aside
         let candidates = Candidates(week: week, use: use, named: named, household: household)
         let chosen = Set(week.chosen.compactMap { $0 })
         var shown = chosen
@@ -48,19 +53,28 @@ package struct Proposal: Sendable {
             }
             let rivals = week.rivals(for: slot, besides: shown, orAgain: chosen)
             shown.formUnion(rivals.prefix(ProposalRequest.others))
-            let leftover = leftovers[mealTime]
+            let (leftover, standing) = (leftovers[mealTime], standing.kept[mealTime])
             let id = week.rule.meals[meal].id
+            let reason = leftover?.reason ?? standing.map { .standing($0, mealTime.day) }
             slots.append(
                 Filled(
                     mealTime: mealTime,
                     servings: leftover?.servings ?? household.usualServings(of: id, at: mealTime),
                     leftover: leftover?.origin,
-                    meal: leftover.map { Candidate(id: id, reasons: [$0.reason]) }
+                    meal: reason.map { Candidate(dish: .meal(id), reasons: [$0]) }
                         ?? candidates.candidate(meal, in: slot, against: rivals.first),
                     others: rivals.prefix(ProposalRequest.others).enumerated().map { rank, other in
                         candidates.candidate(other, in: slot, against: rivals.dropFirst(rank + 1).first)
-                    }))
+                    }, stands: standing != nil))
         }
+        // What stands without a recipe is no meal that the rule could place.
+        for (mealTime, standing) in standing.kept where standing.dish.mealID == nil {
+            let meal = Candidate(dish: standing.dish, reasons: [.standing(standing, mealTime.day)])
+            slots.append(
+                Filled(
+                    mealTime: mealTime, servings: nil, leftover: nil, meal: meal, others: [], stands: true))
+        }
+        slots.sort { $0.mealTime < $1.mealTime }
         empty += settled.map { Empty(mealTime: $0, obstacles: .settled) }
         empty.sort { $0.mealTime < $1.mealTime }
     }
@@ -76,7 +90,7 @@ private struct Candidates {
 
     func candidate(_ meal: Int, in slot: Int, against rival: Int?) -> Proposal.Candidate {
         let reasons = week.reasons(for: meal, in: slot, against: rival, names: name, wanted: wanted)
-        return Proposal.Candidate(id: week.rule.meals[meal].id, reasons: reasons)
+        return Proposal.Candidate(dish: .meal(week.rule.meals[meal].id), reasons: reasons)
     }
 
     private func name(_ place: Int, of meal: Int) -> String {
@@ -161,8 +175,10 @@ extension Household {
             throw .unknown(.meal, field: "keep")
         }
         var (open, settled): ([OpenSlot], [MealTime]) = ([], [])
+        let standing = ProposedStanding(request, in: self, today: today)
         var taken: Set<Day> = []
-        for mealTime in request.mealTimes {
+        // With one meal a day the standing meal is the one.
+        for mealTime in standing.kept.keys.sorted() + request.mealTimes.filter({ standing.kept[$0] == nil }) {
             let isOneMealPerDay = settings?.row.oneMealPerDay == true
             let slot = slot(at: mealTime)
             if !slot.meals.isEmpty || slot.review != nil { continue }
@@ -170,15 +186,18 @@ extension Household {
                 let isTaken = days[mealTime.day]?.row.meals.isEmpty == false
                 if isTaken || !taken.insert(mealTime.day).inserted { continue }
             }
+            let stands = standing.kept[mealTime]?.dish
+            if let stands, stands.mealID == nil { continue }
             if plan(on: mealTime.day)?.row.review.status == .finalized {
                 settled.append(mealTime)
             } else {
                 var slot = openSlot(mealTime, habits)
                 slot.avoided = avoided.meals(at: mealTime)
-                slot.kept = request.keep[mealTime].flatMap { habits.places[$0] }
+                slot.kept = (stands?.mealID ?? request.keep[mealTime]).flatMap { habits.places[$0] }
                 open.append(slot)
             }
         }
+        open.sort { $0.mealTime < $1.mealTime }
         // Leftovers come first, as meals that are kept.
         let leftovers = ProposedLeftovers(open, of: request, habits, in: self, today: today).filled
         for place in open.indices {
@@ -190,8 +209,8 @@ extension Household {
         rule.today = today
         rule.newMeals = request.newMeals ?? settings?.row.newMealsAWeek ?? 0
         return Proposal(
-            ProposedWeek(rule), leftovers: leftovers, settled: settled, use: use, named: request.use.count,
-            in: self)
+            ProposedWeek(rule), leftovers: leftovers, standing: standing, settled: settled, use: use,
+            named: request.use.count, in: self)
     }
 
     /// Returns what is known about a slot, as if it were empty.

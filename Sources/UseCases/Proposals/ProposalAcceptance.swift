@@ -5,18 +5,18 @@ import Tables
 package struct AcceptedProposal: Sendable {
     package let id: PlannedMeal.ID
     package let mealTime: MealTime
-    package let meal: Meal.ID
+    package let dish: PlannedMeal.Dish
     package let servings: Int?
     /// The origin of food that nobody cooks again; nil for a meal to cook.
     package let leftover: PlannedMeal.Leftover?
 
     package init(
-        id: PlannedMeal.ID, _ mealTime: MealTime, meal: Meal.ID, servings: Int?,
+        id: PlannedMeal.ID, _ mealTime: MealTime, _ dish: PlannedMeal.Dish, servings: Int?,
         leftover: PlannedMeal.Leftover? = nil
     ) {
         self.id = id
         self.mealTime = mealTime
-        self.meal = meal
+        self.dish = dish
         self.servings = servings
         self.leftover = leftover
     }
@@ -34,7 +34,7 @@ extension HouseholdDraft {
                 try planLeftover(accepted, of: leftover)
                 continue
             }
-            let meal = MealToPlan(.meal(accepted.meal), servings: accepted.servings)
+            let meal = MealToPlan(accepted.dish, servings: accepted.servings)
             try planMeal(accepted.id, meal, at: accepted.mealTime, isProposed: true)
         }
     }
@@ -44,7 +44,7 @@ extension HouseholdDraft {
         try requireKnown(basis)
         for accepted in meals {
             try requireEmpty(accepted.mealTime)
-            let request = SuggestionRequest(.meal(accepted.meal), servings: accepted.servings)
+            let request = SuggestionRequest(accepted.dish, servings: accepted.servings)
             try suggestMeal(request, at: accepted.mealTime)
         }
         // The other members answer, so that the steps are those of a review in the activity too.

@@ -26,6 +26,8 @@ package enum ProposalReason: Equatable, Sendable {
     case passed(PassedMeal)
     /// Free portions in fridge or freezer, which are to be eaten by a day.
     case portions(Int, StoredPortions.Place, until: Day)
+    /// The meal stands on this day.
+    case standing(StandingMeal, Day)
     /// The rest of a dinner, which the household often eats for lunch.
     case leftovers(of: MealTime)
 }

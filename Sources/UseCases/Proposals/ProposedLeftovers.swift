@@ -122,7 +122,7 @@ extension HouseholdDraft {
             }
             dish = cooking.plannedMeal.dish
         }
-        guard dish == .meal(accepted.meal) else {
+        guard dish == accepted.dish else {
             throw .planning(.leftoverOfOther(title: household.title(of: dish)))
         }
         if origin.isStored {
@@ -130,7 +130,8 @@ extension HouseholdDraft {
             try planMeal(accepted.id, meal, at: accepted.mealTime, isProposed: true)
         } else {
             let servings =
-                accepted.servings ?? household.usualServings(of: accepted.meal, at: accepted.mealTime)
+                accepted.servings
+                ?? dish.mealID.flatMap { household.usualServings(of: $0, at: accepted.mealTime) }
             try planLeftover(
                 accepted.id, of: origin.cooking, at: accepted.mealTime, servings: servings ?? 1,
                 replacing: false, isProposed: true)

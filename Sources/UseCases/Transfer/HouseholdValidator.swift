@@ -149,6 +149,12 @@ extension HouseholdValidator {
             }
             for slot in Slot.allCases { validate(day[slot], of: day) }
         }
+        for standing in household.standingMeals.all.map(\.row) {
+            if case .text(let title) = standing.dish {
+                line(standing, "title", title, PlannedMeal.keptTitleLength)
+            }
+            count(standing, "removed", standing.removedFrom.count, StandingMeal.mostRemovals, "days")
+        }
         for (_, comments) in Dictionary(grouping: household.comments.all.map(\.row), by: \.id.mealTime) {
             atMost(Comment.most, comments, "comments on a slot")
         }

@@ -90,6 +90,7 @@ import Testing
         .items: Set(
             ["food", "setAside.reason", "sources.origin.manual"]
                 + quantity("purchases.over") + quantity("purchases.taken")),
+        .standingMeals: ["confirmedAfter"],
         .atHome: ["isToUseSoon", "since"],
         .lists: [
             "additions.covered.alternative.amount.lower", "additions.covered.alternative.amount.upper",

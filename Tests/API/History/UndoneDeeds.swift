@@ -15,6 +15,8 @@ struct Deed {
     /// True for a DELETE request, also of Sam.
     var isRemoval: Bool { request.split(separator: " ").first { !$0.hasSuffix(":") } == "DELETE" }
 
+    private static let pizza =
+        #"/v1/standing-meals {"title":"Pizza","slot":"dinner","weekdays":["friday"],"until":"2027-01-31"}"#
     private static let never = "cannot-be-undone"
     private static let suggestion = #"Sam: PUT {lunch}/suggestion {"title":"Fish"}"#
     private static let review = [suggestion, "Sam: PUT {plan}/submission"]
@@ -117,6 +119,9 @@ struct Deed {
         .removePlannedMeal: Deed("DELETE {entry}"),
         .planLeftover: Deed(
             #"POST {entry}/leftovers {"date":"2026-12-08","slot":"lunch","servings":2}"#),
+        .addStandingMeal: Deed("POST \(pizza)"),
+        .changeStandingMeal: Deed(#"PATCH {last} {"every":2,"until":null}"#, after: ["POST \(pizza)"]),
+        .removeStandingMeal: Deed("DELETE {last}", after: ["POST \(pizza)"]),
         .changePortions: Deed(
             #"PATCH {portions} {"count":1}"#,
             after: [#"PUT {entry}/completion {"left":2,"place":"freezer"}"#]),

@@ -170,7 +170,7 @@ private let bodiesOfPuts = [
         "activity": [String(try #require(try await theirs.ask("GET /v1/activity").activities.first?.seq))],
     ]
     for route in door.routes.all {
-        guard let row = route.pattern.text.prefixMatch(of: /\/v1\/([a-z]+)\/\{(id|code)\}/) else { continue }
+        guard let row = route.pattern.text.prefixMatch(of: /\/v1\/([a-z-]+)\/\{(id|code)\}/) else { continue }
         let collection = String(row.1)
         if ids[collection] == nil {
             ids[collection] = try await theirs.ids("/v1/\(collection)", key: String(row.2))

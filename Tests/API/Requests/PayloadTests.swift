@@ -246,6 +246,13 @@ extension `The payload of a resource`.Subject {
             slot.meals.map { PlannedMealPayload($0, in: household) }
         },
         ofSlots("ExtraPayload", "slots.extras") { _, slot, _ in slot.extras.map { ExtraPayload(extra: $0) } },
+        Self(
+            name: "StandingMealPayload", kind: .standingMeals,
+            leftOut: ["confirmedAfter": "Members are asked by it."]
+        ) { row, household in
+            let standing = versioned(try #require(row as? StandingMeal))
+            return [StandingMealPayload(standing, in: household, today: Day(number: 20_000))]
+        },
         of("CommentPayload", Comment.self) { CommentPayload($0) },
     ]
 

@@ -52,6 +52,20 @@ extension SampleRows {
         return day
     }
 
+    mutating func standingMeal() -> StandingMeal {
+        let weekdays = [one(of: DayOfWeek.allCases)] + list { $0.one(of: DayOfWeek.allCases.reversed()) }
+        // By chance it falls on no day of a plan, so that no rule plans it.
+        let first = chance == nil ? day() : day().adding(days: 1_000)
+        var standing = StandingMeal(
+            id: id(), choice(.meal(id()), .text(text())), in: one(of: Slot.allCases), on: weekdays,
+            from: first)
+        standing.every = number()
+        standing.until = sometimes { first.adding(days: $0.number()) }
+        standing.removedFrom = Set(list { $0.day() })
+        standing.confirmedAfter = sometimes { $0.day() }
+        return standing
+    }
+
     private mutating func review(_ index: Int) -> SlotReview? {
         switch index {
         case 0: .pending(suggestion(), replacing: nil)

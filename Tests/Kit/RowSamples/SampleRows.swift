@@ -72,6 +72,7 @@ package struct SampleRows {
                 id: id(), dish: choice(.meal(id()), .text(text()), .meal(id())), count: 1 + number(),
                 place: choice(.fridge, .freezer, .fridge), since: day(), keepUntil: sometimes { $0.day() })
         case .passed: PassedMeal(id: id(), times: 1 + number(), day: day())
+        case .standingMeals: standingMeal()
         case .comments: Comment(id: CommentID(place(), id()), text: text(), by: id(), at: instant())
         case .notifications: notification()
         case .calendarTokens: CalendarToken(id: id(), token: digest(), createdAt: instant())

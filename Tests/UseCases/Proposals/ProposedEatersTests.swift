@@ -11,7 +11,7 @@ import UseCases
         let request = ProposalRequest(DaySpan(from, last)!, slots: [.dinner])
         let proposal = try home.household.proposal(request, today: home.today) { _ in "2026-11-23" }
         return proposal.slots.map { slot in
-            Set(([slot.meal] + slot.others).compactMap { home.household.meals[$0.id]?.row.recipe.name })
+            Set(([slot.meal] + slot.others).map { home.household.title(of: $0.dish) })
         }
     }
 

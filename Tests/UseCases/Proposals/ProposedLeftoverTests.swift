@@ -18,7 +18,7 @@ extension TestHousehold {
     /// "3 Chili on 2026-11-24 lunch".
     fileprivate func leftovers(in proposal: Proposal) -> [String] {
         proposal.slots.filter { $0.leftover != nil }.map { slot in
-            let (title, mealTime) = (household.title(of: .meal(slot.meal.id)), slot.mealTime)
+            let (title, mealTime) = (household.title(of: slot.meal.dish), slot.mealTime)
             return "\(slot.servings ?? 0) \(title) on \(mealTime.day.text) \(mealTime.slot.rawValue)"
         }
     }
@@ -86,7 +86,7 @@ extension TestHousehold {
         let chili = try home.dish(cooking)
         try home.accept(
             AcceptedProposal(
-                id: home.newID(), "2026-11-24 lunch", meal: chili, servings: 3,
+                id: home.newID(), "2026-11-24 lunch", .meal(chili), servings: 3,
                 leftover: PlannedMeal.Leftover(of: cooking, isStored: true)))
         #expect(try week() == [])
     }
@@ -146,7 +146,7 @@ extension TestHousehold {
 
     @Test mutating func `are refused if there are too few of them by then`() throws {
         let accepted = AcceptedProposal(
-            id: home.newID(), "2026-11-24 lunch", meal: try home.dish(cooking), servings: 3,
+            id: home.newID(), "2026-11-24 lunch", .meal(try home.dish(cooking)), servings: 3,
             leftover: PlannedMeal.Leftover(of: cooking, isStored: true))
         try home.complete(cooking, on: "2026-11-22", left: 1)
         #expect(throws: Refusal.planning(.tooFewPortions(title: "Chili", free: 1))) {
@@ -214,7 +214,7 @@ extension TestHousehold {
         let id: PlannedMeal.ID = home.newID()
         try home.accept(
             AcceptedProposal(
-                id: id, "2026-11-25 lunch", meal: try home.dish(cooking), servings: nil,
+                id: id, "2026-11-25 lunch", .meal(try home.dish(cooking)), servings: nil,
                 leftover: PlannedMeal.Leftover(of: cooking)))
         let rest = try home.meal(id)
         #expect(rest.leftover == PlannedMeal.Leftover(of: cooking) && rest.isProposed)
@@ -225,16 +225,16 @@ extension TestHousehold {
         let (dinner, rest): (PlannedMeal.ID, PlannedMeal.ID) = (home.newID(), home.newID())
         let soup = home.cook("Leek soup", of: "3 leeks")
         try home.accept(
-            AcceptedProposal(id: dinner, "2026-11-26 dinner", meal: soup, servings: nil),
+            AcceptedProposal(id: dinner, "2026-11-26 dinner", .meal(soup), servings: nil),
             AcceptedProposal(
-                id: rest, "2026-11-27 lunch", meal: soup, servings: 2,
+                id: rest, "2026-11-27 lunch", .meal(soup), servings: 2,
                 leftover: PlannedMeal.Leftover(of: dinner)))
         #expect(try home.meal(rest).leftover == PlannedMeal.Leftover(of: dinner))
     }
 
     @Test mutating func `is refused if its cooking has become another meal`() throws {
         let accepted = AcceptedProposal(
-            id: home.newID(), "2026-11-25 lunch", meal: try home.dish(cooking), servings: 2,
+            id: home.newID(), "2026-11-25 lunch", .meal(try home.dish(cooking)), servings: 2,
             leftover: PlannedMeal.Leftover(of: cooking))
         let pizza = home.cook("Pizza")
         try home.change(cooking) { $0.dish = .meal(pizza) }

@@ -1,4 +1,5 @@
 import Domain
+import Tables
 import UseCases
 
 extension ActivityDescription {
@@ -32,7 +33,7 @@ extension ActivityDescription {
 
     /// The words for actions on planned meals.
     var plannedMealWords: String {
-        let (old, new) = plannedMeals
+        let (old, new) = plannedMeals(on: daysOfMember)
         let gone = old.filter { plannedMeal in
             !new.contains { $0.plannedMeal.id == plannedMeal.plannedMeal.id }
         }
@@ -58,7 +59,7 @@ extension ActivityDescription {
 
     /// The words for meals that were taken from a proposal.
     var acceptedProposal: String {
-        let (old, new) = plannedMeals
+        let (old, new) = plannedMeals(on: days)
         let came = new.filter { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
         guard let first = came.first else {
             return language.activityProposalAccept
@@ -73,7 +74,7 @@ extension ActivityDescription {
 
     /// The words for the rest of a meal that was planned.
     var plannedLeftover: String {
-        let (old, new) = plannedMeals
+        let (old, new) = plannedMeals(on: daysOfMember)
         let came = new.first { standing in !old.contains { $0.plannedMeal.id == standing.plannedMeal.id } }
         guard let came else { return language.activityLeftoverPlan }
         let (title, time) = names(of: came)
@@ -115,8 +116,7 @@ extension ActivityDescription {
 
     /// The words for actions on days and slots.
     var dayWords: String {
-        let days = put(PlannedDay.self)
-        guard let (day, before, _) = days.first else {
+        guard let (day, before) = daysOfMember.first else {
             return language.activityDayChange
         }
         let dayName = language.name(of: day.id)
@@ -168,17 +168,44 @@ extension ActivityDescription {
         let plannedMeal: PlannedMeal
     }
 
-    private var plannedMeals: (old: [Standing], new: [Standing]) {
-        let days = put(PlannedDay.self)
-        return (
+    private func plannedMeals(on days: [(row: PlannedDay, before: PlannedDay?)])
+        -> (old: [Standing], new: [Standing])
+    {
+        (
             days.compactMap(\.before).flatMap(ActivityDescription.standings),
             days.map(\.row).flatMap(ActivityDescription.standings)
         )
+    }
+
+    private var days: [(row: PlannedDay, before: PlannedDay?)] {
+        put(PlannedDay.self).map { ($0.row, $0.before) }
+    }
+
+    /// The days that the member changed. With a new plan come standing meals, which nobody planned
+    /// one by one.
+    private var daysOfMember: [(row: PlannedDay, before: PlannedDay?)] {
+        if household.standingMeals.count == 0 || newest(Plan.self).isEmpty { return days }
+        let own = days.map { ($0.row.without(household.standingMeals.all.map(\.row)), $0.before) }
+            .filter { !$0.0.isEmpty || $0.1?.isEmpty == false }
+        return own.isEmpty ? days : own
     }
 
     private static func standings(_ day: PlannedDay) -> [Standing] {
         Slot.allCases.flatMap { slot in
             day[slot].meals.map { Standing(day: day.id, slot: slot, plannedMeal: $0) }
         }
+    }
+}
+
+extension PlannedDay {
+    /// The day without the dishes that stand in its slots.
+    fileprivate func without(_ standing: [StandingMeal]) -> PlannedDay {
+        var day = self
+        for slot in slots.keys {
+            day[slot].meals.removeAll { planned in
+                standing.contains { $0.slot == slot && $0.dish == planned.dish }
+            }
+        }
+        return day
     }
 }

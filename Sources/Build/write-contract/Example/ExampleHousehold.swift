@@ -56,6 +56,7 @@ package struct ExampleHousehold {
         try await askAboutPlans()
         try await askAboutDays()
         try await askAboutCooking()
+        try await askAboutStandingMeals()
         try await askForProposals()
         try await askAboutLists()
         try await askAboutTheLog()

@@ -31,6 +31,18 @@ extension ExampleHousehold {
         ])
     }
 
+    mutating func askAboutStandingMeals() async throws(ContractError) {
+        let pizza = #"{"title":"Pizza","slot":"dinner","weekdays":["friday"],"until":"2027-07-30"}"#
+        let standing = try await show("addStandingMeal", "POST /v1/standing-meals", pizza).address
+        let tacos = #""mealId":"01a207a2-3984-7c1e-9b52-0f6d8a37e4c1""#
+        try await ask("POST /v1/standing-meals", "{\(tacos),\"slot\":\"dinner\",\"weekdays\":[\"tuesday\"]}")
+        try await show([
+            ("getStandingMeal", "GET \(standing)", ""),
+            ("changeStandingMeal", "PATCH \(standing)", #"{"every":2}"#),
+        ])
+        try await show([("listStandingMeals", "GET /v1/standing-meals", "")])
+    }
+
     mutating func askAboutDays() async throws(ContractError) {
         let tacos = "01a207a2-3984-7c1e-9b52-0f6d8a37e4c1"
         let dinner = "/v1/days/2026-11-25/dinner"

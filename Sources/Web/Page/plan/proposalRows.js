@@ -6,7 +6,8 @@ export const placeOf = ({ date, slot }) => `${date}/${slot}`;
 // The rows of an answer. A place that was left empty stays so. `newID` makes the id of each planned meal, so that an
 // acceptance can be sent again.
 export function rowsOf({ slots }, before, newID) {
-  return slots.map(({ date, slot, servings, meal, reasons, others, portionId, leftoverOf }) => {
+  // What stands without a recipe has a title in place of a meal.
+  return slots.map(({ date, slot, servings, title, meal = { name: title }, reasons, others, portionId, leftoverOf }) => {
     const old = before.find(row => placeOf(row) === placeOf({ date, slot }));
     return {
       date, slot, choices: [
@@ -32,11 +33,11 @@ export function turned(row, rows, newID) {
 }
 
 // What stays where it is when the household has changed and is asked for again.
-export const keptOf = rows => rows.filter(({ isEmpty }) => !isEmpty)
+export const keptOf = rows => rows.filter(row => !row.isEmpty && mealOf(row).id)
   .map(row => ({ date: row.date, slot: row.slot, mealId: mealOf(row).id }));
 
 // The meals of the last four proposals, the newest first.
-export const shownOf = (rows, before) => [...new Set([...rows.map(row => mealOf(row).id), ...before])]
+export const shownOf = (rows, before) => [...new Set([...rows.map(row => mealOf(row).id).filter(Boolean), ...before])]
   .slice(0, 4 * rows.length);
 
 // True for a row that nobody has to cook: it is planned, and never suggested to others.
@@ -47,7 +48,8 @@ export const isRestRow = ({ choices, at }) => isRest(choices[at]);
 export const takenOf = rows => rows.map(row => {
   const { portionId, leftoverOf, servings } = row.choices[row.at];
   return {
-    id: row.id, date: row.date, slot: row.slot, mealId: mealOf(row).id, portionId, leftoverOf,
+    id: row.id, date: row.date, slot: row.slot, portionId, leftoverOf,
+    ...(mealOf(row).id ? { mealId: mealOf(row).id } : { title: mealOf(row).name }),
     ...(isRestRow(row) && { servings }),
   };
 });

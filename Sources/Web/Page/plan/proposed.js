@@ -65,11 +65,11 @@ function proposedMenu(context, row) {
   const again = () => { if (context.state.proposed.asked === asked) context.state.proposed.asked = null; };
   menu(meal.name, [
     ...reasonsOf(row).map(({ text }) => ({ label: text, icon: 'talk' })),
-    { label: say('proposal.meal'), icon: 'meals', run: () => go(`/meals/${meal.id}`) },
+    meal.id && { label: say('proposal.meal'), icon: 'meals', run: () => go(`/meals/${meal.id}`) },
     { label: say('plan.instead'), icon: 'repeat', run: () => go(`/plan/${placeOf(row)}`) },
     hasOthers(household) && !isRestRow(row) && {
       label: say('proposal.ask'), icon: 'person', run: () => askOthers(context, [row]) },
-    { label: say('proposal.often'), icon: 'clock', run: () => oftenSheet(context, meal, again) },
+    meal.id && { label: say('proposal.often'), icon: 'clock', run: () => oftenSheet(context, meal, again) },
     { label: say('proposal.noticed'), icon: 'question', run: () => patternsSheet(context, again) },
     { label: say('proposal.leave', { name: meal.name }), icon: 'close', look: 'danger', run: () => refuse(context, row) },
   ]);
@@ -80,10 +80,13 @@ function replace({ state: { proposed }, redraw }, row, next) {
   redraw();
 }
 
+// True for a meal that would be cooked: no rest, and no words without a recipe.
+const isChoice = row => !isRestRow(row) && mealOf(row).id !== undefined;
+
 // Turns a card to its next meal. What stood there steps back once something is taken.
 function change(context, row, next) {
   const { proposed } = context.state;
-  if (!isRestRow(row)) proposed.passed = [...new Set([mealOf(row).id, ...proposed.passed])].slice(0, mostPassed);
+  if (isChoice(row)) proposed.passed = [...new Set([mealOf(row).id, ...proposed.passed])].slice(0, mostPassed);
   replace(context, row, next);
 }
 
@@ -91,7 +94,7 @@ function change(context, row, next) {
 function refuse(context, row) {
   const back = () => replace(context, row, row);
   replace(context, row, { ...row, isEmpty: true });
-  if (isRestRow(row)) toast(say('did.pass', { name: mealOf(row).name }), undoing(back));
+  if (!isChoice(row)) toast(say('did.pass', { name: mealOf(row).name }), undoing(back));
   else wishWithUndo(context.household, pass(mealOf(row)), undefined, back);
 }
 
@@ -103,7 +106,7 @@ function take({ household, state: { proposed } }, rows) {
     const { id, name: title, minutes, imageUrl, smallImageUrl } = mealOf(row);
     const { portionId, leftoverOf, servings } = row.choices[row.at];
     return {
-      id: row.id, date: row.date, slot: row.slot, mealId: id, title, servings, totalMinutes: minutes?.total ?? null,
+      id: row.id, date: row.date, slot: row.slot, mealId: id ?? null, title, servings, totalMinutes: minutes?.total ?? null,
       imageUrl, smallImageUrl, portionId, leftoverOf,
     };
   });

@@ -47,3 +47,13 @@ test('portions are planned as what they are, and another meal is cooked', () => 
   const next = turned(rows[0], rows, newID);
   assert.equal(takenOf([next])[0].portionId, undefined);
 });
+
+test('what stands without a recipe is taken by its title, and nothing else asks for its meal', () => {
+  const stands = { date: '2026-11-27', slot: 'dinner', servings: null, title: 'Pizza', kept: true, reasons: [], others: [] };
+  const [row] = rowsOf({ slots: [stands] }, [], newID);
+  assert.equal(mealOf(row).name, 'Pizza');
+  assert.deepEqual(keptOf([row]), []);
+  assert.equal(turned(row, [row], newID), row);
+  const [taken] = takenOf([row]);
+  assert.deepEqual([taken.title, taken.mealId], ['Pizza', undefined]);
+});
