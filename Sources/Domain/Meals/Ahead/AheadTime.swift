@@ -18,11 +18,14 @@ struct AheadTime {
         (self.place, self.hours, self.kind) = (place, hours, kind)
     }
 
-    /// Returns the times of a sentence, in their order.
+    /// The most times that are read of a sentence. No cook says more of them at once.
+    private static let most = 8
+
+    /// Returns the first times of a sentence, in their order.
     static func times(of words: [StepSentence.Word]) -> [AheadTime] {
         var times: [AheadTime] = []
         var place = 0
-        while place < words.count {
+        while place < words.count, times.count < most {
             let time = AheadTime(at: place, in: words) ?? AheadTime(counting: place, in: words)
             if let time { times.append(time) }
             place = time?.place.upperBound ?? place + 1
