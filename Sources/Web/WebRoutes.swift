@@ -30,7 +30,7 @@ extension WebPage {
         "/shelves", "/meals", "/meals/new", "/meals/import", "/meals/{id}", "/meals/{id}/edit",
         "/meals/{id}/cook", "/cook/{planned}", "/review/{planId}", "/join", "/join/{code}", "/more",
         "/first-steps", "/household", "/people", "/devices",
-        "/settings", "/notices", "/activity", "/history",
+        "/settings", "/standing", "/notices", "/activity", "/history",
     ]
 
     private static let unkept = Response.Field("Cache-Control", "no-store")

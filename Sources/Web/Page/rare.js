@@ -11,6 +11,7 @@ import { more } from './more/more.js';
 import { notices } from './more/notices.js';
 import { people } from './more/people.js';
 import { settings } from './more/settings.js';
+import { standing } from './more/standing.js';
 import { wall } from './plan/wall.js';
 import { review } from './review/review.js';
 import { shelves } from './shopping/shelves.js';
@@ -34,6 +35,7 @@ export const screens = {
   '/people': people,
   '/devices': devices,
   '/settings': settings,
+  '/standing': standing,
   '/notices': notices,
   '/activity': activity,
   '/history': history,

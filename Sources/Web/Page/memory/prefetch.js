@@ -5,7 +5,7 @@ import { weekPath } from './kitchen.js';
 import { lookFirstPath } from './lookFirst.js';
 
 const pause = 60_000;
-const always = ['/v1/categories', '/v1/shops', '/v1/usuals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
+const always = ['/v1/categories', '/v1/shops', '/v1/usuals', '/v1/standing-meals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
 
 // Returns the paths, the most wanted first: this week and the next, the open lists, the recipes of eight days.
 export function wantedPaths(household) {

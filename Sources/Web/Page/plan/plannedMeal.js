@@ -5,6 +5,7 @@ import { field } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
+import { standVerb } from './standing.js';
 import { firstWarning } from '../people/eating.js';
 import { leftVerb, restVerb, takeOff } from './leftovers.js';
 import { eatersVerb } from '../people/eaters.js';
@@ -38,6 +39,7 @@ export function plannedMenu(context, meal) {
     restVerb(context, meal),
     leftVerb(household, meal),
     eatersVerb(context, meal),
+    standVerb(context, meal),
     { label: say('plan.edit'), icon: 'edit', run: () => editSheet(context, meal, path) },
     to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
     {
