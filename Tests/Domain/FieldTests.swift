@@ -46,7 +46,8 @@ import Testing
         #expect(names(Member.fields) == properties(of: member, except: others))
     }
 
-    /// Types are their own limit: ids, times, digests, flags and cases of an enumeration need no table.
+    /// Types are their own limit: ids, times, digests, flags and cases of an enumeration need no
+    /// table.
     private func needsLimit(_ value: Any) -> Bool {
         if let optional = Mirror(reflecting: value).asOptional { return optional.map(needsLimit) ?? true }
         if value is any RowID || value is Instant || value is Bool || value is Digest { return false }

@@ -35,7 +35,7 @@ package enum ContractChoices {
 /// The tables of an exported household, in their order.
 package enum ContractExport {
     /// A table of rows; `most` is nil for a table without a limit, and for the one row of its kind.
-    package struct Table: Sendable {
+    package struct RowTable: Sendable {
         package let name: String
         package let isOneRow: Bool
         package let most: Int?
@@ -43,7 +43,7 @@ package enum ContractExport {
 
     package static let tables = RowKind.exported.map { kind in
         let most = kind.type.mostInDocument
-        return Table(
+        return RowTable(
             name: "\(kind.logged.exportName)", isOneRow: most == 1,
             most: most == .max || most == 1 ? nil : most)
     }

@@ -126,7 +126,7 @@ struct FoodPayload: Representation {
     static let form = ValueForm.schema("Food")
 
     private let food: KnownFood
-    /// What the household says, with the shelf and the name that follow and a shop that is there.
+    /// The household's word, with the shelf and the name that follow and a shop that is there.
     private let said: Food
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int

@@ -35,7 +35,7 @@ import Testing
         #expect(seen == [.days, .favourites, .votes, .usuals, .foods, .items, .comments, .notifications])
     }
 
-    /// Constants, what is derived of other parts, and what no undo brings back; ids are never parts.
+    /// Constants, what is derived of other parts, and what no undo brings back; ids are left out.
     private static let others: [String: Set<String>] = [
         "Settings": ["createdAt"], "Category": ["starter"], "Member": ["role", "joinedAt", "leftAt"],
         "Meal": ["createdAt", "number", "recipe"],
