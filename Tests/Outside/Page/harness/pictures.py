@@ -9,7 +9,7 @@ NOW = "2026-11-23T09:00:00Z"
 PHONE, LAPTOP = {"width": 360, "height": 640}, {"width": 1280, "height": 720}
 SCREENS = {
     "today": ("/", PHONE, ".card"), "plan": ("/plan", PHONE, ".card"), "shopping": ("/shopping", PHONE, ".row"),
-    "proposal": ("/plan/2026-12-13", PHONE, ".suggest-rest"), "desk": ("/plan", LAPTOP, ".desk-meal")}
+    "proposal": ("/plan/2026-12-13", PHONE, ".proposed"), "desk": ("/plan", LAPTOP, ".desk-meal")}
 
 
 def take(program, playwright, folder, pictures):
@@ -25,9 +25,6 @@ def take(program, playwright, folder, pictures):
             browser.page.wait_for_selector(awaited, state="attached")
             wait_until(
                 lambda: not browser.run("document.querySelector('[aria-busy]')"), "the screen is drawn")
-            if name == "proposal":
-                browser.page.click(".suggest-rest")
-                browser.page.wait_for_selector(".proposal .name")
             browser.page.wait_for_timeout(500)
             path = os.path.join(pictures, name + ".png")
             browser.page.screenshot(path=path)
