@@ -79,17 +79,19 @@ struct StandingMealPatch: JSONReadable {
     private let every: Int?
     private let from: Day?
     private let until: FieldChange<Day>
+    private let removed: [Day]?
     /// False for the answer that the meal still stands.
     private let asks: Bool?
 
     init?(_ fields: inout Fields) {
-        fields.pass("id", "version", "removed", "text", "question")
+        fields.pass("id", "version", "text", "question")
         dish = fields.givenDish()
         slot = fields.ifGiven("slot", .choice(Slot.self))
         weekdays = fields.ifGiven("weekdays", StandingMeal.weekdaysShape)
         every = fields.ifGiven("every", .integer(StandingMeal.intervals))
         from = fields.ifGiven("from", .day)
         until = fields.change("until", .day)
+        removed = fields.ifGiven("removed", .list(of: .day, atMost: StandingMeal.mostRemovals))
         asks = fields.ifGiven("asks", .boolean)
     }
 
@@ -100,6 +102,7 @@ struct StandingMealPatch: JSONReadable {
         if let every { standing.every = every }
         if let from { standing.from = from }
         standing.until = until.applied(to: standing.until)
+        if let removed { standing.removedFrom = Set(removed) }
         if asks == false { standing.confirm(startDay: startDay) }
     }
 }

@@ -35,7 +35,8 @@ struct ProposalPayload {
             let (cooking, isStored) = (slot.leftover?.cooking, slot.leftover?.isStored == true)
             json.field("portionId", ifAny: isStored ? cooking : nil)
             json.field("leftoverOf", ifAny: isStored ? nil : cooking)
-            json.field("kept", ifAny: slot.stands ? true : nil)
+            json.field("kept", ifAny: slot.standing.map { _ in true })
+            json.field("standingMealId", ifAny: slot.standing)
             fields(of: slot.meal, to: &json)
             json.objects("others", slot.others, as: "ProposedMeal", atMost: 3) { fields(of: $1, to: &$0) }
         }

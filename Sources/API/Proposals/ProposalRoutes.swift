@@ -33,7 +33,7 @@ extension HouseholdAPI {
         case .plan: try draft.acceptProposal(body.meals, basis: body.basis)
         case .suggestion: try draft.suggestProposal(body.meals, basis: body.basis)
         }
-        try draft.passOver(body.passed, today: today, field: "passed")
+        try draft.passOver(body.passed, field: "passed")
         return Set(body.meals.map(\.mealTime.day)).sorted()
     }
 
@@ -47,7 +47,7 @@ extension HouseholdAPI {
     func passMeals(_ draft: inout HouseholdDraft, _: NoPath, _ body: PassesBody) throws(Refusal)
         -> [Meal.ID]
     {
-        try draft.passOver(body.meals, today: today, field: "meals")
+        try draft.passOver(body.meals, field: "meals")
         return body.meals
     }
 

@@ -52,14 +52,25 @@ extension Household {
     /// The most meals about which a household is asked at once.
     package static let mostDoubted = 3
 
+    /// The meals that were passed over and were not chosen again since.
+    package var mealsPassedOver: some Sequence<PassedMeal> {
+        passed.all.lazy.map(\.row).filter { $0.counts(chosen: lastChoice(of: $0)) }
+    }
+
+    /// Returns the last day for which a meal is planned, from the one on which it was passed over.
+    /// Plans that were cleaned up leave the last day of cooking.
+    package func lastChoice(of passed: PassedMeal) -> Day? {
+        let planned = mealIndex.days(passed.id, from: passed.day).last
+        return [planned, mealIndex[passed.id]?.usage.last].compactMap { $0 }.max()
+    }
+
     /// The meals that were turned away so often that they may be no main dishes, as long as nobody
     /// has chosen their course.
     package var doubtedMeals: [Meal.ID] {
-        let doubted = passed.all.lazy.map(\.row).compactMap { passed -> Meal.ID? in
-            guard passed.isDoubtful, let meal = mealIndex[passed.id], meal.kept.row.deletedAt == nil,
-                meal.kept.row.recipe.course == nil, passed.counts(chosen: meal.usage.last)
-            else { return nil }
-            return passed.id
+        let doubted = mealsPassedOver.lazy.filter(\.isDoubtful).compactMap { passed in
+            mealIndex[passed.id].flatMap { meal in
+                meal.kept.row.deletedAt == nil && meal.kept.row.recipe.course == nil ? passed.id : nil
+            }
         }
         return Array(doubted.prefix(Household.mostDoubted))
     }

@@ -114,11 +114,8 @@ package struct Habits: Sendable {
                 meals[place].lovedBy.append(favourite.member)
             }
         }
-        for passed in household.passed.all.lazy.map(\.row) {
-            guard let place = places[passed.id], passed.counts(chosen: meals[place].eatings.last) else {
-                continue
-            }
-            meals[place].stepsBackUntil = passed.returns
+        for passed in household.mealsPassedOver {
+            if let place = places[passed.id] { meals[place].stepsBackUntil = passed.returns }
         }
     }
 

@@ -18,8 +18,8 @@ package struct Proposal: Sendable {
         package let leftover: PlannedMeal.Leftover?
         package let meal: Candidate
         package let others: [Candidate]
-        /// True for a standing meal.
-        package var stands = false
+        /// The standing meal that the place is for; nil for a meal that the rule chose.
+        package var standing: StandingMeal.ID?
     }
 
     /// A slot that stays empty, with the numbers of meals that each obstacle keeps out.
@@ -65,14 +65,15 @@ package struct Proposal: Sendable {
                         ?? candidates.candidate(meal, in: slot, against: rivals.first),
                     others: rivals.prefix(ProposalRequest.others).enumerated().map { rank, other in
                         candidates.candidate(other, in: slot, against: rivals.dropFirst(rank + 1).first)
-                    }, stands: standing != nil))
+                    }, standing: standing?.id))
         }
         // What stands without a recipe is no meal that the rule could place.
         for (mealTime, standing) in standing.kept where standing.dish.mealID == nil {
             let meal = Candidate(dish: standing.dish, reasons: [.standing(standing, mealTime.day)])
             slots.append(
                 Filled(
-                    mealTime: mealTime, servings: nil, leftover: nil, meal: meal, others: [], stands: true))
+                    mealTime: mealTime, servings: nil, leftover: nil, meal: meal, others: [],
+                    standing: standing.id))
         }
         slots.sort { $0.mealTime < $1.mealTime }
         empty += settled.map { Empty(mealTime: $0, obstacles: .settled) }

@@ -62,13 +62,15 @@ extension HouseholdDraft {
     }
 
     /// Notes that the household passed meals of a proposal over. They step back for some weeks.
-    package mutating func passOver(_ meals: [Meal.ID], today: Day, field: String) throws(Refusal) {
+    package mutating func passOver(_ meals: [Meal.ID], field: String) throws(Refusal) {
         for (place, meal) in meals.enumerated() {
             guard let indexed = household.mealIndex[meal], indexed.kept.row.deletedAt == nil else {
                 throw .unknown(.meal, field: "\(field)/\(place)")
             }
-            let old = household.passed[meal]?.row
-            put(old?.again(chosen: indexed.usage.last, today: today) ?? PassedMeal(id: meal, day: today))
+            let again = household.passed[meal].map {
+                $0.row.again(chosen: household.lastChoice(of: $0.row), today: today)
+            }
+            put(again ?? PassedMeal(id: meal, day: today))
         }
     }
 

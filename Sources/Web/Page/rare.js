@@ -11,7 +11,7 @@ import { more } from './more/more.js';
 import { notices } from './more/notices.js';
 import { people } from './more/people.js';
 import { settings } from './more/settings.js';
-import { standing } from './more/standing.js';
+import { standing } from './standing/screen.js';
 import { wall } from './plan/wall.js';
 import { review } from './review/review.js';
 import { shelves } from './shopping/shelves.js';

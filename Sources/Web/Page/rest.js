@@ -14,7 +14,7 @@ export { listBeside, weekBeside } from './plan/todayBeside.js';
 export { takeOffPlace, willText } from './plan/placing.js';
 export { planFoot } from './plan/planFoot.js';
 export { planReady } from './plan/planReady.js';
-export { prepareSuggestions, proposedBar, proposedCard, proposedTonight } from './plan/proposed.js';
+export { prepareSuggestions, proposedBar, proposedCard, proposedTonight } from './proposed/cards.js';
 export { portionsPart } from './plan/leftovers.js';
 export { useSoon } from './plan/useSoon.js';
 export { newDevices } from './people/newDevices.js';

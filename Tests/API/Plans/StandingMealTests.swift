@@ -170,6 +170,22 @@ import UseCases
         #expect(try await home.planned("2026-11-27/dinner") == ["Pizza"])
     }
 
+    @Test func `is left out on a day by its own fields, and comes back by an undo`() async throws {
+        let path = try await pizza()
+        let answer = await home.ask("PATCH \(path)", body: #"{"removed":["2026-11-27"]}"#)
+        #expect(answer.status == .ok)
+        let week = #""from":"2026-11-23","to":"2026-11-29""#
+        #expect(try await standing(in: week) == 0)
+        _ = await home.undo(try #require(answer.version))
+        #expect(try await standing(in: week) == 1)
+        let wrong = await home.ask("PATCH \(path)", body: #"{"removed":["Friday"]}"#)
+        #expect(wrong.pointers == ["/removed/0"])
+    }
+
+    private func standing(in week: String) async throws -> Int {
+        try await propose(week)["slots"]?.elements.count { $0["standingMealId"] != nil } ?? 0
+    }
+
     @Test func `that was removed or moved does not return, and is asked about after four times`() async throws
     {
         let path = try await pizza()

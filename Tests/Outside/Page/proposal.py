@@ -144,3 +144,39 @@ def a_place_that_was_filled_meanwhile_keeps_its_meal(server, browser):
     press(browser, f"Keep {count}")
     wait_until(lambda: len(_meals(server, _later(start, 1))) == 1, "the rest is planned", 20)
     assert [meal["title"] for meal in _meals(server, start)] == ["Grandma’s soup"]
+
+
+def what_was_noticed_can_be_overruled(server, browser):
+    _open(server, browser)
+    name = browser.run(NAME)
+
+    def choose(words):
+        browser.run("void document.querySelector('.proposed .row-text').click()")
+        press(browser, words)
+
+    choose("What was noticed")
+    minutes = "[...document.querySelectorAll('.patterns input')].at(-1)"
+    browser.wait_for(f"{minutes} !== undefined")
+    browser.run(f"{minutes}.value = '20', {minutes}.dispatchEvent(new Event('change'))")
+    wait_until(lambda: 20 in server.ask("GET /v1/settings")["weekdayMinutes"].values(), "the setting is there", 20)
+    browser.run("[...document.querySelectorAll('dialog .sheet-head button')].at(-1).click()")
+    browser.wait_for(f"document.querySelector('.patterns') === null && {CARDS} > 0")
+    choose("How often it comes")
+    date = "document.querySelector('form input[type=date]')"
+    browser.wait_for(f"{date} !== null")
+    browser.run(f"{date}.value = '2099-01-01'")
+    press(browser, "Save")
+    browser.wait_for(f"{CARDS} > 0 && ![...document.querySelectorAll('.proposed .name')].some(one => one.textContent === {name!r})")
+
+
+def a_standing_meal_is_left_out_on_one_day(server, browser):
+    start = _open(server, browser)
+    weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+    weekday = weekdays[datetime.date.fromisoformat(start).weekday()]
+    standing = server.ask("POST /v1/standing-meals", {"title": "Pizzeria", "slot": "dinner", "weekdays": [weekday]})
+    browser.load_again()
+    browser.wait_for(f"{CARDS} > 0 && {NAME}.endsWith('Pizzeria')")
+    _verb(browser, 2)
+    browser.wait_for(f"!{NAME}.endsWith('Pizzeria')")
+    path = f"GET /v1/standing-meals/{standing['id']}"
+    wait_until(lambda: server.ask(path)["removed"] == [start], "it is left out on that day", 20)

@@ -159,7 +159,7 @@ private struct StandingMealWalk {
         let proposal = try home.household.proposal(wanted, today: home.today) {
             Day(number: $0.seconds / 86_400)
         }
-        let stands = proposal.slots.filter(\.stands)
+        let stands = proposal.slots.filter { $0.standing != nil }
         let expected = days.filter { $0 >= today }.flatMap { day in
             model.free(day).map { "\(day) \($0.slot) \($0.title)" }
         }

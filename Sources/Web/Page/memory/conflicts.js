@@ -29,12 +29,22 @@ export function decide(entry, answer) {
     const { bought, ...rest } = entry.body;
     return { next: 'resend', facts: { body: Object.keys(rest).length > 0 ? rest : undefined } };
   }
+  // A place that was filled meanwhile keeps its meal, and the others are taken.
+  if (kind === 'accept' && body?.code === 'slot-taken' && body.inTheWay) return withoutPlace(entry, body.inTheWay);
   if (status !== 412) return { next: 'show' };
   if (entry.isNew) return { next: 'drop' };
   const current = body?.current;
   if (!current) return { next: 'show' };
   if (isTrue(entry, current)) return { next: 'drop' };
   return isUntouched(entry, current) ? { next: 'resend', facts: { match: current.version } } : { next: 'show' };
+}
+
+function withoutPlace({ body, effect }, { date, slot }) {
+  const others = meals => meals.filter(meal => meal.date !== date || meal.slot !== slot);
+  const meals = others(body.meals);
+  if (meals.length === 0) return { next: 'pass' };
+  if (meals.length === body.meals.length) return { next: 'show' };
+  return { next: 'resend', facts: { body: { ...body, meals }, effect: { ...effect, meals: others(effect.meals) } } };
 }
 
 // True for an entry whose answer was lost so long ago that the server may have forgotten its key. What was never sent

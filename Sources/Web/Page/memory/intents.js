@@ -157,15 +157,25 @@ export function plan({ mealId = null, title, servings, ...facts }, date, slot) {
 // Takes meals of a proposal: `meals` as the server takes them, `planned` as the plan shows them until it has answered.
 export function accept(basis, meals, planned, passed, words) {
   return entry({
-    method: 'POST', path: '/v1/proposals/acceptance', body: { basis, meals, passed },
-    effect: { kind: 'accept', meals: planned.map(facts => plannedMeal(facts)) }, words,
+    method: 'POST', path: '/v1/proposals/acceptance', look: `/v1/planned-meals/${meals[0].id}`, wish: {},
+    body: { basis, meals, passed }, effect: { kind: 'accept', meals: planned.map(facts => plannedMeal(facts)) }, words,
   });
 }
 
-// Passes a meal of a proposal over: it steps back for some weeks.
+// Passes a meal of a proposal over: it steps back for some weeks. After a day without an answer nobody needs it.
 export const pass = ({ id, name }) => entry({
-  method: 'POST', path: '/v1/proposals/passes', body: { meals: [id] }, words: { key: 'did.pass', name },
+  method: 'POST', path: '/v1/proposals/passes', look: `/v1/meals/${id}`, wish: {}, body: { meals: [id] },
+  words: { key: 'did.pass', name },
 });
+
+// Leaves a standing meal out on one of its days.
+export function leaveOut({ id, version, removed }, date, words) {
+  const fields = { removed: [...removed, date].sort() };
+  return entry({
+    method: 'PATCH', path: `/v1/standing-meals/${id}`, match: version, body: fields, wish: fields, before: { removed },
+    words: { key: 'did.leaveOut', ...words },
+  });
+}
 
 // Takes a meal off the plan. Its first leftover is cooked instead, or `leftovers` says that they go too.
 export function unplan(meal, leftovers = 'cook') {

@@ -1,17 +1,11 @@
 // When a person usually eats here: always, or on some weekdays of each slot, every week or every other one.
 import { slots } from '../memory/kitchen.js';
 import { chip, div, field, fieldset, legend, p, say, shortWeekdayName } from '../parts/all.js';
-import { addDays, dayNames, daysBetween } from '../words/dates.js';
+import { addDays, dayNames, daysBetween, weekStart } from '../words/dates.js';
 
 const always = { every: 1 };
 
 export const isAlways = ({ usually = always }) => usually.every === 1 && slots.every(slot => !usually[slot]);
-
-// The first day of the week of a date, for a household whose weeks begin on a weekday; 0 is Sunday.
-export function weekStart(date, startDay) {
-  const weekday = new Date(`${date}T12:00Z`).getUTCDay();
-  return addDays(date, -((weekday - startDay + 7) % 7));
-}
 
 // Which week it is: every one, or every other one, of which this week or the next is one.
 export function rhythmOf({ every, from }, today) {

@@ -64,7 +64,7 @@ export const plan = {
     if (!plan && proposal && !isNamed) return otherDays(context, proposal);
     const days = daysOf(context);
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
-    prepareSuggestions(context, days.startDate, days.endDate);
+    prepareSuggestions(context, days.days.map(day => day.date));
     return div(
       {
         class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),

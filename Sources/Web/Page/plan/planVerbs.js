@@ -6,7 +6,7 @@ import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
 import { askUnwritten } from '../shopping/unwritten.js';
 import { go } from '../router.js';
-import { suggestionsVerb } from './proposals.js';
+import { suggestionsVerb } from '../proposed/asking.js';
 import { addDays, dayRange, longDay } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';

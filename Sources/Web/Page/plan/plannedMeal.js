@@ -5,7 +5,7 @@ import { field } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { menu } from '../parts/menu.js';
 import { turnCooked } from './planned.js';
-import { standVerb } from './standing.js';
+import { standVerb } from '../standing/verb.js';
 import { firstWarning } from '../people/eating.js';
 import { leftVerb, restVerb, takeOff } from './leftovers.js';
 import { eatersVerb } from '../people/eaters.js';

@@ -20,6 +20,7 @@ const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
 const proposedCard = onceHere('proposedCard');
 const proposedTonight = onceHere('proposedTonight');
+const prepareSuggestions = onceHere('prepareSuggestions');
 const howWasIt = onceHere('howWasIt');
 const newDevices = onceHere('newDevices');
 const homeScreenHint = onceHere('homeScreenHint');
@@ -41,6 +42,7 @@ export const today = {
     if (open) household.read(`/v1/lists/${open.id}`);
     const list = openList(household);
     const [present, next] = [today, addDays(today, 1)].map(date => mealsOn(household, date));
+    prepareSuggestions(context, [today, addDays(today, 1)]);
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
     // The card of a new device says the same as the notice about it.
     const news = newest && !(home.newDevices?.length > 0 && newest.kind === 'joined' && newest.by === home.me.id) && newest;

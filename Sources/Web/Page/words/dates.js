@@ -88,3 +88,9 @@ export function weekdays(start = 0) {
   return Array.from({ length: 7 }, (_, index) => (start + index) % 7)
     .map(number => [number, weekdayName(addDays(sunday, number))]);
 }
+
+// The first day of the week of a date, for a household whose weeks begin on a weekday; 0 is Sunday.
+export function weekStart(date, startDay) {
+  const weekday = new Date(`${date}T12:00Z`).getUTCDay();
+  return addDays(date, -((weekday - startDay + 7) % 7));
+}

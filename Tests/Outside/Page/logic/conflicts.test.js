@@ -83,3 +83,26 @@ for (const [sentence, entry, answer, next] of [
   ['a wish for a slot looks into its day', { method: 'PUT', slot: 'lunch', wish: { alreadyHave: true } },
     answered({ body: { slots: { lunch: { alreadyHave: true } } } }), 'drop'],
 ]) test(sentence, () => assert.equal(afterADay(entry, answer), next));
+
+const place = (date, slot = 'dinner') => ({ date, slot });
+const filled = at => answered({ status: 409, body: { code: 'slot-taken', inTheWay: at } });
+const taken = {
+  method: 'POST', body: { basis: 3, meals: [place('2026-11-24'), place('2026-11-25')] },
+  effect: { kind: 'accept', meals: [place('2026-11-24'), place('2026-11-25')] },
+};
+
+test('a suggestion whose place was filled meanwhile is left out, and the rest is taken', () => {
+  const { next, facts } = decide(taken, filled(place('2026-11-24')));
+  assert.equal(next, 'resend');
+  assert.deepEqual(facts.body, { basis: 3, meals: [place('2026-11-25')] });
+  assert.deepEqual(facts.effect.meals, [place('2026-11-25')]);
+});
+
+test('suggestions whose only place was filled meanwhile have come to nothing', () => {
+  const one = { ...taken, body: { ...taken.body, meals: [place('2026-11-24')] } };
+  assert.equal(decide(one, filled(place('2026-11-24'))).next, 'pass');
+});
+
+test('a place in the way that no suggestion has is shown', () => {
+  assert.equal(decide(taken, filled(place('2026-11-26'))).next, 'show');
+});

@@ -1,7 +1,7 @@
 // The rows of a proposed week: alternatives without the server, what is kept, and what is taken.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isEarly, isRestRow, keptOf, mealOf, rowsOf, takenOf, turned } from '../../../../Sources/Web/Page/plan/proposalRows.js';
+import { isEarly, isRestRow, keptOf, mealOf, rowsOf, takenOf, turned } from '../../../../Sources/Web/Page/proposed/rows.js';
 
 const meal = id => ({ meal: { id }, reasons: [{ code: 'due', text: id }] });
 const slot = (date, id, ...others) => ({ date, slot: 'dinner', servings: 4, ...meal(id), others: others.map(meal) });

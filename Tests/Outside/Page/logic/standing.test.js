@@ -1,7 +1,10 @@
 // What a planned meal is among the standing meals.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standingOf, weekdayOf } from '../../../../Sources/Web/Page/memory/standing.js';
+import './languages.js';
+import './fakes.js';
+
+const { standingOf, weekdayOf } = await import('../../../../Sources/Web/Page/standing/days.js');
 
 const pizza = { id: 'a', slot: 'dinner', weekdays: ['friday'], mealId: null, title: 'Pizza' };
 const soup = { id: 'b', slot: 'dinner', weekdays: ['friday', 'monday'], mealId: 'm', title: 'Soup', until: '2026-12-01' };

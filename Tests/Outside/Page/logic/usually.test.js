@@ -6,8 +6,8 @@ import './fakes.js';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 const page = '../../../../Sources/Web/Page/';
-const [{ isAlways, rhythmOf, weekStart }, { linesIn }, { presentOf }] = await Promise.all(
-  ['people/usually', 'shopping/unwritten', 'people/eating'].map(name => import(`${page}${name}.js`)));
+const [{ isAlways, rhythmOf }, { linesIn }, { presentOf }, { weekStart }] = await Promise.all(
+  ['people/usually', 'shopping/unwritten', 'people/eating', 'words/dates'].map(name => import(`${page}${name}.js`)));
 
 test('a week begins where the household begins it', () => {
   assert.equal(weekStart('2026-11-28', 0), '2026-11-22');

@@ -7,12 +7,15 @@ export const placeOf = ({ date, slot }) => `${date}/${slot}`;
 // acceptance can be sent again.
 export function rowsOf({ slots }, before, newID) {
   // What stands without a recipe has a title in place of a meal.
-  return slots.map(({ date, slot, servings, title, meal = { name: title }, reasons, others, portionId, leftoverOf }) => {
+  return slots.map(({
+    date, slot, servings, title, meal = { name: title }, reasons, others, portionId, leftoverOf, standingMealId,
+  }) => {
     const old = before.find(row => placeOf(row) === placeOf({ date, slot }));
     return {
       date, slot, choices: [
         { meal, reasons, ...(portionId && { portionId }), ...(leftoverOf && { leftoverOf }), servings }, ...others,
-      ], at: 0, id: newID(), isEmpty: old?.isEmpty === true,
+      ], at: 0, id: newID(), isEmpty: old?.isEmpty === true, standingMealId,
+      isTurned: old?.isTurned === true && mealOf(old).id === meal.id,
     };
   });
 }
@@ -27,7 +30,7 @@ export function turned(row, rows, newID) {
   const { length } = row.choices;
   for (let step = 1; step < length; step++) {
     const at = (row.at + step) % length;
-    if (!taken.has(row.choices[at].meal.id)) return { ...row, at, id: newID() };
+    if (!taken.has(row.choices[at].meal.id)) return { ...row, at, id: newID(), isTurned: true };
   }
   return row;
 }

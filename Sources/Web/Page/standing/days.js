@@ -1,4 +1,6 @@
 // What stands on days of the week, as this device knows it.
+import { dayNames } from '../words/dates.js';
+
 export const standingPath = '/v1/standing-meals';
 
 // The standing meal that a planned meal is; undefined for none.
@@ -7,5 +9,4 @@ export const standingOf = (items, { date, slot, mealId, title }) => items.find(o
   && (mealId ? one.mealId === mealId : !one.mealId && one.title === title));
 
 // The name of a date's weekday for the server.
-export const weekdayOf = date => new Date(`${date}T12:00:00Z`)
-  .toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
+export const weekdayOf = date => dayNames[new Date(`${date}T12:00Z`).getUTCDay()];

@@ -1,7 +1,8 @@
 // A meal that stands on a day of the week: the verb of a planned meal that makes it so, or no longer.
 import { say, weekdayName, writeNow } from '../parts/all.js';
+import { thinkAgain } from '../proposed/asking.js';
 import { isRest } from '../memory/leftovers.js';
-import { standingOf, standingPath, weekdayOf } from '../memory/standing.js';
+import { standingOf, standingPath, weekdayOf } from './days.js';
 
 export function standVerb({ household }, meal) {
   if (meal.mealDeleted || isRest(meal)) return null;
@@ -23,6 +24,7 @@ async function stand(household, meal, day) {
   if (known(household, meal)) return;
   const { date, slot, mealId, title } = meal;
   const body = { weekdays: [weekdayOf(date)], slot, from: date, ...(mealId ? { mealId } : { title }) };
+  thinkAgain();
   await writeNow(household, 'POST', standingPath, { body, text: say('stands.did', { name: title, day }) });
   await household.refresh(standingPath);
 }
@@ -32,6 +34,7 @@ async function endOn(household, { id, version, weekdays, title }, date, day) {
   const left = weekdays.filter(name => name !== weekdayOf(date));
   const text = say('stands.didEnd', { name: title, day });
   const path = `${standingPath}/${id}`;
+  thinkAgain();
   await (left.length > 0 ? writeNow(household, 'PATCH', path, { body: { weekdays: left }, match: version, text })
     : writeNow(household, 'DELETE', path, { text }));
   await household.refresh(standingPath);

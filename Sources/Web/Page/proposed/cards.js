@@ -7,14 +7,15 @@ import { menu } from '../parts/menu.js';
 import { swipe } from '../parts/swipe.js';
 import { thumb } from '../meals/thumb.js';
 import { newID } from '../memory/identifier.js';
-import { accept, pass } from '../memory/intents.js';
+import { accept, leaveOut, pass } from '../memory/intents.js';
 import { isFree, mainSlot, mealsOn } from '../memory/kitchen.js';
+import { standingPath } from '../standing/days.js';
 import { later } from '../later.js';
 import { go } from '../router.js';
 import { warningLine } from '../people/warnings.js';
 import { dayInWords } from '../words/dates.js';
-import { isEarly, isRestRow, mealOf, placeOf, reasonsOf, takenOf, turned } from './proposalRows.js';
-import { roll, suggested } from './proposals.js';
+import { isEarly, isRestRow, mealOf, placeOf, reasonsOf, takenOf, turned } from './rows.js';
+import { roll, suggested, thinkAgain } from './asking.js';
 
 const oftenSheet = later('oftenSheet');
 const patternsSheet = later('patternsSheet');
@@ -23,9 +24,12 @@ const mostPassed = 50;
 // A household with so few meals is told that they are few.
 const few = 10;
 
-// Notes what is suggested for the days of a screen, for the cards in its places.
-export function prepareSuggestions(context, first, last) {
-  context.state.proposed = suggested(context, first, last);
+// Notes what is suggested for the days of a screen, for the cards in its places. Nothing is asked for where none is free.
+export function prepareSuggestions(context, dates) {
+  const today = context.household.peek('/v1/home')?.today;
+  const slot = mainSlot(context.household);
+  const isOpen = date => date >= today && !mealsOn(context.household, date)?.some(meal => meal.slot === slot);
+  context.state.proposed = dates.some(isOpen) ? suggested(context, dates[0], dates.at(-1)) : null;
 }
 
 const rowAt = ({ state: { proposed } }, place) => (
@@ -37,6 +41,7 @@ export function proposedCard(context, place, isInGrid) {
   if (!row) return null;
   const { household, state: { proposed } } = context;
   const meal = mealOf(row);
+  if (row.standingMealId) household.readOnce(standingPath);
   const reasons = reasonsOf(row).filter(({ code }) => code !== 'new' || !isEarly(proposed.rows));
   const details = [!isInGrid && meal.minutes?.total && say('plan.minutes', { count: meal.minutes.total }), reasons[0]?.text];
   const named = (key, picture, run) => iconButton(say(key, { name: meal.name }), picture, run);
@@ -61,8 +66,7 @@ export function proposedCard(context, place, isInGrid) {
 function proposedMenu(context, row) {
   const { household } = context;
   const meal = mealOf(row);
-  const { asked } = context.state.proposed;
-  const again = () => { if (context.state.proposed.asked === asked) context.state.proposed.asked = null; };
+  const again = () => { thinkAgain(); context.redraw(); };
   menu(meal.name, [
     ...reasonsOf(row).map(({ text }) => ({ label: text, icon: 'talk' })),
     meal.id && { label: say('proposal.meal'), icon: 'meals', run: () => go(`/meals/${meal.id}`) },
@@ -80,8 +84,8 @@ function replace({ state: { proposed }, redraw }, row, next) {
   redraw();
 }
 
-// True for a meal that would be cooked: no rest, and no words without a recipe.
-const isChoice = row => !isRestRow(row) && mealOf(row).id !== undefined;
+// True for a meal that the household may be tired of: no rest, and none that stands on this day.
+const isChoice = row => !isRestRow(row) && (row.at > 0 || !row.standingMealId);
 
 // Turns a card to its next meal. What stood there steps back once something is taken.
 function change(context, row, next) {
@@ -90,12 +94,17 @@ function change(context, row, next) {
   replace(context, row, next);
 }
 
-// Leaves a place empty. A meal that somebody would have cooked steps back for some weeks.
+// Leaves a place empty. A meal steps back for some weeks; one that stands is left out on this day alone.
 function refuse(context, row) {
+  const { household } = context;
+  const meal = mealOf(row);
   const back = () => replace(context, row, row);
   replace(context, row, { ...row, isEmpty: true });
-  if (!isChoice(row)) toast(say('did.pass', { name: mealOf(row).name }), undoing(back));
-  else wishWithUndo(context.household, pass(mealOf(row)), undefined, back);
+  const standing = household.peek(standingPath)?.items.find(({ id }) => id === row.standingMealId);
+  const words = { name: meal.name, day: dayInWords(row.date, household.peek('/v1/home').today) };
+  if (isChoice(row)) wishWithUndo(household, pass(meal), undefined, back);
+  else if (standing) wishWithUndo(household, leaveOut(standing, row.date, words), undefined, back);
+  else toast(say('did.leaveOut', words), undoing(back));
 }
 
 // Plans what is suggested in some places.
@@ -116,7 +125,8 @@ function take({ household, state: { proposed } }, rows) {
   const words = rows.length === 1 ? { key: 'did.plan', name, date, slot } : { key: 'proposal.did.plan', count: rows.length };
   const day = dayInWords(date, household.peek('/v1/home').today);
   wishWithUndo(household, accept(proposed.basis, takenOf(rows), planned, turnedAway, words),
-    rows.length === 1 ? say('place.did', { name, day }) : undefined, () => { proposed.passed = passed; });
+    rows.length === 1 ? say('place.did', { name, day }) : undefined,
+    () => { proposed.passed = [...new Set([...passed, ...proposed.passed])].slice(0, mostPassed); });
 }
 
 // Lets the others decide about what is suggested.
@@ -175,7 +185,6 @@ export function proposedTonight(context, isEmpty) {
   const { household } = context;
   const { today } = household.peek('/v1/home');
   const slot = mainSlot(household);
-  prepareSuggestions(context, today, today);
   if (mealsOn(household, today)?.some(meal => meal.slot === slot)) return null;
   const card = proposedCard(context, `${today}/${slot}`);
   return card && section(

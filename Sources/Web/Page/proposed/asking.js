@@ -1,8 +1,8 @@
 // What is suggested for the days of a screen: asked for once a version of the household, and kept while screens change.
-import { addDays, say, weekdayName } from '../parts/all.js';
+import { addDays, say, weekStart } from '../parts/all.js';
 import { newID } from '../memory/identifier.js';
 import { mainSlot } from '../memory/kitchen.js';
-import { keptOf, rowsOf, shownOf } from './proposalRows.js';
+import { keptOf, rowsOf, shownOf } from './rows.js';
 
 // What was suggested for some days, by the days. It outlives the screens, so that a card that was turned stays so.
 const known = new Map();
@@ -11,9 +11,8 @@ const mostKnown = 4;
 let isWanted;
 
 // The days that are asked for together: from today to the end of the next week, or one later week.
-function spanOf({ today, settings }, first, last) {
-  let to = addDays(today, 13);
-  while (weekdayName(addDays(to, 1)) !== weekdayName(addDays('2023-01-01', settings.defaultStartDay))) to = addDays(to, 1);
+function spanOf({ today }, week, first, last) {
+  const to = addDays(week, 13);
   return last <= to ? { from: today, to } : { from: first > today ? first : today, to: last };
 }
 
@@ -26,11 +25,12 @@ export function suggested({ household, redraw }, first, last) {
     household.recall('suggests').then(kept => { isWanted = kept !== false; redraw(); });
   }
   if (!home || !isWanted || last < home.today) return null;
-  const span = spanOf(home, first, last);
+  const week = weekStart(home.today, home.settings.defaultStartDay);
+  const span = spanOf(home, week, first, last);
   const place = `${span.from} ${span.to}`;
   if (!known.has(place)) {
-    // Until somebody asks for others, all phones show the same.
-    const seed = Number(span.from.replaceAll('-', ''));
+    // Until somebody asks for others, all phones show the same, all week long.
+    const seed = Number(week.replaceAll('-', ''));
     known.set(place, { span, seed, rows: [], empty: [], doubted: [], shown: [], passed: [], basis: 0, isAsking: false });
     if (known.size > mostKnown) known.delete(known.keys().next().value);
   }
@@ -41,6 +41,13 @@ export function suggested({ household, redraw }, first, last) {
     ask({ household, redraw }, state, { seed: state.seed, keep: keptOf(state.rows) });
   }
   return state;
+}
+
+// Asks again after a habit was overruled or a meal stands on other days: what nobody has turned may change.
+export function thinkAgain() {
+  for (const state of known.values()) {
+    Object.assign(state, { asked: null, rows: state.rows.filter(({ isTurned, isEmpty }) => isTurned || isEmpty) });
+  }
 }
 
 // Asks for suggestions. What is kept stays; the meals of the last proposals step back.

@@ -1,7 +1,7 @@
 // The meals that stand on some days of the week. One that was removed four times in a row is asked about.
 import { box, empty, p, row, say, send, verbs } from '../parts/all.js';
-import { standingPath } from '../memory/standing.js';
-import { screenInMore } from './screenInMore.js';
+import { standingPath } from './days.js';
+import { screenInMore } from '../more/screenInMore.js';
 
 export const standing = screenInMore('standing', [standingPath], ({ household }, home, { items }) => [
   items.length > 0 ? p({ class: 'hint' }, say('stands.hint')) : empty('repeat', 'stands'),
