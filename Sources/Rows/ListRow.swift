@@ -70,13 +70,12 @@ extension ShoppingList: LoggedRow {
 /// A shop as it was chosen for a list.
 private struct LoggedChoice: JSONReadable {
     let id: Shop.ID
-    let day: Day
+    let day: Day?
 
     init?(_ fields: inout Fields) {
-        guard let id = fields.required("id", .id(Shop.ID.self)), let day = fields.required("on", .day) else {
-            return nil
-        }
-        (self.id, self.day) = (id, day)
+        guard let id = fields.required("id", .id(Shop.ID.self)) else { return nil }
+        self.id = id
+        day = fields.optional("on", .day)
     }
 }
 

@@ -21,7 +21,7 @@ struct ListRowPayload: Representation {
             json.field("generatedAt", list.generation?.at)
             json.field("completedAt", list.completedAt)
             json.field("completedBy", list.completedBy)
-            ShoppingList.answerTable.write(list, to: &json)
+            json.field("shopId", ifAny: list.shopID)
             json.list("additions", list.additions) { AdditionPayload($0) }
             json.field("skipped", list.skipped.sorted())
         }

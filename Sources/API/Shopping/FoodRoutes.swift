@@ -126,19 +126,20 @@ struct FoodPayload: Representation {
     static let form = ValueForm.schema("Food")
 
     private let food: KnownFood
-    /// The household's word, with the shelf and the name that follow and a shop that is there.
-    private let said: Food
+    /// The food as answers show it: on the shelf where it stands, and with a shop only if the
+    /// household has it.
+    private let shown: Food
     /// The lines of all lists that were walked for this food alone.
     private let lines: Int
 
     init(_ food: KnownFood, in household: Household, lines: Int = 0) {
         self.food = food
         self.lines = lines
-        var said = food.said ?? Food(id: food.id.name)
-        said.shelf = food.categoryID.map(Food.Shelf.category)
-        said.shopID = household.shop(of: food.said)?.id
-        said.sameAs = food.sameAs
-        self.said = said
+        var shown = food.said ?? Food(id: food.id.name)
+        shown.shelf = food.categoryID.map(Food.Shelf.category)
+        shown.shopID = household.shop(of: food.said)?.id
+        shown.sameAs = food.sameAs
+        self.shown = shown
     }
 
     init(_ food: FoodName, in household: Household) {
@@ -155,7 +156,7 @@ struct FoodPayload: Representation {
             $0.field("id", food.id.name.text)
             $0.field("version", food.version)
             $0.field("name", FoodTable.shared.name(food.name, for: $0.reader.foods))
-            Food.answerTable.write(said, to: &$0)
+            Food.answerTable.write(shown, to: &$0)
             $0.field("categoryFrom", food.source)
             $0.field("offersPack", food.offeredPack?.text)
             $0.field("staple", food.isStaple)

@@ -41,8 +41,6 @@ struct ListPatch: JSONReadable, StatingBody {
 
 extension ShoppingList {
     fileprivate static let bodyTable = BodyTable(ShoppingList.fields)
-    /// All but the name: answers show one also where nobody gave it.
-    static let answerTable = AnswerTable(Array(ShoppingList.fields.dropFirst()))
 
     /// The list as if no member had said anything of it.
     fileprivate var unsaid: ShoppingList { ShoppingList(id: id, number: number, createdAt: createdAt) }

@@ -95,13 +95,6 @@ struct ListPayload: Representation {
 
     static func status(of list: ShoppingList) -> String { list.isOpen ? statuses[0] : statuses[1] }
 
-    /// The list with a shop that is there.
-    private var shown: ShoppingList {
-        var list = list
-        list.shopID = household.shop(of: list)?.id
-        return list
-    }
-
     func write(to json: inout JSONWriter) {
         json.object(as: content == .outline ? "ListOutline" : "ShoppingList") { json in
             json.field("id", list.id)
@@ -125,7 +118,7 @@ struct ListPayload: Representation {
             json.field("completedAt", list.completedAt)
             json.field("completedBy", list.completedBy)
             writeCounts(to: &json)
-            ShoppingList.answerTable.write(shown, to: &json)
+            json.field("shopId", ifAny: household.shop(of: list)?.id)
             if content != .outline {
                 json.field("offeredShopId", ifAny: household.offeredShop(for: list, today: today)?.id)
             }

@@ -38,8 +38,9 @@ final class FoodRows: Sendable {
 extension Food {
     /// Returns this word on a food, and what an older one says that this does not.
     fileprivate func saying(what older: Food) -> Food {
+        let nothing = Food(id: id)
         var food = self
-        for field in Food.fieldsOfAllNames where field.isSame(in: self, as: Food(id: id)) {
+        for field in Food.fieldsOfAllNames where field.isSame(in: self, as: nothing) {
             field.copy(from: older, to: &food)
         }
         return food

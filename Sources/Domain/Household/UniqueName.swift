@@ -7,7 +7,7 @@ package protocol UniquelyNamed: Row {
     /// Says whether some reader sees the row under a name.
     func isShown(as name: String) -> Bool
 
-    /// The refusal of a row whose name this one has.
+    /// The refusal of another row with this row's name.
     var refusalOfNamesake: Refusal { get }
 }
 

@@ -36,7 +36,9 @@ package struct ShoppingList: Row {
     package var completedBy: Member.ID?
     package var additions: [Addition] = []
     /// The shop that the list is sorted for; nil for the household's order.
-    package var shopID: Shop.ID?
+    package var shopID: Shop.ID? {
+        didSet { if shopID == nil { shopChosenOn = nil } }
+    }
     /// The day of the choice, whose weekday says when to offer the shop again.
     package var shopChosenOn: Day?
     /// The last generation; nil for a list with only written lines.

@@ -97,7 +97,9 @@ package struct HouseholdValidator {
 
     /// Refuses the second of two rows that people could not tell apart.
     private mutating func validateName<R: UniquelyNamed>(of row: R) {
-        guard let other = household.namesake(of: row), other.id < row.id else { return }
+        // A starter has a name in each language, so one of the two may not know of the other.
+        guard let other = household.namesake(of: row), other.id < row.id || !row.isShown(as: other.name)
+        else { return }
         refuse(
             RowKey(row), "name",
             "Another \(R.word) has the name “\(row.name)” too. Send another name for one of the two.")

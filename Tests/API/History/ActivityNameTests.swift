@@ -9,4 +9,17 @@ import Testing
     {
         #expect(RowKind.allCases.filter { language.thingSome($0.rawValue) == nil } == [])
     }
+
+    @Test(arguments: SentenceLanguage.allCases) func `has words with the name that it has`(
+        language: SentenceLanguage
+    ) {
+        #expect(language.thingNamed("\(Shop.kind.rawValue)", name: "Mall")?.contains("Mall") == true)
+    }
+
+    @Test(arguments: SentenceLanguage.allCases) func `has words for a shop that is said of a food`(
+        language: SentenceLanguage
+    ) {
+        let field = Food.fields.first { "\($0.name)" == "shopId" }
+        #expect(field != nil && language.activityFoodSaid("shopId", name: "milk")?.contains("milk") == true)
+    }
 }

@@ -16,7 +16,7 @@ extension ActivityDescription {
         transaction.intent.by == nil && [.cleanUpPlans, .pauseHook].contains(transaction.intent.action)
     }
 
-    /// The words that follow the author's name. Most actions on plain rows need no line.
+    /// The words that follow the author's name.
     private var words: String? {
         switch transaction.intent.action {
         case .foundHousehold: language.activityHouseholdFound
@@ -28,18 +28,14 @@ extension ActivityDescription {
         case .invite: invited
         case .revokeInvitation: language.activityInvitationRevoke
         case .acceptInvitation: accepted
-        case .addDevice: added(put(Device.self).map(\.row), or: .devices)
         case .renameDevice: renamedDevice
         case .trustDevice: language.activityDeviceTrust
-        case .removeDevice: removed(deleted(Device.self), or: .devices)
         // A device notes by itself that it is in use.
         case .noteDevice: nil
         case .changeSettings: language.activitySettingsChange
         case .resetSettings:
             language.activitySettingsReset
-        case .addCategory: added(newest(Category.self), or: .categories)
         case .changeCategory: changedCategory
-        case .removeCategory: removed(deleted(Category.self), or: .categories)
         case .changeFood: changedFood
         case .haveFood, .lackFood, .bringBack: atHomeWords
         case .addMeal, .changeMeal, .removeMealImage, .deleteMeal, .purgeMeal, .restoreMeal, .likeMeal,
@@ -80,20 +76,15 @@ extension ActivityDescription {
             language.activityHouseholdImport
         case .batch: everything
         case .undo: undoing
-        default: plainWords
+        case .addDevice, .removeDevice, .addCategory, .removeCategory, .addUsual, .changeUsual, .removeUsual,
+            .addShop, .changeShop, .removeShop, .addStandingMeal, .changeStandingMeal, .removeStandingMeal,
+            .changePortions, .removePortions, .changeHook, .removeHook:
+            plainWords
         }
     }
 
     private func added(_ rows: [(some Row)?], or kind: RowKind) -> String {
         language.activityAdd(names: names(rows, or: kind))
-    }
-
-    private func changed(_ rows: [(some Row)?], or kind: RowKind) -> String {
-        language.activityChange(names: names(rows, or: kind))
-    }
-
-    private func removed(_ rows: [(some Row)?], or kind: RowKind) -> String {
-        language.activityRemove(names: names(rows, or: kind))
     }
 
     private var addedHook: String {
@@ -115,7 +106,7 @@ extension ActivityDescription {
 
     private var renamedDevice: String {
         guard let (device, before, _) = put(Device.self).first, let before else {
-            return changed(put(Device.self).map(\.row), or: .devices)
+            return plainWords
         }
         return language.activityDeviceRename(old: before.name, name: device.name)
     }
