@@ -79,7 +79,6 @@ extension Food.Shelf: JSONWritable {
 }
 extension FoodCategories.Decider: JSONWritable {}
 extension Course.Decider: JSONWritable {}
-extension AheadSteps.Decider: JSONWritable {}
 extension DueStep.Origin: JSONWritable {}
 extension MainGroup: JSONWritable {}
 extension Keeping.Place: JSONWritable {}

@@ -130,10 +130,11 @@ struct MealPayload: Representation {
     }
 
     private func aheadFields(to json: inout JSONWriter) {
+        // The feed does not read every recipe again for each client.
         let chosen = kept.row.recipe.ahead
-        let ahead = indexed?.ahead ?? chosen ?? AheadSteps(toldBy: kept.row.recipe)
+        guard let ahead = indexed?.ahead ?? chosen else { return }
         json.list("ahead", ahead.steps, atMost: AheadSteps.most) { AheadStepBody($0) }
-        json.field("aheadFrom", chosen == nil ? AheadSteps.Decider.words : .household)
+        json.field("aheadFrom", chosen == nil ? Course.Decider.words : .household)
     }
 
     private func outlineFields(to json: inout JSONWriter) {

@@ -7,7 +7,7 @@ struct ToldFields {
 
     init(_ fields: inout Fields) {
         isCourseTold = fields.optional("courseFrom", .choice(Course.Decider.self)) == .words
-        isAheadTold = fields.optional("aheadFrom", .choice(AheadSteps.Decider.self)) == .words
+        isAheadTold = fields.optional("aheadFrom", .choice(Course.Decider.self)) == .words
     }
 
     /// Leaves to the words what they told and what came back unchanged. `old` is the recipe as it

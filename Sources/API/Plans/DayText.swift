@@ -15,9 +15,10 @@ struct DayText {
             return titles.isEmpty ? nil : "\(language.name(of: slot)): \(titles.joined(separator: ", "))"
         }
         let steps = household.dueSteps(on: day).map { step in
-            let title = step.plannedMeal.titled(household.title(of: step.plannedMeal), in: language)
+            let title = household.title(of: step.plannedMeal)
             let text = language.text(of: step, for: title)
-            return step.text == nil ? text : language.dayTextAhead(name: title, text: text)
+            let name = step.plannedMeal.titled(title, in: language)
+            return step.text == nil ? text : language.dayTextAhead(name: name, text: text)
         }
         lines = (meals.isEmpty ? [language.dayTextNothing] : meals) + steps
     }

@@ -2,7 +2,7 @@
 package enum Course: String, CaseIterable, Sendable {
     case main, side, dessert, breakfast, drink, sauce, bread
 
-    /// The origin of a dish's course.
+    /// The origin of a dish's course, and of its steps ahead.
     package enum Decider: String, CaseIterable, Sendable {
         case household, words
     }

@@ -10,8 +10,6 @@ enum FileContent {
     case readings([RecipeReading])
     case nothing
 
-    /// The names and values of JSON that is looked at as a tree.
-    private static let mostParts = 500_000
     /// The bytes that gzip may unpack to: a recipe with several photos as text.
     private static let mostUnpacked = 32 << 20
     /// The factor by which deflate can make bytes grow.
@@ -59,13 +57,13 @@ enum FileContent {
     private static func json(
         _ bytes: [UInt8], _ folders: ArchiveFolders?, by reader: RecipeReader
     ) throws(RecipeFileRefusal) -> FileContent {
-        let bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
-            .withoutLongMarkRuns
         if let recipes = ProgramShape.recipes(in: bytes) { return .list(recipes) }
-        guard let value = try? JSON.value(from: bytes, limits: JSONLimits(parts: mostParts)) else {
-            return try readings(bytes, "application/json", nil, by: reader)
-        }
-        if folders != nil, !RecipeReader.seemsRecipe(value) { return .nothing }
+        // Of the JSON in an archive only recipes count.
+        guard folders != nil,
+            let value = try? JSON.value(
+                from: ProgramShape.plain(bytes), limits: JSONLimits(parts: ProgramShape.mostParts))
+        else { return try readings(bytes, "application/json", nil, by: reader) }
+        if !RecipeReader.seemsRecipe(value) { return .nothing }
         return try readings(bytes, "application/json", folders, by: reader)
     }
 

@@ -1,13 +1,20 @@
 import JSON
+import Words
 
 /// The JSON of the programs whose recipes need a reader of their own: a recipe of Paprika, Tandoor,
 /// Crouton or Mela, or a backup of Mealie. Other JSON gives nil, and never is a tree.
 struct ProgramShape: JSONShape {
     /// The names and values of one recipe with its photos.
-    private static let mostParts = 500_000
+    static let mostParts = 500_000
+
+    /// Returns the bytes without a mark in front, and without long runs of combining marks.
+    static func plain(_ json: [UInt8]) -> [UInt8] {
+        (json.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(json.dropFirst(3)) : json).withoutLongMarkRuns
+    }
 
     /// Reads a body; nil for JSON of any other program, and for a text that is no JSON.
-    static func recipes(in bytes: [UInt8]) -> (any RecipeList)? {
+    static func recipes(in json: [UInt8]) -> (any RecipeList)? {
+        let bytes = plain(json)
         let start = bytes.first { $0 > 0x20 }
         guard start == UInt8(ascii: "{"), let found = try? JSON.read(ProgramShape(), from: bytes),
             found.count > 0

@@ -59,7 +59,7 @@ package struct RecipeFile: Sendable {
     /// Opens JSON of a program that needs a reader of its own; nil for JSON that the reader of
     /// recipes reads.
     package init?(ofProgram json: [UInt8]) {
-        guard let list = ProgramShape.recipes(in: json.withoutLongMarkRuns) else { return nil }
+        guard let list = ProgramShape.recipes(in: json) else { return nil }
         limits = .standard
         (room, photoRoom, recipeRoom) = (0, 0, limits.recipeBytes)
         parts = [.list(list, name: ArchiveName(""), folders: nil, place: 0)]

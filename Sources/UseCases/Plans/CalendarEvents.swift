@@ -50,9 +50,7 @@ package struct CalendarEvents {
             mealTime: mealTime, number: number, plannedMeal: plannedMeal,
             title: household.title(of: plannedMeal), servings: household.servings(of: plannedMeal),
             source: meal?.row.recipe.sourceURL,
-            steps: household.dueSteps(of: plannedMeal, at: mealTime).filter {
-                $0.origin != .words
-            },
+            steps: household.dueSteps(of: plannedMeal, at: mealTime, saidByMembers: true),
             revision: max(day.version, meal?.version ?? 0, settings?.version ?? 0),
             revisedAt: instants.max() ?? plannedMeal.createdAt)
     }

@@ -54,8 +54,11 @@ extension Household {
         return Array(sorted.prefix(Household.mostDueSteps))
     }
 
-    /// Returns the steps ahead of a planned meal that is not cooked or eaten yet.
-    package func dueSteps(of planned: PlannedMeal, at mealTime: MealTime) -> [DueStep] {
+    /// Returns the steps ahead of a planned meal that is not cooked or eaten yet; if only the word
+    /// of members counts, without those that the recipe tells.
+    package func dueSteps(of planned: PlannedMeal, at mealTime: MealTime, saidByMembers: Bool = false)
+        -> [DueStep]
+    {
         if planned.completedOn != nil { return [] }
         let time = slotTimes[mealTime.slot]
         if let leftover = planned.leftover {
@@ -65,7 +68,9 @@ extension Household {
         guard let recipe = planned.mealID.flatMap({ mealIndex[$0] }), recipe.kept.row.deletedAt == nil else {
             return []
         }
-        let origin: DueStep.Origin = recipe.kept.row.recipe.ahead == nil ? .words : .household
+        let said = recipe.kept.row.recipe.ahead
+        if saidByMembers, said == nil { return [] }
+        let origin: DueStep.Origin = said == nil ? .words : .household
         return recipe.ahead.steps.map { DueStep($0, origin, of: planned, at: mealTime, time) }
     }
 }

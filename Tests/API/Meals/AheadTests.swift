@@ -88,11 +88,14 @@ import Testing
         #expect(try await home.export().contains(#""ahead":[]"#))
     }
 
-    @Test func `are in the change feed as in the answer`() async throws {
+    @Test func `are in the change feed once a member has chosen them`() async throws {
         let home = try await Home()
-        try await home.cook("Stew", beans)
+        let stew = try await home.cook("Stew", beans)
+        let told = await home.ask("GET /v1/changes").text
+        #expect(!told.contains("aheadFrom"))
+        let steps = #""ahead":[{"hours":12,"text":"Soak the beans overnight."}]"#
+        _ = try await change(stew, "{\(steps)}", in: home)
         let feed = await home.ask("GET /v1/changes").text
-        #expect(
-            feed.contains(#""ahead":[{"hours":12,"text":"Soak the beans overnight."}],"aheadFrom":"words""#))
+        #expect(feed.contains(steps + #","aheadFrom":"household""#))
     }
 }

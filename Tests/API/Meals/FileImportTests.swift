@@ -122,6 +122,14 @@ import Testing
                 == (body.contains("/9j/") ? Self.jpeg.prefix(3) + [UInt8](repeating: 0, count: 20) : nil))
     }
 
+    @Test func `that begins with a byte-order mark is read like any other`() async throws {
+        let home = try await Home()
+        let body = #"{"title":"Stew","ingredients":"2 eggs","instructions":"Boil.","wantToCook":true}"#
+        let answer = try await send([0xEF, 0xBB, 0xBF] + Array(body.utf8), to: home)
+        let id = try #require(answer.recipes.first?.mealId)
+        #expect(try await home.ask("GET /v1/meals/\(id)").meal.ingredients.first?.text == "2 eggs")
+    }
+
     @Test func `that is damaged is refused in words`() async throws {
         let home = try await Home()
         let answer = await send(Array(archive().dropLast(40)), to: home)

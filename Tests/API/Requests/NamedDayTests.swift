@@ -87,7 +87,7 @@ import Testing
         let stew = try await home.cook("Stew", #","steps":["Soak the beans overnight."]"#)
         try await home.plan("", "2026-11-24/dinner", mealID: stew)
         let answer = await home.ask("GET /v1/days/today?format=text")
-        #expect(answer.text == "Nothing is planned.\nAhead for Stew: Soak the beans overnight.\n")
+        #expect(answer.text == "Nothing is planned.\nBegin ahead for Stew: Soak the beans overnight.\n")
     }
 
     @Test func `says that nothing is planned`() async throws {

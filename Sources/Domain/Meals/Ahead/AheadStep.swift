@@ -19,11 +19,6 @@ package struct AheadStep: Hashable, Sendable {
 /// The steps ahead of a meal: what a member chose, else what the recipe's words tell. An empty list
 /// says that nothing is begun ahead.
 package struct AheadSteps: Hashable, Sendable {
-    /// The origin of a meal's steps ahead.
-    package enum Decider: String, CaseIterable, Sendable {
-        case household, words
-    }
-
     package static let most = 10
 
     package let steps: [AheadStep]

@@ -40,7 +40,7 @@ enum AheadWords {
         gekuhlt kalt kaltstellen kuhl kuhlstellen kuhlschrank tiefkuhler gefrierschrank gefrierfach \
         tiefkuhlfach gefrieren gefroren einfrieren frosten quellen stehen trocknen abtropfen beizen \
         pokeln einlegen eingelegt einwirken fest reifen fermentieren abkuhlen auskuhlen erkalten stocken
-        heat: cook cooked cooking cooker simmer simmered simmering boil bake baked baking roast roasted \
+        heat: cook cooked cooking cooker simmer simmered simmering bake baked baking roast roasted \
         braise braised smoke smoked smokes smoking stew grill oven barbecue confit crockpot steam fry \
         kochen kocheln gekocht garen gegart schmoren geschmort braten gebraten backen gebacken ofen \
         backofen grillen rauchern gerauchert sieden simmern dampfen dunsten
@@ -71,7 +71,7 @@ enum AheadWords {
         aufbewahren aufbewahrt aufheben reste resten
         quick: microwave microwaved mikrowelle running boiling boil hot heissem heisses heissen \
         kochendem kochendes lauwarmem warmem leicht slightly partially briefly kurz topf pfanne pan pot \
-        hitze heat heated cold-water
+        hitze heat heated
         fresh: fresh frisch frische frischer
         or: or oder
         and: and und plus
@@ -124,8 +124,8 @@ enum AheadWords {
     /// read, which saves most of the time.
     private static let hints: [[[UInt8]]] = {
         let hints = [
-            "night", "nacht", "hour", "stund", "std", "day", "tag", "abend", "thaw", "defrost", "auftau",
-            "aufgetau", "soak", "weich",
+            "night", "nacht", "hour", "stund", "std", "day", "tag", "evening", "abend", "thaw", "defrost",
+            "auftau", "aufgetau", "soak", "weich",
         ]
         return hints.reduce(into: Array(repeating: [], count: 256)) { table, hint in
             table[Int(hint.utf8.first!)].append(Array(hint.utf8))

@@ -12,7 +12,7 @@ enum TitleClasses {
 
     /// True for a class of titles.
     static func name(_ title: String) -> Bool {
-        (titles + foreignTitles).contains { title.contains($0) }
+        titles.contains { title.contains($0) } || foreignTitles.contains { title.contains($0) }
     }
 
     /// True for a class that only a title among the items of a list has.

@@ -1,7 +1,7 @@
 // What is begun the day before or hours before a meal: on the meal, where a person says whether it is right, and
 // on the day on which it is due.
 import {
-  a, answers, dayInWords, div, field, formSheet, h2, icon, li, p, say, section, sentence, span, textButton, ul, writeNow,
+  a, answers, dayInWords, div, field, formSheet, h2, icon, li, p, say, section, sendForm, span, textButton, ul, writeNow,
 } from '../parts/all.js';
 
 const most = 10;
@@ -26,26 +26,25 @@ export function aheadPart(context, meal) {
       textButton(say('ahead.edit'), () => aheadSheet(context, meal), 'quiet')));
 }
 
-// Chooses the steps of a meal; null gives them back to the recipe.
-const write = ({ household }, { id, name }, ahead) => writeNow(household, 'PATCH', `/v1/meals/${id}`, {
-  body: { ahead },
-  text: ({ ahead }) => say(ahead.length > 0 ? 'ahead.did' : 'ahead.didNone', { name }),
-});
+// The request by which a person chooses the steps of a meal; null gives them back to the recipe.
+const choosing = ({ household }, { id, name }, ahead) => [household, 'PATCH', `/v1/meals/${id}`, {
+  body: { ahead }, text: say(!ahead ? 'ahead.didBack' : ahead.length > 0 ? 'ahead.did' : 'ahead.didNone', { name }),
+}];
+const write = (...choice) => writeNow(...choosing(...choice));
 
 // A line for each step, and one for another.
 export function aheadSheet(context, meal) {
   const lines = [...meal.ahead, { hours: night, text: '' }].slice(0, most);
-  formSheet(context, say('ahead.add'), error => [
+  formSheet(context, say('ahead.title'), error => [
     lines.map(({ hours, text }, index) => div(
       { class: 'ahead-line', key: index },
       field({ name: `text${index}`, label: say('ahead.what'), value: text, maxlength: 200 }),
       field({ name: `hours${index}`, label: say('ahead.when'), value: hours, choices: choicesWith(hours) }))),
     p({ class: error ? 'error' : 'hint', role: error && 'alert' }, error ?? say('ahead.hint')),
-  ], async values => {
+  ], values => {
     const ahead = lines.map((_, index) => (
       { hours: Number(values[`hours${index}`]), text: values[`text${index}`].trim() })).filter(({ text }) => text);
-    const answer = await write(context, meal, ahead);
-    return answer?.ok ? null : answer ? sentence(answer) : say('needs.server');
+    return sendForm(...choosing(context, meal, ahead));
   }, {
     more: close => meal.aheadFrom === 'household' && textButton(say('ahead.byWords'), () => {
       close();

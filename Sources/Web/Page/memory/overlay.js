@@ -43,19 +43,19 @@ const changes = {
   shop: ({ shopId, ...effect }, path, body) => list(effect, path, body, body => ({ ...body, shopId })),
   alreadyHave: (effect, path, body) => slot(effect, body, slot => (
     { ...slot, alreadyHave: effect.value, alreadyHaveBy: effect.value ? 'member' : null })),
-  cook: (effect, path, body) => planned(effect.id, body, meal => (
+  cook: (effect, path, body) => planned(effect.id, effect.date ? withoutSteps(effect.id, body) : body, meal => (
     { ...meal, completed: effect.date !== null, completedDate: effect.date })),
   favourite: (effect, path, body) => meal(effect.meal, body, meal => ({ ...meal, favourite: effect.value })),
   vote: ({ member, word, ...effect }, path, body) => meal(effect.meal, body, meal => ({
     ...meal, votes: [...(meal.votes ?? []).filter(({ memberId }) => memberId !== member),
       ...(word ? [{ memberId: member, vote: word }] : [])],
   })),
-  move: (effect, path, body) => move(effect, body),
+  move: (effect, path, body) => move(effect, withoutSteps(effect.id, body)),
   plan: ({ meal }, path, body) => changeMeals(body, (meals, place) => (
     isSame(place, meal) && !meals.some(({ id }) => id === meal.id) ? [...meals, meal] : meals)),
   accept: ({ meals }, path, body) => meals.reduce(
     (body, meal) => changes.plan({ meal }, path, body), body),
-  unplan: ({ id }, path, body) => changeMeals(body, meals => meals.filter(meal => meal.id !== id)),
+  unplan: ({ id }, path, body) => changeMeals(withoutSteps(id, body), meals => meals.filter(meal => meal.id !== id)),
   extra: (effect, path, body) => extras(effect, body, extras => (
     extras.some(({ id }) => id === effect.id) ? extras : [...extras, { id: effect.id, text: effect.text }])),
   noExtra: (effect, path, body) => extras(effect, body, extras => extras.filter(({ id }) => id !== effect.id)),
@@ -64,6 +64,10 @@ const changes = {
       ? { ...body, items: [...body.items, meal] } : body),
   usual: ({ item }, path, body) => path === '/v1/usuals' ? { ...body, items: [...body.items, item] } : body,
 };
+
+// Takes the steps ahead of a planned meal away, until the server says when they are due now.
+const withoutSteps = (id, body) => body.ahead?.some(step => step.plannedMealId === id)
+  ? { ...body, ahead: body.ahead.filter(step => step.plannedMealId !== id) } : body;
 
 function list(effect, path, body, change) {
   return path === `/v1/lists/${effect.list}` && body.items ? counted(change(body)) : body;

@@ -5,8 +5,8 @@ import './languages.js';
 import { line, list } from './fakes.js';
 import { apply, overlay } from '../../../../Sources/Web/Page/memory/overlay.js';
 import {
-  addExtra, addItem, clearTicked, complete, favourite, markCooked, newMeal, plan, removeExtra, tick, usual,
-  writeAmount,
+  addExtra, addItem, clearTicked, complete, favourite, markCooked, newMeal, move, plan, removeExtra, tick,
+  unplan, usual, writeAmount,
 } from '../../../../Sources/Web/Page/memory/intents.js';
 
 const path = '/v1/lists/list';
@@ -112,4 +112,13 @@ test('a meal by its name alone is among the meals at once, and once', () => {
   const all = apply(effect, '/v1/meals?view=outline', { items: [] });
   assert.deepEqual(all.items.map(({ name }) => name), ['Soup']);
   assert.equal(apply(effect, '/v1/meals?view=outline', all), all);
+});
+
+test('what is cooked, moved or taken off has no step ahead, and what is not cooked after all keeps it', () => {
+  const home = { today: '2026-11-23', days: [], ahead: [{ plannedMealId: 'soup', text: 'Soak' }, { plannedMealId: 'rice', text: 'Thaw' }] };
+  const left = intent => overlay('/v1/home', home, [intent.effect]).ahead.map(({ plannedMealId }) => plannedMealId);
+  assert.deepEqual(left(markCooked(meal('soup'), '2026-11-23')), ['rice']);
+  assert.deepEqual(left(unplan(meal('soup'))), ['rice']);
+  assert.deepEqual(left(move(meal('soup'), '2026-11-25', 'dinner')), ['rice']);
+  assert.deepEqual(left(markCooked(meal('soup'), null)), ['soup', 'rice']);
 });
