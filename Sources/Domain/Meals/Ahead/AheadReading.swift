@@ -57,7 +57,8 @@ private struct SentenceReader {
     private var isAboutKeeping: Bool {
         words.indices.contains { place in
             role(place) == .keeping || text(place) == "make" && text(place + 1) == "ahead"
-                || text(place) == "keep" && ["will", "they", "it", "theyll", "itll"].contains(text(place - 1))
+                || text(place) == "keep"
+                    && ["will", "they", "it", "theyll", "itll"].contains(text(place - 1))
         }
     }
 
