@@ -155,6 +155,11 @@ def _open_tiles(browser):
     browser.wait_for("document.querySelector('.tile') !== null")
 
 
+def _press_tile(browser, name):
+    browser.wait_for(f"{TILE.format(name)} !== undefined")
+    browser.run(f"{TILE.format(name)}.click()")
+
+
 def _bought_often(server, *texts):
     """Buys things twice, on lists that are done."""
     for _ in range(2):
@@ -170,10 +175,10 @@ def a_press_in_the_empty_field_offers_what_is_usually_bought(server, browser):
     sign_in(server, browser)
     _open_list(server, browser)
     _open_tiles(browser)
-    browser.run(f"{TILE.format('oat drink')}.click()")
+    _press_tile(browser, "oat drink")
     browser.wait_for(f"{TILE.format('oat drink')}.getAttribute('aria-pressed') === 'true'")
     wait_until(lambda: "2 l oat drink" in [item["text"] for item in _list(server)["items"]], "it is on the list", 20)
-    browser.run(f"{TILE.format('oat drink')}.click()")
+    _press_tile(browser, "oat drink")
     wait_until(lambda: "oat drink" not in [item["name"] for item in _list(server)["items"]], "it is off the list", 20)
 
 
@@ -202,20 +207,20 @@ def tiles_wait_for_the_server_like_all_that_is_written(server, browser):
     _open_list(server, browser)
     _open_tiles(browser)
     server.stop()
-    browser.run(f"{TILE.format('oat drink')}.click()")
+    _press_tile(browser, "oat drink")
     browser.wait_for(f"{NAMES}.some(name => name.includes('oat drink'))")
     server.start()
     wait_until(lambda: "2 l oat drink" in [item["text"] for item in _list(server)["items"]], "it came home", 90)
 
 
 def what_is_in_the_trolley_comes_back_from_the_tiles(server, browser):
-    sign_in(server, browser)
     items = _list(server)
     item = next(item for item in items["items"] if not item["ticked"])
     server.ask(f"PUT /v1/lists/{items['id']}/items/{item['id']}/tick")
+    sign_in(server, browser)
     _open_list(server, browser)
     _open_tiles(browser)
-    browser.run(f"{TILE.format(item['name'])}.click()")
+    _press_tile(browser, item["name"])
     wait_until(lambda: not next(one for one in _list(server)["items"] if one["id"] == item["id"])["ticked"], "back", 20)
 
 
