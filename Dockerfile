@@ -1,4 +1,5 @@
-# Larder in a container: one static program in an empty root, 24 MB with the world's time zones.
+# Larder in a container, 43 MB: one static program of 16 MB in an empty root, the world's time zones, and
+# curl with its libraries and certificates, which opens links to recipes.
 #
 #     docker build -t larder:0.1.0 -t larder .
 #     docker run -d --name larder --restart unless-stopped -p 8080:8080 -v larder:/data \
@@ -19,10 +20,12 @@ RUN mkdir -p root/usr/share root/data root/backups \
     && cp "$(swift build -c release --product larder --show-bin-path)/larder" root/larder \
     && cp -r /usr/share/zoneinfo root/usr/share/zoneinfo \
     && rm -rf root/usr/share/zoneinfo/posix root/usr/share/zoneinfo/right
+# Without these two lines the image is 24 MB, and links are off.
+RUN command -v curl >/dev/null || (apt-get update && apt-get install -y --no-install-recommends curl ca-certificates)
+RUN cp -L --parents /usr/bin/curl /etc/ssl/certs/ca-certificates.crt $(ldd /usr/bin/curl | grep -o '/[^ ]*') root
 
 FROM scratch
-COPY --from=build /larder/root/larder /larder
-COPY --from=build /larder/root/usr /usr
+COPY --from=build /larder/root /
 COPY --from=build --chown=10001:10001 /larder/root/data /data
 COPY --from=build --chown=10001:10001 /larder/root/backups /backups
 # A container has a network of its own, in which no phone looks for larder.local.

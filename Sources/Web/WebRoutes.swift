@@ -103,7 +103,7 @@ extension WebPage {
     private static func screen(_ path: String) -> WebRoute {
         let words = path.split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
         return WebRoute(path, "open" + words.joined(), "text/plain") { head, _ in
-            let place = "/#" + head.target.path
+            let place = "/#" + head.target.path + (head.target.query.map { "?" + $0 } ?? "")
             let fields = [
                 Response.Field("Location", place), unkept,
                 Response.Field("Content-Type", "text/plain; charset=utf-8"),

@@ -12,6 +12,7 @@ package enum ContractChoices {
         "FeedRow": RowKind.allCases.filter(\.isInFeed).map { $0.type.word },
         "FoodContent": names(of: FoodContent.self),
         "Member.Role": names(of: Member.Role.self),
+        "Links.Failure.Reason": names(of: Links.Failure.Reason.self),
         "PlanReview.Status": names(of: PlanReview.Status.self),
         "ProblemCode": ProblemCode.allCases.map(\.rawValue),
         "RecipeField": RecipeField.allCases.map(\.rawValue),

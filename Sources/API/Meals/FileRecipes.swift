@@ -59,6 +59,19 @@ package struct FileRecipes: Sendable {
         readings.compactMap { reading in reading.photoProblem.map { (reading.name, $0) } }
     }
 
+    /// The address of the photo of the only recipe, if nothing has brought the photo along.
+    fileprivate var addressOfOnlyPhoto: String? {
+        readings.count == 1 && photos.isEmpty ? readings[0].imageAddress : nil
+    }
+
+    fileprivate mutating func takeOnlyPhoto<Failure: Error>(
+        _ photo: [UInt8], keep: (_ photo: [UInt8], _ digest: Digest) async throws(Failure) -> Void
+    ) async throws(Failure) {
+        let digest = Digest(of: photo)
+        try await keep(photo, digest)
+        photos[readings[0].index] = digest
+    }
+
     /// Removes the photos that no meal has taken.
     package func settle(after results: [MealImport.Result?] = []) async {
         let taken = Set(results.compactMap { $0?.photo })
@@ -69,7 +82,8 @@ package struct FileRecipes: Sendable {
 extension HouseholdAPI {
     /// Reads the recipes of a body: of a file that another program wrote, or of JSON or a page.
     func recipes(
-        in body: [UInt8], from address: String?, for request: MemberRequest, isDryRun: Bool
+        in body: [UInt8], _ type: String?, from address: String?, for request: MemberRequest,
+        isDryRun: Bool
     ) async throws(Problem) -> FileRecipes {
         let reader = RecipeReader(defaultServings: request.household.defaultServings, address: address)
         let form = RecipeFileForm(body)
@@ -79,12 +93,25 @@ extension HouseholdAPI {
                 .bodyTooLarge, "Recipes as text have at most \(limit) MB. Send fewer recipes at a time.")
         }
         guard let file = try file(of: body, form) else {
-            let type = request.routed.request.head.fields["content-type"]
             return FileRecipes(readings: try reader.read(body, contentType: type), images: images)
         }
         return try await FileRecipes(
             of: file, by: reader, images: images, isDryRun: isDryRun, keep: keep(_:as:))
     }
+
+    /// Reads the recipes of a page or of data at a link, and takes along the photo of a single one.
+    func recipes(
+        at link: String, by links: Links, for request: MemberRequest, isDryRun: Bool
+    ) async throws(Problem) -> FileRecipes {
+        let page = try links.page(at: link)
+        var recipes = try await recipes(
+            in: page.bytes, page.type, from: page.address, for: request, isDryRun: isDryRun)
+        if !isDryRun, let address = recipes.addressOfOnlyPhoto, let photo = links.photo(at: address) {
+            try await recipes.takeOnlyPhoto(photo, keep: keep(_:as:))
+        }
+        return recipes
+    }
+
     /// Opens the file of another program; nil for a page, and for JSON that the reader of recipes
     /// reads.
     private func file(of body: [UInt8], _ form: RecipeFileForm) throws(Problem) -> RecipeFile? {

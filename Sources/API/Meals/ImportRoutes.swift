@@ -10,30 +10,41 @@ import UseCases
 extension HouseholdAPI {
     /// Imports meals with one result for each item. A broken item does not spoil the others.
     func importMeals(_ request: MemberRequest, _: NoPath, _ body: [UInt8]) async throws(Problem) -> Response {
-        try await aside(request.household.id) { () async throws(Problem) in
-            try await takeMeals(body, request)
+        let link = (try? JSON.read(LinkBody.self, from: body))?.url
+        return try await aside(request.household.id) { () async throws(Problem) in
+            guard let link else { return try await takeMeals(body, request) }
+            guard let links else { throw Problem.linksAreOff }
+            return try await links.open(for: request.household.id) { () async throws(Problem) in
+                try await takeMeals(body, request, at: link, by: links)
+            }
         }
     }
 
-    private func takeMeals(_ body: [UInt8], _ request: MemberRequest) async throws(Problem) -> Response {
+    /// Imports what a body has, or what stands at a link that the body names.
+    private func takeMeals(
+        _ body: [UInt8], _ request: MemberRequest, at link: String? = nil, by links: Links? = nil
+    ) async throws(Problem) -> Response {
         let routed = request.routed
         let isDryRun = try routed.isSet("dryRun")
         let retry = try routed.retry
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
-        let recipes = try await recipes(in: body, from: address, for: request, isDryRun: isDryRun)
-        let readings = recipes.readings
-        let items = recipes.items
+        if !isDryRun, let earlier = try await repeatedAnswer(request, retry) { return earlier }
+        var recipes: FileRecipes
+        if let link, let links {
+            recipes = try await self.recipes(at: link, by: links, for: request, isDryRun: isDryRun)
+        } else {
+            let type = routed.request.head.fields["content-type"]
+            recipes = try await self.recipes(
+                in: body, type, from: address, for: request, isDryRun: isDryRun)
+        }
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: world.now(), world)
             return routed.json(as: "ImportResult") {
-                ImportResult.write(ImportResult.all(readings, trial.importMeals(items)), to: &$0)
+                ImportResult.write(
+                    ImportResult.all(recipes.readings, trial.importMeals(recipes.items)), to: &$0)
             }
-        }
-        if let earlier = try await repeatedAnswer(request, retry) {
-            await recipes.settle()
-            return earlier
         }
         return try await importInParts(recipes, request, retry)
     }
@@ -104,6 +115,16 @@ extension HouseholdAPI {
 
     func addedSamples(_ request: MemberRequest, _: NoPath, _ results: [MealImport.Result?]) -> WriteAnswer {
         importAnswer(request, ImportResult.of(Samples.recipes(in: request.language), results))
+    }
+}
+
+/// A link to a recipe, in place of the recipe.
+struct LinkBody: JSONReadable {
+    let url: String
+
+    init?(_ fields: inout Fields) {
+        guard let url = fields.required("url", .text(1...Recipe.sourceLength.upperBound)) else { return nil }
+        self.url = url
     }
 }
 

@@ -6,8 +6,25 @@ extension ProblemCode {
         "no-recipe", .unprocessableContent, "No recipe found",
         """
         An import reads meals as this server writes them, recipes that other apps export as JSON, and
-        schema.org recipes as JSON-LD, alone or in a web page. The body has none of these. The server
-        does not open web addresses: send the page itself.
+        schema.org recipes as JSON-LD, alone or in a web page. The body has none of these, or the
+        page at the link that it names.
+        """)
+
+    package static let linkNotOpened = ProblemCode(
+        "link-not-opened", .unprocessableContent, "The link could not be opened",
+        """
+        “reason” says why: the address is not one of the internet (not-allowed), nobody knows its name
+        (unknown-name), its host does not answer (unreachable), not securely (not-secure) or not in
+        time (too-slow), it leads on too often (too-many-redirects), the host refuses
+        (refused), or what stands there is too large (too-large) or no page (no-page). Many pages
+        answer only browsers: open the page in one, and send its HTML.
+        """)
+
+    package static let linksOff = ProblemCode(
+        "links-off", .unprocessableContent, "This server opens no links",
+        """
+        The server opens links with the machine's own curl. There is none, or it is turned off by
+        --no-links. Open the page in a browser, and send its HTML.
         """)
 
     package static let mealIsPlanned = ProblemCode(

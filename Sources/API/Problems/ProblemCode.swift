@@ -37,7 +37,8 @@ package struct ProblemCode: Hashable, CaseIterable, Sendable {
 
     /// Every code, in the order in which `/problems` lists them.
     package static let allCases: [ProblemCode] = [
-        .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .crossOrigin, .notSignedIn,
+        .malformedRequest, .malformedJSON, .invalidFields, .noRecipe, .linkNotOpened, .linksOff,
+        .crossOrigin, .notSignedIn,
         .unknownToken, .ownersOnly, .deviceIsRestricted, .notYourVote, .readOnly, .metricsClosed,
         .householdsClosed, .notFound, .methodNotAllowed, .notAcceptable, .requestTimeout,
         .notConfirmed, .lastOwner, .memberHasLeft, .nameTaken, .idTaken, .tooMany, .tooLarge,

@@ -15,6 +15,8 @@ package struct HouseholdAPI: Sendable {
     let foundingNames: Set<String>?
     /// The host names to which hooks may lead, besides those of every home; nil without hooks.
     let hookHosts: Set<String>?
+    /// The links that may be opened; nil if none are.
+    let links: Links?
     /// Returns the state of the deliveries to a hook; nil for a hook that is new or paused.
     let hookProgress: @Sendable (Hook.ID) -> HookProgress?
     /// Returns the address of the server for other devices at home, given its port; nil if it
@@ -35,7 +37,7 @@ package struct HouseholdAPI: Sendable {
     package init(
         repository: any Repository, images: any Images, world: WorldInputs, signup: Founding.Policy,
         threads: any TaskExecutor, foundingNames: Set<String>? = nil, version: String,
-        pageBuild: String? = nil, hookHosts: Set<String>? = [],
+        pageBuild: String? = nil, hookHosts: Set<String>? = [], links: Links? = nil,
         hookProgress: @escaping @Sendable (Hook.ID) -> HookProgress? = { _ in nil },
         homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(15)) }
@@ -49,6 +51,7 @@ package struct HouseholdAPI: Sendable {
         self.version = version
         self.pageBuild = pageBuild
         self.hookHosts = hookHosts
+        self.links = links
         self.hookProgress = hookProgress
         self.homeAddress = homeAddress
         followers = Followers(repository, pause: pause)

@@ -117,7 +117,12 @@ extension Tool {
                 "Saved \(ToolWords.quoted(change.value["name"]?.text ?? ""))" + ToolWords.undo(change),
                 change.value.only("id", "name") + [.undo(change)])
         case .document(let document):
-            let change = try await calls.change(.post, "/v1/meals/import", bytes: Array(document.utf8))
+            let isLink = document.begins(with: "https://") || document.begins(with: "http://")
+            let change =
+                isLink
+                ? try await calls.change(
+                    .post, "/v1/meals/import", [JSONValue.Member("url", text: String(document.trimmed))])
+                : try await calls.change(.post, "/v1/meals/import", bytes: Array(document.utf8))
             let items = change.value["items"]?.elements ?? []
             let failures = items.filter { $0["outcome"]?.text == "failed" }
             guard failures.count < items.count else {

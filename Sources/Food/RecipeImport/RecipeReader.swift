@@ -62,7 +62,8 @@ package struct RecipeReader {
     private func unreadable(_ body: [UInt8]) -> RecipeRefusal {
         let start = String(decoding: body.prefix(100), as: UTF8.self).drop { $0.isWhitespace }
         if start.hasPrefix("http://") || start.hasPrefix("https://") {
-            return .noRecipe("The server does not open web addresses. Send the text of the page.")
+            return .noRecipe(
+                "This is an address alone. Send it as “url” in a JSON object to have its page opened.")
         }
         return .unknownFormat
     }

@@ -15,6 +15,9 @@ static const uint32_t epollOutput = EPOLLOUT;
 static const uint32_t epollError = EPOLLERR;
 static const uint32_t epollHangUp = EPOLLHUP;
 
+// A pipe whose ends no other program gets, also one that is started at the same moment.
+extern int pipe2(int ends[2], int flags);
+
 #ifdef M_MMAP_THRESHOLD
 static const int mmapThreshold = M_MMAP_THRESHOLD;
 #endif

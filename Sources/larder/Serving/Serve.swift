@@ -158,6 +158,7 @@ struct Serve {
             signup: settings.signup, threads: Threads(count: WorkPlaces.places),
             foundingNames: settings.foundingNames, version: Version.text, pageBuild: WebPage.build,
             hookHosts: settings.hookHosts,
+            links: settings.links,
             hookProgress: { hooks.progress(of: $0) },
             homeAddress: { [settings] port in PhoneAddresses(settings, port: port).urls.first })
         let routes = Routes(service: service, api: api)

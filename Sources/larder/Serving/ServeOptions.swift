@@ -67,6 +67,18 @@ enum ServeOptions {
         Option(
             name: "no-hooks", placeholder: nil, help: "Send no changes to other programs at home."),
         Option(
+            name: "no-links", placeholder: nil,
+            help:
+                "Open no links to recipes. Without this option the machine's own curl opens those that "
+                + "members paste, if there is one."
+        ),
+        Option(
+            name: "link-host", placeholder: "NAME",
+            help:
+                "Let links lead to this name, also in the home's network and at any port. Links to other "
+                + "machines at home are refused.",
+            repeats: true),
+        Option(
             name: "trusted-proxy", placeholder: "ADDRESS",
             help:
                 "Trust what this proxy reports about its client: the address, whether it uses TLS, and the "

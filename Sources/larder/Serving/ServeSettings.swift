@@ -37,9 +37,10 @@ struct ServeSettings {
     /// The paths whose successful requests the access log leaves out.
     let logSkip: Set<String>
     let hostNames: [String]
-    /// Host names to which hooks may lead, besides those of every home.
     /// The names to which hooks may lead; nil if hooks are turned off.
     let hookHosts: Set<String>?
+    /// The links that may be opened; nil if they are turned off or the machine has no curl.
+    let links: Links?
     let corsOrigins: [String]
     let proxies: TrustedProxies
     let base: BasePath?
@@ -63,6 +64,10 @@ struct ServeSettings {
         let hookHosts = try ServeSettings.hostNames(arguments, "hook-host")
         self.hookHosts =
             try arguments.isSet("no-hooks") ? nil : Set(hookHosts.map(\.inSmallLetters))
+        let linkHosts = try ServeSettings.hostNames(arguments, "link-host")
+        links =
+            try arguments.isSet("no-links")
+            ? nil : Links.serving(names: Set(linkHosts.map(\.inSmallLetters)), folders: environment("PATH"))
         corsOrigins = try ServeSettings.checked(
             "cors-origin", arguments, wants: "an origin like https://kitchen.example, as a browser writes it",
             isRight: ServeSettings.isOrigin)

@@ -24,7 +24,7 @@ struct Door {
         metrics: Metrics = Metrics(), degradation: @escaping @Sendable () -> String? = { nil },
         advice: @escaping @Sendable () -> String? = { nil },
         homeAddress: @escaping @Sendable (Int) -> String? = { _ in nil },
-        images: any Images = MemoryImages(), hookHosts: Set<String>? = [],
+        images: any Images = MemoryImages(), hookHosts: Set<String>? = [], links: Links? = nil,
         threads: any TaskExecutor = Threads(count: WorkPlaces.places),
         random: @escaping @Sendable () -> UInt64 = { .random(in: 0...UInt64.max) },
         pause: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(600)) }
@@ -39,7 +39,8 @@ struct Door {
             repository: repository, images: images,
             world: world,
             signup: signup, threads: threads, foundingNames: foundingNames, version: "0.1.0",
-            pageBuild: pageBuild, hookHosts: hookHosts, homeAddress: homeAddress, pause: pause)
+            pageBuild: pageBuild, hookHosts: hookHosts, links: links, homeAddress: homeAddress,
+            pause: pause)
         routes = Routes(service: service, api: api).addingConformance()
         application = API(
             routes: routes, api: api,

@@ -28,7 +28,7 @@ struct BrokenBody: CustomTestStringConvertible, Sendable {
     BrokenBody(
         "<script type='application/ld+json'>{\"name\":",
         says: "1 of the page's JSON-LD scripts cannot be read"),
-    BrokenBody("https://soups.example/pea", says: "The server does not open web addresses"),
+    BrokenBody("https://soups.example/pea", says: "This is an address alone. Send it as “url”"),
     BrokenBody("2 eggs", .malformedJSON, says: "neither JSON nor HTML"),
     BrokenBody(#"{"name":"Rice",}"#, .malformedJSON, says: "comma"),
     BrokenBody(#"{"name":"Rice","name":"Rye"}"#, .malformedJSON, says: "twice"),

@@ -3,6 +3,7 @@ import contextlib
 import http.server
 import json
 import threading
+import urllib.parse
 
 from harness import wait_until
 from harness.people import press, sign_in
@@ -94,13 +95,31 @@ def _write(browser, text, html=""):
       field.value = {text!r}; field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()""")
 
 
-def a_pasted_link_says_what_to_do(server, browser):
+def a_pasted_link_brings_its_recipe(server, browser):
+    with _site(WITH_DATA) as site:
+        sign_in(server, browser)
+        browser.open(server.url + "/#/meals/import")
+        _write(browser, site.replace(NAME, "localhost"))
+        press(browser, "Get the recipe")
+        browser.wait_for("document.querySelector('h1')?.textContent.includes('Pea soup & ham?')")
+
+
+def a_shared_link_brings_its_recipe(server, browser):
+    with _site(WITH_DATA) as site:
+        sign_in(server, browser)
+        link = site.replace(NAME, "localhost")
+        browser.open(f"{server.url}/meals/import?title=Soups&text={urllib.parse.quote('Pea soup ' + link)}")
+        browser.wait_for("document.querySelector('h1')?.textContent.includes('Pea soup & ham?')")
+
+
+def a_link_that_is_not_opened_says_what_to_do(server, browser):
     sign_in(server, browser)
     browser.open(server.url + "/#/meals/import")
-    _write(browser, "https://soups.example/pea")
-    browser.wait_for("document.querySelector('main').textContent.includes('Larder opens no links')")
+    _write(browser, "https://192.168.0.1/pea")
+    press(browser, "Get the recipe")
+    browser.wait_for("document.querySelector('[role=alert]')?.textContent.includes('leads to no page on the internet')")
     link = "[...document.querySelectorAll('main a')].find(a => a.textContent === 'Open the page')"
-    assert browser.run(f"{link}.getAttribute('href')") == "https://soups.example/pea"
+    assert browser.run(f"{link}.getAttribute('href')") == "https://192.168.0.1/pea"
 
 
 def a_paste_is_read_by_the_marks_that_were_copied_with_it(server, chromium):

@@ -73,7 +73,7 @@ package struct HostAllowList: Sendable {
     }
 
     /// Returns the name without a dot at its end: "server.example." is the host "server.example".
-    static func relative(_ name: String) -> String {
+    package static func relative(_ name: String) -> String {
         name.ends(with: ".") ? String(name.dropLast()) : name
     }
 }

@@ -42,6 +42,28 @@ package enum IPAddress {
         }
     }
 
+    /// True for an address of a machine on the internet. Ways to the addresses of a home through
+    /// another form, as of IPv4 in IPv6, are none (RFC 6890).
+    package static func isPublic(_ text: String) -> Bool {
+        guard let number = number(of: text) else { return false }
+        if isIPv4(text.utf8) { return !unusual.contains { $0.contains(number) } }
+        return internet.contains(number) && !unusualOfIPv6.contains { $0.contains(number) }
+    }
+
+    private static let unusual = networks(
+        "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 "
+            + "192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 "
+            + "224.0.0.0/3")
+
+    /// All of IPv6 that reaches other networks by itself.
+    private static let internet = IPNetwork("2000::/3")!
+
+    private static let unusualOfIPv6 = networks("2001::/23 2001:db8::/32 2002::/16 3fff::/20")
+
+    private static func networks(_ text: String) -> [IPNetwork] {
+        text.pieces(at: Byte.space).compactMap { IPNetwork(String($0)) }
+    }
+
     /// The part of an address that belongs to one network: an IPv4 address as a whole, or the first
     /// 64 bits of an IPv6 address (RFC 6177, section 2). Limits apply to networks, because a
     /// machine with IPv6 has endless addresses.

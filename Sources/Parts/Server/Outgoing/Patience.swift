@@ -17,14 +17,16 @@ package struct Patience: Sendable {
     /// Returns the earlier one of this patience and another.
     func atMost(_ time: Duration) -> Patience { Patience(until: min(end, .now + time)) }
 
-    /// Waits until a socket can be read or written. Returns false once the time is over.
-    func wait(for socket: Socket, _ event: Int32) -> Bool {
+    func wait(for socket: Socket, _ event: Int32) -> Bool { wait(for: socket.descriptor, event) }
+
+    /// Waits until a descriptor can be read or written. Returns false once the time is over.
+    func wait(for descriptor: Int32, _ event: Int32) -> Bool {
         while true {
             let left = end - .now
             guard left > .zero else { return false }
             // Rounded up, so that the last wait does not end too early.
             let milliseconds = Int32(clamping: Int64(left / .milliseconds(1)) + 1)
-            var waiting = pollfd(fd: socket.descriptor, events: Int16(event), revents: 0)
+            var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
             let count = poll(&waiting, 1, milliseconds)
             if count > 0 { return true }
             if count < 0, errno != EINTR { return false }

@@ -9,7 +9,8 @@ import { bookmark, unpacked } from './bookmark.js';
 import { fileButton } from './photo.js';
 import { newID } from '../memory/identifier.js';
 import { draftOf } from './mealDraft.js';
-import { isLink, isMarked, recipeOf, textOf } from './recipeText.js';
+import { linkAnswers, takeLink } from './link.js';
+import { isMarked, linkIn, recipeOf, textOf } from './recipeText.js';
 import { go } from '../router.js';
 
 const most = 100;
@@ -21,19 +22,20 @@ export const mealImport = {
   title: () => say('import.title'),
   begin(context) {
     context.state = { text: '' };
-    const packed = context.query.get('page');
-    if (packed) {
-      // What has arrived does not arrive again by the way back or a reload.
-      history.replaceState(null, '', '#/meals/import');
-      takePage(context, unpacked(packed));
-    }
+    const [packed, url, text] = ['page', 'url', 'text'].map(name => context.query.get(name));
+    // What has arrived does not arrive again by the way back or a reload.
+    if (packed || url || text) history.replaceState(null, '', '#/meals/import');
+    if (packed) takePage(context, unpacked(packed));
+    else if (url || text) takeShared(context, url || text);
     return context.state;
   },
   draw(context) {
     const { state, redraw } = context;
     const submit = event => {
       event.preventDefault();
-      look(context, state.text, { html: state.pasted?.text === plain(state.text) ? state.pasted.html : '' });
+      const link = linkIn(state.text);
+      if (link) takeLink(context, link);
+      else look(context, state.text, { html: state.pasted?.text === plain(state.text) ? state.pasted.html : '' });
     };
     return [
       state.error && p({ class: 'notice', role: 'alert', key: 'error', dir: 'auto' }, state.error),
@@ -46,7 +48,7 @@ export const mealImport = {
               state.pasted = { text: plain(data.getData('text')), html: data.getData('text/html') };
             },
           },
-        }), isLink(state.text) ? link(state.text.trim()) : answers(
+        }), linkIn(state.text) ? linkAnswers(context, linkIn(state.text)) : answers(
           button({ class: 'button main', disabled: !state.text.trim() || state.isBusy }, say('import.look')))),
         bookmarkCard(),
         section({ class: 'card', key: 'file' }, h2(say('import.file')), p(say('import.fileHow')), answers(fileButton(
@@ -60,12 +62,6 @@ export const mealImport = {
 };
 
 const plain = text => text.replace(/\s+/g, ' ').trim();
-
-// What to do with a link, which Larder does not open.
-const link = address => [
-  p({ class: 'notice', role: 'status', key: 'link' }, say('import.onlyLink')),
-  answers(a({ class: 'button main', href: address, target: '_blank', rel: 'noreferrer' }, say('import.open'))),
-];
 
 // The bookmark, to be dragged where there is a mouse, and to be copied on a phone.
 function bookmarkCard() {
@@ -89,6 +85,15 @@ function takePage(context, page) {
   else if (page.data || page.html) look(context, page.data || page.html, page);
   else if (page.text) draft(context, recipeOf(page));
   else state.error = say('import.nothingThere', { title: page.title || page.from });
+}
+
+// Takes what another program of the phone has shared: a link, or the text of a recipe.
+function takeShared(context, text) {
+  const { state } = context;
+  state.text = text;
+  const link = linkIn(text.slice(0, 2_000).replace(/\s+/g, ' '));
+  if (link) takeLink(context, link);
+  else look(context, text);
 }
 
 // True for a file that is data, a page, or plain text. The server knows the other kinds by their bytes.

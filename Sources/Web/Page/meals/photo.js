@@ -50,6 +50,19 @@ export function photoField({ state }, changed) {
   );
 }
 
+// Makes the small photo of a meal that has only a large one. Without it rows show the large one.
+export async function addSmallPhoto(household, id) {
+  try {
+    const { body: { imageUrl, smallImageUrl } } = await household.write('GET', `/v1/meals/${id}`);
+    if (!imageUrl || smallImageUrl) return;
+    const photo = await (await fetch(imageUrl)).blob();
+    const small = await jpeg(await createImageBitmap(photo), 320);
+    await household.write('PUT', `/v1/meals/${id}/image/small`, { body: small, raw: true, within: 120_000 });
+  } catch {
+    // The large photo stands in rows.
+  }
+}
+
 // Sends what has changed. Returns whether all went well; without the small one the large one does.
 export async function savePhoto({ household, state: { photo, id } }) {
   if (photo === undefined) return true;

@@ -37,8 +37,8 @@ const shortened = /(?:^|\s)(?:ca|min|std|el|tl|approx|bzw|evtl)\.$/i;
 const aLine = 30;
 const stepNumber = /^(?:step|schritt)?\s*\d*[.:)]?$/i;
 
-// True for a text that is a link and nothing else.
-export const isLink = text => /^\s*https?:\/\/\S+\s*$/.test(text);
+// The link in a text that has nothing else; a phone that shares it writes its title before it.
+export const linkIn = text => /^(?:[^\n]{0,200}\s)?(https?:\/\/\S+)\s*$/.exec(text)?.[1] ?? null;
 
 // True for HTML that says which part of it is a recipe.
 export const isMarked = html => /itemprop=|ld\+json|typeof="[^"]*Recipe|class="[^"]*h-?recipe/i.test(html);

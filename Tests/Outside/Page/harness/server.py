@@ -43,7 +43,7 @@ class Server:
     def start(self):
         command = [
             self.program, "serve", "--data", self.data, "--port", str(self.port), "--log", "none",
-            "--host-name", NAME]
+            "--host-name", NAME, "--link-host", "localhost"]
         command += (["--now", self.now] if self.now else []) + self.options
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=_surroundings(self.now))

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookmark, save, unpacked } from '../../../../Sources/Web/Page/meals/bookmark.js';
-import { isLink, isMarked, recipeOf } from '../../../../Sources/Web/Page/meals/recipeText.js';
+import { isMarked, linkIn, recipeOf } from '../../../../Sources/Web/Page/meals/recipeText.js';
 
 // Presses the bookmark on a page, as its text alone, and returns what Larder gets.
 function press({ scripts = [], marked = null, selection = '' }) {
@@ -58,9 +58,11 @@ for (const text of ['', '{', 'null', '{"text":5}']) {
   test(`“${text}” is not what a bookmark packs`, () => assert.equal(unpacked(text), null));
 }
 
-test('a link alone is a link, and a text with one is not', () => {
-  assert.equal(isLink(' https://soups.example/pea '), true);
-  assert.equal(isLink('look: https://soups.example/pea'), false);
+test('a link is found alone and after its title, and not in a text', () => {
+  assert.equal(linkIn(' https://soups.example/pea '), 'https://soups.example/pea');
+  assert.equal(linkIn('Pea soup - Soups https://soups.example/pea'), 'https://soups.example/pea');
+  assert.equal(linkIn('Pea soup\n500 g peas\nhttps://soups.example/pea'), null);
+  assert.equal(linkIn('https://soups.example/pea is good'), null);
 });
 
 test('copied HTML counts if it says what is what', () => {
