@@ -159,12 +159,14 @@ def a_place_that_was_filled_meanwhile_keeps_its_meal(server, browser):
 
 def what_was_noticed_can_be_overruled(server, browser):
     _open(server, browser)
-    name = browser.run(NAME)
 
     def choose(words):
-        browser.wait_for("document.querySelector('.proposed .row-text') !== null")
-        browser.run("void document.querySelector('.proposed .row-text').click()")
+        """Chooses from the menu of the first card, and returns the name on it."""
+        row = "document.querySelector('.proposed .row-text')"
+        browser.wait_for(f"{row} !== null")
+        name = browser.run(f"({row}.click(), {NAME})")
         press(browser, words)
+        return name
 
     choose("What was noticed")
     minutes = "[...document.querySelectorAll('.patterns input')].at(-1)"
@@ -173,7 +175,7 @@ def what_was_noticed_can_be_overruled(server, browser):
     wait_until(lambda: 20 in server.ask("GET /v1/settings")["weekdayMinutes"].values(), "the setting is there", 20)
     browser.run("[...document.querySelectorAll('dialog .sheet-head button')].at(-1).click()")
     browser.wait_for(f"document.querySelector('.patterns') === null && {CARDS} > 0")
-    choose("How often it comes")
+    name = choose("How often it comes")
     date = "document.querySelector('form input[type=date]')"
     browser.wait_for(f"{date} !== null")
     browser.run(f"{date}.value = '2099-01-01'")
