@@ -18,7 +18,9 @@ extension HouseholdAPI {
                     + "\(Stats.mostDays).")
         }
         let limit = try routed.number("limit", 1...200) ?? StatsPayload.usualLimit
-        return StatsPayload(household: request.household, span: span, limit: limit)
+        return StatsPayload(
+            household: request.household, span: span, limit: limit,
+            shopping: ShoppingStats(request.household, span, today: today, dayOf: world.dayOf))
     }
 }
 
@@ -31,6 +33,7 @@ struct StatsPayload: Representation {
     let household: Household
     let span: DaySpan
     let limit: Int
+    let shopping: ShoppingStats
 
     var version: Int { household.version }
 
@@ -64,6 +67,12 @@ struct StatsPayload: Representation {
                         StatsPayload.fields(of: stats.bySlot[slot] ?? Stats.Tally(), to: &$0)
                     }
                 }
+            }
+            json.object("shopping", as: "ShoppingCounts") {
+                $0.field("trips", shopping.trips)
+                $0.field("fromPlan", shopping.fromPlan)
+                $0.field("byHand", shopping.byHand)
+                $0.field("uncooked", shopping.uncooked)
             }
             json.objects("byMember", stats.members, as: "MemberStats") {
                 $0.field("memberId", $1.0.id)

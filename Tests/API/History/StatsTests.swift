@@ -35,6 +35,7 @@ import Testing
                 "neverCooked":[{"mealId":"\(stew)","title":"Stew"}],\
                 "bySlot":{"breakfast":{"planned":1,"completed":1},"lunch":{"planned":1,"completed":0},\
                 "dinner":{"planned":3,"completed":3},"other":{"planned":0,"completed":0}},\
+                "shopping":{"trips":0,"fromPlan":0,"byHand":0,"uncooked":0},\
                 "byMember":[{"memberId":"\(alex.memberID)","name":"Alex","planned":3,"completed":3},\
                 {"memberId":"\(sam.memberID)","name":"Sam","planned":2,"completed":1}]}
                 """)

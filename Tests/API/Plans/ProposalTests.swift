@@ -105,7 +105,7 @@ private let week = #"{"from":"2026-11-23","to":"2026-11-29"}"#
         let empty = try await propose(#"{"from":"\#(monday)","to":"\#(monday)"}"#)["empty"]?.elements.first
         #expect(empty?["code"]?.string == "nothing-fits")
         #expect(empty?["counts"]?["tooSoon"]?.int == 1 && empty?["counts"]?["rests"]?.int == 1)
-        #expect(empty?["text"]?.string == "Nothing fits: 1 would come too soon, 1 rest.")
+        #expect(empty?["text"]?.string == "Nothing fits: one would come too soon, one rests.")
     }
 
     @Test(arguments: [

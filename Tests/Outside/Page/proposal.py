@@ -15,13 +15,24 @@ def _later(date, days):
 
 def _open(server, browser):
     """Opens the days after the last plan, which are all free."""
+    start = _go(server, browser)
+    browser.wait_for(f"{CARDS} > 0")
+    return start
+
+
+def _go(server, browser):
     today = server.ask("GET /v1/home")["today"]
     sign_in(server, browser)
     days = server.ask("GET /v1/plans?limit=50")["items"]
     start = _later(max([plan["endDate"] for plan in days] + [today]), 1)
     browser.run(f"location.hash = '#/plan/{start}'")
-    browser.wait_for(f"{CARDS} > 0")
     return start
+
+
+def _leave_meals(server, count):
+    """Deletes all meals but some."""
+    for meal in server.ask("GET /v1/meals?view=outline&slot=dinner&limit=200")["items"][count:]:
+        server.ask(f"DELETE /v1/meals/{meal['id']}?confirm")
 
 
 def _verb(browser, number):
@@ -148,11 +159,14 @@ def a_place_that_was_filled_meanwhile_keeps_its_meal(server, browser):
 
 def what_was_noticed_can_be_overruled(server, browser):
     _open(server, browser)
-    name = browser.run(NAME)
 
     def choose(words):
-        browser.run("void document.querySelector('.proposed .row-text').click()")
+        """Chooses from the menu of the first card, and returns the name on it."""
+        row = "document.querySelector('.proposed .row-text')"
+        browser.wait_for(f"{row} !== null")
+        name = browser.run(f"({row}.click(), {NAME})")
         press(browser, words)
+        return name
 
     choose("What was noticed")
     minutes = "[...document.querySelectorAll('.patterns input')].at(-1)"
@@ -161,7 +175,7 @@ def what_was_noticed_can_be_overruled(server, browser):
     wait_until(lambda: 20 in server.ask("GET /v1/settings")["weekdayMinutes"].values(), "the setting is there", 20)
     browser.run("[...document.querySelectorAll('dialog .sheet-head button')].at(-1).click()")
     browser.wait_for(f"document.querySelector('.patterns') === null && {CARDS} > 0")
-    choose("How often it comes")
+    name = choose("How often it comes")
     date = "document.querySelector('form input[type=date]')"
     browser.wait_for(f"{date} !== null")
     browser.run(f"{date}.value = '2099-01-01'")
@@ -180,3 +194,18 @@ def a_standing_meal_is_left_out_on_one_day(server, browser):
     browser.wait_for(f"!{NAME}.endsWith('Pizzeria')")
     path = f"GET /v1/standing-meals/{standing['id']}"
     wait_until(lambda: server.ask(path)["removed"] == [start], "it is left out on that day", 20)
+
+
+def without_meals_names_and_samples_are_offered(server, browser):
+    _leave_meals(server, 0)
+    _go(server, browser)
+    browser.wait_for("document.querySelector('.proposed-bar .card')?.textContent.includes('Add sample recipes')")
+    press(browser, "Write down ten names")
+    browser.wait_for("location.hash === '#/first-steps'")
+
+
+def with_three_meals_no_others_are_offered(server, browser):
+    _leave_meals(server, 3)
+    _open(server, browser)
+    browser.wait_for("document.querySelector('.proposed-bar .hint')?.textContent.includes('3 meals, 3 evenings.')")
+    assert "Other dinners" not in browser.run("document.querySelector('.proposed-bar').textContent")

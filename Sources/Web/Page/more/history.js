@@ -13,6 +13,7 @@ export const history = screenInMore('history', ['/v1/stats'], (context, { today 
   const [items, more] = pages(context, `/v1/history?limit=50&${wanted}`, ({ plannedMealId }) => plannedMealId);
   return [
     stats.planned > 0 && weeksPicture(stats),
+    shopped(stats),
     meals('history.most', stats.mostCooked), meals('history.never', stats.neverCooked),
     filter(context, wanted),
     !items ? nothingYet() : items.length === 0 && p(
@@ -27,6 +28,14 @@ const meals = (key, meals) => meals.length > 0 && details(
   box(null, meals.map(({ mealId, title, times }) => row({
     key: mealId, title, href: `#/meals/${mealId}`, detail: times && say('history.times', { count: times }),
   }))));
+
+// What was bought, in a sentence for each figure. Where few meals are marked, an unmarked one was most likely cooked.
+function shopped({ shopping, planned, completed }) {
+  const isMarked = completed * 2 > planned;
+  const figures = ['trips', 'fromPlan', 'byHand', isMarked && 'uncooked'].filter(name => shopping?.[name] > 0);
+  return figures.length > 0 && section({ class: 'card', key: 'shopped' }, h2(say('history.shopped')),
+    figures.map(name => p(say(`history.${name}`, { count: shopping[name] }))));
+}
 
 function filter({ state, redraw }, wanted) {
   const set = name => ({ target }) => soon(() => { state[name] = target.value.trim(); redraw(); });

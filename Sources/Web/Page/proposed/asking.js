@@ -64,7 +64,8 @@ async function ask({ household, redraw }, state, { seed, keep, shown = state.sho
   // What was kept may be gone.
   if (answer?.status === 422 && keep.length > 0) answer = await asked({ keep: [] });
   state.isAsking = false;
-  if (!answer?.ok) return redraw();
+  // Somebody has overruled a habit since, so what was kept may be wrong.
+  if (!answer?.ok || state.asked === null) return redraw();
   const { basis, empty, doubted } = answer.body;
   Object.assign(state, { seed, shown, basis, empty, doubted, rows: rowsOf(answer.body, state.rows, newID) });
   redraw();

@@ -1,7 +1,7 @@
 // Suggestions in their places: a pale card for each free dinner ahead, in the plan and on Today, with what a member
 // may do about it. Nothing is written before somebody takes a card, or turns one away.
 import {
-  a, button, div, icon, iconButton, li, p, say, section, span, textButton, toast, ul, undoing, wishWithUndo, writeNow,
+  a, answers, button, div, icon, iconButton, li, p, say, section, span, textButton, toast, ul, undoing, wishWithUndo, writeNow,
 } from '../parts/all.js';
 import { menu } from '../parts/menu.js';
 import { swipe } from '../parts/swipe.js';
@@ -21,8 +21,8 @@ const oftenSheet = later('oftenSheet');
 const patternsSheet = later('patternsSheet');
 
 const mostPassed = 50;
-// A household with so few meals is told that they are few.
-const few = 10;
+// A household with fewer meals than a week has evenings is told so.
+const evenings = 7;
 
 // Notes what is suggested for the days of a screen, for the cards in its places. Nothing is asked for where none is free.
 export function prepareSuggestions(context, dates) {
@@ -149,7 +149,7 @@ export function proposedBar(context, days) {
   if (free.length === 0) return null;
   return div(
     { class: 'proposed-bar', key: 'proposed' },
-    rows.length > 0 && textButton(say('proposal.others'), () => roll(context, proposed), '', 'dice'),
+    rows.length > 0 && !fewMeals(proposed) && textButton(say('proposal.others'), () => roll(context, proposed), '', 'dice'),
     rows.length > 0 && textButton(say('proposal.keep', { count: rows.length }), () => take(context, rows), '', 'check'),
     hasOthers(household) && toAsk.length > 0 && textButton(say('proposal.ask'), () => askOthers(context, toAsk), 'quiet'),
     hint(context, free.length),
@@ -157,18 +157,26 @@ export function proposedBar(context, days) {
   );
 }
 
-// One line about how little is known, or how few meals there are. It never scolds.
-function hint({ state: { proposed: { rows, empty, isAsking } } }, evenings) {
-  if (isAsking && rows.length === 0) return null;
+// The number of meals, where they are fewer than a week has evenings, so that there are no others to choose from.
+function fewMeals({ rows, empty }) {
   const meals = new Set(rows.flatMap(({ choices }) => choices.map(({ meal }) => meal.id))).size;
-  const isShort = empty.some(({ code }) => code === 'no-meals' || code === 'nothing-fits');
-  const words = meals === 0 && empty.some(({ code }) => code === 'no-meals') ? say('proposal.none')
-    : isShort && meals <= few ? say('proposal.few', { count: meals })
-    : isEarly(rows) ? say('proposal.learns') : null;
-  const why = !words && rows.length < evenings && empty.find(({ code }) => code === 'nothing-fits');
-  return (words || why) && p(
-    { class: 'hint', dir: 'auto' }, words ?? why.text, ' ',
-    isShort && meals <= few && a({ href: '#/first-steps' }, say('proposal.more')));
+  return meals < evenings && empty.some(({ code }) => code === 'nothing-fits') && meals;
+}
+
+// A line about how little is known, or how few meals there are, and a card where there is none. It never scolds.
+function hint({ household, state: { proposed } }, free) {
+  const { rows, empty, isAsking } = proposed;
+  if (isAsking && rows.length === 0) return null;
+  if (rows.length === 0 && empty.some(({ code }) => code === 'no-meals')) {
+    return section({ class: 'card', key: 'none' }, p(say('proposal.none')), answers(
+      a({ class: 'button main', href: '#/first-steps' }, say('proposal.names')),
+      textButton(say('meals.samples'), () => writeNow(household, 'POST', '/v1/samples', { text: say('did.samples') }))));
+  }
+  const count = fewMeals(proposed);
+  const why = () => rows.length < free && empty.find(({ code }) => code === 'nothing-fits')?.text;
+  const words = count ? say('proposal.few', { count }) : isEarly(rows) ? say('proposal.learns') : why();
+  return words && p(
+    { class: 'hint', dir: 'auto' }, words, ' ', count && a({ href: '#/first-steps' }, say('proposal.add')));
 }
 
 // Asks about a meal that was turned away again and again; each answer is the meal's course.
