@@ -10,6 +10,8 @@ package import UseCases
 /// come, so only one is in memory at a time. `settle` must follow.
 package struct FileRecipes: Sendable {
     private(set) var readings: [RecipeReading] = []
+    /// The content that no meal has a place for.
+    package private(set) var leftOut = LeftOut()
     /// The photos by the index of their recipe.
     private var photos: [Int: Digest] = [:]
     private let images: any Images
@@ -19,6 +21,7 @@ package struct FileRecipes: Sendable {
 
     init(readings: [RecipeReading], images: any Images) {
         self.readings = readings
+        for reading in readings { leftOut.add(reading.leftOut) }
         self.images = images
     }
 
@@ -44,6 +47,7 @@ package struct FileRecipes: Sendable {
             }
             tell(file.progress.done, file.progress.of)
         }
+        leftOut = file.leftOut
     }
 
     /// The recipes to import, without those that have errors.

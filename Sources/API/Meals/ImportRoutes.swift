@@ -41,9 +41,10 @@ extension HouseholdAPI {
         }
         if isDryRun {
             var trial = HouseholdDraft(of: request.household, at: world.now(), world)
-            return routed.json(as: "ImportResult") {
+            return routed.json(fields: request.language.fields, as: "ImportResult") {
                 ImportResult.write(
-                    ImportResult.all(recipes.readings, trial.importMeals(recipes.items)), to: &$0)
+                    ImportResult.all(recipes.readings, trial.importMeals(recipes.items)), recipes.leftOut,
+                    in: request.language, to: &$0)
             }
         }
         return try await importInParts(recipes, request, retry)
@@ -69,7 +70,9 @@ extension HouseholdAPI {
                     imported = written + draft.importMeals(part, after: written)
                 } answer: { request, _, _ in
                     isLast
-                        ? importAnswer(request, ImportResult.all(recipes.readings, imported)) : .noContent
+                        ? importAnswer(
+                            request, ImportResult.all(recipes.readings, imported), recipes.leftOut)
+                        : .noContent
                 }
                 response = try await perform(write, of: request, retry: isLast ? retry : nil)
                 written = imported
@@ -83,8 +86,13 @@ extension HouseholdAPI {
         return response ?? Response(.noContent)
     }
 
-    private func importAnswer(_ request: MemberRequest, _ results: [ImportResult]) -> WriteAnswer {
-        .response(request.routed.json(as: "ImportResult") { ImportResult.write(results, to: &$0) })
+    private func importAnswer(
+        _ request: MemberRequest, _ results: [ImportResult], _ leftOut: LeftOut = LeftOut()
+    ) -> WriteAnswer {
+        .response(
+            request.routed.json(fields: request.language.fields, as: "ImportResult") {
+                ImportResult.write(results, leftOut, in: request.language, to: &$0)
+            })
     }
 
     /// Returns the answer that is kept under the key of a request; nil if it is new.
@@ -230,13 +238,17 @@ private struct ImportResult: JSONWritable {
             .map { index, sample in ImportResult(index: index, name: sample.0.name, of: sample.1) }
     }
 
-    static func write(_ results: [ImportResult], to json: inout JSONWriter) {
+    static func write(
+        _ results: [ImportResult], _ leftOut: LeftOut, in language: SentenceLanguage,
+        to json: inout JSONWriter
+    ) {
         json.field("items", results)
         json.object("counts", as: "ImportCounts") { json in
             for outcome in MealImport.Outcome.allCases.map(\.rawValue) + ["failed"] {
                 json.field(named: outcome, results.count { $0.outcome == outcome })
             }
         }
+        json.objects("leftOut", leftOut.items, as: "LeftOutItem") { $1.write(to: &$0, in: language) }
     }
 
     func write(to json: inout JSONWriter) {

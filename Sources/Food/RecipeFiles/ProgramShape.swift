@@ -1,4 +1,5 @@
 import JSON
+import RecipeImport
 import Words
 
 /// The JSON of the programs whose recipes need a reader of their own: a recipe of Paprika, Tandoor,
@@ -29,9 +30,26 @@ struct ProgramShape: JSONShape {
         }
         guard isRecipe, fields.partCount(at: node) <= ProgramShape.mostParts else { return .some(nil) }
         let value = fields.value(at: node)
-        let recipe =
-            PaprikaRecipe.found(in: value) ?? TandoorRecipe.found(in: value)
-            ?? CroutonRecipe.found(in: value) ?? MelaRecipe.found(in: value)
-        return .some(recipe.map { ShortRecipeList(recipes: [$0]) })
+        for program in ProgramShape.programs {
+            guard let recipe = program.found(value) else { continue }
+            var leftOut = LeftOut()
+            if case .recipe = recipe { leftOut = ProgramShape.leftOut(of: value, except: program.taken) }
+            return .some(ShortRecipeList(recipes: [recipe], leftOut: leftOut))
+        }
+        return .some(nil)
+    }
+
+    private static let programs: [(found: @Sendable (JSONValue) -> FoundRecipe?, taken: TakenFields)] = [
+        (PaprikaRecipe.found, PaprikaRecipe.taken), (TandoorRecipe.found, TandoorRecipe.taken),
+        (CroutonRecipe.found, CroutonRecipe.taken), (MelaRecipe.found, MelaRecipe.taken),
+    ]
+
+    /// Returns what no meal has a place for. A meal has one photo.
+    private static func leftOut(of recipe: JSONValue, except taken: TakenFields) -> LeftOut {
+        var leftOut = LeftOut(of: recipe, except: taken)
+        for name in ["photos", "images"] {
+            leftOut.add(name, (recipe[name]?.list.count ?? 0) - 1, as: .photo)
+        }
+        return leftOut
     }
 }

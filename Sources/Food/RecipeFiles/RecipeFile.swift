@@ -36,6 +36,10 @@ package struct RecipeFile: Sendable {
     private var room, photoRoom: Int
     /// The bytes that further recipes may have.
     private var recipeRoom: Int
+    /// What the readers of programs do not take.
+    private var unread = LeftOut()
+    /// The pictures in archives, each once in all its sizes, and the photos of recipes.
+    private var pictures = 0, photos = 0
     /// The names of files in the archive that have no recipe: read-me files, settings.
     package private(set) var passedOver: [String] = []
 
@@ -64,6 +68,15 @@ package struct RecipeFile: Sendable {
         (room, photoRoom, recipeRoom) = (0, 0, limits.recipeBytes)
         parts = [.list(list, name: ArchiveName(""), folders: nil, place: 0)]
         waiting = list.count
+        unread = list.leftOut
+    }
+
+    /// The content of the pieces so far that is not taken over.
+    package var leftOut: LeftOut {
+        var all = unread
+        all.add("photos", pictures - photos, as: .photo)
+        for name in passedOver { all.add(name, as: .file) }
+        return all
     }
 
     /// The pieces that are done, and all pieces that are known so far.
@@ -101,6 +114,8 @@ package struct RecipeFile: Sendable {
         guard archive.unpackedBytes <= room else { throw .unpacksTooLarge(limit: limits.unpackedBytes) }
         room -= archive.unpackedBytes
         let folders = ArchiveFolders(archive, isInside: isInside)
+        pictures += folders.pictureCount
+        for entry in folders.asides { passOver(entry.name) }
         // A database has all recipes, so the database comes first.
         let entries = folders.parts.filter(\.isDatabase) + folders.parts.filter { !$0.isDatabase }
         parts += entries.reversed().map { .entry($0, folders) }
@@ -130,13 +145,16 @@ package struct RecipeFile: Sendable {
             switch try FileContent(bytes, folders, within: &room, by: reader) {
             case .nothing:
                 if folders == nil { throw .nothingFound }
-                if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }
+                passOver(name)
                 return []
             case .readings(let readings):
                 let photo = readings.count == 1 ? folders?.photo(.beside, of: name, within: &photoRoom) : nil
+                if photo?.bytes != nil { photos += 1 }
                 return readings.map { took($0, photo, name) }
             case .list(let list):
+                unread.add(list.leftOut)
                 if list is MealieBackup {
+                    for case .entry(let entry, _) in parts.reversed() { passOver(entry.name) }
                     waiting -= parts.count(where: \.isEntry)
                     parts.removeAll(where: \.isEntry)
                 }
@@ -159,6 +177,7 @@ package struct RecipeFile: Sendable {
         case .refused(let refusal, let title): return [refused(refusal, name, title: title)]
         case .recipe(let value, let clue):
             let photo = folders?.photo(clue, of: name, within: &photoRoom) ?? FoundPhoto(clue)
+            if photo?.bytes != nil, !clue.isText { photos += 1 }
             return [took(reader.recipe(value, index: count), photo, name)]
         }
     }
@@ -172,7 +191,13 @@ package struct RecipeFile: Sendable {
         guard let recipe = reading.recipe else { return FiledRecipe(file: name.text, reading: reading) }
         recipeRoom -= recipe.bytes
         reading.photoProblem = photo?.problem
+        unread.add(reading.leftOut)
+        reading.leftOut = LeftOut()
         return FiledRecipe(file: name.text, reading: reading, photo: photo?.bytes)
+    }
+
+    private mutating func passOver(_ name: ArchiveName) {
+        if passedOver.count < RecipeFile.mostPassedOver { passedOver.append(name.text) }
     }
 
     /// A reading that says why there is no recipe.

@@ -1,10 +1,17 @@
 import JSON
+import RecipeImport
 
 /// The recipes of one text, told apart but not yet read. A list is cheap: each recipe is made when
 /// its turn comes.
 protocol RecipeList: Sendable {
     var count: Int { get }
+    /// What the reader of the list does not take.
+    var leftOut: LeftOut { get }
     func recipe(at place: Int) -> FoundRecipe
+}
+
+extension RecipeList {
+    var leftOut: LeftOut { LeftOut() }
 }
 
 /// A recipe in a file, in the names that `RecipeImport` reads.
@@ -26,11 +33,14 @@ enum PhotoClue: Equatable, Sendable {
     case folder(String)
     /// A photo next to the file of the recipe.
     case beside
+
+    var isText: Bool { if case .text = self { true } else { false } }
 }
 
 /// A list of recipes that are already there.
 struct ShortRecipeList: RecipeList {
     let recipes: [FoundRecipe]
+    var leftOut = LeftOut()
 
     var count: Int { recipes.count }
     func recipe(at place: Int) -> FoundRecipe { recipes[place] }

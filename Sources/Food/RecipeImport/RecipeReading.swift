@@ -23,6 +23,9 @@ package struct RecipeReading: Equatable, Sendable {
     /// The reason why the recipe's photo was left out, as a sentence.
     package var photoProblem: String?
 
+    /// The fields that no meal has a place for.
+    package var leftOut = LeftOut()
+
     /// True for a recipe of elsewhere, in which gaps are likely to be flaws of the source.
     let isForeign: Bool
 

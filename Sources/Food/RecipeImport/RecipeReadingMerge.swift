@@ -35,10 +35,12 @@ extension RecipeReading {
         recipe.description = recipe.description ?? more.description
         recipe.notes = recipe.notes ?? more.notes
         recipe.sourceURL = recipe.sourceURL ?? more.sourceURL
-        return RecipeReading(
+        var filled = RecipeReading(
             index: index, name: name, outcome: .recipe(recipe, id: id),
             saysServings: saysServings || other.saysServings, isForeign: isForeign,
             imageAddress: imageAddress ?? other.imageAddress)
+        filled.leftOut = leftOut
+        return filled
     }
 
     /// Returns the same recipe at another place of the answer.

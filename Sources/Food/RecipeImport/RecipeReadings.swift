@@ -58,6 +58,11 @@ struct RecipeReadings {
         add(RecipeReading(index: all.count, name: nil, outcome: .failed([problem])))
     }
 
+    /// Tells what stands next to the recipes of other programs, with the first of them.
+    mutating func leaveOut(_ others: LeftOut) {
+        if let first = all.firstIndex(where: \.isForeign) { all[first].leftOut.add(others) }
+    }
+
     private mutating func add(_ reading: RecipeReading) {
         guard case .failed(let problems) = reading.outcome else { return all.append(reading) }
         let told = Array(problems.prefix(mostProblems))
@@ -98,7 +103,8 @@ struct RecipesShape: JSONShape {
         guard !isLinkedData, !isNamed else { return try readOne(at: node, "", in: &fields, into: &readings) }
         for name in RecipesShape.lists {
             if let list = fields.member(name, at: node), fields.isList(at: list) {
-                return try readList(at: list, "/\(name)", in: &fields, into: &readings)
+                try readList(at: list, "/\(name)", in: &fields, into: &readings)
+                return readings.leaveOut(fields.leftOut(at: node, except: TakenFields("\(name)")))
             }
         }
         if fields.partCount(at: node) <= RecipeReadings.mostPartsAtOnce {

@@ -23,10 +23,12 @@ struct RecipeTranslation {
                 index: index, name: recipe?.name,
                 outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
-        return RecipeReading(
+        var reading = RecipeReading(
             index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
             saysServings: !translation.made.isEmpty, isForeign: true,
             imageAddress: translation.address(.image))
+        reading.leftOut = LeftOut(of: translation.withoutAuthorNotes(members), except: .recipe)
+        return reading
     }
 
     private init(_ candidate: RecipeCandidate, _ members: [JSONValue.Member]) {
@@ -155,6 +157,12 @@ struct RecipeTranslation {
     private var authorNotes: [JSONValue] {
         (fields["comment"]?.elements ?? []).filter { $0["name"]?.words == "Author Notes" }
             .compactMap { $0["text"] }
+    }
+
+    /// Returns the recipe without the comments that are notes.
+    private func withoutAuthorNotes(_ members: [JSONValue.Member]) -> JSONValue {
+        let isTaken = !authorNotes.isEmpty && authorNotes.count == fields["comment"]?.elements.count
+        return .object(isTaken ? members.filter { RecipeFieldName.folded($0.name) != "comment" } : members)
     }
 
     private var author: String? {

@@ -15,7 +15,7 @@ extension Command {
             Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, My Recipe \
             Box, Plan to Eat and Meal-Master, JSON and web pages. The form is told by the bytes. A recipe \
             that the household has already is updated, not doubled. A meal that has a photo keeps that \
-            photo. No server may be running on the folder; a running server takes a file at \
+            photo. The fields and files that no meal has a place for are named. No server may be running on the folder; a running server takes a file at \
             POST /v1/meals/import.
             """,
         positionals: [Positional(name: "file", placeholder: "FILE…", isRequired: true, repeats: true)],
@@ -73,6 +73,11 @@ private struct RecipesTask {
             json in
             json.object("counts") { json in
                 for (name, count) in total.named { json.field(named: name, count) }
+            }
+            json.objects("leftOut", total.leftOut.items, as: "LeftOutItem") { json, item in
+                json.field("what", item.what)
+                json.field("count", item.count)
+                json.field("why", item.why())
             }
         }
     }
@@ -138,6 +143,7 @@ private struct RecipeCounts {
     private var counts: [MealImport.Outcome: Int] = [:]
     private var failures: [(name: String?, detail: String)] = []
     private var photoProblems: [(name: String?, detail: String)] = []
+    private(set) var leftOut = LeftOut()
     var failedFiles = 0
 
     init() {}
@@ -147,6 +153,7 @@ private struct RecipeCounts {
         let full = results.count { $0 == nil }
         failures = recipes.failures
         photoProblems = recipes.photoProblems
+        leftOut = recipes.leftOut
         guard full > 0 else { return }
         failures.append(
             (nil, "\(full.of("recipe")) found no room: a household has at most \(Meal.most) meals."))
@@ -155,6 +162,7 @@ private struct RecipeCounts {
     mutating func add(_ other: RecipeCounts) {
         counts.merge(other.counts) { $0 + $1 }
         failures += other.failures
+        leftOut.add(other.leftOut)
     }
 
     var named: [(String, Int)] {
@@ -174,6 +182,8 @@ private struct RecipeCounts {
     /// The outcome of a file in words, with its failed recipes and its lost photos.
     func sentences(of place: String) -> [String] {
         let flaws = (failures + photoProblems).map { ($0.name.map { $0 + ": " } ?? "") + $0.detail }
-        return flaws.listed("of them").map { "\(place): \($0)" } + ["\(place): \(words)."]
+        let left = leftOut.items.map { "left out: \($0.what) (\($0.count)). \($0.why())" }
+        return (flaws.listed("of them") + left.listed("of them")).map { "\(place): \($0)" }
+            + ["\(place): \(words)."]
     }
 }

@@ -52,6 +52,19 @@ import Testing
         #expect(try await photo(of: "Soup", in: home) == Self.jpeg)
     }
 
+    @Test func `names what no meal has a place for, with a reason in the reader's language`() async throws {
+        let home = try await Home()
+        let page = #"[{"@type":"Recipe","name":"Pie","nutrition":{"calories":"9"},"moon":"full"}]"#
+        let answer = await home.ask(
+            "POST /v1/meals/import", ["Content-Type: application/json", "Accept-Language: de"], body: page)
+        let leftOut = try answer.mealImport.leftOut
+        #expect(leftOut.map(\.what) == ["nutrition", "moon"])
+        #expect(leftOut.map(\.count) == [1, 1])
+        #expect(
+            leftOut.map(\.why) == ["Larder zählt keine Nährwerte.", "Larder hat dafür keinen Platz."])
+        #expect(try await send(archive(), to: home).mealImport.leftOut.map(\.what) == ["README.md"])
+    }
+
     @Test func `does not replace a photo that a meal has`() async throws {
         let home = try await Home()
         let soup = try #require(try await send(archive(), to: home).recipes.first?.mealId)

@@ -34,6 +34,7 @@ import Testing
             #expect(came.text.contains("All files: 3 created, 1 failed."))
             #expect(came.text.contains("\(zip): Plum pie: The photo was left out: "))
             #expect(came.text.contains("\(zip): recipe.json: This file is damaged"))
+            #expect(came.text.contains("\(zip): left out: photos (1). A meal has one photo."))
             #expect(await run("verify", folder.data).status == 0)
         }
     }

@@ -40,7 +40,10 @@ extension ExampleHousehold {
                 "importMeals", "POST /v1/meals/import",
                 #"[{"name":"Soup","ingredients":["1 l broth"]},{"name":"Bread"},{}]"#
             ),
-            ("importMeals", "POST /v1/meals/import", #"[{"@type":"Recipe","name":"Stew"}]"#),
+            (
+                "importMeals", "POST /v1/meals/import",
+                #"[{"@type":"Recipe","name":"Stew","nutrition":{"calories":"200"}}]"#
+            ),
             ("addSamples", "POST /v1/samples", ""),
             ("listMeals", "GET /v1/meals?q=tacos", ""),
             ("listMeals", "GET /v1/meals?missing=5&limit=2&view=outline", ""),

@@ -53,6 +53,20 @@ struct ArchiveFolders: Sendable {
     /// The entries that may have recipes.
     var parts: [ArchiveEntry] { archive.entries.filter { !$0.name.isAside && !$0.name.isOfSite } }
 
+    /// The files that hold no text of recipes and are no pictures: documents, films.
+    var asides: [ArchiveEntry] {
+        archive.entries.filter { $0.name.isAside && !$0.isPicture && !$0.name.isOfSite }
+    }
+
+    /// The count of pictures. A picture in several sizes counts once.
+    var pictureCount: Int {
+        Set(
+            archive.entries.lazy.filter(\.isPicture).map {
+                FoundPhoto.isSize($0.name) ? $0.name.folder : $0.name.tidy
+            }
+        ).count
+    }
+
     /// Returns the photo of a recipe in the file `name`. `room` is the number of bytes that photos
     /// may still unpack to: many recipes may name one large photo.
     func photo(_ clue: PhotoClue, of name: ArchiveName, within room: inout Int) -> FoundPhoto? {

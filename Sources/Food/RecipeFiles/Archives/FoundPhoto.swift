@@ -50,6 +50,11 @@ struct FoundPhoto: Equatable, Sendable {
     private static let whole = ["full", "original", "image"]
     private static let small = ["min-original", "thumb", "tiny-original", "thumb16"]
 
+    /// True for the name of a size of a photo.
+    static func isSize(_ name: ArchiveName) -> Bool {
+        whole.contains(name.stem) || small.contains(name.stem)
+    }
+
     /// Returns the entries with the best photo first.
     static func best(of entries: [ArchiveEntry]) -> [ArchiveEntry] {
         let ranked = entries.map { entry in

@@ -14,12 +14,14 @@ struct CopyMeThatPage: RecipeList {
         let attribute: String?
     }
 
-    private enum Part {
+    private enum Part: Equatable {
         case name, description, source, servings, tag, image
         case prep, cook, total
         case ingredient, ingredientHeading, step, stepHeading, note
         /// The beginning of a list, and what ends a part without being one.
         case ingredientList, stepList, noteList, other
+        /// A part that no meal has a place for.
+        case left(String)
     }
 
     /// The parts by the id or the class of their tags, and by the name of their time.
@@ -31,8 +33,9 @@ struct CopyMeThatPage: RecipeList {
         "recipeIngredient_spacer": .other, "instruction": .step, "instruction_subheader": .stepHeading,
         "instruction_spacer": .other, "recipeNote": .note, "recipeNote_subheader": .note,
         "recipeNote_spacer": .other, "recipeIngredients": .ingredientList, "recipeInstructions": .stepList,
-        "recipeNotes": .noteList, "rating": .other, "ratingValue": .other, "made_this": .other,
-        "starred": .other, "extra_info": .other, "categories": .other,
+        "recipeNotes": .noteList, "rating": .other, "ratingValue": .left("rating"),
+        "made_this": .left("made_this"), "starred": .left("starred"), "extra_info": .left("extra_info"),
+        "categories": .other,
     ]
 
     /// True if a page has a recipe with a name as Copy Me That writes both.
@@ -149,6 +152,14 @@ struct CopyMeThatPage: RecipeList {
                 "cookTime": first(.cook, of: parts), "totalTime": first(.total, of: parts),
                 "url": source(of: parts),
             ]), image.map { .named($0) } ?? .none)
+    }
+
+    var leftOut: LeftOut {
+        var leftOut = LeftOut()
+        for part in recipes.joined() {
+            if case .left(let name) = part.part, !text(part).trimmed.isEmpty { leftOut.add(name) }
+        }
+        return leftOut
     }
 
     private func text(_ part: Found) -> String { String(decoding: bytes[part.range], as: UTF8.self) }

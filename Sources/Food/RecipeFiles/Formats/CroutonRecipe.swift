@@ -1,8 +1,14 @@
 import JSON
+import RecipeImport
 
 /// A recipe of Crouton (".crumb"): ingredients with the names of units in capitals, steps in their
 /// order, and photos in base64.
 enum CroutonRecipe {
+    static let taken: TakenFields = """
+        name serves tags duration cookingDuration notes webLink sourceName images
+        ingredients(ingredient(name) name quantity(quantityType amount)) steps(step isSection)
+        """
+
     /// Returns the recipe of a value that Crouton has written, nil for any other value.
     static func found(in value: JSONValue) -> FoundRecipe? {
         guard let name = value["name"]?.text, let steps = value["steps"]?.list,

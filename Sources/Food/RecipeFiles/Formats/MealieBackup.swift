@@ -1,4 +1,5 @@
 import JSON
+import RecipeImport
 
 /// The `database.json` of a backup of Mealie, from version 1 on: the rows of all tables. Only the
 /// tables with recipes are read.
@@ -23,6 +24,8 @@ struct MealieBackup: RecipeList {
     var notes: [String: [TextRow]] = [:]
     /// The names of tags and categories, by recipe.
     var tags: [String: [String]] = [:]
+    /// The tables and columns that nobody reads.
+    var leftOut = LeftOut()
     /// The recipes whose ingredients are text alone.
     var withoutAmounts: Set<String> = []
 

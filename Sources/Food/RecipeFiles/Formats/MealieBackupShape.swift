@@ -1,4 +1,5 @@
 import JSON
+import RecipeImport
 
 /// The shape of a backup of Mealie: an object with the rows of each table. Rows are read one by
 /// one, so the whole database never is a tree.
@@ -26,6 +27,7 @@ struct MealieBackupShape: JSONShape {
         }
         readLines(at: node, in: fields, into: &backup)
         readTags(at: node, in: fields, into: &backup)
+        backup.leftOut = fields.leftOut(at: node, except: MealieBackupShape.taken)
         return backup
     }
 
@@ -34,6 +36,16 @@ struct MealieBackupShape: JSONShape {
         "name", "description", "total_time", "prep_time", "perform_time", "cook_time", "recipe_servings",
         "recipe_yield", "recipe_yield_quantity", "recipeCuisine", "org_url",
     ]
+
+    /// The tables and columns that are read. The image of a recipe is a mark of its age: the photo
+    /// is a file.
+    private static let taken = TakenFields(
+        """
+        recipes(\(columns.map { "\($0)" }.joined(separator: " ")) image)
+        recipes_ingredients(title note quantity) ingredient_units(name) ingredient_foods(name)
+        recipe_instructions(title text) notes(title text) recipe_settings(disable_amount)
+        tags(name) recipes_to_tags categories(name) recipes_to_categories
+        """)
 
     private func readRecipes(
         at table: Fields.Node, in fields: borrowing Fields, into backup: inout MealieBackup

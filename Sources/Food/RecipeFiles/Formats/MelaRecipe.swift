@@ -1,7 +1,12 @@
 import JSON
+import RecipeImport
 
 /// A recipe of Mela (".melarecipe"): an object of texts in Markdown, with the photos in base64.
 enum MelaRecipe {
+    static let taken: TakenFields = """
+        title text ingredients instructions notes yield prepTime cookTime totalTime categories link images
+        """
+
     /// Returns the recipe of a value that Mela has written, nil for any other value.
     static func found(in value: JSONValue) -> FoundRecipe? {
         guard let title = value["title"]?.text, let steps = value["instructions"]?.text,

@@ -1,7 +1,13 @@
 import JSON
+import RecipeImport
 
 /// A recipe of Paprika 2 and 3: an object of texts, with the photo in base64.
 enum PaprikaRecipe {
+    static let taken: TakenFields = """
+        name description ingredients directions notes prep_time cook_time total_time servings categories
+        source source_url photo photo_data photo_large photos
+        """
+
     /// Returns the recipe of a value that Paprika has written, nil for any other value.
     static func found(in value: JSONValue) -> FoundRecipe? {
         guard let name = value["name"]?.text, value["directions"]?.text != nil,

@@ -1,26 +1,44 @@
 import JSON
+import RecipeImport
 
 /// A recipe of Tandoor: steps that hold their ingredients.
 enum TandoorRecipe {
+    static let taken: TakenFields = """
+        name description keywords(name label) working_time waiting_time servings servings_text source_url image
+        steps(name instruction show_as_header
+            ingredients(food(name) unit(name) amount note is_header no_amount original_text))
+        """
+
     /// Returns the recipe of a value that Tandoor has written, nil for any other value.
     static func found(in value: JSONValue) -> FoundRecipe? {
-        guard case .object(let members) = value, let steps = value["steps"]?.list,
+        guard let steps = value["steps"]?.list,
             steps.contains(where: { $0["ingredients"] != nil && $0["instruction"] != nil })
         else { return nil }
-        let others = members.filter { $0.name != "steps" && $0.name != "image" }
         return .recipe(
-            .object(
-                others + [
-                    JSONValue.Member("recipeIngredient", .array(steps.compactMap(group))),
-                    JSONValue.Member("recipeInstructions", .array(steps.flatMap(instructions))),
-                ]), .beside)
+            .recipe([
+                "name": value["name"], "description": value["description"], "keywords": value["keywords"],
+                "working_time": value["working_time"], "waiting_time": value["waiting_time"],
+                "servings": value["servings"], "servings_text": value["servings_text"],
+                "source_url": value["source_url"],
+                "recipeIngredient": .array(steps.compactMap(group)),
+                "recipeInstructions": .array(steps.flatMap(instructions)),
+            ]), .beside)
     }
 
     /// Returns the ingredients of a step, under the step's name.
     private static func group(_ step: JSONValue) -> JSONValue? {
         let lines = (step["ingredients"]?.list ?? []).filter { !isEmpty($0) }
         guard !lines.isEmpty else { return nil }
-        return .recipe(["title": name(of: step), "ingredients": .array(lines)])
+        return .recipe(["title": name(of: step), "ingredients": .array(lines.map(part))])
+    }
+
+    /// Returns a line with the fields that are taken.
+    private static func part(_ line: JSONValue) -> JSONValue {
+        .recipe([
+            "food": line["food"]?["name"], "unit": line["unit"]?["name"], "amount": line["amount"],
+            "note": line["note"], "is_header": line["is_header"], "no_amount": line["no_amount"],
+            "original_text": line["original_text"],
+        ])
     }
 
     /// True for the line without a food that Tandoor keeps for text alone.

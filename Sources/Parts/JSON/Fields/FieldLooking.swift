@@ -25,6 +25,16 @@ extension Fields {
         return tape.firstName(named: wanted, in: members).map { Node($0 + 1) }
     }
 
+    /// Calls `take` with each name of an object and the place of its value.
+    package func eachMember(at node: Node, _ take: (String, Node) -> Void) {
+        guard isObject(at: node) else { return }
+        var name = tape.firstChild(of: node.index)
+        while name < tape.index(after: node.index) {
+            take(tape.string(at: name), Node(name + 1))
+            name = tape.index(after: name + 1)
+        }
+    }
+
     /// True if the value is an object with a name that begins with `first`.
     package func hasMember(beginningWith first: UInt8, at node: Node) -> Bool {
         guard isObject(at: node) else { return false }

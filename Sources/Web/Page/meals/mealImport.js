@@ -1,7 +1,7 @@
 // Bringing in recipes: the copied text of a page, its HTML, or the file of another program.
 import {
-  a, answers, button, div, field, fieldSentence, form, h2, icon, inWords, p, row, say, section, sentence,
-  textButton, toast, ul, writeNow,
+  a, answers, button, details, div, field, fieldSentence, form, h2, icon, inWords, p, row, say, section, sentence,
+  span, summary, textButton, toast, ul, writeNow,
 } from '../parts/all.js';
 import { copy } from '../parts/share.js';
 import { isTouched } from '../parts/touch.js';
@@ -145,7 +145,7 @@ async function bringIn({ household, state, redraw }, query = '') {
 }
 
 // The meals that an import would bring or has brought. Those left out come first, with the reason.
-function outcome(context, { items, counts: { created, updated, failed } }) {
+function outcome(context, { items, counts: { created, updated, failed }, leftOut }) {
   const { state, redraw } = context;
   const count = created + updated;
   const again = () => { state.result = null; redraw(); };
@@ -156,11 +156,20 @@ function outcome(context, { items, counts: { created, updated, failed } }) {
       failed > 0 && p(say('import.failed', { count: failed }))),
     ul({ class: 'rows' }, sorted.slice(0, most).map(item => one(item, state.isDone))),
     items.length > most && p({ class: 'hint' }, say('import.andMore', { count: items.length - most })),
+    leftOut.length > 0 && left(leftOut),
     answers(
       !state.isDone && count > 0 && textButton(say('import.take', { count }), () => bringIn(context), 'main'),
       state.isDone && a({ class: 'button main', href: '#/meals' }, say('import.toMeals')),
       textButton(say('import.again'), again, 'quiet')),
   );
+}
+
+// What of the file no meal has a place for, by its name there.
+function left(items) {
+  return details(
+    { class: 'trolley', key: 'left' }, summary(span(say('import.leftOut', { count: items.length }))),
+    ul({ class: 'rows' }, items.map(({ what, count, why }) =>
+      row({ key: what, title: span({ dir: 'auto' }, `${what} · ${count}`), detail: why }))));
 }
 
 function one({ index, name, mealId, outcome, kept, errors, warnings }, isDone) {
