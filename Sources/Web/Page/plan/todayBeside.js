@@ -11,7 +11,7 @@ const most = 40;
 
 // The days of the present plan after tomorrow, each with its meals.
 export function weekBeside(household, today) {
-  const week = widths.week.matches && household.read(weekPath(household, today));
+  const week = widths.grid.matches && household.read(weekPath(household, today));
   const days = week ? week.days.filter(({ date }) => date > addDays(today, 1)) : [];
   return days.length > 0 && section(
     { class: 'card today-beside', key: 'week' }, h2(a({ href: '#/plan' }, shownName(week.name))),
@@ -25,7 +25,7 @@ const titles = slots => inWords(Object.values(slots).flatMap(({ meals }) => meal
 
 // The lines of the open list that are to be bought now.
 export function listBeside(list) {
-  const left = widths.week.matches && list?.items?.filter(item => !item.ticked && !waitsForTrip(item)) || [];
+  const left = widths.grid.matches && list?.items?.filter(item => !item.ticked && !waitsForTrip(item)) || [];
   return left.length > 0 && section(
     { class: 'card today-beside today-list', key: 'list' },
     h2(a({ href: `#/lists/${list.id}` }, say('badge.shopping', { count: left.length }))),
