@@ -51,6 +51,7 @@ extension Recipe: JSONReadable {
         description = fields.optional("description", .text)
         tags = fields.optional("tags", .list(of: tag, atMost: Int.max)) ?? []
         course = fields.optional("course", .choice(Course.self))
+        sign = fields.optional("sign", .choice(Sign.self))
         ahead = fields.optional("ahead", .list(of: .object(LoggedAheadStep.self), atMost: Int.max))
             .map { AheadSteps($0.map(\.step)) }
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
@@ -67,6 +68,7 @@ extension Recipe: JSONReadable {
         json.field("description", unlessNil: description)
         json.field("tags", unlessEmpty: tags.map(\.text))
         json.field("course", unlessNil: course?.rawValue)
+        json.field("sign", unlessNil: sign?.rawValue)
         if let ahead { json.list("ahead", ahead.steps) { LoggedAheadStep(step: $0) } }
         if minutes != Minutes() { json.object("minutes") { minutes.write(to: &$0) } }
         json.field("ingredients", unlessEmpty: ingredients.map(LoggedIngredient.init))

@@ -51,6 +51,7 @@ extension NamedChoice {
 
 extension Slot: NamedChoice { package static var schema: String { "Slot" } }
 extension Course: NamedChoice { package static var schema: String { "Course" } }
+extension Sign: NamedChoice { package static var schema: String { "Sign" } }
 extension Member.Role: NamedChoice { package static var schema: String { "Role" } }
 extension Device.Scope: NamedChoice { package static var schema: String { "DeviceScope" } }
 extension PlanReview.Status: NamedChoice { package static var schema: String { "ReviewStatus" } }

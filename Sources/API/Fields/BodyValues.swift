@@ -102,6 +102,12 @@ extension Course: BodyValue {
     init(read: Course) { self = read }
 }
 
+extension Sign: BodyValue {
+    static func shape(_: FieldLimits) -> ChoiceShape<Sign> { .choice(Sign.self) }
+
+    init(read: Sign) { self = read }
+}
+
 extension AheadSteps: BodyValue {
     static func shape(_: FieldLimits) -> ListShape<ObjectShape<AheadStepBody>> {
         .list(of: .object(AheadStepBody.self), atMost: most)

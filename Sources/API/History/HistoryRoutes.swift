@@ -59,19 +59,21 @@ private struct HistoryPayload: Representation {
     let item: HistoryItem
     private let plan: Plan.ID?
     private let title: String
+    private let sign: Sign
     private let cookedOn: Day?
     private let isMealDeleted: Bool
     private let servings: Int?
 
     static let columns = [
         "date", "slot", "planId", "plannedMealId", "mealId", "title", "mealDeleted", "servings", "completed",
-        "completedDate", "note",
+        "completedDate", "note", "sign",
     ]
 
     init(_ item: HistoryItem, in household: Household) {
         self.item = item
         plan = household.plan(on: item.place.day)?.row.id
         title = household.title(of: item.plannedMeal)
+        sign = household.sign(of: item.plannedMeal.dish)
         cookedOn = household.cookingDay(of: item.plannedMeal)
         isMealDeleted = item.plannedMeal.mealID.flatMap { household.meals[$0]?.row.deletedAt } != nil
         servings = household.servings(of: item.plannedMeal)
@@ -93,6 +95,7 @@ private struct HistoryPayload: Representation {
             $0.field("completed", plannedMeal.completedOn != nil)
             $0.field("completedDate", plannedMeal.completedOn)
             $0.field("note", plannedMeal.note)
+            $0.field("sign", sign)
             $0.fields(ofLeftover: plannedMeal, cookedOn: cookedOn)
         }
     }
@@ -104,7 +107,7 @@ private struct HistoryPayload: Representation {
             item.place.day.text, item.place.slot.text, plan?.text, plannedMeal.id.text,
             plannedMeal.mealID?.text, plannedMeal.titled(title, in: .en), String(isMealDeleted),
             servings.map { String($0) }, String(plannedMeal.completedOn != nil),
-            plannedMeal.completedOn?.text, plannedMeal.note,
+            plannedMeal.completedOn?.text, plannedMeal.note, sign.rawValue,
         ]
     }
 }

@@ -108,6 +108,7 @@ struct MealPayload: Representation {
         json.field("description", recipe.description)
         json.field("tags", recipe.tags)
         courseFields(to: &json)
+        signFields(to: &json)
         json.field("servings", servings)
         json.field("yield", recipe.yield)
         json.field("minutes", recipe.minutes)
@@ -129,8 +130,15 @@ struct MealPayload: Representation {
         json.field("courseFrom", kept.row.recipe.course == nil ? Course.Decider.words : .household)
     }
 
-    private func aheadFields(to json: inout JSONWriter) {
+    private func signFields(to json: inout JSONWriter) {
         // The feed does not read every recipe again for each client.
+        let chosen = kept.row.recipe.sign
+        guard let sign = chosen ?? indexed?.sign else { return }
+        json.field("sign", sign)
+        json.field("signFrom", chosen == nil ? Course.Decider.words : .household)
+    }
+
+    private func aheadFields(to json: inout JSONWriter) {
         let chosen = kept.row.recipe.ahead
         guard let ahead = indexed?.ahead ?? chosen else { return }
         json.list("ahead", ahead.steps, atMost: AheadSteps.most) { AheadStepBody($0) }
@@ -144,6 +152,7 @@ struct MealPayload: Representation {
         json.field("name", recipe.name)
         json.field("tags", recipe.tags)
         courseFields(to: &json)
+        signFields(to: &json)
         json.field("servings", servings)
         json.field("minutes", recipe.minutes)
         json.field("imageUrl", kept.row.imageURL)

@@ -33,7 +33,7 @@ struct RecipeBody: JSONReadable {
     ]
 
     static let fieldNames = Set(
-        (["id", "version", "imageUrl", "smallImageUrl", "favourite", "courseFrom", "aheadFrom"]
+        (["id", "version", "imageUrl", "smallImageUrl", "favourite", "courseFrom", "signFrom", "aheadFrom"]
             + Recipe.fields.map(\.name)
             + Meal.fields.map(\.name) + passedOver)
             .map {

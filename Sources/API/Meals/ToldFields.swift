@@ -1,12 +1,13 @@
 import Domain
 import JSON
 
-/// The origins of a course and of steps ahead in a body, where a meal comes back as it was read.
+/// The origins of a course, a sign and steps ahead in a body, where a meal comes back as it was read.
 struct ToldFields {
-    private let isCourseTold, isAheadTold: Bool
+    private let isCourseTold, isSignTold, isAheadTold: Bool
 
     init(_ fields: inout Fields) {
         isCourseTold = fields.optional("courseFrom", .choice(Course.Decider.self)) == .words
+        isSignTold = fields.optional("signFrom", .choice(Course.Decider.self)) == .words
         isAheadTold = fields.optional("aheadFrom", .choice(Course.Decider.self)) == .words
     }
 
@@ -16,6 +17,9 @@ struct ToldFields {
         let sources = [old, recipe].compactMap { $0 }
         if isCourseTold, let course = recipe.course, sources.map(Course.init(toldBy:)).contains(course) {
             recipe.course = nil
+        }
+        if isSignTold, let sign = recipe.sign, sources.map(Sign.init(toldBy:)).contains(sign) {
+            recipe.sign = nil
         }
         if isAheadTold, let ahead = recipe.ahead, sources.map(AheadSteps.init(toldBy:)).contains(ahead) {
             recipe.ahead = nil

@@ -38,6 +38,7 @@ struct PlannedMealPayload: Representation {
             json.field("mealDeleted", meal?.deletedAt != nil)
             json.field("hasRecipe", meal?.recipe.isWritten == true)
             json.field("totalMinutes", meal?.recipe.minutes.all)
+            json.field("sign", household.sign(of: plannedMeal.dish))
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)
         } else if case .text(let title) = plannedMeal.dish {

@@ -41,7 +41,7 @@ struct PortionsPatch: JSONReadable {
         count = fields.ifGiven("count", .integer(1...StoredPortions.counts.upperBound))
         place = fields.ifGiven("place", .choice(StoredPortions.Place.self))
         keepUntil = fields.ifGiven("useBy", .day)
-        fields.pass("id", "version", "mealId", "title", "since", "past", "smallImageUrl")
+        fields.pass("id", "version", "mealId", "title", "since", "past", "sign", "smallImageUrl")
     }
 }
 
@@ -98,6 +98,7 @@ struct PortionsPayload: Representation {
             if let shown {
                 let meal = portions.dish.mealID.flatMap { shown.household.meals[$0]?.row }
                 json.field("title", shown.household.title(of: portions.dish))
+                json.field("sign", shown.household.sign(of: portions.dish))
                 json.field("smallImageUrl", meal?.smallImageURL)
             } else if case .text(let title) = portions.dish {
                 json.field("title", title)

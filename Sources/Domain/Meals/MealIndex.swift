@@ -182,6 +182,9 @@ package final class IndexedMeal: Sendable {
     /// The course that a member chose, else the one that the words tell, found at its first use.
     package var course: Course { kept.row.recipe.course ?? text.course(toldBy: kept.row.recipe) }
 
+    /// The sign that a member chose, else the one that the words tell, found at its first use.
+    package var sign: Sign { kept.row.recipe.sign ?? text.sign(toldBy: kept.row.recipe) }
+
     /// The steps ahead that a member chose, else those that the words tell, found at their first
     /// use.
     package var ahead: AheadSteps { kept.row.recipe.ahead ?? text.ahead(toldBy: kept.row.recipe) }

@@ -79,12 +79,10 @@ package struct MealLine: Sendable {
     }
 }
 
-/// The lines of a meal without headings and tools.
-final class MealLines: Sendable {
-    let all: [MealLine]
-
-    init(_ ingredients: [Ingredient]) {
-        all = ingredients.compactMap { MealLine($0) }
+extension MealLine {
+    /// Returns the lines of a meal without headings and tools.
+    static func all(of ingredients: [Ingredient]) -> [MealLine] {
+        ingredients.compactMap { MealLine($0) }
             .filter { !($0.food.map(KitchenTools.contains) ?? false) }
     }
 }

@@ -11,12 +11,13 @@ final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
     private let tags: [Tag]
-    private let folded = AtomicLazyReference<FoldedText>()
-    private let needed = AtomicLazyReference<Groceries>()
-    private let read = AtomicLazyReference<MealLines>()
-    private let characterOnce = AtomicLazyReference<MealCharacter>()
-    private let coursed = AtomicLazyReference<CoursedDish>()
-    private let prepared = AtomicLazyReference<PreparedDish>()
+    private let folded = Once<[UInt8]>()
+    private let needed = Once<[Grocery]>()
+    private let read = Once<[MealLine]>()
+    private let characterOnce = Once<MealCharacter>()
+    private let coursed = Once<Course>()
+    private let signed = Once<Sign>()
+    private let prepared = Once<AheadSteps>()
 
     init(_ recipe: Recipe) {
         name = SearchText.folded(recipe.name)
@@ -25,10 +26,17 @@ final class MealText: Sendable {
     }
 
     /// The folded name, tags and ingredients.
-    var words: [UInt8] { folded.value { FoldedText(name, tags, ingredients) }.bytes }
+    var words: [UInt8] {
+        folded.value {
+            (tags.map(\.text) + ingredients.map(\.text)).reduce(into: name) { bytes, text in
+                bytes.append(UInt8(ascii: "\n"))
+                bytes += SearchText.folded(text)
+            }
+        }
+    }
 
     /// The lines with what the table of foods says of them.
-    var lines: [MealLine] { read.value { MealLines(ingredients) }.all }
+    var lines: [MealLine] { read.value { MealLine.all(of: ingredients) } }
 
     /// Returns the first line of each food.
     func foods(_ joins: FoodJoins) -> [(food: FoodID, text: String)] {
@@ -42,41 +50,38 @@ final class MealText: Sendable {
 
     /// Returns the course that the words of the recipe of this text tell.
     func course(toldBy recipe: Recipe) -> Course {
-        coursed.value { CoursedDish(Course(toldBy: recipe)) }.course
+        coursed.value { Course(toldBy: recipe) }
+    }
+
+    /// Returns the sign that the course, the name and the lines of the recipe of this text tell.
+    func sign(toldBy recipe: Recipe) -> Sign {
+        signed.value {
+            let course = recipe.course ?? course(toldBy: recipe)
+            return Sign(toldBy: course, recipe.name, carriedBy: character.mainGroup)
+        }
     }
 
     /// Returns the steps ahead that the words of the recipe of this text tell.
     func ahead(toldBy recipe: Recipe) -> AheadSteps {
-        prepared.value { PreparedDish(AheadSteps(toldBy: recipe)) }.ahead
+        prepared.value { AheadSteps(toldBy: recipe) }
     }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
-    var groceries: [Grocery] { needed.value { Groceries(ingredients) }.all }
+    var groceries: [Grocery] { needed.value { Grocery.all(of: ingredients) } }
 }
 
-private final class CoursedDish: Sendable {
-    let course: Course
+/// A value that is made at its first use and kept.
+private struct Once<Value: Sendable>: ~Copyable, Sendable {
+    private final class Box: Sendable {
+        let value: Value
 
-    init(_ course: Course) {
-        self.course = course
-    }
-}
-
-private final class PreparedDish: Sendable {
-    let ahead: AheadSteps
-
-    init(_ ahead: AheadSteps) {
-        self.ahead = ahead
-    }
-}
-
-private final class FoldedText: Sendable {
-    let bytes: [UInt8]
-
-    init(_ name: [UInt8], _ tags: [Tag], _ ingredients: [Ingredient]) {
-        bytes = (tags.map(\.text) + ingredients.map(\.text)).reduce(into: name) { bytes, text in
-            bytes.append(UInt8(ascii: "\n"))
-            bytes += SearchText.folded(text)
+        init(_ value: Value) {
+            self.value = value
         }
     }
+
+    private let box = AtomicLazyReference<Box>()
+
+    /// Returns the value. Two readers at once may both make it.
+    func value(_ make: () -> Value) -> Value { box.value { Box(make()) }.value }
 }

@@ -47,6 +47,8 @@ package struct Recipe: Hashable, Sendable {
     package var tags: [Tag] = []
     /// The course that a member chose; nil for the one that name and tags tell.
     package var course: Course?
+    /// The sign that a member chose; nil for the one that course, name and lines tell.
+    package var sign: Sign?
     /// The steps ahead that a member chose; nil for those that steps and lines tell.
     package var ahead: AheadSteps?
     /// The people for whom the ingredients are; nil while nobody has said how many eat the yield.

@@ -5,6 +5,7 @@ extension Recipe {
         Field("description", .text(descriptionLength), \Recipe.description),
         Field("tags", .list(of: .ofType, atMost: mostTags), \Recipe.tags),
         Field("course", .ofType, \Recipe.course),
+        Field("sign", .ofType, \Recipe.sign),
         Field("ahead", .ofType, \Recipe.ahead),
         Field("servings", .number(servings), \Recipe.servings),
         Field("yield", .line(yieldLength), \Recipe.yield),

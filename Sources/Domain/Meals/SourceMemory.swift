@@ -50,12 +50,13 @@ package struct SourcedRecipe: Sendable {
         self.saysServings = saysServings
     }
 
-    /// False for what the source does not speak of. Of a course and of steps ahead only exports
-    /// of a household speak.
+    /// False for what the source does not speak of. Of a course, a sign and steps ahead only
+    /// exports of a household speak.
     fileprivate func says(_ field: RecipeField) -> Bool {
         switch field.rawValue {
         case "servings": saysServings
         case "course": recipe.course != nil
+        case "sign": recipe.sign != nil
         case "ahead": recipe.ahead != nil
         default: true
         }

@@ -49,11 +49,9 @@ struct Grocery: Sendable {
     }
 }
 
-/// The groceries of a recipe. Tools are none.
-final class Groceries: Sendable {
-    let all: [Grocery]
-
-    init(_ ingredients: [Ingredient]) {
-        all = ingredients.flatMap { Grocery.all($0) }.filter { !$0.isTool }
+extension Grocery {
+    /// Returns the groceries of a recipe. Tools are none.
+    static func all(of ingredients: [Ingredient]) -> [Grocery] {
+        ingredients.flatMap { Grocery.all($0) }.filter { !$0.isTool }
     }
 }

@@ -41,6 +41,10 @@ extension Course: FieldValue {
     package var content: String { rawValue }
 }
 
+extension Sign: FieldValue {
+    package var content: String { rawValue }
+}
+
 extension Slot: FieldValue {
     package var content: String { rawValue }
 }

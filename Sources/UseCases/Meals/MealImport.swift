@@ -212,7 +212,7 @@ extension Recipe {
     /// The recipe without what a member chose and no source writes.
     fileprivate var asWritten: Recipe {
         var recipe = self
-        (recipe.course, recipe.ahead) = (nil, nil)
+        (recipe.course, recipe.sign, recipe.ahead) = (nil, nil, nil)
         return recipe
     }
 }

@@ -93,7 +93,7 @@ extension Home {
             "\"plannedMealId\":\"\(plannedMeal)\"",
             "\"mealId\":\"\(meal)\"",
             "\"title\":\"Tacos (deleted)\"", "\"mealDeleted\":true", "\"servings\":3", "\"completed\":true",
-            "\"completedDate\":\"2026-11-21\"", "\"note\":null",
+            "\"completedDate\":\"2026-11-21\"", "\"note\":null", "\"sign\":\"bread\"",
         ]
         let answer = await home.ask("GET /v1/history?q=deleted+taco&completed=true")
         #expect(answer.text == "{\"items\":[{\(row.joined(separator: ","))}],\"next\":null}")
@@ -184,11 +184,11 @@ extension Home {
         #expect(lines.count == 3)
         #expect(lines[0] == names.joined(separator: ","))
         let plan = try await home.ask("GET /v1/weeks/2026-11-22").plan.id
-        #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,,"#))
+        #expect(lines[1].hasSuffix(#",,"Bread, ""toast""",false,,false,,,bread"#))
         #expect(
             lines[2]
                 == "2026-11-22,dinner,\(plan),\(path.split(separator: "/").last ?? ""),\(meal),"
-                + "Tacos,false,4,true,2026-11-23,"
+                + "Tacos,false,4,true,2026-11-23,,bread"
         )
     }
 

@@ -8,6 +8,7 @@ extension SampleRows {
         recipe.description = sometimes { $0.text() }
         recipe.tags = list { Tag("tag \($0.number())")! }
         recipe.course = sometimes { $0.one(of: Course.allCases) }
+        recipe.sign = sometimes { $0.one(of: Sign.allCases) }
         recipe.ahead = sometimes { rows in
             AheadSteps(rows.list { AheadStep(hours: $0.number(), text: $0.text()) })
         }

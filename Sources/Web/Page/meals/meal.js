@@ -16,6 +16,7 @@ import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
 import { howManySheet } from './howMany.js';
 import { aheadPart } from './ahead.js';
+import { signButton } from './signSheet.js';
 
 const most = 100;
 
@@ -108,6 +109,7 @@ function facts({ household }, meal) {
       { class: 'detail' }, say('meal.times', { prep, cook }))),
     count > 0 && today && p(icon('check', 'small'), say('meal.cooked', { count, day: dayInWords(lastUsed, today) })),
     meal.course && !meal.deletedAt && courseOf(household, meal),
+    meal.sign && !meal.deletedAt && !meal.imageUrl && signButton(household, meal),
   );
 }
 

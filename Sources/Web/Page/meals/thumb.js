@@ -1,13 +1,8 @@
-// The picture of a meal in a row or on a card.
-import { img, span } from '../parts/element.js';
+// The picture of a meal in a row or on a card: its photo, or the sign of the dish.
+import { img } from '../parts/element.js';
+import { drawSign } from './signs.js';
 
-const tints = 5;
-
-// A small picture, or the first letter on a colour of its own.
-export function thumb({ name, title, imageUrl, smallImageUrl }) {
+export function thumb({ sign, imageUrl, smallImageUrl }) {
   const src = smallImageUrl ?? imageUrl;
-  if (src) return img({ class: 'thumb', src, alt: '', loading: 'lazy', width: 56, height: 56 });
-  const letters = (name ?? title).match(/[\p{L}\p{N}]/gu) ?? ['?'];
-  const tint = letters.reduce((sum, letter) => sum + letter.codePointAt(0), 0) % tints;
-  return span({ class: `thumb tint-${tint}`, 'aria-hidden': 'true' }, letters[0].toUpperCase());
+  return src ? img({ class: 'thumb', src, alt: '', loading: 'lazy', width: 56, height: 56 }) : drawSign(sign);
 }

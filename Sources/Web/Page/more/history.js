@@ -3,6 +3,7 @@
 import {
   a, answers, box, chip, dayHead, details, div, field, h2, nothingYet, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
+import { thumb } from '../meals/thumb.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
 import { weeksPicture } from './weeks.js';
@@ -54,8 +55,8 @@ function filter({ state, redraw }, wanted) {
   );
 }
 
-const line = ({ plannedMealId, slot, title, mealId, mealDeleted, completed, note }) => row({
-  key: plannedMealId, picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
+const line = ({ plannedMealId, slot, title, sign, mealId, mealDeleted, completed, note }) => row({
+  key: plannedMealId, before: thumb({ sign }), picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
   detail: [say(`slot.${slot}`), completed && say('weeks.cooked'), note].filter(Boolean).join(' · '),
   href: mealId && !mealDeleted && `#/meals/${mealId}`,
 });

@@ -92,9 +92,10 @@ function slotPart(context, day, name, isAlone, isThin) {
 // day too.
 function mealRow(context, meal, facts, label, isInGrid) {
   const { id, title, completed, totalMinutes, servings, note, warnings, unchecked } = meal;
+  const minutes = totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes });
   const detail = [
     ...facts, restWords(context.household, meal),
-    totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes }),
+    !isInGrid && minutes,
     servings && say('plan.servings', { count: servings }),
   ].filter(Boolean).map(fact => isInGrid ? fact.replaceAll(' ', '\u00a0') : fact).join(' · ');
   return li(
@@ -108,13 +109,14 @@ function mealRow(context, meal, facts, label, isInGrid) {
     }, icon(completed ? 'check' : 'circle')),
     button(
       { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
-      span({ class: 'name', dir: 'auto' }, title), (label || detail || warnings || unchecked) && span(
+      isInGrid && thumb(meal),
+      span({ class: 'name', dir: 'auto' }, title), isInGrid && minutes && span({ class: 'detail minutes' }, minutes), (label || detail || warnings || unchecked) && span(
         { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
         label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail, ' ',
         warningLine(context.household, meal, true)),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
-    !label && thumb(meal),
+    !isInGrid && thumb(meal),
   );
 }
 

@@ -112,11 +112,11 @@ function take({ household, state: { proposed } }, rows) {
   const [{ date, slot }] = rows;
   const { name } = mealOf(rows[0]);
   const planned = rows.map(row => {
-    const { id, name: title, minutes, imageUrl, smallImageUrl } = mealOf(row);
+    const { id, name: title, minutes, sign, imageUrl, smallImageUrl } = mealOf(row);
     const { portionId, leftoverOf, servings } = row.choices[row.at];
     return {
       id: row.id, date: row.date, slot: row.slot, mealId: id ?? null, title, servings, totalMinutes: minutes?.total ?? null,
-      imageUrl, smallImageUrl, portionId, leftoverOf,
+      sign, imageUrl, smallImageUrl, portionId, leftoverOf,
     };
   });
   const { passed } = proposed;
