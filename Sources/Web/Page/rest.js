@@ -10,7 +10,7 @@ export { aheadLines } from './meals/ahead.js';
 export { keepReady } from './memory/prefetch.js';
 export { plannedMenu } from './plan/plannedMeal.js';
 export { deskParts, shelfButton } from './plan/desk.js';
-export { listBeside, weekBeside } from './plan/todayBeside.js';
+export { eightDays, listBeside, yearAgo } from './plan/todayBeside.js';
 export { takeOffPlace, willText } from './plan/placing.js';
 export { planFoot } from './plan/planFoot.js';
 export { planReady } from './plan/planReady.js';

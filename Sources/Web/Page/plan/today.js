@@ -1,5 +1,5 @@
-// Today: what there is to eat, what is missing for it, whose turn it is, and tomorrow in short.
-import { a, article, button, div, h2, li, p, section, span, ul } from '../parts/element.js';
+// Today: tonight large, what else is eaten, the days that come, and what is true today.
+import { a, article, button, div, h2, p, section, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
@@ -7,18 +7,18 @@ import { isRest } from '../memory/leftovers.js';
 import { onceHere } from '../later.js';
 import { turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
-import { addDays, inWords } from '../words/dates.js';
+import { addDays, clockTime, inWords } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 
-const weekBeside = onceHere('weekBeside');
+const eightDays = onceHere('eightDays');
+const yearAgo = onceHere('yearAgo');
 const listBeside = onceHere('listBeside');
 const aheadLines = onceHere('aheadLines');
 const useSoon = onceHere('useSoon');
 const portionsPart = onceHere('portionsPart');
-const proposedCard = onceHere('proposedCard');
 const proposedTonight = onceHere('proposedTonight');
 const prepareSuggestions = onceHere('prepareSuggestions');
 const howWasIt = onceHere('howWasIt');
@@ -41,43 +41,40 @@ export const today = {
     const { turns: [turn], unread, lists: [open], today } = home;
     if (open) household.read(`/v1/lists/${open.id}`);
     const list = openList(household);
-    const [present, next] = [today, addDays(today, 1)].map(date => mealsOn(household, date));
-    prepareSuggestions(context, [today, addDays(today, 1)]);
+    const present = mealsOn(household, today);
+    prepareSuggestions(context, Array.from({ length: 8 }, (_, index) => addDays(today, index)));
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
     // The card of a new device says the same as the notice about it.
     const news = newest && !(home.newDevices?.length > 0 && newest.kind === 'joined' && newest.by === home.me.id) && newest;
+    const tonight = present && firstOf(household, present);
     return [div(
       { class: 'today-now', key: 'now' },
       newDevices(context),
+      !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
+        : tonight ? large(household, home, tonight, list) : proposedTonight(context, true) ?? empty(context, home),
+      present?.length > 0 && proposedTonight(context),
       // One quiet line at a time, what others wait for first.
       turn ? line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length }))
         : howWasIt(context) ?? (news
           ? line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 }))
           : present?.length > 0 && homeScreenHint(context)),
-      !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
-        : present.length > 0 ? inOrder(present).map((meal, index, all) => (
-          card(household, meal, list, all.findIndex(({ completed }) => !completed) === index)))
-          : proposedTonight(context, true) ?? empty(context, home),
-      present?.length > 0 && proposedTonight(context),
       aheadLines(context),
-      portionsPart(context),
-      useSoon(context),
+      present?.length > 1 && div({ class: 'today-others', key: 'others' }, inOrder(present).filter(({ id }) => id !== tonight.id)
+        .map(meal => small(household, meal, list))),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
-    ), div(
-      { class: 'today-next', key: 'next' },
-      next && section(
-        { class: 'card tomorrow', key: 'tomorrow' },
-        h2(a({ href: `#/plan/${addDays(today, 1)}?day` }, say('today.tomorrow'))),
-        next.length === 0 && p({ class: 'detail' }, say('today.open')),
-        ul(inOrder(next).map(({ id, slot, title }) => li(
-          { key: id }, span({ class: 'detail' }, say(`slot.${slot}`)), span({ dir: 'auto' }, title)))),
-        !next.some(({ slot }) => slot === mainSlot(household)) && proposedCard(
-          context, `${addDays(today, 1)}/${mainSlot(household)}`),
-      ),
-      weekBeside(household, today),
-    ), listBeside(list)];
+      eightDays(context, today),
+      div({ class: 'today-true', key: 'true' }, portionsPart(context), useSoon(context), yearAgo(household, today)),
+    ), listBeside(household, list)];
   },
 };
+
+// The meal that stands large: the main one of the day, while it is to be cooked.
+function firstOf(household, meals) {
+  const all = inOrder(meals);
+  const slot = mainSlot(household);
+  return all.find(meal => meal.slot === slot && !meal.completed) ?? all.find(({ completed }) => !completed)
+    ?? all.find(meal => meal.slot === slot) ?? all[0];
+}
 
 // A list that the plan has left behind is never praised.
 const shoppingWords = ({ left, isStale }) => left > 0 ? say('badge.shopping', { count: left })
@@ -89,36 +86,66 @@ const line = (address, picture, text, detail) => a(
   { class: 'notice', href: `#${address}`, key: picture }, icon(picture),
   span(span({ dir: 'auto' }, text), detail && span({ class: 'detail', dir: 'auto' }, detail)));
 
-// A meal of today; the next one stands out.
-function card(household, meal, list, isNext) {
-  const { id, mealId, title, servings, completed, totalMinutes, slot } = meal;
+// What is missing for a meal, by the open list.
+function missingFor({ completed, title }, list) {
   const missing = completed ? [] : list?.items?.filter(item => !item.ticked && item.meals?.includes(title)) ?? [];
   const names = missing.slice(0, 4).map(item => item.name);
-  const address = mealId && `#/meals/${mealId}`;
+  return names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }), missing.length > 4 && ' …');
+}
+
+const facts = (household, meal) => [
+  say(`slot.${meal.slot}`), meal.totalMinutes && !isRest(meal) && say('plan.minutes', { count: meal.totalMinutes }),
+  meal.servings && say('plan.servings', { count: meal.servings }), restWords(household, meal),
+].filter(Boolean).join(' · ');
+
+const nameOf = ({ mealId, title }) => h2({ class: 'name', dir: 'auto' }, mealId ? a({ href: `#/meals/${mealId}` }, title) : title);
+
+const canBeCooked = meal => meal.mealId && !meal.completed && !isRest(meal) && meal.hasRecipe !== false;
+
+const tick = (household, meal) => button({
+  type: 'button', class: 'button', 'aria-pressed': String(meal.completed), on: { click: () => turnCooked(household, meal) },
+}, icon(meal.completed ? 'check' : 'circle'), say(isRest(meal) ? 'today.eaten' : 'today.cooked'));
+
+// When to begin so that the meal is on the table in time. Nothing for what takes longer than the day is old then.
+export function beginWords(home, { slot, totalMinutes, completed, ...meal }) {
+  const eat = home.settings.mealTimes?.[slot];
+  if (!eat || !totalMinutes || completed || isRest(meal)) return null;
+  const [hours, minutes] = eat.split(':').map(Number);
+  const start = hours * 60 + minutes - totalMinutes;
+  return start >= 0 && say('today.startBy', { start: clockTime(start), eat: clockTime(start + totalMinutes) });
+}
+
+// Those who eat, by name, where more than one person is at home.
+function eatersOf({ members }, { eating }) {
+  const names = members.filter(({ id }) => eating?.members.includes(id)).map(({ name }) => name);
+  return members.length > 1 && names.length > 0
+    && p({ class: 'detail', dir: 'auto' }, say('today.for', { names: inWords(names) }));
+}
+
+// The meal of tonight: when to begin, for whom, what is missing.
+function large(household, home, meal, list) {
+  const begin = beginWords(home, meal);
   return article(
-    { class: ['card', 'today-meal', completed && 'ticked'], key: id },
+    { class: ['card', 'today-meal', 'tonight', meal.completed && 'ticked'], key: meal.id },
     div(
-      span({ class: 'detail' }, [
-        say(`slot.${slot}`), restWords(household, meal), servings && say('plan.servings', { count: servings }),
-        totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes }),
-      ].filter(Boolean).join(' · ')),
-      h2({ class: 'name', dir: 'auto' }, address ? a({ href: address }, title) : title),
-      names.length > 0 && p({ class: 'missing' }, say('today.missing', { names: inWords(names) }),
-        missing.length > 4 && ' …'),
-      warningLine(household, meal),
-    ),
+      span({ class: 'detail' }, facts(household, meal)), nameOf(meal),
+      begin && p({ class: 'begin' }, begin), missingFor(meal, list), eatersOf(home, meal), warningLine(household, meal)),
     thumb(meal),
     div(
       { class: 'answers' },
-      address && !completed && !isRest(meal) && meal.hasRecipe !== false && a({ class: ['button', isNext && 'main'], href: `#/cook/${id}` },
-        icon('meals'), say('plan.cook')),
-      button({
-        type: 'button', class: 'button', 'aria-pressed': String(completed),
-        on: { click: () => turnCooked(household, meal) },
-      }, icon(completed ? 'check' : 'circle'), say(isRest(meal) ? 'today.eaten' : 'today.cooked')),
-    ),
+      canBeCooked(meal) && a({ class: 'button main', href: `#/cook/${meal.id}` }, icon('meals'), say('plan.cook')),
+      tick(household, meal),
+      !meal.completed && a({ class: 'button quiet', href: `#/plan/${home.today}/${meal.slot}?instead=${meal.id}` }, say('today.else'))),
   );
 }
+
+// Another meal of today, in a row.
+const small = (household, meal, list) => article(
+  { class: ['card', 'today-meal', 'small', meal.completed && 'ticked'], key: meal.id },
+  thumb(meal),
+  div(span({ class: 'detail' }, facts(household, meal)), nameOf(meal), missingFor(meal, list), warningLine(household, meal)),
+  div({ class: 'answers' }, canBeCooked(meal) && a({ class: 'button', href: `#/cook/${meal.id}` }, say('plan.cook')), tick(household, meal)),
+);
 
 // What to do first.
 function empty(context, home) {

@@ -1,35 +1,57 @@
-// What stands beside today on a large screen: the week in small, and the shopping list.
+// What comes after today: eight days in small, what was eaten a year ago, and on a large screen the list in its shelves.
 import {
-  a, addDays, h2, inWords, li, longDay, say, section, shortWeekdayName, span, ul,
+  a, addDays, h2, h3, icon, inWords, li, ol, p, say, section, shortWeekdayName, span, ul,
 } from '../parts/all.js';
-import { weekPath } from '../memory/kitchen.js';
-import { amountOf, waitsForTrip } from '../memory/shelves.js';
+import { drawSign } from '../meals/signs.js';
+import { thumb } from '../meals/thumb.js';
+import { mainSlot, mealsOn, weekPath } from '../memory/kitchen.js';
+import { amountOf, byShelf, waitsForTrip } from '../memory/shelves.js';
 import { widths } from '../parts/widths.js';
-import { shownName } from '../words/names.js';
+import { proposedCard } from '../proposed/cards.js';
 
 const most = 40;
 
-// The days of the present plan after tomorrow, each with its meals.
-export function weekBeside(household, today) {
-  const week = widths.grid.matches && household.read(weekPath(household, today));
-  const days = week ? week.days.filter(({ date }) => date > addDays(today, 1)) : [];
-  return days.length > 0 && section(
-    { class: 'card today-beside', key: 'week' }, h2(a({ href: '#/plan' }, shownName(week.name))),
-    ul(days.map(({ date, slots }) => li(
-      { key: date },
-      span({ class: 'detail', title: longDay(date) }, shortWeekdayName(date), ' ', Number(date.slice(8))),
-      span({ dir: 'auto' }, titles(slots) || '–')))));
+// Today and the seven days after it: what is for dinner, or else a suggestion.
+export function eightDays(context, today) {
+  const { household } = context;
+  const slot = mainSlot(household);
+  const last = addDays(today, 7);
+  household.read(weekPath(household, last));
+  return section(
+    { class: 'eight-days', key: 'days' }, h2(a({ href: '#/plan' }, say('today.days'))),
+    ol(Array.from({ length: 8 }, (_, index) => addDays(today, index)).map(date => {
+      const meals = mealsOn(household, date)?.filter(meal => meal.slot === slot) ?? [];
+      const proposed = meals.length === 0 && date > today && proposedCard(context, `${date}/${slot}`, true);
+      return li(
+        { key: date, class: [date === today && 'now', proposed && 'pale'] },
+        a({ href: `#/plan/${date}${meals.length > 0 || proposed ? '?day' : `/${slot}`}` },
+          span({ class: 'detail' }, shortWeekdayName(date), ' ', Number(date.slice(8))),
+          meals.length > 0 && [thumb(meals[0]), span({ class: 'name', dir: 'auto' }, inWords(meals.map(({ title }) => title)))],
+          meals.length === 0 && !proposed && [icon('add', 'small'), span({ class: 'unseen' }, say('today.open'))]),
+        proposed);
+    })));
 }
 
-const titles = slots => inWords(Object.values(slots).flatMap(({ meals }) => meals.map(({ title }) => title)));
+// What was cooked on this day a year ago.
+export function yearAgo(household, today) {
+  const day = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  const items = day.endsWith('02-29') ? [] : household.read(`/v1/history?from=${day}&to=${day}&completed=true&limit=5`)?.items ?? [];
+  const meal = items.find(({ slot }) => slot === mainSlot(household)) ?? items[0];
+  return meal && section(
+    { class: 'card year-ago', key: 'year-ago' }, drawSign(meal.sign),
+    h2(say('today.yearAgo')), p({ dir: 'auto' }, meal.mealId && !meal.mealDeleted ? a({ href: `#/meals/${meal.mealId}` }, meal.title) : meal.title));
+}
 
-// The lines of the open list that are to be bought now.
-export function listBeside(list) {
+// The lines of the open list that are to be bought now, in their shelves.
+export function listBeside(household, list) {
   const left = widths.grid.matches && list?.items?.filter(item => !item.ticked && !waitsForTrip(item)) || [];
-  return left.length > 0 && section(
+  if (left.length === 0) return null;
+  const { shelves } = byShelf({ ...list, items: left.slice(0, most) }, household.read('/v1/categories')?.items ?? [], () => true);
+  return section(
     { class: 'card today-beside today-list', key: 'list' },
     h2(a({ href: `#/lists/${list.id}` }, say('badge.shopping', { count: left.length }))),
-    ul(left.slice(0, most).map(item => li(
-      { key: item.id }, span({ dir: 'auto' }, item.name), span({ class: 'amount' }, amountOf(item))))),
+    shelves.map(({ id, name, items }) => [h3({ key: `head ${id}` }, name ?? say('shelf.none')), ul(
+      { key: id }, items.map(item => li(
+        { key: item.id }, span({ dir: 'auto' }, item.name), span({ class: 'amount' }, amountOf(item)))))]),
     left.length > most && span({ class: 'detail' }, '…'));
 }

@@ -1,8 +1,10 @@
 // A tablet on the wall: today, tomorrow and the list, large, and awake.
-import { h2, li, ol, p, section } from '../parts/element.js';
+import { div, h2, li, ol, p, section } from '../parts/element.js';
 import { aheadLines } from '../meals/ahead.js';
 import { awakePart, keepAwake } from '../meals/awake.js';
 import { mainSlot, mealsOn, shownSlots, weekPath } from '../memory/kitchen.js';
+import { thumb } from '../meals/thumb.js';
+import { beginWords } from './today.js';
 import { Settling } from '../shopping/settling.js';
 import { byShelf } from '../memory/shelves.js';
 import { nothingYet } from '../parts/nothingYet.js';
@@ -50,10 +52,14 @@ export const wall = {
   },
 };
 
-// The main meal of the day, with a large face for each word of those who have no device.
-const tonight = (household, today) => (mealsOn(household, today) ?? []).filter(({ slot, mealId }) => (
-  mealId && slot === mainSlot(household))).map(meal => {
-  const faces = largeFaces(household, meal);
-  return faces?.length > 0 && section(
-    { class: 'likes large', key: meal.id }, h2({ dir: 'auto' }, meal.title), faces);
+// The main meal of the day, to be read from the table: its picture, when to begin, and a large face for each word of
+// those who have no device.
+const tonight = (household, today) => (mealsOn(household, today) ?? []).filter(({ slot }) => (
+  slot === mainSlot(household))).map(meal => {
+  const begin = beginWords(household.peek('/v1/home'), meal);
+  const faces = meal.mealId && largeFaces(household, meal);
+  return section(
+    { class: ['wall-tonight', meal.completed && 'ticked'], key: meal.id }, thumb(meal), div(
+      h2({ class: 'name', dir: 'auto' }, meal.title), begin && p({ class: 'begin' }, begin),
+      faces?.length > 0 && div({ class: 'likes large' }, faces)));
 });

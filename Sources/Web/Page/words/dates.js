@@ -28,6 +28,8 @@ export const shortDate = day => narrowDate().format(dayOf(day));
 export const longDay = day => longDate().format(dayOf(day));
 export const fullDay = day => fullDate().format(dayOf(day));
 export const timeOf = instant => clock().format(new Date(instant));
+// A time of the day, in minutes from midnight.
+export const clockTime = minutes => clock().format(new Date(2000, 0, 1, 0, minutes));
 // “16–22 Nov”, “30 Nov – 6 Dec”; without years, even from one to the next.
 export const dayRange = (first, last) => first.slice(0, 4) === last.slice(0, 4)
   ? narrowDate().formatRange(dayOf(first), dayOf(last)) : `${shortDate(first)} – ${shortDate(last)}`;
