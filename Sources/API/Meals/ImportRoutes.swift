@@ -23,15 +23,13 @@ extension HouseholdAPI {
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
         let recipes = try await recipes(in: body, from: address, for: request, isDryRun: isDryRun)
-        let readings = recipes.readings
         let items = recipes.items
         if isDryRun {
-            var trial = HouseholdDraft(of: request.household, at: world.now(), world)
-            return routed.json(fields: request.language.fields, as: "ImportResult") {
-                ImportResult.write(
-                    ImportResult.all(readings, trial.importMeals(items)), recipes.leftOut,
-                    in: request.language, to: &$0)
-            }
+            var trial = HouseholdDraft(
+                of: request.household, by: request.member.id, at: world.now(), world)
+            let results = trial.importMeals(items)
+            let counts = recipes.takePast(into: &trial, after: results)
+            return importAnswer(request, recipes, results, counts, in: trial.household)
         }
         if let earlier = try await repeatedAnswer(request, retry) {
             await recipes.settle()
@@ -49,6 +47,7 @@ extension HouseholdAPI {
         // The results so far, with those of a part that may not be written.
         var imported: [MealImport.Result?] = []
         var written = imported
+        var counts = PastCounts()
         var parts = MealImport.parts(of: recipes.items)[...]
         var response: Response?
         do throws(Problem) {
@@ -58,10 +57,11 @@ extension HouseholdAPI {
                     .importMeals, of: request, NoPath(), part, resource: noResource
                 ) { draft, _, part in
                     imported = written + draft.importMeals(part, after: written)
+                    if isLast { counts = recipes.takePast(into: &draft, after: imported) }
                 } answer: { request, _, _ in
                     isLast
-                        ? importAnswer(
-                            request, ImportResult.all(recipes.readings, imported), recipes.leftOut)
+                        ? .response(
+                            importAnswer(request, recipes, imported, counts, in: request.household))
                         : .noContent
                 }
                 response = try await perform(write, of: request, retry: isLast ? retry : nil)
@@ -77,12 +77,21 @@ extension HouseholdAPI {
     }
 
     private func importAnswer(
-        _ request: MemberRequest, _ results: [ImportResult], _ leftOut: LeftOut = LeftOut()
-    ) -> WriteAnswer {
-        .response(
-            request.routed.json(fields: request.language.fields, as: "ImportResult") {
-                ImportResult.write(results, leftOut, in: request.language, to: &$0)
-            })
+        _ request: MemberRequest, _ recipes: FileRecipes, _ results: [MealImport.Result?],
+        _ counts: PastCounts, in household: Household
+    ) -> Response {
+        let past = ImportedPastPayload(counts, recipes.past, in: household)
+        let leftOut = recipes.leftOut(besides: counts)
+        return importAnswer(request, ImportResult.all(recipes.readings, results), past, leftOut)
+    }
+
+    private func importAnswer(
+        _ request: MemberRequest, _ results: [ImportResult], _ past: ImportedPastPayload,
+        _ leftOut: LeftOut
+    ) -> Response {
+        request.routed.json(fields: request.language.fields, as: "ImportResult") {
+            ImportResult.write(results, past, leftOut, in: request.language, to: &$0)
+        }
     }
 
     /// Returns the answer that is kept under the key of a request; nil if it is new.
@@ -112,7 +121,8 @@ extension HouseholdAPI {
     }
 
     func addedSamples(_ request: MemberRequest, _: NoPath, _ results: [MealImport.Result?]) -> WriteAnswer {
-        importAnswer(request, ImportResult.of(Samples.recipes(in: request.language), results))
+        let results = ImportResult.of(Samples.recipes(in: request.language), results)
+        return .response(importAnswer(request, results, ImportedPastPayload(), LeftOut()))
     }
 }
 
@@ -144,7 +154,7 @@ extension RecipeReading {
     func item(with photo: Digest?) -> MealImport.Item? {
         guard errors == nil, case .recipe(let recipe, let id) = outcome else { return nil }
         return MealImport.Item(
-            id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo)
+            id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo, past: past)
     }
 
     var errors: [FieldProblem]? {
@@ -219,7 +229,8 @@ private struct ImportResult: JSONWritable {
     }
 
     static func write(
-        _ results: [ImportResult], _ leftOut: LeftOut, in language: SentenceLanguage,
+        _ results: [ImportResult], _ past: ImportedPastPayload, _ leftOut: LeftOut,
+        in language: SentenceLanguage,
         to json: inout JSONWriter
     ) {
         json.field("items", results)
@@ -228,6 +239,7 @@ private struct ImportResult: JSONWritable {
                 json.field(named: outcome, results.count { $0.outcome == outcome })
             }
         }
+        json.field("past", past)
         json.objects("leftOut", leftOut.items, as: "LeftOutItem") { $1.write(to: &$0, in: language) }
     }
 
