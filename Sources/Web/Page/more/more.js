@@ -9,7 +9,7 @@ import { calendarSheet } from './reading.js';
 
 const places = [
   [['notices', 'bell'], ['activity', 'undo'], ['history', 'clock']],
-  [['household', 'person'], ['people', 'meals'], ['standing', 'repeat'], ['usuals', 'star'], ['shelves', 'shelf']],
+  [['household', 'person'], ['standing', 'repeat'], ['usuals', 'star'], ['shelves', 'shelf']],
   [['settings', 'gear'], ['devices', 'phone'], ['wall', 'wall'], ['first-steps', 'check']],
 ];
 
