@@ -22,11 +22,18 @@ export const faces = (household, meal, person) => div(
   }),
 );
 
+// True for a meal of which people say more than that the reader loves it: then its heart stands among the faces.
+export function hasFaces(household, meal) {
+  const { me, members = [] } = household.peek('/v1/home') ?? {};
+  const says = ({ id }) => voteOf(meal, id) && !(id === me.id && voteOf(meal, id) === 'love');
+  return seatsPeople(household) || members.some(says);
+}
+
 // How everybody likes a meal. Those who sign in elsewhere are only shown.
 export function likes(household, meal) {
   const { members = [] } = household.peek('/v1/home') ?? {};
   const said = members.filter(({ id }) => voteOf(meal, id));
-  if (said.length === 0 && !seatsPeople(household)) return null;
+  if (!hasFaces(household, meal)) return null;
   const here = votersHere(household);
   return section(
     { class: 'likes', key: 'likes', 'aria-label': say('vote.title') }, here.map(one => faces(household, meal, one)),
