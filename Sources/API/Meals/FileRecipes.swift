@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import HTTP
 import JSON
 package import RecipeFiles
@@ -12,6 +12,8 @@ package struct FileRecipes: Sendable {
     private(set) var readings: [RecipeReading] = []
     /// The content that no meal has a place for.
     package private(set) var leftOut = LeftOut()
+    /// What a program knows besides its recipes.
+    package private(set) var past = ImportedPast()
     /// The photos by the index of their recipe.
     private var photos: [Int: Digest] = [:]
     private let images: any Images
@@ -48,10 +50,31 @@ package struct FileRecipes: Sendable {
             tell(file.progress.done, file.progress.of)
         }
         leftOut = file.leftOut
+        past = file.past
     }
 
     /// The recipes to import, without those that have errors.
     package var items: [MealImport.Item] { readings.compactMap { $0.item(with: photos[$0.index]) } }
+
+    /// Takes what came along besides the recipes, once the meals are there.
+    package func takePast(
+        into draft: inout HouseholdDraft, after results: [MealImport.Result?]
+    ) -> PastCounts {
+        let pairs = zip(items, results).compactMap { item, result in
+            item.id.flatMap { id in result.map { (id, $0.id) } }
+        }
+        var counts = draft.importPast(past, meals: Dictionary(pairs) { first, _ in first })
+        for result in results { if let result { counts.add(result.past) } }
+        return counts
+    }
+
+    /// Everything that has no place in a household that has taken the rest.
+    package func leftOut(besides counts: PastCounts) -> LeftOut {
+        var all = leftOut
+        all.add("plans", counts.plannedLeftOut, as: .plan)
+        all.add("opinions", counts.opinionsLeftOut, as: .opinion)
+        return all
+    }
 
     /// The readings that give no recipe, with the sentence that says why.
     package var failures: [(name: String?, detail: String)] {

@@ -30,7 +30,7 @@ extension HouseholdAPI {
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
-        if !isDryRun, let earlier = try await repeatedAnswer(request, retry) { return earlier }
+if !isDryRun, let earlier = try await repeatedAnswer(request, retry) { return earlier }
         var recipes: FileRecipes
         if let link, let links {
             recipes = try await self.recipes(at: link, by: links, for: request, isDryRun: isDryRun)
@@ -40,12 +40,11 @@ extension HouseholdAPI {
                 in: body, type, from: address, for: request, isDryRun: isDryRun)
         }
         if isDryRun {
-            var trial = HouseholdDraft(of: request.household, at: world.now(), world)
-            return routed.json(fields: request.language.fields, as: "ImportResult") {
-                ImportResult.write(
-                    ImportResult.all(recipes.readings, trial.importMeals(recipes.items)), recipes.leftOut,
-                    in: request.language, to: &$0)
-            }
+            var trial = HouseholdDraft(
+                of: request.household, by: request.member.id, at: world.now(), world)
+            let results = trial.importMeals(recipes.items)
+            let counts = recipes.takePast(into: &trial, after: results)
+            return importAnswer(request, recipes, results, counts, in: trial.household)
         }
         return try await importInParts(recipes, request, retry)
     }
@@ -59,6 +58,7 @@ extension HouseholdAPI {
         // The results so far, with those of a part that may not be written.
         var imported: [MealImport.Result?] = []
         var written = imported
+        var counts = PastCounts()
         var parts = MealImport.parts(of: recipes.items)[...]
         var response: Response?
         do throws(Problem) {
@@ -68,10 +68,11 @@ extension HouseholdAPI {
                     .importMeals, of: request, NoPath(), part, resource: noResource
                 ) { draft, _, part in
                     imported = written + draft.importMeals(part, after: written)
+                    if isLast { counts = recipes.takePast(into: &draft, after: imported) }
                 } answer: { request, _, _ in
                     isLast
-                        ? importAnswer(
-                            request, ImportResult.all(recipes.readings, imported), recipes.leftOut)
+                        ? .response(
+                            importAnswer(request, recipes, imported, counts, in: request.household))
                         : .noContent
                 }
                 response = try await perform(write, of: request, retry: isLast ? retry : nil)
@@ -87,12 +88,21 @@ extension HouseholdAPI {
     }
 
     private func importAnswer(
-        _ request: MemberRequest, _ results: [ImportResult], _ leftOut: LeftOut = LeftOut()
-    ) -> WriteAnswer {
-        .response(
-            request.routed.json(fields: request.language.fields, as: "ImportResult") {
-                ImportResult.write(results, leftOut, in: request.language, to: &$0)
-            })
+        _ request: MemberRequest, _ recipes: FileRecipes, _ results: [MealImport.Result?],
+        _ counts: PastCounts, in household: Household
+    ) -> Response {
+        let past = ImportedPastPayload(counts, recipes.past, in: household)
+        let leftOut = recipes.leftOut(besides: counts)
+        return importAnswer(request, ImportResult.all(recipes.readings, results), past, leftOut)
+    }
+
+    private func importAnswer(
+        _ request: MemberRequest, _ results: [ImportResult], _ past: ImportedPastPayload,
+        _ leftOut: LeftOut
+    ) -> Response {
+        request.routed.json(fields: request.language.fields, as: "ImportResult") {
+            ImportResult.write(results, past, leftOut, in: request.language, to: &$0)
+        }
     }
 
     /// Returns the answer that is kept under the key of a request; nil if it is new.
@@ -122,7 +132,8 @@ extension HouseholdAPI {
     }
 
     func addedSamples(_ request: MemberRequest, _: NoPath, _ results: [MealImport.Result?]) -> WriteAnswer {
-        importAnswer(request, ImportResult.of(Samples.recipes(in: request.language), results))
+        let results = ImportResult.of(Samples.recipes(in: request.language), results)
+        return .response(importAnswer(request, results, ImportedPastPayload(), LeftOut()))
     }
 }
 
@@ -164,7 +175,7 @@ extension RecipeReading {
     func item(with photo: Digest?) -> MealImport.Item? {
         guard errors == nil, case .recipe(let recipe, let id) = outcome else { return nil }
         return MealImport.Item(
-            id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo)
+            id: id, source: SourcedRecipe(recipe, saysServings: saysServings), photo: photo, past: past)
     }
 
     var errors: [FieldProblem]? {
@@ -239,7 +250,8 @@ private struct ImportResult: JSONWritable {
     }
 
     static func write(
-        _ results: [ImportResult], _ leftOut: LeftOut, in language: SentenceLanguage,
+        _ results: [ImportResult], _ past: ImportedPastPayload, _ leftOut: LeftOut,
+        in language: SentenceLanguage,
         to json: inout JSONWriter
     ) {
         json.field("items", results)
@@ -248,6 +260,7 @@ private struct ImportResult: JSONWritable {
                 json.field(named: outcome, results.count { $0.outcome == outcome })
             }
         }
+        json.field("past", past)
         json.objects("leftOut", leftOut.items, as: "LeftOutItem") { $1.write(to: &$0, in: language) }
     }
 

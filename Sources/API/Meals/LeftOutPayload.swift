@@ -9,6 +9,8 @@ extension LeftOut.Item {
         switch kind {
         case .file: language.leftOutFile
         case .photo: language.leftOutPhoto
+        case .plan: language.leftOutPlan
+        case .opinion: language.leftOutOpinion
         case .rest: language.leftOutRest
         case .field:
             switch LeftOut.subject(of: what) {

@@ -14,6 +14,7 @@ package struct MealIndex: Sendable {
     /// The scores of the meals with votes.
     private var scores = SortedMap<Meal.ID, Int>()
     private var sources = SortedMap<MealSource, IndexedMeal>()
+    private var renamed = SortedMap<RenamedMeal, Void>()
     /// The foods of the live meals, collected when they are first needed after a meal has changed.
     private(set) var foods = ComputedOnce<MealFoods>()
 
@@ -34,6 +35,8 @@ package struct MealIndex: Sendable {
         deleted = MealOrders(indexed.filter { $0.kept.row.deletedAt != nil })
         let sourced = indexed.compactMap { meal in MealSource(of: meal.kept.row).map { ($0, meal) } }
         sources = SortedMap(ascending: sourced.sorted { $0.0 < $1.0 })
+        let renamed = indexed.compactMap { RenamedMeal($0.kept.row) }.sorted()
+        self.renamed = SortedMap(ascending: renamed.map { ($0, ()) })
     }
 
     package var count: Int { live.count }
@@ -73,6 +76,12 @@ package struct MealIndex: Sendable {
     /// Returns the meals from a source, also the deleted ones.
     package func meals(from source: String) -> [IndexedMeal] {
         sources.from(.first(of: source)).prefix { $0.key.address == source }.map(\.value)
+    }
+
+    /// Returns the live meals that came as a recipe and have another name now.
+    package func meals(renamedFrom recipe: Recipe) -> [IndexedMeal] {
+        renamed.from(RenamedMeal(beforeAllFrom: recipe)).prefix { $0.key.isSource(of: recipe) }
+            .compactMap { meals[$0.key.meal] }
     }
 
     /// Makes the foods be collected again.
@@ -130,6 +139,7 @@ package struct MealIndex: Sendable {
         if let old = meals[id] {
             if old.kept.row.deletedAt == nil { live.remove(old) } else { deleted.remove(old) }
             if let source = MealSource(of: old.kept.row) { sources.remove(source) }
+            if let name = RenamedMeal(old.kept.row) { renamed.remove(name) }
         }
         guard let meal else {
             meals.remove(id)
@@ -137,6 +147,7 @@ package struct MealIndex: Sendable {
         }
         meals.set(id, to: meal)
         if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
+        if let name = RenamedMeal(meal.kept.row) { renamed.set(name, to: ()) }
         if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
     }
 }

@@ -24,6 +24,15 @@ package struct Identifier<Subject>: RowID {
         low = other.low
     }
 
+    /// Creates the id of a thing that another program calls by a name: a UUID of version 8 (RFC
+    /// 9562), always the same.
+    package init(named name: String) {
+        let digest = Digest(of: name.utf8).bytes
+        func half(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+        high = half(digest[..<8]) & ~0xf000 | 0x8000
+        low = half(digest[8..<16]) & ~(0b11 << 62) | 1 << 63
+    }
+
     private init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 import JSON
 package import RecipeImport
 import Words
@@ -36,6 +36,8 @@ package struct RecipeFile: Sendable {
     private var room, photoRoom: Int
     /// The bytes that further recipes may have.
     private var recipeRoom: Int
+    /// What the program knows besides its recipes.
+    package private(set) var past = ImportedPast()
     /// What the readers of programs do not take.
     private var unread = LeftOut()
     /// The pictures in archives, each once in all its sizes, and the photos of recipes.
@@ -69,6 +71,7 @@ package struct RecipeFile: Sendable {
         parts = [.list(list, name: ArchiveName(""), folders: nil, place: 0)]
         waiting = list.count
         unread = list.leftOut
+        past = list.past
     }
 
     /// The content of the pieces so far that is not taken over.
@@ -153,6 +156,7 @@ package struct RecipeFile: Sendable {
                 return readings.map { took($0, photo, name) }
             case .list(let list):
                 unread.add(list.leftOut)
+                if list.past != ImportedPast() { past = list.past }
                 if list is MealieBackup {
                     for case .entry(let entry, _) in parts.reversed() { passOver(entry.name) }
                     waiting -= parts.count(where: \.isEntry)

@@ -1,3 +1,4 @@
+import Domain
 import JSON
 import RecipeImport
 
@@ -7,11 +8,14 @@ protocol RecipeList: Sendable {
     var count: Int { get }
     /// What the reader of the list does not take.
     var leftOut: LeftOut { get }
+    /// What the program knows besides its recipes.
+    var past: ImportedPast { get }
     func recipe(at place: Int) -> FoundRecipe
 }
 
 extension RecipeList {
     var leftOut: LeftOut { LeftOut() }
+    var past: ImportedPast { ImportedPast() }
 }
 
 /// A recipe in a file, in the names that `RecipeImport` reads.

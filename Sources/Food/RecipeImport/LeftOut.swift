@@ -18,6 +18,10 @@ package struct LeftOut: Equatable, Sendable {
         /// A file of an archive.
         case file
         case photo
+        /// Planned meals whose day or recipe is missing, or for which a plan has no room.
+        case plan
+        /// Ratings and favourites of people who are no members.
+        case opinion
         /// All names after the first ones.
         case rest
     }
@@ -84,7 +88,8 @@ package struct LeftOut: Equatable, Sendable {
 
     private static let technical: Set<String> = [
         "id", "@id", "uid", "uuid", "guid", "hash", "photohash", "slug", "@context", "@type", "position",
-        "order", "index", "next", "previous", "total", "page", "perpage", "totalpages", "alembicversion",
+        "order", "index", "createdat", "updateat", "updatedat", "next", "previous", "total", "page",
+        "perpage", "totalpages", "alembicversion",
     ]
 }
 

@@ -24,10 +24,15 @@ struct RecipeTranslation {
                 outcome: .failed(Array(translation.problems.prefix(FieldProblem.mostReported))))
         }
         var reading = RecipeReading(
-            index: index, name: recipe.name, outcome: .recipe(recipe, id: nil),
+            index: index, name: recipe.name,
+            outcome: .recipe(
+                recipe, id: candidate.isOfFile ? Meal.ID(ofProgram: translation.fields) : nil),
             saysServings: !translation.made.isEmpty, isForeign: true,
             imageAddress: translation.address(.image))
-        reading.leftOut = LeftOut(of: translation.withoutAuthorNotes(members), except: .recipe)
+        if candidate.isOfFile { reading.past = RecipePast(translation.fields) }
+        reading.leftOut = LeftOut(
+            of: translation.withoutAuthorNotes(members),
+            except: candidate.isOfFile ? .recipeOfFile : .recipe)
         return reading
     }
 

@@ -6,21 +6,26 @@ package import Tables
 package enum MealImport {
     /// A recipe to import.
     package struct Item: Sendable {
-        /// The meal's id, for a meal that was exported by a household.
+        /// The id that a household or another program gave the meal.
         package let id: Meal.ID?
         package let source: SourcedRecipe
         /// The photo that comes with the recipe. A meal that has a photo keeps its own.
         package let photo: Digest?
+        package let past: RecipePast
 
-        package init(id: Meal.ID?, source: SourcedRecipe, photo: Digest? = nil) {
+        package init(
+            id: Meal.ID?, source: SourcedRecipe, photo: Digest? = nil, past: RecipePast = RecipePast()
+        ) {
             self.id = id
             self.source = source
             self.photo = photo
+            self.past = past
         }
     }
 
-    /// The most recipes, and the most bytes of them, in one transaction. Others write in between.
-    private static let mostAtOnce = (recipes: 100, bytes: 512 << 10)
+    /// The most recipes, and the most bytes of them, in one transaction, which is one step to undo.
+    /// Others write in between.
+    private static let mostAtOnce = (recipes: 1_000, bytes: 4 << 20)
 
     /// Returns the recipes in parts, one for each transaction. There is always a part.
     package static func parts(of items: [Item]) -> [[Item]] {
@@ -52,6 +57,8 @@ package enum MealImport {
         package fileprivate(set) var kept: [RecipeField] = []
         /// The photo that came with the recipe, if it is the meal's photo now.
         package fileprivate(set) var photo: Digest?
+        /// What came along besides the recipe.
+        package fileprivate(set) var past = PastCounts()
     }
 }
 
@@ -66,6 +73,7 @@ extension HouseholdDraft {
         return items.map { item in
             guard var result = importMeal(item, by: &index) else { return nil }
             if let photo = item.photo { take(photo, for: &result) }
+            result.past = take(item.past, of: result.id)
             return result
         }
     }
@@ -82,7 +90,7 @@ extension HouseholdDraft {
     }
 
     /// Imports a recipe. It belongs to the meal of the same id, else of the same source, else to an
-    /// identical meal.
+    /// identical meal, else to the meal that was this very recipe at the last import.
     private mutating func importMeal(
         _ item: MealImport.Item, by index: inout RecipeIndex
     ) -> MealImport.Result? {
@@ -91,7 +99,8 @@ extension HouseholdDraft {
             let lastSaid = own.lastImport ?? SourceMemory(of: own.recipe)
             return update(own, from: item.source, lastSaid: lastSaid, by: &index)
         }
-        let similar = index.sameSource(recipe) ?? index.sameContent(recipe)
+        let similar =
+            index.sameSource(recipe) ?? index.sameContent(recipe) ?? index.sameMemory(item.source)
         if let known = similar.flatMap({ household.meals[$0]?.row }) {
             let lastSaid = known.lastImport ?? .ofNothing
             return update(known, from: item.source, lastSaid: lastSaid, by: &index)
@@ -152,6 +161,16 @@ private struct RecipeIndex {
 
     init(of household: Household) {
         mealIndex = household.mealIndex
+    }
+
+    /// Returns the meal whose source said the very same at the last import. A member may have
+    /// changed everything since.
+    func sameMemory(_ source: SourcedRecipe) -> Meal.ID? {
+        let recipe = source.recipe
+        return (mealIndex.meals(named: recipe.name) + mealIndex.meals(renamedFrom: recipe)).lazy
+            .map(\.kept.row).first { meal in
+                meal.deletedAt == nil && !claimed.contains(meal.id) && meal.lastImport?.isOf(source) == true
+            }?.id
     }
 
     /// Returns the meal of the same source, preferably with the same name. A single meal of that

@@ -115,9 +115,14 @@ extension HouseholdDraft {
     /// Adds a meal to the end of the author's favourites. A favourite added again keeps its place.
     package mutating func likeMeal(_ id: Meal.ID) throws(Refusal) {
         _ = try Meals(household).find(id)
-        let favourite = FavouriteID(author, id)
+        like(id, by: author)
+    }
+
+    /// Adds a meal to the end of a member's favourites.
+    mutating func like(_ id: Meal.ID, by member: Member.ID) {
+        let favourite = FavouriteID(member, id)
         if household.favourites[favourite] != nil { return }
-        let numbers = household.favourites(of: author).lazy.map(\.number)
+        let numbers = household.favourites(of: member).lazy.map(\.number)
         // Numbers are never used again, because a page may begin at the number of a deleted row.
         let number = Counts.next(after: max(numbers.max() ?? 0, household.version), except: numbers)
         put(Favourite(id: favourite, number: number))

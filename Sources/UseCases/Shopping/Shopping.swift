@@ -232,7 +232,7 @@ extension HouseholdDraft {
         put(list)
     }
 
-    private mutating func addList(
+    mutating func addList(
         _ id: ShoppingList.ID, isByHand: Bool = false, _ change: (inout ShoppingList) -> Void = { _ in }
     ) throws(Refusal) {
         try household.requireRoom(for: ShoppingList.self)

@@ -9,7 +9,6 @@ import { history } from './more/history.js';
 import { household } from './more/household.js';
 import { more } from './more/more.js';
 import { notices } from './more/notices.js';
-import { people } from './more/people.js';
 import { settings } from './more/settings.js';
 import { standing } from './standing/screen.js';
 import { wall } from './plan/wall.js';
@@ -32,7 +31,7 @@ export const screens = {
   '/more': more,
   '/first-steps': firstSteps,
   '/household': household,
-  '/people': people,
+  '/people': household,
   '/devices': devices,
   '/settings': settings,
   '/standing': standing,

@@ -91,19 +91,28 @@ private struct RecipesTask {
             place, images, servings: household.defaultServings)
         let items = recipes.items
         if isDryRun {
-            var trial = HouseholdDraft(of: household, at: world.now(), world)
-            return RecipeCounts(trial.importMeals(items), of: recipes)
+            var trial = HouseholdDraft(
+                of: household, by: household.firstOwner?.id, at: world.now(), world)
+            let results = trial.importMeals(items)
+            return RecipeCounts(
+                results, recipes.takePast(into: &trial, after: results), of: recipes)
         }
         let intent = Intent(household: household.id, by: household.firstOwner?.id, action: .importMeals)
         var results: [MealImport.Result?] = []
+        var past = PastCounts()
         do throws(WriteFailure<Never>) {
-            for part in MealImport.parts(of: items) {
+            var parts = MealImport.parts(of: items)[...]
+            while let part = parts.popFirst() {
                 let earlier = results
-                let outcome = try await repository.write(intent) { $0.importMeals(part, after: earlier) }
-                if case .done(let more, _) = outcome { results += more }
+                let isLast = parts.isEmpty
+                let outcome = try await repository.write(intent) { draft in
+                    let all = earlier + draft.importMeals(part, after: earlier)
+                    return (all, isLast ? recipes.takePast(into: &draft, after: all) : PastCounts())
+                }
+                if case .done(let done, _) = outcome { (results, past) = done }
             }
             await recipes.settle(after: results)
-            return RecipeCounts(results, of: recipes)
+            return RecipeCounts(results, past, of: recipes)
         } catch {
             await recipes.settle(after: results)
             throw Failure(error, folder: task.folder)
@@ -144,16 +153,18 @@ private struct RecipeCounts {
     private var failures: [(name: String?, detail: String)] = []
     private var photoProblems: [(name: String?, detail: String)] = []
     private(set) var leftOut = LeftOut()
+    private var past = PastCounts()
     var failedFiles = 0
 
     init() {}
 
-    init(_ results: [MealImport.Result?], of recipes: FileRecipes) {
+    init(_ results: [MealImport.Result?], _ past: PastCounts, of recipes: FileRecipes) {
+        self.past = past
         for case let result? in results { counts[result.outcome, default: 0] += 1 }
         let full = results.count { $0 == nil }
         failures = recipes.failures
         photoProblems = recipes.photoProblems
-        leftOut = recipes.leftOut
+        leftOut = recipes.leftOut(besides: past)
         guard full > 0 else { return }
         failures.append(
             (nil, "\(full.of("recipe")) found no room: a household has at most \(Meal.most) meals."))
@@ -163,6 +174,7 @@ private struct RecipeCounts {
         counts.merge(other.counts) { $0 + $1 }
         failures += other.failures
         leftOut.add(other.leftOut)
+        past.add(other.past)
     }
 
     var named: [(String, Int)] {
@@ -176,7 +188,19 @@ private struct RecipeCounts {
 
     var words: String {
         let words = named.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-        return words.isEmpty ? "no recipe" : words
+        return (words.isEmpty ? "no recipe" : words) + pastWords
+    }
+
+    /// What came along besides the recipes, in words.
+    private var pastWords: String {
+        let words = [
+            past.planned.of("planned meal") + " (\(past.eaten) eaten)", past.votes.of("vote"),
+            past.favourites.of("favourite"), past.lists.of("list"),
+            "\(past.shelves) on the shelves of the other program",
+        ]
+        let counts = [past.planned, past.votes, past.favourites, past.lists, past.shelves]
+        let brought = zip(words, counts).filter { $0.1 > 0 }.map(\.0)
+        return brought.isEmpty ? "" : "; " + brought.joined(separator: ", ")
     }
 
     /// The outcome of a file in words, with its failed recipes and its lost photos.

@@ -56,7 +56,7 @@ private let fiveMeals: String = {
         Told(
             ("POST /v1/categories", #"{"name":"Cheese","position":1}"#),
             is: "Alex added the category “Cheese”"),
-        Told(("POST /v1/usuals", #"{"text":"2 l milk"}"#), is: "Alex added the usual item “2 l milk”"),
+        Told(("POST /v1/usuals", #"{"text":"2 l milk"}"#), is: "Alex added “2 l milk” for every list"),
         Told(("POST /v1/meals", #"{"name":"Tacos"}"#), is: "Alex added Tacos"),
         Told(named, is: "Alex added Tacos"),
         Told(named, ("PATCH \(tacos)", #"{"servings":2}"#), is: "Alex changed Tacos"),
@@ -104,7 +104,7 @@ private let fiveMeals: String = {
                     + #"{"method":"DELETE","path":"/v1/settings"},"#
                     + #"{"method":"PATCH","path":"/v1/household","body":{"name":"Ours"}}]}"#
             ),
-            is: "Alex added Tacos and the usual item “Milk”, changed the household's name at once"),
+            is: "Alex added Tacos and “Milk” for every list, changed the household's name at once"),
     ]
 
     @Test(arguments: told) fileprivate func `says in words who did what`(told: Told) async throws {
@@ -129,9 +129,9 @@ private let fiveMeals: String = {
         ("POST /v1/categories", #"{"name":"Cheese"}"#, "DELETE", "", "removed the category “Cheese”"),
         (
             "POST /v1/usuals", #"{"text":"Milk"}"#, "PATCH", #"{"text":"Oat milk"}"#,
-            "changed the usual item “Oat milk”"
+            "changed “Oat milk” for every list"
         ),
-        ("POST /v1/usuals", #"{"text":"Milk"}"#, "DELETE", "", "removed the usual item “Milk”"),
+        ("POST /v1/usuals", #"{"text":"Milk"}"#, "DELETE", "", "removed “Milk” for every list"),
         ("POST /v1/devices", #"{"name":"Tablet"}"#, "DELETE", "", "removed the device “Tablet”"),
         ("POST /v1/invitations", "{}", "DELETE", "", "took an invitation back"),
         (

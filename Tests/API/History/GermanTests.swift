@@ -67,7 +67,7 @@ extension Home {
         ),
         (#"POST /v1/lists/current/items {"text":"2 l Milch"}"#, "Alex hat Milch auf eine Liste geschrieben"),
         (#"POST /v1/devices {"name":"Tablet"}"#, "Alex hat das Gerät „Tablet“ hinzugefügt"),
-        (#"POST /v1/usuals {"text":"Brot"}"#, "Alex hat „Brot“ (immer dabei) hinzugefügt"),
+        (#"POST /v1/usuals {"text":"Brot"}"#, "Alex hat „Brot“ für jede Liste hinzugefügt"),
         (
             #"""
             POST /v1/batch {"atomic":true,"operations":[\#

@@ -116,7 +116,7 @@ extension Response {
         _ = await sam.ask("DELETE \(milk["Location"] ?? "")")
         let changed = try #require(try await home.undo(seq).changed.first)
         #expect(changed.kind == "usual")
-        #expect(changed.name == "the usual item “Milk”")
+        #expect(changed.name == "“Milk” for every list")
         #expect(changed.by?.name == "Sam")
         #expect(changed.seq == seq + 1)
     }

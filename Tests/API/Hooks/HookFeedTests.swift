@@ -47,8 +47,8 @@ extension Home {
         let home = try await Home()
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"2 l milk"}"#)
         let text = try #require(try await home.news(after: 1)?.texts.first)
-        #expect(text["summary"]?["en"] == .string("Alex added the usual item “2 l milk”"))
-        #expect(text["summary"]?["de"] == .string("Alex hat „2 l milk“ (immer dabei) hinzugefügt"))
+        #expect(text["summary"]?["en"] == .string("Alex added “2 l milk” for every list"))
+        #expect(text["summary"]?["de"] == .string("Alex hat „2 l milk“ für jede Liste hinzugefügt"))
         #expect(text["by"]?["name"] == .string("Alex"))
     }
 

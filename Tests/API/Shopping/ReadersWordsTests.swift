@@ -34,7 +34,7 @@ private let french = "Accept-Language: fr"
         Sonstiges
         - Krimskrams [Eintopf]
 
-        Zu Hause
+        Im Haus
         - 100 ml Wasser
 
         """
@@ -60,7 +60,7 @@ private let french = "Accept-Language: fr"
         let home = try await shopping()
         let text = await home.ask("GET /v1/lists/current?format=\(format)", [german]).text
             .replacing("\\", with: "")
-        for words in ["Obst & Gemüse", "Sonstiges", "Zu Hause", "1,5 kg", "2 Dosen", "1 Bund"] {
+        for words in ["Obst & Gemüse", "Sonstiges", "Im Haus", "1,5 kg", "2 Dosen", "1 Bund"] {
             #expect(text.contains(words), "\(words) in \(text)")
         }
     }
@@ -97,7 +97,7 @@ private let french = "Accept-Language: fr"
                 Sonstiges
                 - Krimskrams [Eintopf]
 
-                Zu Hause
+                Im Haus
                 - 100 ml eau
 
                 """)

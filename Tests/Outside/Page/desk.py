@@ -350,7 +350,7 @@ def the_foot_says_what_the_list_would_get_and_brings_it_there(server, chromium):
     today = server.ask("GET /v1/home")["today"]
     meal = next(one for one in server.ask("GET /v1/meals?view=outline")["items"] if "salmon" in one["name"])
     server.ask(f"POST /v1/days/{today}/other/meals", {"mealId": meal["id"]})
-    chromium.wait_for("/\\d+ lines would change/.test(document.querySelector('.plan-foot').textContent)")
+    chromium.wait_for("/\\d+ things would change/.test(document.querySelector('.plan-foot').textContent)")
     desk.page.set_viewport_size(WIDE)
     chromium.wait_for("document.querySelector('.desk-list .new')?.checkVisibility() === true")
 

@@ -80,6 +80,7 @@ def a_switch_is_told_apart_in_forced_colours(server, chromium):
     calm = come_in(server, chromium)
     chromium.page.emulate_media(forced_colors="active")
     calm.open(server.url + "/#/settings")
+    chromium.run("document.querySelector('details').open = true")
     on, off = (
         chromium.page.locator(f".toggle input{state}").first.screenshot()
         for state in (":checked", ":not(:checked)"))

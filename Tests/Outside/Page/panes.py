@@ -73,7 +73,7 @@ def shelves_are_columns_with_the_field_above_them(server, chromium):
 def meals_are_cards_in_columns_with_filters_at_the_side(server, chromium):
     _open(server, chromium, "/meals", SIZES[1])
     first = _box(chromium, ".rows .line")
-    assert _box(chromium, ".scrolling")["x"] < first["x"]
+    assert _box(chromium, ".filters")["x"] < first["x"]
     assert _box(chromium, ".rows .line:nth-child(2)")["y"] == first["y"]
     _look(chromium)
 

@@ -105,7 +105,7 @@ def the_cards_have_no_fault(server, chromium):
     _open(server, chromium)
     assert_accessible(chromium.page)
     chromium.run("void document.querySelector('.proposed .row-text').click()")
-    press(chromium, "What was noticed")
+    press(chromium, "What Larder noticed")
     chromium.wait_for("document.querySelector('.patterns .rows') !== null")
     assert_accessible(chromium.page)
 
@@ -168,7 +168,7 @@ def what_was_noticed_can_be_overruled(server, browser):
         press(browser, words)
         return name
 
-    choose("What was noticed")
+    choose("What Larder noticed")
     minutes = "[...document.querySelectorAll('.patterns input')].at(-1)"
     browser.wait_for(f"{minutes} !== undefined")
     browser.run(f"{minutes}.value = '20', {minutes}.dispatchEvent(new Event('change'))")

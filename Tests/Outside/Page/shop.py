@@ -334,7 +334,7 @@ def an_addition_without_an_open_list_makes_one(server, browser):
     for item in server.ask("GET /v1/lists?status=open")["items"]:
         server.ask(f"PUT /v1/lists/{item['id']}/completion")
     browser.open(server.url + "/#/shopping")
-    browser.wait_for("document.querySelector('main')?.textContent.includes('Nothing to buy yet')")
+    browser.wait_for("document.querySelector('main')?.textContent.includes('Nothing to buy right now')")
     _add(browser, "3 candles")
     browser.wait_for("[...document.querySelectorAll('.row .name')].some(name => name.textContent === 'candles')", 30)
     assert [item["text"] for item in _list(server)["items"]] == ["3 candles"]

@@ -19,7 +19,8 @@ enum CroutonRecipe {
         let photo = (value["images"]?.list ?? []).compactMap(\.text).first { !$0.isEmpty }
         return .recipe(
             .recipe([
-                "name": .string(name), "recipeYield": value["serves"], "tags": value["tags"],
+                "id": value["uuid"], "name": .string(name), "recipeYield": value["serves"],
+                "tags": value["tags"],
                 "prepTime": value["duration"], "cookTime": value["cookingDuration"], "notes": value["notes"],
                 "url": value["webLink"], "source": value["sourceName"],
                 "recipeIngredient": .array(ordered(lines).map(line)),

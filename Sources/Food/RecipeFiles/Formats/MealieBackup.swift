@@ -1,3 +1,4 @@
+import Domain
 import JSON
 import RecipeImport
 
@@ -24,6 +25,10 @@ struct MealieBackup: RecipeList {
     var notes: [String: [TextRow]] = [:]
     /// The names of tags and categories, by recipe.
     var tags: [String: [String]] = [:]
+    /// What the people of the program said of recipes, and when they were cooked off the plan.
+    var opinions: [String: [JSONValue]] = [:]
+    var made: [String: [Day]] = [:]
+    var past = ImportedPast()
     /// The tables and columns that nobody reads.
     var leftOut = LeftOut()
     /// The recipes whose ingredients are text alone.
@@ -45,7 +50,8 @@ struct MealieBackup: RecipeList {
         let hasAmounts = !withoutAmounts.contains(id)
         return .recipe(
             .object(
-                columns + [
+                columns + MealieBackup.past(opinions[id] ?? [], made[id] ?? []) + [
+                    JSONValue.Member("id", .string(MealieBackup.dashed(id))),
                     JSONValue.Member(
                         "recipeIngredient", .array(lines.map { $0.value(hasAmounts: hasAmounts) })),
                     JSONValue.Member("recipeInstructions", MealieBackup.values(of: steps[id])),
@@ -65,8 +71,17 @@ struct MealieBackup: RecipeList {
             })
     }
 
+    private static func past(_ opinions: [JSONValue], _ made: [Day]) -> [JSONValue.Member] {
+        guard let last = made.max() else { return [JSONValue.Member("opinions", .array(opinions))] }
+        return [
+            JSONValue.Member("opinions", .array(opinions)),
+            JSONValue.Member("lastMade", .string(last.text)),
+            JSONValue.Member("made", .number(JSONNumber(made.count))),
+        ]
+    }
+
     /// Writes an id as the folders of photos do: 8, 4, 4, 4 and 12 digits.
-    private static func dashed(_ id: String) -> String {
+    static func dashed(_ id: String) -> String {
         guard id.utf8.count == 32 else { return id }
         var (parts, rest) = ([Substring](), id[...])
         for length in [8, 4, 4, 4, 12] {

@@ -28,6 +28,7 @@ struct MealieBackupShape: JSONShape {
         readLines(at: node, in: fields, into: &backup)
         readTags(at: node, in: fields, into: &backup)
         backup.leftOut = fields.leftOut(at: node, except: MealieBackupShape.taken)
+        readPast(at: node, in: fields, units: units, foods: foods, into: &backup)
         return backup
     }
 
@@ -41,10 +42,15 @@ struct MealieBackupShape: JSONShape {
     /// is a file.
     private static let taken = TakenFields(
         """
-        recipes(\(columns.map { "\($0)" }.joined(separator: " ")) image)
-        recipes_ingredients(title note quantity) ingredient_units(name) ingredient_foods(name)
+        recipes(\(columns.map { "\($0)" }.joined(separator: " ")) image rating last_made)
+        recipes_ingredients(title note quantity referenced_recipe_id) ingredient_units(name)
+        ingredient_foods(name on_hand) households_to_ingredient_foods multi_purpose_labels(name)
         recipe_instructions(title text) notes(title text) recipe_settings(disable_amount)
-        tags(name) recipes_to_tags categories(name) recipes_to_categories
+        tags(name) recipes_to_tags categories(name) recipes_to_categories recipe_comments(text)
+        users_to_recipes(rating is_favorite) users_to_favorites households_to_recipes(last_made)
+        recipe_timeline_events(subject event_type timestamp)
+        group_meal_plans(date entry_type title text recipe_scale)
+        shopping_lists(name) shopping_list_items(note quantity is_food is_ingredient)
         """)
 
     private func readRecipes(
@@ -103,7 +109,7 @@ struct MealieBackupShape: JSONShape {
     }
 
     /// Returns the names in a table, by id.
-    private func names(
+    func names(
         in table: StaticString, at node: Fields.Node, in fields: borrowing Fields
     ) -> [String: String] {
         var names: [String: String] = [:]
@@ -114,7 +120,7 @@ struct MealieBackupShape: JSONShape {
         return names
     }
 
-    private func each(
+    func each(
         of list: Fields.Node, in fields: borrowing Fields, _ take: (Fields.Node, borrowing Fields) -> Void
     ) {
         var (row, count) = fields.elements(at: list)
@@ -125,20 +131,20 @@ struct MealieBackupShape: JSONShape {
         }
     }
 
-    private func value(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> JSONValue {
+    func value(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> JSONValue {
         guard let node = fields.member(name, at: row) else { return .null }
         return fields.value(at: node)
     }
 
-    private func text(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> String? {
+    func text(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> String? {
         value(name, row, fields).text
     }
 
-    private func number(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> Int64 {
+    func number(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> Int64 {
         if case .number(let number) = value(name, row, fields) { number.integer ?? 0 } else { 0 }
     }
 
-    private func isSet(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> Bool {
+    func isSet(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> Bool {
         switch value(name, row, fields) {
         case .bool(let isSet): isSet
         case .number(let number): number.integer != 0
@@ -147,7 +153,7 @@ struct MealieBackupShape: JSONShape {
     }
 
     /// Returns an id. SQLite and Postgres write the same id without and with hyphens.
-    private func id(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> String? {
+    func id(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> String? {
         switch value(name, row, fields) {
         case .string(let text): text.contains("-") ? String(text.filter { $0 != "-" }) : text
         case .number(let number): number.literal

@@ -4,7 +4,7 @@ import RecipeImport
 /// A recipe of Mela (".melarecipe"): an object of texts in Markdown, with the photos in base64.
 enum MelaRecipe {
     static let taken: TakenFields = """
-        title text ingredients instructions notes yield prepTime cookTime totalTime categories link images
+        title text ingredients instructions notes yield prepTime cookTime totalTime categories link favorite images
         """
 
     /// Returns the recipe of a value that Mela has written, nil for any other value.
@@ -16,11 +16,12 @@ enum MelaRecipe {
         let photo = (value["images"]?.list ?? []).compactMap(\.text).first { !$0.isEmpty }
         return .recipe(
             .recipe([
-                "name": .string(title), "description": value["text"],
+                "id": value["id"], "name": .string(title), "description": value["text"],
                 "recipeIngredient": .string(ingredients),
                 "recipeInstructions": .texts(MarkdownText.lines(steps)), "notes": value["notes"],
                 "recipeYield": value["yield"], "prepTime": value["prepTime"], "cookTime": value["cookTime"],
                 "totalTime": value["totalTime"], "categories": value["categories"], "source": value["link"],
+                "favorite": value["favorite"],
             ]), photo.map { .text($0) } ?? .none)
     }
 }

@@ -5,7 +5,7 @@ import RecipeImport
 enum PaprikaRecipe {
     static let taken: TakenFields = """
         name description ingredients directions notes prep_time cook_time total_time servings categories
-        source source_url photo photo_data photo_large photos
+        source source_url rating on_favorites photo photo_data photo_large photos
         """
 
     /// Returns the recipe of a value that Paprika has written, nil for any other value.
@@ -17,12 +17,13 @@ enum PaprikaRecipe {
         if value["in_trash"] == .bool(true) { return .nothing }
         return .recipe(
             .recipe([
-                "name": .string(name), "description": value["description"],
+                "id": value["uid"], "name": .string(name), "description": value["description"],
                 "ingredients": words("ingredients", of: value), "directions": words("directions", of: value),
                 "notes": words("notes", of: value), "prep_time": value["prep_time"],
                 "cook_time": value["cook_time"], "total_time": value["total_time"],
                 "servings": value["servings"], "categories": value["categories"],
-                "source": value["source"], "source_url": value["source_url"],
+                "source": value["source"], "source_url": value["source_url"], "rating": value["rating"],
+                "favorite": value["on_favorites"],
             ]), photo(of: value))
     }
 

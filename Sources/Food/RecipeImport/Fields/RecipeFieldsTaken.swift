@@ -1,3 +1,5 @@
+import Domain
+
 /// The fields of a recipe in another format that `RecipeTranslation` takes over.
 extension TakenFields {
     /// The names inside a value that is read as words.
@@ -17,7 +19,11 @@ extension TakenFields {
         title name text instruction step description content body @value @type ingredients
         """
 
-    static let recipe = TakenFields(
+    static let recipe = TakenFields(ofRecipe)
+    /// With what files say besides the recipe's text.
+    static let recipeOfFile = TakenFields("\(ofRecipe) \(RecipePast.names)")
+
+    private static let ofRecipe =
         """
         \(words(of: [.name, .description, .prep, .cook, .tags, .notes]))
         \(names(of: [.yield, .source, .page, .image, .total]))
@@ -26,7 +32,7 @@ extension TakenFields {
         \(names(of: [.steps], as: "(\(step) item(\(step)) steps(\(step)) itemlistelement(\(step) "
             + "itemlistelement(\(step)) steps(\(step))))"))
         \(names(of: [.author], as: "(name url @type @id)")) servingstext recipeyieldquantity credittext
-        """)
+        """
 
     private static func words(of fields: [RecipeFieldName]) -> String { names(of: fields, as: words) }
 

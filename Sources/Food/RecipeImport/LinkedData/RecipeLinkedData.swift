@@ -10,6 +10,9 @@ package struct RecipeCandidate {
     var page: RecipePageAddresses?
     /// The title of the page, for a recipe without a name.
     var pageTitle: String?
+
+    /// True for a recipe of a program's file: no page and no linked data.
+    var isOfFile: Bool { page == nil && !RecipeLinkedData.isLinkedData(value) }
 }
 
 /// Linked data (JSON-LD 1.1) as sites write it. A recipe stands alone, in a list, in a graph, or as

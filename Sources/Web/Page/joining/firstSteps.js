@@ -1,9 +1,10 @@
 // The first evening: three cards that tick themselves as soon as the household has what they are about.
 import {
-  a, answers, button, field, form, h2, icon, input, li, p, say, section, send, span, textButton, ul, wishWithUndo,
+  a, answers, button, chip, div, field, fieldset, form, h2, icon, input, legend, li, p, say, section, send, span, textButton, ul, wishWithUndo,
   writeNow,
 } from '../parts/all.js';
 import { newMeal } from '../memory/intents.js';
+import { slots } from '../memory/kitchen.js';
 import { isTouched } from '../parts/touch.js';
 import { invite } from '../more/invitation.js';
 import { screenInMore } from '../more/screenInMore.js';
@@ -26,7 +27,7 @@ export const firstSteps = screenInMore('first-steps', paths, (
   return [
     p({ class: 'lead', key: 'lead', role: 'status' }, say(isDone.every(Boolean) ? 'first.done' : 'first.lead')),
     card('phones', isDone[0], phones(context, here)), card('dishes', isDone[1], dishes(context, home, meals)),
-    card('week', isDone[2], week(meals.length > 0)),
+    card('week', isDone[2], week(context, home, meals.length > 0)),
     answers(
       a({ class: ['button', isDone.every(Boolean) && 'main'], href: '#/' }, say(isDone.every(Boolean) ? 'missing.home' : 'first.later')),
       isTouched() && textButton(say('homeScreen.title'), () => homeScreenSheet(), 'quiet', 'phone')),
@@ -102,7 +103,13 @@ function dishes({ household, state, redraw }, { settings }, meals) {
   ];
 }
 
-const week = hasMeals => [
+const week = ({ household }, { settings: { plannedSlots } }, hasMeals) => [
   p({ class: 'detail' }, say('first.weekHow')),
+  fieldset(legend(say('settings.plannedSlots')), div({ class: 'chips tight' }, slots.map(slot => {
+    const isOn = plannedSlots.includes(slot);
+    const others = slots.filter(one => one === slot ? !isOn : plannedSlots.includes(one));
+    return chip(say(`slot.${slot}`), isOn, () => others.length > 0 && send(
+      household, 'PATCH', '/v1/settings', { plannedSlots: others }, 'saved'));
+  }))),
   answers(a({ class: ['button', hasMeals && 'main'], href: '#/plan' }, icon('plan'), say('first.plan'))),
 ];

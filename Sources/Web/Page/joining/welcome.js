@@ -58,7 +58,13 @@ function founding(household, state, redraw) {
 
 async function found(household, { name, member }) {
   const body = { name, memberName: member, deviceName: deviceName(), session: true };
-  return signIn(household, 'POST', '/v1/households', body);
+  const problem = await signIn(household, 'POST', '/v1/households', body);
+  // A new home plans dinners. The first steps and the settings say so, with the other meals of a day a press away.
+  if (problem === null) {
+    await household.connection.ask('PATCH', '/v1/settings', { body: { plannedSlots: ['dinner'] } }).catch(() => null);
+    household.refresh('/v1/home');
+  }
+  return problem;
 }
 
 // Signs this device in by founding or joining. Returns the problem as a sentence, null if all went well.

@@ -11,7 +11,7 @@ import { mealVerbs, putOnList, restore } from './mealVerbs.js';
 import { Ticks } from '../memory/ticks.js';
 import { mealsBeside } from './meals.js';
 import { repeatsName, tagsOf } from './mealSearch.js';
-import { likes } from '../people/faces.js';
+import { hasFaces, likes } from '../people/faces.js';
 import { warningsPart } from '../people/warnings.js';
 import { cookingNotes } from './cookingNotes.js';
 import { howManySheet } from './howMany.js';
@@ -52,7 +52,7 @@ export const meal = {
   verbs(context) {
     const { meal, shown } = mealOf(context);
     return meal && [
-      !meal.deletedAt && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
+      !meal.deletedAt && !hasFaces(context.household, meal) && heart(context.household, meal), menuButton(meal.name, () => mealVerbs(context, meal, shown)),
     ];
   },
   draw: context => widths.panes.matches ? div(
@@ -74,16 +74,16 @@ function whole(context) {
   return [
     deletedAt && div({ class: 'card' }, p(say('meal.deletedText')), answers(
       textButton(say('meal.restore'), () => restore(household, meal), 'main'))),
-    imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }),
-    description && p({ class: 'lead', dir: 'auto' }, description),
-    facts(context, meal),
-    warningsPart(household, meal),
-    !deletedAt && div(
-      { class: 'answers actions' },
-      link('button main', `/meals/${meal.id}/cook${shown.servings ? `?servings=${shown.servings}` : ''}`, picked('meals', 'meal.cook')),
-      textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
-      textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
-    !deletedAt && likes(household, meal),
+    div({ class: 'meal-top' }, imageUrl && img({ class: 'photo', src: imageUrl, alt: say('meal.photoOf', meal) }), div(
+      description && p({ class: 'lead', dir: 'auto' }, description),
+      facts(context, meal),
+      warningsPart(household, meal),
+      !deletedAt && div(
+        { class: 'answers actions' },
+        link('button main', `/meals/${meal.id}/cook${shown.servings ? `?servings=${shown.servings}` : ''}`, picked('meals', 'meal.cook')),
+        textButton(say('meal.plan'), () => addToPlanSheet(context, meal), '', 'plan'),
+        textButton(say('meal.list'), () => putOnList(context, shown), '', 'shopping')),
+      !deletedAt && likes(household, meal))),
     cookingNotes(household, meal.id),
     aheadPart(context, meal),
     meal.ingredients ? div({ class: 'recipe' }, ingredientsPart(context, shown), meal.steps.length > 0 && section(

@@ -145,7 +145,7 @@ async function bringIn({ household, state, redraw }, query = '') {
 }
 
 // The meals that an import would bring or has brought. Those left out come first, with the reason.
-function outcome(context, { items, counts: { created, updated, failed }, leftOut }) {
+function outcome(context, { items, counts: { created, updated, failed }, past, leftOut }) {
   const { state, redraw } = context;
   const count = created + updated;
   const again = () => { state.result = null; redraw(); };
@@ -153,7 +153,7 @@ function outcome(context, { items, counts: { created, updated, failed }, leftOut
   return section(
     { class: 'card', key: 'outcome' },
     div({ role: 'status' }, h2(say(state.isDone ? 'import.done' : 'import.found', { count })),
-      failed > 0 && p(say('import.failed', { count: failed }))),
+      failed > 0 && p(say('import.failed', { count: failed })), along(past)),
     ul({ class: 'rows' }, sorted.slice(0, most).map(item => one(item, state.isDone))),
     items.length > most && p({ class: 'hint' }, say('import.andMore', { count: items.length - most })),
     leftOut.length > 0 && left(leftOut),
@@ -162,6 +162,13 @@ function outcome(context, { items, counts: { created, updated, failed }, leftOut
       state.isDone && a({ class: 'button main', href: '#/meals' }, say('import.toMeals')),
       textButton(say('import.again'), again, 'quiet')),
   );
+}
+
+// What comes along besides the recipes.
+function along({ planned, votes, favourites, lists, shelves }) {
+  const things = Object.entries({ planned, votes, favourites, lists, shelves }).filter(([, count]) => count > 0)
+    .map(([thing, count]) => say(`import.past.${thing}`, { count }));
+  return things.length > 0 && p(say('import.along', { things: inWords(things) }));
 }
 
 // What of the file no meal has a place for, by its name there.

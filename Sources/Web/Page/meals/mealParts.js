@@ -2,17 +2,20 @@
 import { a, button, input, label, li, span, strong, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { wishWithUndo } from '../parts/undo.js';
-import { favourite } from '../memory/intents.js';
 import { slots } from '../memory/kitchen.js';
 import { thumb } from './thumb.js';
+import { isLoved, voteWishes } from '../people/eating.js';
 import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
-export const heart = (household, meal) => button({
-  type: 'button', class: 'round heart', 'aria-pressed': String(meal.favourite),
-  'aria-label': say('meal.favourite', meal),
-  on: { click: () => wishWithUndo(household, favourite(meal, !meal.favourite)) },
-}, icon('heart', meal.favourite ? 'filled' : ''));
+// One's own love of a meal.
+export function heart(household, meal) {
+  const isOn = isLoved(household, meal);
+  const turn = () => wishWithUndo(household, voteWishes(household, meal, household.peek('/v1/home').me, isOn ? null : 'love'));
+  return button({
+    type: 'button', class: 'round heart', 'aria-pressed': String(isOn), 'aria-label': say('meal.favourite', meal), on: { click: turn },
+  }, icon('heart', isOn ? 'filled' : ''));
+}
 
 // The name of a tag. Slots of a day have their names in the reader's language.
 export function tagName(tag) {

@@ -45,12 +45,12 @@ export const fits = (meal, slot) => hasTag(meal, slot) || !slots.some(other => m
 
 // Returns {named, others}: the meals with all words of `q` in their names, and those of `ids` without them.
 export function find(meals, {
-  q = '', tags = [], course = '', isFavourite = false, isLoved = false, sort = 'name', ids,
+  q = '', tags = [], course = '', isFavourite = false, sort = 'name', ids,
 }) {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const fitting = arrange(meals, sort).filter(meal => (
-    (!course || meal.course === course) && (!isFavourite || meal.favourite)
-    && (!isLoved || meal.votes?.some(({ vote }) => vote === 'love'))
+    (!course || meal.course === course)
+    && (!isFavourite || meal.favourite || meal.votes?.some(({ vote }) => vote === 'love'))
     && tags.every(tag => hasTag(meal, tag))));
   if (words.length === 0) return { named: fitting, others: [] };
   const [first, rest, others] = [[], [], []];

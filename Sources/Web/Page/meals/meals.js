@@ -1,20 +1,23 @@
 // All meals of the household: found by name at once, by ingredient when the server answers, and by tags.
 import {
-  a, answers, chip, div, empty, h2, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
+  a, answers, button, chip, div, empty, h2, h3, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
   textButton, ul, writeNow,
 } from '../parts/all.js';
 import { courses, mealRow, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { find, hitsOf, pathOf, tagsOf } from './mealSearch.js';
 import { useSoon } from '../plan/useSoon.js';
+import { slots } from '../memory/kitchen.js';
+import { widths } from '../parts/widths.js';
 import { go } from '../router.js';
 
 const aPage = 40;
 const someTags = 30;
 const long = 500;
+const diets = new Set(['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'vegetarisch', 'glutenfrei', 'fish', 'fisch']);
 const orders = ['name', 'minutes', '-minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
 const everything = () => ({
-  q: '', tags: [], course: '', isFavourite: false, isLoved: false, isCookable: false, sort: 'name', hits: null, most: aPage,
+  q: '', tags: [], course: '', isFavourite: false, isCookable: false, sort: 'name', hits: null, most: aPage,
 });
 
 // The words of the search stay for the way back from a meal.
@@ -64,7 +67,7 @@ export const meals = {
 };
 
 // Draws the list beside a meal, with the search as it was left.
-export const mealsBeside = context => meals.draw({ ...context, state: kept });
+export const mealsBeside = context => meals.draw({ ...context, state: kept, isBeside: true });
 
 // Reads a long collection once a visit, and not after each change of the household.
 function known(household, state, path) {
@@ -77,7 +80,7 @@ function known(household, state, path) {
 
 // Finds again only when something else is looked for.
 function foundIn(all, state) {
-  const key = JSON.stringify([state.q, state.tags, state.course, state.isFavourite, state.isLoved, state.sort]);
+  const key = JSON.stringify([state.q, state.tags, state.course, state.isFavourite, state.sort]);
   const ids = hitsOf(state);
   if (last.all !== all || last.key !== key || last.ids !== ids) {
     const found = find(all, { ...state, ids });
@@ -114,31 +117,44 @@ export async function askServer({ household, state, redraw }) {
 
 const hasVotes = meals => meals.some(({ votes }) => votes?.length > 0);
 
+// What the list can be narrowed by: two wishes at once in sight, the tags behind one press, or at the side of a desk.
 function filters(context, all, found) {
-  const { state } = context;
-  const filter = (key, label, isOn, facts) => chip(label, isOn, event => {
-    event.currentTarget.parentElement.scrollLeft = 0;
-    change(context, facts);
-  }, key);
-  const others = tag => state.tags.filter(one => one !== tag);
-  const known = courses.filter(course => course === state.course || all.some(meal => meal.course === course));
+  const { state, isBeside } = context;
+  const isAtSide = widths.panes.matches && !isBeside;
+  const filter = (key, label, isOn, facts) => chip(label, isOn, () => change(context, facts), key);
+  const count = state.tags.length + (state.course ? 1 : 0);
   return div(
-    { class: 'chips scrolling', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
-    filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite,
-      { isFavourite: !state.isFavourite }),
-    !state.isDeleted && filter('home', [icon('home', 'small'), say('meals.cookable')], state.isCookable,
-      { isCookable: !state.isCookable }),
-    hasVotes(all) && filter('loved', say('meals.loved'), state.isLoved, { isLoved: !state.isLoved }),
-    known.length > 1 && label({ key: 'course' }, span({ class: 'unseen' }, say('edit.course')), select({
-      class: ['chip', state.course && 'on'], value: state.course,
-      on: { change: ({ target }) => change(context, { course: target.value }) },
-    }, option({ value: '' }, say('edit.course')), known.map(value => option({ value }, say(`course.${value}`))))),
-    [...new Set([...state.tags, ...found.tags.slice(0, state.hasAllTags ? undefined : someTags)])].map(tag => filter(
-      tag, span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag),
-      { tags: state.tags.includes(tag) ? others(tag) : [...state.tags, tag] })),
-    !state.hasAllTags && found.tags.length > someTags && chip(
-      `+ ${found.tags.length - someTags}`, false, () => change(context, { hasAllTags: true })),
-  );
+    { class: 'filters', key: 'tags', role: 'group', 'aria-label': say('meals.filter') },
+    div({ class: 'chips' },
+      filter('♥', [icon('heart', 'small'), say('meals.favourites')], state.isFavourite, { isFavourite: !state.isFavourite }),
+      !state.isDeleted && filter('home', [icon('home', 'small'), say('meals.cookable')], state.isCookable,
+        { isCookable: !state.isCookable }),
+      !isAtSide && button({
+        type: 'button', class: ['chip', count > 0 && 'on'], key: 'more', 'aria-expanded': String(Boolean(state.hasFilters)),
+        on: { click: () => change(context, { hasFilters: !state.hasFilters }) },
+      }, say('meals.filters'), count > 0 && span({ class: 'count' }, count))),
+    (isAtSide || state.hasFilters) && groupsOf(context, all, found).filter(([, chips]) => chips.length > 0).map(([name, chips]) => div(
+      { key: name }, h3(say(`meals.by.${name}`)), div({ class: 'chips' }, chips))));
+}
+
+// Tags by what they say of a meal: when it is eaten, who eats it, and how it is made.
+function groupsOf(context, all, found) {
+  const { state } = context;
+  const tags = [...new Set([...state.tags, ...found.tags])];
+  const drawn = tags => tags.map(tag => chip(span({ dir: 'auto' }, tagName(tag)), state.tags.includes(tag), () => change(
+    context, { tags: state.tags.includes(tag) ? state.tags.filter(one => one !== tag) : [...state.tags, tag] }), tag));
+  const known = courses.filter(course => course === state.course || all.some(meal => meal.course === course));
+  const ways = tags.filter(tag => !slots.includes(tag) && !diets.has(tag));
+  return [
+    ['meal', [...drawn(slots.filter(slot => tags.includes(slot))), known.length > 1 && label(
+      { key: 'course' }, span({ class: 'unseen' }, say('edit.course')), select({
+        class: ['chip', state.course && 'on'], value: state.course,
+        on: { change: ({ target }) => change(context, { course: target.value }) },
+      }, option({ value: '' }, say('edit.course')), known.map(value => option({ value }, say(`course.${value}`)))))]],
+    ['diet', drawn(tags.filter(tag => diets.has(tag)))],
+    ['way', [...drawn(ways.slice(0, state.hasAllTags ? undefined : someTags)), !state.hasAllTags && ways.length > someTags && chip(
+      `+ ${ways.length - someTags}`, false, () => change(context, { hasAllTags: true }))].filter(Boolean)],
+  ];
 }
 
 function rows(context, { named, others }) {

@@ -1,4 +1,4 @@
-// The household: its name, its members, the codes that are open, and the way out.
+// The household: its name, who belongs to it and eats there, the codes that are open, and the way out.
 import {
   answers, askName, box, choose, daysAgo, h2, iconButton, momentOf, remove, row, say, section, send, textButton,
   verbs,
@@ -7,7 +7,7 @@ import { screenInMore } from './screenInMore.js';
 import { forWhom, invitationSheet, invite } from './invitation.js';
 import { go } from '../router.js';
 import { isEater } from '../people/eating.js';
-import { personSheet } from './people.js';
+import { aboutOf, addSomebody, cookedFor, personSheet } from './people.js';
 import { deleteHousehold, leave } from './leaving.js';
 
 const paths = ['/v1/members', '/v1/devices', '/v1/invitations'];
@@ -25,12 +25,14 @@ export const household = screenInMore('household', paths, (context, home, { item
       const day = used.length > 0 && daysAgo(used.sort().at(-1), today);
       return row({
         key: one.id, name: one.name, title: one.id === me.id ? say('household.me', one) : one.name,
-        detail: [say(`role.${one.role}`), day ? say('household.used', { day })
+        detail: [say(`role.${one.role}`), ...aboutOf(one), day ? say('household.used', { day })
           : !isEater(one) && say('household.noDevice')].filter(Boolean).join(' · '),
         run: () => isEater(one) ? personSheet(context, one.id) : memberMenu(context, one, one.id === me.id, isOwner, isLast),
       });
     })),
-    answers(textButton(say('invite.title'), () => inviteSomebody(context, isOwner), 'main', 'add')),
+    answers(textButton(say('people.add'), () => addSomebody(context), '', 'add'),
+      textButton(say('invite.title'), () => inviteSomebody(context, isOwner), '', 'phone')),
+    cookedFor(context, home),
     box(say('household.open'), invitations.items.map(one => row({
       key: one.code, picture: 'note', title: forWhom(household, one),
       detail: say('invite.until', { time: momentOf(one.expiresAt) }), run: () => invitationSheet(context, one),
@@ -50,6 +52,7 @@ function memberMenu(context, one, isMe, isOwner, isLast) {
   const path = `/v1/members/${one.id}`;
   const role = one.role === 'owner' ? 'member' : 'owner';
   verbs(one.name, [
+    ['people.how', 'meals', () => personSheet(context, one.id)],
     ['household.name', 'edit', () => askName(context, 'household.name', 'PATCH', path, one.name)],
     isMe && ['more.devices', 'phone', () => go('/devices')],
     !isMe && ['household.newPhone', 'phone', () => invite(context, { memberId: one.id })],

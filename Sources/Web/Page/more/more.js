@@ -2,25 +2,18 @@
 import {
   a, answers, box, div, icon, letter, p, row, say, section, sheet, span, strong, textButton,
 } from '../parts/all.js';
+import { widths } from '../parts/widths.js';
+import { placesOf } from './places.js';
 import { screenInMore } from './screenInMore.js';
 import { waitingSheet } from '../parts/waiting.js';
 import { signOut } from './leaving.js';
 import { calendarSheet } from './reading.js';
 
-const places = [
-  [['notices', 'bell'], ['activity', 'undo'], ['history', 'clock']],
-  [['household', 'person'], ['people', 'meals'], ['standing', 'repeat'], ['usuals', 'star'], ['shelves', 'shelf']],
-  [['settings', 'gear'], ['devices', 'phone'], ['wall', 'wall'], ['first-steps', 'check']],
-];
-
 export const more = screenInMore('more', [], (context, { me, household, unread, turns }) => [
   section({ class: 'me' }, letter(me.name), div(
     strong({ dir: 'auto' }, me.name), p({ class: 'detail', dir: 'auto' }, say(`more.me.${me.role}`, household)))),
   turns[0] && a({ class: 'notice', href: `#/review/${turns[0].planId}` }, icon('talk'), span(say('more.turn'))),
-  places.map((group, index) => box(null, group.map(([name, picture]) => row({
-    key: name, picture, href: `#/${name}`, title: say(`more.${name}`), detail: say(`more.${name}.about`),
-    count: name === 'notices' && unread,
-  })), index)),
+  !widths.panes.matches && placesOf({ unread }),
   box(null, [
     row({
       picture: 'plan', title: say('calendar.title'), detail: say('calendar.about'), run: () => calendarSheet(context),

@@ -1,14 +1,11 @@
-// The people who eat: how much, and what they avoid. Those without a device are added here.
+// How the people of a household eat: how much, and what they avoid. Those without a device are added here.
 import {
-  answers, askName, box, chip, div, field, fieldset, formSheet, inWords, legend, p, remove, row, say, send, sendForm,
-  textButton,
+  askName, chip, div, field, fieldset, formSheet, inWords, legend, p, remove, say, send, sendForm, textButton,
 } from '../parts/all.js';
-import { isEater } from '../people/eating.js';
 import { portionText } from '../people/portion.js';
 import { isAlways, usuallyFields } from '../people/usually.js';
 import { linesIn } from '../shopping/unwritten.js';
 import { invite } from './invitation.js';
-import { screenInMore } from './screenInMore.js';
 
 const portions = ['1/2', '1', '3/2', '2', '5/2', '3'];
 const diets = ['vegetarian', 'vegan', 'pescatarian'];
@@ -19,34 +16,27 @@ const allergens = [
 
 const nameOf = ({ kind, name }) => kind === 'food' ? name : say(kind === 'diet' ? `diet.${name}` : `contains.${name}`);
 
-const paths = ['/v1/members', '/v1/invitations'];
-
-export const people = screenInMore('people', paths, (context, { settings }, { items: members }) => [
-  box(null, members.map(one => row({
-    key: one.id, name: one.name, title: one.name, detail: aboutOf(one), run: () => personSheet(context, one.id),
-  })), 'people'),
-  answers(textButton(say('people.add'), () => addSomebody(context), 'main', 'add')),
-  field({
-    name: 'servingsFrom', label: say('people.servings'), hint: say('people.servings.hint'),
-    value: settings.servingsFrom ?? 'usual',
-    choices: ['usual', 'settings', 'eaters'].map(one => [one, say(`people.servings.${one}`)]), on: {
-      change: ({ target }) => send(context.household, 'PATCH', '/v1/settings', {
-        servingsFrom: target.value === 'usual' ? null : target.value }, 'saved'),
-    },
-  }),
-]);
+// For whom is cooked where a planned meal says nothing.
+export const cookedFor = ({ household }, { settings }) => field({
+  name: 'servingsFrom', label: say('people.servings'), hint: say('people.servings.hint'),
+  value: settings.servingsFrom ?? 'usual',
+  choices: ['usual', 'settings', 'eaters'].map(one => [one, say(`people.servings.${one}`)]), on: {
+    change: ({ target }) => send(household, 'PATCH', '/v1/settings', {
+      servingsFrom: target.value === 'usual' ? null : target.value }, 'saved'),
+  },
+});
 
 const isDiet = ({ kind }) => kind === 'diet';
 
 // What is said of a person; a whole portion is the usual one.
-const aboutOf = one => [
-  isEater(one) && say('role.eater'), !isAlways(one) && say('people.sometimes'), one.portion !== '1' && say('people.eats', { portion: portionText(one.portion) }),
+export const aboutOf = one => [
+  !isAlways(one) && say('people.sometimes'), one.portion !== '1' && say('people.eats', { portion: portionText(one.portion) }),
   ...one.avoids.filter(isDiet).map(diet => say('people.dietIs', { diet: nameOf(diet) })),
   !one.avoids.every(isDiet) && say('people.avoids', {
     names: inWords(one.avoids.filter(avoid => !isDiet(avoid)).map(nameOf)) }),
-].filter(Boolean).join(' · ') || say('people.all');
+].filter(Boolean);
 
-const addSomebody = context => formSheet(context, say('people.add'), error => [
+export const addSomebody = context => formSheet(context, say('people.add'), error => [
   field({ name: 'name', label: say('name'), required: true, maxlength: 100, error }),
   p({ class: 'hint' }, say('people.addHint')),
 ], ({ name }) => sendForm(context.household, 'POST', '/v1/members', {

@@ -1,13 +1,21 @@
 // The form of the screens below “More”.
-import { nothingYet, p, say } from '../parts/all.js';
+import { aside, div, nothingYet, p, say } from '../parts/all.js';
+import { widths } from '../parts/widths.js';
+import { placesOf } from './places.js';
 
 // A screen below “More”, drawn with the answers for the start screen and for `paths` once all of them are known.
 export const screenInMore = (name, paths, draw, facts) => ({
-  tab: 'more', back: '/more', look: 'below', title: () => say(`more.${name}`), ...facts,
+  tab: 'more', back: '/more', look: 'below', key: () => isBeside(facts) && 'more', title: () => say(`more.${name}`), ...facts,
   draw(context) {
     const { household } = context;
-    const known = ['/v1/home', ...paths].map(path => household.read(path));
-    if (known.every(Boolean)) return draw(context, ...known);
-    return household.connection.state === 'away' ? p({ class: 'empty' }, say('needs.server')) : nothingYet();
+    const [home, ...others] = ['/v1/home', ...paths].map(path => household.read(path));
+    const content = home && others.every(Boolean) ? draw(context, home, ...others)
+      : household.connection.state === 'away' ? p({ class: 'empty' }, say('needs.server')) : nothingYet();
+    return !isBeside(facts) || !home ? content : div(
+      { class: 'panes', key: 'panes' }, aside({ key: 'more', 'aria-label': say('tab.more') }, placesOf(home, name)),
+      div({ key: name }, content));
   },
 });
+
+// True for a screen that stands beside the list on a desk. One with a field of its own at its foot stands alone.
+const isBeside = facts => widths.panes.matches && facts?.look === undefined;

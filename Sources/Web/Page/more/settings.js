@@ -1,7 +1,7 @@
 // How the household plans and shops. Each setting is checked while it is written, saved at once, and can be taken
 // back.
 import {
-  chip, confirm, div, field, fieldset, h2, legend, p, say, section, send, textButton, toggle, weekdays,
+  chip, confirm, details, div, field, fieldset, h2, legend, p, say, section, send, summary, textButton, toggle, weekdays,
 } from '../parts/all.js';
 import { slots } from '../memory/kitchen.js';
 import { dayNames } from '../words/dates.js';
@@ -11,32 +11,37 @@ import { screenInMore } from './screenInMore.js';
 
 const path = '/v1/settings';
 
-// Each setting with its kind: a range of numbers, choices, or a switch. A list takes several of its choices.
+// Each setting with its kind: a range of numbers, choices, or a switch. A list takes several of its choices. The last
+// group is folded: few homes ever need it.
 const groups = {
   planning: {
-    defaultMealPlanDuration: [3, 14], defaultStartDay: () => weekdays(1), defaultServings: [1, 100],
-    plannedSlots: () => slots.map(slot => [slot, say(`slot.${slot}`)]), newMealsAWeek: [0, 3], autoNameMealPlans: null, oneMealPerDay: null,
+    plannedSlots: () => slots.map(slot => [slot, say(`slot.${slot}`)]), defaultServings: [1, 100],
+    defaultStartDay: () => weekdays(1),
   },
   shopping: {
-    showRecipeSourceTags: null, lookbackWeeks: [0, 12],
-    shopsOn: () => weekdays(1).map(([day, name]) => [dayNames[day], name]),
+    shopsOn: () => weekdays(1).map(([day, name]) => [dayNames[day], name]), showRecipeSourceTags: null,
     unitSystem: () => ['metric', 'us', 'imperial'].map(one => [one, say(`units.${one}`)]),
+  },
+  more: {
+    defaultMealPlanDuration: [3, 14], newMealsAWeek: [0, 3], autoNameMealPlans: null, oneMealPerDay: null,
+    lookbackWeeks: [0, 12], retentionWeeks: [4, 5_200],
     language: () => languages.map(one => [one, new Intl.DisplayNames(one, { type: 'language' }).of(one)]),
   },
-  keeping: { retentionWeeks: [4, 5_200] },
 };
 const mayBeEmpty = name => name === 'retentionWeeks';
 
 // The draft has what is written or on its way.
 export const settings = screenInMore('settings', [path], (context, home, present) => [
-  Object.entries(groups).map(([group, kinds]) => section(
-    { class: 'card' }, h2(say(`settings.${group}`)),
-    Object.entries(kinds).map(([name, kind]) => one(context, present[name], name, kind)),
-    group === 'planning' && textButton(say('patterns.title'), () => patternsSheet(context)))),
-  textButton(say('settings.defaults'),
-    () => send(context.household, 'DELETE', path, undefined, 'settings.reset'), 'quiet'),
   p({ class: 'hint' }, say('settings.hint')),
+  section({ class: 'card' }, h2(say('settings.planning')), all(context, present, groups.planning),
+    textButton(say('patterns.title'), () => patternsSheet(context))),
+  section({ class: 'card' }, h2(say('settings.shopping')), all(context, present, groups.shopping)),
+  details({ class: 'card fold', key: 'more' }, summary(say('settings.more')), all(context, present, groups.more), textButton(
+    say('settings.defaults'), () => send(context.household, 'DELETE', path, undefined, 'settings.reset'), 'quiet')),
 ], { begin: () => ({ draft: {} }) });
+
+const all = (context, present, kinds) => Object.entries(kinds).map(
+  ([name, kind]) => one(context, present[name], name, kind));
 
 const valueOf = ({ target }) => {
   const text = target.value.trim();

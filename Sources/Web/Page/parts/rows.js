@@ -16,10 +16,10 @@ export const box = (title, rows, key = title) => rows.length > 0 && section(
 export const letter = name => span({ class: 'letter', 'aria-hidden': 'true' }, [...name][0]);
 
 // A row that leads to `href`, does `run`, or is only to be read. `before` and `tail` stand around it.
-export function row({ key, before, picture, name, title, detail, count, href, run, tail, look }) {
+export function row({ key, before, picture, name, title, detail, count, href, isHere, run, tail, look }) {
   const facts = { class: 'line-main', on: run && { click: run } };
   return li({ class: ['line', look], key }, (href ? a : run ? button : div)(
-    href ? { ...facts, href, download: href[0] === '#' ? null : '' } : run ? { ...facts, type: 'button' } : facts,
+    href ? { ...facts, href, 'aria-current': isHere ? 'page' : null, download: href[0] === '#' ? null : '' } : run ? { ...facts, type: 'button' } : facts,
     before, picture && icon(picture), name && letter(name),
     span({ class: 'line-text' }, span({ dir: 'auto' }, title),
       detail && span({ class: 'detail', dir: 'auto' }, detail)),

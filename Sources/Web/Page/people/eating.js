@@ -1,7 +1,7 @@
 // The people who eat: who is there, how much they eat, what they like and what they avoid, in words.
 import { say } from '../words/words.js';
 import { inWords } from '../words/dates.js';
-import { entry } from '../memory/intents.js';
+import { entry, favourite } from '../memory/intents.js';
 
 export const voteWords = ['love', 'fine', 'no'];
 
@@ -29,6 +29,17 @@ export const vote = (meal, { id, name }, word) => entry({
   body: word ? { vote: word } : undefined, effect: { kind: 'vote', meal: meal.id, member: id, word },
   words: { key: `vote.${word ?? 'none'}`, name },
 });
+
+// True for a meal that the reader loves: a favourite, or a vote.
+export const isLoved = (household, meal) => meal.favourite || voteOf(meal, household.peek('/v1/home')?.me.id) === 'love';
+
+// What is sent for one's own word, so that a favourite and one's love are one mark; null takes the word back.
+export const voteWishes = (household, meal, person, word) => {
+  const isMine = person.id === household.peek('/v1/home')?.me.id;
+  return [
+    voteOf(meal, person.id) !== word && vote(meal, person, word),
+    isMine && meal.favourite !== (word === 'love') && favourite(meal, word === 'love')].filter(Boolean);
+};
 
 // The people for whom this device may vote: those who sign in vote for themselves.
 export function votersHere(household) {

@@ -2,7 +2,7 @@
 import {
   button, div, icon, letter, say, section, span, wishWithUndo,
 } from '../parts/all.js';
-import { eats, isEater, seatsPeople, vote, voteOf, votersHere, voteWords } from './eating.js';
+import { eats, isEater, isLoved, seatsPeople, voteOf, votersHere, voteWishes, voteWords } from './eating.js';
 
 const pictures = { love: 'heart', fine: 'fine', no: 'sad' };
 
@@ -11,21 +11,29 @@ export const faces = (household, meal, person) => div(
   { class: 'faces', role: 'group', 'aria-label': person.name, key: person.id },
   letter(person.name), span({ class: 'name', dir: 'auto' }, person.name),
   voteWords.map(word => {
-    const isOn = voteOf(meal, person.id) === word;
+    const isMine = person.id === household.peek('/v1/home')?.me.id;
+    const isOn = isMine && word === 'love' ? isLoved(household, meal) : voteOf(meal, person.id) === word;
     return button({
       type: 'button', class: ['round', 'face', word], key: word, 'aria-pressed': String(isOn),
       'aria-label': say(`vote.${word}`, person), on: {
-        click: () => wishWithUndo(household, vote(meal, person, isOn ? null : word)),
+        click: () => wishWithUndo(household, voteWishes(household, meal, person, isOn ? null : word)),
       },
     }, icon(pictures[word]));
   }),
 );
 
+// True for a meal of which people say more than that the reader loves it: then its heart stands among the faces.
+export function hasFaces(household, meal) {
+  const { me, members = [] } = household.peek('/v1/home') ?? {};
+  const says = ({ id }) => voteOf(meal, id) && !(id === me.id && voteOf(meal, id) === 'love');
+  return seatsPeople(household) || members.some(says);
+}
+
 // How everybody likes a meal. Those who sign in elsewhere are only shown.
 export function likes(household, meal) {
   const { members = [] } = household.peek('/v1/home') ?? {};
   const said = members.filter(({ id }) => voteOf(meal, id));
-  if (said.length === 0 && !seatsPeople(household)) return null;
+  if (!hasFaces(household, meal)) return null;
   const here = votersHere(household);
   return section(
     { class: 'likes', key: 'likes', 'aria-label': say('vote.title') }, here.map(one => faces(household, meal, one)),

@@ -1,7 +1,7 @@
 // What can be done with a whole plan, and with a day of it.
 import { placeSheet } from './addToPlan.js';
 import { confirm } from '../parts/dialog.js';
-import { field } from '../parts/field.js';
+import { field, toggle } from '../parts/field.js';
 import { formSheet } from '../parts/forms.js';
 import { sendForm, writeNow } from '../parts/undo.js';
 import { askUnwritten } from '../shopping/unwritten.js';
@@ -16,11 +16,7 @@ export function planVerbs(context, plan) {
   const next = addDays(plan.endDate, 1);
   return [
     { label: say('plan.review'), icon: 'talk', run: () => go(`/review/${plan.id}`) },
-    { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(context, { startDate: next }) },
-    {
-      label: say('plan.copy'), icon: 'copy',
-      run: () => planSheet(context, 'plan.copy', `/v1/plans/${plan.id}/copies`, error => firstDay(next, error)),
-    },
+    { label: say('plan.new'), icon: 'add', run: () => newPlanSheet(context, { startDate: next }, plan) },
     { label: say('list.rename'), icon: 'edit', run: () => rename(context, plan) },
     suggestionsVerb(context),
     { label: say('print'), icon: 'print', run: () => print() },
@@ -68,24 +64,24 @@ export async function makeList(context, plan) {
 
 const day = (name, value, facts) => (
   field({ name, label: say(`plan.${name}`), type: 'date', value, required: true, ...facts }));
-const firstDay = (value, error) => day('startDate', value, { error });
 
-// Asks for the days of a new plan, and for its name where plans do not name themselves.
-export function newPlanSheet(context, { startDate, endDate, name }) {
-  const { autoNameMealPlans, defaultMealPlanDuration } = context.household.peek('/v1/home').settings;
+// Asks for the days of a new plan, for its name where plans do not name themselves, and whether it begins with the meals
+// of another. A copy has as many days as that one.
+export function newPlanSheet(context, { startDate, endDate, name }, other) {
+  const { household, redraw } = context;
+  const { autoNameMealPlans, defaultMealPlanDuration } = household.peek('/v1/home').settings;
   const last = endDate ?? addDays(startDate, defaultMealPlanDuration - 1);
-  planSheet(context, 'plan.new', '/v1/plans', error => [
-    firstDay(startDate, error), day('endDate', last, { hint: say('plan.length') }),
-    !autoNameMealPlans && field({
+  let isCopy = false;
+  formSheet(context, say('plan.new'), error => [
+    other && toggle({ label: say('plan.copy', { name: shownName(other.name) }), isOn: isCopy, change: isOn => { isCopy = isOn; redraw(); } }),
+    day('startDate', startDate, { error }), !isCopy && day('endDate', last, { hint: say('plan.length') }),
+    !isCopy && !autoNameMealPlans && field({
       name: 'name', label: say('list.name'), value: name && shownName(name), required: true, maxlength: 100,
     }),
-  ]);
-}
-
-const planSheet = (context, title, path, fields) => formSheet(context, say(title), fields, body => (
-  sendForm(context.household, 'POST', path, {
+  ], body => sendForm(household, 'POST', isCopy ? `/v1/plans/${other.id}/copies` : '/v1/plans', {
     body, text: say('plan.didMake'), then: () => go(`/plan/${body.startDate}`),
-  })));
+  }));
+}
 
 function rename(context, plan) {
   const value = shownName(plan.name);

@@ -36,8 +36,7 @@ function usually(context, facts, known) {
     { key: isLately ? 'lately' : shelf?.id ?? 'none' },
     !isAlone && h3({ dir: 'auto' }, isLately ? say('add.lately') : shelf?.name ?? say('shelf.none')),
     tiles(foods.map(food => tile(context, facts, { food, text: [food.lastAmount, food.name].filter(Boolean).join(' ') })))));
-  return panel(say(isAlone ? 'add.lately' : 'add.usually'), facts.close, groups.length > 0 ? groups
-    : p({ class: 'hint' }, say('add.nothing')));
+  return panel(say('add.usually'), facts.close, groups.length > 0 ? groups : p({ class: 'hint' }, say('add.nothing')));
 }
 
 const panel = (name, close, content) => section(

@@ -111,7 +111,7 @@ test('loved meals are found, and come by those who love them less those who do n
   const meal = (name, ...votes) => ({ name, tags: [], votes: votes.map(vote => ({ vote })) });
   const meals = [meal('Bread'), meal('Curry', 'love', 'no', 'no'), meal('Pie', 'love', 'love'), meal('Soup', 'fine')];
   const names = wish => find(meals, wish).named.map(({ name }) => name);
-  assert.deepEqual(names({ isLoved: true }), ['Curry', 'Pie']);
+  assert.deepEqual(names({ isFavourite: true }), ['Curry', 'Pie']);
   assert.deepEqual(names({ sort: '-votes' }), ['Pie', 'Bread', 'Soup', 'Curry']);
 });
 

@@ -23,6 +23,20 @@ package struct SourceMemory: Equatable, Sendable {
         zip(RecipeField.allCases, digests).compactMap { field, digest in digest.map { (field, $0) } }
     }
 
+    /// The digest of the name, by which meals are looked up.
+    var name: UInt32? { self[SourceMemory.nameField] }
+
+    static func name(of recipe: Recipe) -> UInt32 { digest(of: recipe.content(of: nameField)) }
+
+    private static let nameField = RecipeField.allCases.first { $0.rawValue == "name" }!
+
+    /// True if the source said this very recipe at the last import.
+    package func isOf(_ source: SourcedRecipe) -> Bool {
+        RecipeField.allCases.allSatisfy { field in
+            !source.says(field) || matches(source.recipe.content(of: field), in: field)
+        }
+    }
+
     /// True if the source has said this content. A field newer than the import was empty.
     fileprivate func matches(_ content: String, in field: RecipeField) -> Bool {
         guard let digest = self[field] else { return content.isEmpty }

@@ -1,0 +1,90 @@
+/// What another program knows of a recipe besides its text.
+package struct RecipePast: Equatable, Sendable {
+    /// The word of a person on a recipe.
+    package struct Opinion: Equatable, Sendable {
+        /// The names by which the program knows the person; none for the person who imports.
+        package let names: [String]
+        package let vote: Vote.Word?
+        package let isFavourite: Bool
+
+        package init(of names: [String] = [], vote: Vote.Word?, isFavourite: Bool) {
+            (self.names, self.vote, self.isFavourite) = (names, vote, isFavourite)
+        }
+
+        package var isEmpty: Bool { vote == nil && !isFavourite }
+    }
+
+    /// The most opinions on a recipe.
+    package static let mostOpinions = 100
+
+    package var opinions: [Opinion] = []
+    /// The times it was cooked that stand on no plan.
+    package var made = MealUsage()
+
+    package init() {}
+}
+
+/// What another program knows of a household besides its recipes. Recipes have the ids that the
+/// program gave them.
+package struct ImportedPast: Equatable, Sendable {
+    /// The most planned meals of an import: ten years of dinners and some lunches.
+    package static let mostPlanned = 5_000
+    /// The most foods with a shelf, and the most foods at home.
+    package static let mostFoods = 500
+    /// The most lists, and the most lines of a list.
+    package static let mostLists = 20, mostLines = 500
+
+    /// A meal, or a text, on a day.
+    package struct Planned: Equatable, Sendable {
+        package let id: PlannedMeal.ID
+        package let recipe: Meal.ID?
+        /// The title of what is no recipe.
+        package let title: String?
+        package let note: String?
+        package let mealTime: MealTime
+        /// The factor of the recipe's servings.
+        package let scale: Double
+        package let isEaten: Bool
+
+        package init(
+            id: PlannedMeal.ID, recipe: Meal.ID?, title: String?, note: String?, mealTime: MealTime,
+            scale: Double = 1, isEaten: Bool
+        ) {
+            (self.id, self.recipe, self.title, self.note) = (id, recipe, title, note)
+            (self.mealTime, self.scale, self.isEaten) = (mealTime, scale, isEaten)
+        }
+    }
+
+    /// A shopping list with what is still to be bought.
+    package struct List: Equatable, Sendable {
+        package let id: ShoppingList.ID
+        package let name: String?
+        package let lines: [String]
+
+        package init(id: ShoppingList.ID, name: String?, lines: [String]) {
+            (self.id, self.name, self.lines) = (id, name, lines)
+        }
+    }
+
+    package var planned: [Planned] = []
+    package var lists: [List] = []
+    /// The shelves of foods, by the names that the program has for both.
+    package var shelves: [(food: String, shelf: String)] = []
+    /// The foods that the program calls at home.
+    package var onHand: [String] = []
+
+    package init() {}
+
+    package static func == (one: ImportedPast, other: ImportedPast) -> Bool {
+        one.planned == other.planned && one.lists == other.lists && one.onHand == other.onHand
+            && one.shelves.elementsEqual(other.shelves, by: ==)
+    }
+}
+
+extension Vote.Word {
+    /// Returns the word for a number of stars, of five; nil for no star.
+    package init?(stars: Double) {
+        guard stars > 0, stars <= 5 else { return nil }
+        self = stars >= 3.5 ? .love : stars <= 2.5 ? .no : .fine
+    }
+}
