@@ -30,7 +30,7 @@ extension HouseholdAPI {
         // A trial checks the request as strictly as a real import.
         _ = try Precondition(routed.request.head)
         let address = try routed.sourceAddress
-if !isDryRun, let earlier = try await repeatedAnswer(request, retry) { return earlier }
+        if !isDryRun, let earlier = try await repeatedAnswer(request, retry) { return earlier }
         var recipes: FileRecipes
         if let link, let links {
             recipes = try await self.recipes(at: link, by: links, for: request, isDryRun: isDryRun)
