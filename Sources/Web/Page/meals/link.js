@@ -2,6 +2,7 @@
 import { a, answers, p, say, sentence, textButton, writeNow } from '../parts/all.js';
 import { addSmallPhoto } from './photo.js';
 import { go } from '../router.js';
+import { hasWords } from '../words/words.js';
 
 // What stands under a field with a link in it.
 export function linkAnswers(context, address) {
@@ -25,8 +26,14 @@ export async function takeLink(context, address) {
   });
   state.isBusy = false;
   if (answer?.ok) show(context, answer.body);
-  else if (answer) Object.assign(state, { error: sentence(answer), unopened: true });
+  else if (answer) Object.assign(state, { error: reason(answer), unopened: true });
   redraw();
+}
+
+// What is wrong with a link, in the words of its reason.
+function reason(answer) {
+  const key = `import.link.${answer.body.reason}`;
+  return hasWords(key) ? say(key) : sentence(answer);
 }
 
 function show({ household, state }, result) {

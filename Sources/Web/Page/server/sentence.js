@@ -3,9 +3,8 @@ import { hasWords, say } from '../words/words.js';
 
 // The sentence of a problem, as a person should read it: in the page's language where that has one, else the server's.
 export function sentence(answer) {
-  const { code, reason, detail, title, errors } = answer.body ?? {};
-  const key = [`problem.${code}.${reason}`, `problem.${code}`].find(hasWords);
-  if (key) return say(key);
+  const { code, detail, title, errors } = answer.body ?? {};
+  if (hasWords(`problem.${code}`)) return say(`problem.${code}`);
   return (errors?.[0] && fieldSentence(errors[0])) ?? detail ?? title ?? String(answer.status);
 }
 
