@@ -8,12 +8,13 @@ enum CourseWords {
         hauptgericht, hauptgerichte, hauptspeise, hauptspeisen, plat, plats, plat principal, plats \
         principaux, plato principal, platos principales, primeros platos, segundos platos, primi \
         piatti, secondi piatti, primi, secondi, hoofdgerecht, hoofdgerechten
-        side: side, sides, side dish, side dishes, beilage, beilagen, accompagnement, \
-        accompagnements, guarnicion, guarniciones, contorno, contorni, bijgerecht, bijgerechten
+        side: side, sides, side dish, side dishes, snack, snacks, finger food, finger foods, beilage, \
+        beilagen, accompagnement, accompagnements, guarnicion, guarniciones, contorno, contorni, \
+        bijgerecht, bijgerechten
         dessert: dessert, desserts, sweets, sweet treats, candy, candies, desserts & sweets, cake, \
-        cakes, cookies, ice cream, ice creams, cheesecake, cheesecakes, chocolate cake, pudding, \
-        puddings, nachtisch, nachspeise, nachspeisen, kuchen, torten, platzchen, gateau, gateaux, \
-        patisserie, patisseries, postre, postres, dolce, dolci, nagerecht, nagerechten, toetje, \
+        cakes, cookies, cookies & bars, ice cream, ice creams, cheesecake, cheesecakes, chocolate \
+        cake, pudding, puddings, nachtisch, nachspeise, nachspeisen, kuchen, torten, platzchen, gateau, \
+        gateaux, patisserie, patisseries, postre, postres, dolce, dolci, nagerecht, nagerechten, toetje, \
         toetjes, koekjes, taart recepten
         breakfast: breakfast, breakfasts, fruhstuck, petit dejeuner, petits dejeuners, desayuno, \
         desayunos, colazione, colazioni, ontbijt, ontbijtjes

@@ -192,6 +192,7 @@ private let dinner: MealTime = "2026-11-28 dinner"
         ("Dessert Rezepte", .dessert), ("Dessertrezepte", .dessert), ("Recettes de desserts", .dessert),
         ("Ricette contorni", .side), ("Recetas de salsas", .sauce), ("Koekjes recepten", .dessert),
         ("Side Dish Recipes", .side), ("Bread Recipe", .bread), ("Recipes", .main), ("Party recipes", .main),
+        ("Snack", .side), ("Finger foods", .side), ("Cookies & Bars", .dessert),
     ])
     func `is what a tag of recipes says, for one or for several`(tag: String, expected: Course) {
         #expect(course("Rest", tags: tag) == expected)

@@ -53,14 +53,16 @@ export function thinkAgain() {
 // Asks for suggestions. What is kept stays; the meals of the last proposals step back.
 async function ask({ household, redraw }, state, { seed, keep, shown = state.shown }) {
   state.isAsking = true;
-  const not = shown.filter(id => !keep.some(({ mealId }) => mealId === id));
   const asked = facts => household.connection.ask('POST', '/v1/proposals', {
-    body: { ...state.span, slots: [mainSlot(household)], seed, keep, not, ...facts },
+    body: { ...state.span, slots: [mainSlot(household)], seed, keep, not: notWanted(), ...facts },
   }).catch(() => null);
+  const notWanted = () => shown.filter(id => !keep.some(({ mealId }) => mealId === id));
   let answer = await asked({});
-  // A home with few meals has nothing else: all of them may come again.
-  const isShort = answer?.body?.empty?.some(({ code }) => code !== 'settled');
-  if (not.length > 0 && isShort) answer = await asked({ not: [] });
+  // Where too little is left, half as many step back: those that were shown last.
+  while (notWanted().length > 0 && answer?.body?.empty?.some(({ code }) => code !== 'settled')) {
+    shown = shown.slice(0, shown.length >> 1);
+    answer = await asked({});
+  }
   // What was kept may be gone.
   if (answer?.status === 422 && keep.length > 0) answer = await asked({ keep: [] });
   state.isAsking = false;
