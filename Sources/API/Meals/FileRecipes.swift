@@ -145,7 +145,7 @@ extension HouseholdAPI {
         switch form {
         case .json: return RecipeFile(ofProgram: body)
         case .page, .empty, .unknown: return nil
-        case .archive, .gzip, .copyMeThat, .markdown, .mealMaster, .table: break
+        case .archive, .gzip, .copyMeThat, .recipeKeeper, .markdown, .mealMaster, .table: break
         }
         do throws(RecipeFileRefusal) { return try RecipeFile(body) } catch {
             throw Problem(.noRecipe, error.description)

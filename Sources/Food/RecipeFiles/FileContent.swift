@@ -25,6 +25,7 @@ enum FileContent {
         case .json: self = try FileContent.json(bytes, folders, by: reader)
         case .page: self = try FileContent.readings(bytes, "text/html", folders, by: reader)
         case .copyMeThat: self = .list(CopyMeThatPage(bytes.withoutLongMarkRuns))
+        case .recipeKeeper: self = .list(RecipeKeeperPage(bytes.withoutLongMarkRuns))
         case .mealMaster: self = .list(MealMasterText(OldText.text(bytes)))
         case .table: self = try FileContent.table(bytes, folders)
         case .markdown:

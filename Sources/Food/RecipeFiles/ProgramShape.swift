@@ -3,7 +3,7 @@ import RecipeImport
 import Words
 
 /// The JSON of the programs whose recipes need a reader of their own: a recipe of Paprika, Tandoor,
-/// Crouton or Mela, or a backup of Mealie. Other JSON gives nil, and never is a tree.
+/// Crouton or Mela, a backup of Mealie, or a household of KitchenOwl. Other JSON gives nil, and never is a tree.
 struct ProgramShape: JSONShape {
     /// The names and values of one recipe with its photos.
     static let mostParts = 500_000
@@ -25,6 +25,7 @@ struct ProgramShape: JSONShape {
 
     func read(at node: Fields.Node, in fields: inout Fields) -> (any RecipeList)?? {
         if let backup = MealieBackupShape().read(at: node, in: &fields) ?? nil { return backup }
+        if let household = KitchenOwlHousehold(at: node, in: fields) { return household }
         let isRecipe = (["steps", "directions", "instructions"] as [StaticString]).contains {
             fields.member($0, at: node) != nil
         }
@@ -32,9 +33,12 @@ struct ProgramShape: JSONShape {
         let value = fields.value(at: node)
         for program in ProgramShape.programs {
             guard let recipe = program.found(value) else { continue }
-            var leftOut = LeftOut()
-            if case .recipe = recipe { leftOut = ProgramShape.leftOut(of: value, except: program.taken) }
-            return .some(ShortRecipeList(recipes: [recipe], leftOut: leftOut))
+            var list = ShortRecipeList(recipes: [recipe])
+            if case .recipe = recipe {
+                list.leftOut = ProgramShape.leftOut(of: value, except: program.taken)
+                list.past = TandoorRecipe.past(of: value)
+            }
+            return .some(list)
         }
         return .some(nil)
     }

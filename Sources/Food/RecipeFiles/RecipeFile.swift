@@ -156,7 +156,11 @@ package struct RecipeFile: Sendable {
                 return readings.map { took($0, photo, name) }
             case .list(let list):
                 unread.add(list.leftOut)
-                if list.past != ImportedPast() { past = list.past }
+                if list.past.planned.isEmpty, list.past.lists.isEmpty {
+                    past.addFoods(of: list.past)
+                } else {
+                    past = list.past
+                }
                 if list is MealieBackup {
                     for case .entry(let entry, _) in parts.reversed() { passOver(entry.name) }
                     waiting -= parts.count(where: \.isEntry)

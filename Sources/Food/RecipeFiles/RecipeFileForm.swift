@@ -7,6 +7,8 @@ package enum RecipeFileForm: Equatable, Sendable {
     case json
     /// The pages that Copy Me That exports: many recipes, without linked data.
     case copyMeThat
+    /// The page that Recipe Keeper exports.
+    case recipeKeeper
     case page
     case markdown
     case mealMaster
@@ -33,7 +35,10 @@ package enum RecipeFileForm: Equatable, Sendable {
         switch start.first {
         case nil: self = .empty
         case "{", "[": self = .json
-        case "<": self = CopyMeThatPage.isExport(text) ? .copyMeThat : .page
+        case "<":
+            self =
+                RecipeKeeperPage.isExport(text)
+                ? .recipeKeeper : CopyMeThatPage.isExport(text) ? .copyMeThat : .page
         default:
             if MealMasterText.isExport(text) {
                 self = .mealMaster

@@ -45,6 +45,7 @@ enum PhotoClue: Equatable, Sendable {
 struct ShortRecipeList: RecipeList {
     let recipes: [FoundRecipe]
     var leftOut = LeftOut()
+    var past = ImportedPast()
 
     var count: Int { recipes.count }
     func recipe(at place: Int) -> FoundRecipe { recipes[place] }

@@ -124,10 +124,10 @@ extension HouseholdDraft {
 
     /// Puts foods on the shelves that another program has them on, unless a member has said where
     /// they are. Returns their count.
-    private mutating func takeShelves(_ shelves: [(food: String, shelf: String)]) -> Int {
+    private mutating func takeShelves(_ shelves: [String: String]) -> Int {
         let usual = FoodCategories(of: household)
         var count = 0
-        for (food, shelf) in shelves {
+        for (food, shelf) in shelves.sorted(by: <) {
             guard let name = FoodName(food), case let food = household.food(name),
                 household.said(of: food)?.row.shelf == nil, let category = try? category(shown: shelf),
                 usual.category(of: food) != category,

@@ -12,8 +12,8 @@ extension Command {
         name: "import-recipes", summary: "takes recipes over from the files of other programs",
         about: """
             Reads the recipes of each FILE with their photos: exports of Mealie, Tandoor, Paprika, \
-            Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, My Recipe \
-            Box, Plan to Eat and Meal-Master, JSON and web pages. The form is told by the bytes. A recipe \
+            Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, Recipe \
+            Keeper, My Recipe Box, Plan to Eat and Meal-Master, JSON and web pages. The form is told by the bytes. A recipe \
             that the household has already is updated, not doubled. A meal that has a photo keeps that \
             photo. The fields and files that no meal has a place for are named. No server may be running on the folder; a running server takes a file at \
             POST /v1/meals/import.

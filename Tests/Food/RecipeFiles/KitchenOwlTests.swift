@@ -12,6 +12,17 @@ private let recipes = """
       "tags": ["Quick"]}]
     """
 
+@Test func `a household of KitchenOwl brings the shelves of its items`() throws {
+    let household = """
+        {"name": "Home", \(recipes), "items": [{"name": "Milk", "category": "Fridge", "icon": "milk"}],
+        "expenses": [{"name": "Rent", "amount": 3}]}
+        """
+    var file = try RecipeFile(Array(household.utf8))
+    while file.next(by: reader) != nil {}
+    #expect(file.past.shelves == ["Milk": "Fridge"])
+    #expect(file.leftOut.items.map(\.what) == ["name", "items.icon", "expenses"])
+}
+
 @Test(arguments: [
     "{\(recipes)}",
     """

@@ -27,11 +27,11 @@ private func leftOut(_ text: String) throws(RecipeFileRefusal) -> [String] { try
     let recipe = """
         {"name": "Stew", "internal": true, "nutrition": {"calories": "9"}, "steps": [{"name": "",
         "instruction": "Boil.", "time": 20, "order": 3, "ingredients": [{"food": {"name": "leek",
-        "supermarket_category": {"name": "Greens"}}, "unit": null, "amount": 2.0, "note": ""}]}]}
+        "moon": {"phase": "full"}}, "unit": null, "amount": 2.0, "note": ""}]}]}
         """
     #expect(
         try leftOut(recipe) == [
-            "internal 1", "nutrition 1", "steps.time 1", "steps.ingredients.food.supermarket_category 1",
+            "internal 1", "nutrition 1", "steps.time 1", "steps.ingredients.food.moon 1",
         ])
 }
 

@@ -46,6 +46,16 @@ private func export(_ names: [String]) -> [ArchiveWriter.Entry] {
     #expect(recipe.sourceURL == "https://example.org/flat")
 }
 
+@Test func `foods of Tandoor bring their shelves, and those that are never bought`() throws {
+    let text = recipe("Flatbread").replacing(
+        #""name": "flour", "ignore_shopping": false"#,
+        with: #""name": "flour", "supermarket_category": {"name": "Mill"}, "ignore_shopping": true"#)
+    var file = try RecipeFile(Array(text.utf8))
+    while file.next(by: reader) != nil {}
+    #expect(file.past.shelves == ["flour": "Mill"])
+    #expect(file.past.onHand == ["flour"])
+}
+
 @Test func `a single recipe of Tandoor is read without its outer archive`() throws {
     let archive = ArchiveWriter.archive([
         .init("recipe.json", recipe("Flatbread")), .init("image.png", jpeg()),

@@ -69,15 +69,33 @@ package struct ImportedPast: Equatable, Sendable {
     package var planned: [Planned] = []
     package var lists: [List] = []
     /// The shelves of foods, by the names that the program has for both.
-    package var shelves: [(food: String, shelf: String)] = []
+    package var shelves: [String: String] = [:]
     /// The foods that the program calls at home.
     package var onHand: [String] = []
 
     package init() {}
 
-    package static func == (one: ImportedPast, other: ImportedPast) -> Bool {
-        one.planned == other.planned && one.lists == other.lists && one.onHand == other.onHand
-            && one.shelves.elementsEqual(other.shelves, by: ==)
+    /// Puts a food on a shelf; false if there are too many.
+    @discardableResult
+    package mutating func put(_ food: String, on shelf: String) -> Bool {
+        guard shelves.count < ImportedPast.mostFoods || shelves[food] != nil else { return false }
+        shelves[food] = shelf
+        return true
+    }
+
+    /// Notes a food that is always at home; false if there are too many.
+    @discardableResult
+    package mutating func keep(_ food: String) -> Bool {
+        if onHand.contains(food) { return true }
+        guard onHand.count < ImportedPast.mostFoods else { return false }
+        onHand.append(food)
+        return true
+    }
+
+    /// Adds what another file of the same program knows of foods.
+    package mutating func addFoods(of other: ImportedPast) {
+        for (food, shelf) in other.shelves.sorted(by: <) { put(food, on: shelf) }
+        for food in other.onHand { keep(food) }
     }
 }
 

@@ -217,20 +217,12 @@ extension MealieBackupShape {
         let labels = names(in: "multi_purpose_labels", at: node, in: fields)
         rows(of: "ingredient_foods", at: node, in: fields) { row, fields in
             guard let id = self.id("id", row, fields), let food = foods[id] else { return }
-            if atHome.contains(id) || isSet("on_hand", row, fields) {
-                if backup.past.onHand.count < ImportedPast.mostFoods {
-                    backup.past.onHand.append(food)
-                } else {
-                    backup.leftOut.add("ingredient_foods.on_hand")
-                }
+            if atHome.contains(id) || isSet("on_hand", row, fields), !backup.past.keep(food) {
+                backup.leftOut.add("ingredient_foods.on_hand")
             }
             guard used.contains(id), let label = self.id("label_id", row, fields).flatMap({ labels[$0] })
             else { return }
-            if backup.past.shelves.count < ImportedPast.mostFoods {
-                backup.past.shelves.append((food, label))
-            } else {
-                backup.leftOut.add("ingredient_foods.label_id")
-            }
+            if !backup.past.put(food, on: label) { backup.leftOut.add("ingredient_foods.label_id") }
         }
     }
 

@@ -1,3 +1,4 @@
+import Domain
 import JSON
 import RecipeImport
 
@@ -6,7 +7,7 @@ enum TandoorRecipe {
     static let taken: TakenFields = """
         name description keywords(name label) working_time waiting_time servings servings_text source_url image
         steps(name instruction show_as_header
-            ingredients(food(name) unit(name) amount note is_header no_amount original_text))
+            ingredients(food(name supermarket_category(name) ignore_shopping on_hand) unit(name) amount note is_header no_amount original_text))
         """
 
     /// Returns the recipe of a value that Tandoor has written, nil for any other value.
@@ -23,6 +24,17 @@ enum TandoorRecipe {
                 "recipeIngredient": .array(steps.compactMap(group)),
                 "recipeInstructions": .array(steps.flatMap(instructions)),
             ]), .beside)
+    }
+
+    /// Returns the shelves of the foods, and the foods that are never bought.
+    static func past(of value: JSONValue) -> ImportedPast {
+        var past = ImportedPast()
+        for line in (value["steps"]?.list ?? []).lazy.flatMap({ $0["ingredients"]?.list ?? [] }) {
+            guard let food = line["food"], let name = food["name"]?.text else { continue }
+            if let shelf = food["supermarket_category"]?["name"]?.text { past.put(name, on: shelf) }
+            if food["ignore_shopping"] == .bool(true) || food["on_hand"] == .bool(true) { past.keep(name) }
+        }
+        return past
     }
 
     /// Returns the ingredients of a step, under the step's name.

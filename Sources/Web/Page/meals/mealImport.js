@@ -156,6 +156,7 @@ function outcome(context, { items, counts: { created, updated, failed }, past, l
       failed > 0 && p(say('import.failed', { count: failed })), along(past)),
     ul({ class: 'rows' }, sorted.slice(0, most).map(item => one(item, state.isDone))),
     items.length > most && p({ class: 'hint' }, say('import.andMore', { count: items.length - most })),
+    state.isDone && past.onHand.length > 0 && atHome(context, past.onHand.slice(0, most)),
     leftOut.length > 0 && left(leftOut),
     answers(
       !state.isDone && count > 0 && textButton(say('import.take', { count }), () => bringIn(context), 'main'),
@@ -169,6 +170,23 @@ function along({ planned, votes, favourites, lists, shelves }) {
   const things = Object.entries({ planned, votes, favourites, lists, shelves }).filter(([, count]) => count > 0)
     .map(([thing, count]) => say(`import.past.${thing}`, { count }));
   return things.length > 0 && p(say('import.along', { things: inWords(things) }));
+}
+
+// Offers the foods that are always at home in the other program. Nothing is said of them until somebody agrees.
+function atHome({ household, state, redraw }, names) {
+  const operations = names.map(name => (
+    { method: 'PATCH', path: `/v1/foods/${encodeURIComponent(name)}`, body: { stock: 'always' } }));
+  const keep = async () => {
+    const answer = await writeNow(household, 'POST', '/v1/batch', {
+      body: { operations, atomic: true }, text: say('import.didKeep'),
+    });
+    if (answer?.ok) state.result.past.onHand = [];
+    redraw();
+  };
+  return [
+    p({ dir: 'auto', key: 'at-home' }, say('import.onHand', { names: inWords(names) })),
+    answers(textButton(say('import.keep'), keep)),
+  ];
 }
 
 // What of the file no meal has a place for, by its name there.
