@@ -69,7 +69,7 @@ def an_eater_is_invited_and_leaves(server, browser):
     assert [one["memberId"] for one in server.ask("GET /v1/invitations")["items"]].count(mia["id"]) == 1
     browser.run("void document.querySelector('dialog .sheet-head button').click()")
     _closed(browser)
-    press(browser, "Mia")
+    press(browser, "eats with us")
     press(browser, "No longer eats with us")
     browser.wait_for("document.querySelector('dialog .question .danger') !== null")
     browser.run("void document.querySelector('dialog .question .danger').click()")

@@ -267,7 +267,7 @@ def the_list_of_this_week_is_extended_to_the_next(server, browser):
     browser.open(f"{server.url}/#/plan/{next_day}")
     browser.wait_for("document.querySelector('.week') !== null")
     press(browser, "Put it on the list")
-    browser.wait_for("document.querySelector('.toast')?.textContent.includes('onto the list')", 30)
+    browser.wait_for("document.querySelector('.toast')?.textContent.includes('on the list now')", 30)
     new = _list(server)
     assert new["id"] == old["id"], "another list was made"
     assert any(item["name"] == "dragon fruits" for item in new["items"]), "next week is not on the list"

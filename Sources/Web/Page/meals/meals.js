@@ -1,6 +1,6 @@
 // All meals of the household: found by name at once, by ingredient when the server answers, and by tags.
 import {
-  a, answers, button, chip, div, empty, h2, h3, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
+  a, answers, button, chip, div, empty, h2, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
   textButton, ul, writeNow,
 } from '../parts/all.js';
 import { courses, mealRow, tagName } from './mealParts.js';
@@ -134,7 +134,7 @@ function filters(context, all, found) {
         on: { click: () => change(context, { hasFilters: !state.hasFilters }) },
       }, say('meals.filters'), count > 0 && span({ class: 'count' }, count))),
     (isAtSide || state.hasFilters) && groupsOf(context, all, found).filter(([, chips]) => chips.length > 0).map(([name, chips]) => div(
-      { key: name }, h3(say(`meals.by.${name}`)), div({ class: 'chips' }, chips))));
+      { key: name }, h2(say(`meals.by.${name}`)), div({ class: 'chips' }, chips))));
 }
 
 // Tags by what they say of a meal: when it is eaten, who eats it, and how it is made.
