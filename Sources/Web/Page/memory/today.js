@@ -19,3 +19,12 @@ function atHome(instant, zone = '+00:00') {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [null, '+', 0, 0];
   return instant + (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minute : minute);
 }
+
+// The minutes from a meal's time to its end.
+const aMeal = 60;
+
+// True once a meal of today has ended, cooked or not.
+export function isOver({ zone, settings: { mealTimes } }, { slot }, now) {
+  const [hours, minutes] = mealTimes[slot].split(':').map(Number);
+  return minuteAt(now, zone) >= hours * 60 + minutes + aMeal;
+}

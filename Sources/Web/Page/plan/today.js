@@ -4,7 +4,9 @@ import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
+import { isOver } from '../memory/today.js';
 import { onceHere } from '../later.js';
+import { serverNow } from '../server/ask.js';
 import { turnCooked } from './planned.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, clockTime, inWords } from '../words/dates.js';
@@ -46,7 +48,7 @@ export const today = {
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
     // The card of a new device says the same as the notice about it.
     const news = newest && !(home.newDevices?.length > 0 && newest.kind === 'joined' && newest.by === home.me.id) && newest;
-    const tonight = present && firstOf(household, present);
+    const tonight = present && firstOf(household, home, present);
     return [div(
       { class: 'today-now', key: 'now' },
       newDevices(context),
@@ -68,12 +70,12 @@ export const today = {
   },
 };
 
-// The meal that stands large: the main one of the day, while it is to be cooked.
-function firstOf(household, meals) {
+// The meal that stands large: the main one of the day while it is to be cooked, else the next one.
+function firstOf(household, home, meals) {
   const all = inOrder(meals);
-  const slot = mainSlot(household);
-  return all.find(meal => meal.slot === slot && !meal.completed) ?? all.find(({ completed }) => !completed)
-    ?? all.find(meal => meal.slot === slot) ?? all[0];
+  const main = all.find(({ slot }) => slot === mainSlot(household));
+  const next = all.find(meal => !meal.completed && !isOver(home, meal, serverNow()));
+  return main?.completed === false ? main : next ?? main ?? all.at(-1);
 }
 
 // A list that the plan has left behind is never praised.
@@ -124,7 +126,7 @@ function eatersOf({ members }, { eating }) {
 
 // The meal of tonight: when to begin, for whom, what is missing.
 function large(household, home, meal, list) {
-  const begin = beginWords(home, meal);
+  const begin = !isOver(home, meal, serverNow()) && beginWords(home, meal);
   return article(
     { class: ['card', 'today-meal', 'tonight', meal.completed && 'ticked'], key: meal.id },
     div(
