@@ -92,13 +92,21 @@ package struct Routes: Sendable {
         (["recipes", "recipe", "dishes"], "meals"),
         (["mealplans", "mealplan", "meal-plans", "meal-plan", "planner"], "plans"),
         (["shopping-lists", "shopping-list", "shoppinglists", "shoppinglist", "shopping"], "lists"),
-        (["users", "people"], "members"),
+        (["users", "people"], "members"), (["webhooks", "webhook"], "hooks"),
+        (["ingredients", "products"], "foods"),
     ]
+
+    /// The whole addresses that people try, and ours.
+    private static let otherAddresses = ["/v1/today": "/v1/days/today", "/v1/tomorrow": "/v1/days/tomorrow"]
 
     /// Returns the known address that differs from a path in one segment, or only lacks its
     /// beginning.
     private func nearestAddress(to path: String) -> String? {
-        if let path = pathOfPrograms(like: path) { return path }
+        if path.begins(with: "/api/") {
+            let ours = "/v1/" + path.dropFirst(5)
+            return find(ours) == nil ? nearestAddress(to: ours) : ours
+        }
+        if let path = pathOfPrograms(like: path) ?? Routes.otherAddresses[path] { return path }
         guard let segments = PathPattern.segments(of: path) else { return nil }
         var pieces = path.pieces(at: Byte.slash).dropFirst().map(String.init)
         // The addresses are in ASCII, so other letters are not slips of one.

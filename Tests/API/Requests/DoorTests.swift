@@ -170,6 +170,8 @@ func `a body without a token may have 16 KB`(request: String) throws {
     ("/lists", "/v1/lists"), ("/v1/list", "/v1/lists"), ("/v1/lists/current/itms", "/v1/lists/current/items"),
     ("/v1/days/2026-11-23/dinner/meal", "/v1/days/2026-11-23/dinner/meals"), ("/v2", "/v1"),
     ("/v1/recipes", "/v1/meals"), ("/v1/shopping-lists", "/v1/lists"), ("/v1/mealplans", "/v1/plans"),
+    ("/v1/webhooks", "/v1/hooks"), ("/v1/ingredients", "/v1/foods"), ("/v1/today", "/v1/days/today"),
+    ("/api/recipes", "/v1/meals"), ("/api/meals", "/v1/meals"),
 ])
 func `an unknown address is answered with the nearest one`(path: String, near: String) async {
     #expect(await Door().ask("GET \(path)").text.contains("Did you mean \(near)? "))
