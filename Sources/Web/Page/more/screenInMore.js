@@ -12,7 +12,7 @@ export const screenInMore = (name, paths, draw, facts) => ({
     const content = home && others.every(Boolean) ? draw(context, home, ...others)
       : household.connection.state === 'away' ? p({ class: 'empty' }, say('needs.server')) : nothingYet();
     return !isBeside(facts) || !home ? content : div(
-      { class: 'panes', key: 'panes' }, aside({ key: 'more', 'aria-label': say('tab.more') }, placesOf(home, name)),
+      { class: 'panes', key: 'panes' }, aside({ key: 'places', 'aria-label': say('tab.more') }, placesOf(home, name)),
       div({ key: name }, content));
   },
 });
