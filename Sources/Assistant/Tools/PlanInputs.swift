@@ -57,11 +57,13 @@ struct PlanInput: JSONReadable {
     }
 
     let meals: [Dish]
+    /// The suggested meals that were turned away.
+    let passed: [String]
 
     init?(_ fields: inout Fields) {
-        guard let meals = fields.required("meals", .list(of: .object(Dish.self), 1...PlanInput.most)) else {
-            return nil
-        }
+        let meals = fields.required("meals", .list(of: .object(Dish.self), 1...PlanInput.most))
+        passed = fields.optional("passed", .list(of: .text(Recipe.nameLength), atMost: PlanInput.most)) ?? []
+        guard let meals else { return nil }
         self.meals = meals
     }
 }

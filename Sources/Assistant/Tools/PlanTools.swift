@@ -98,9 +98,27 @@ extension Tool {
             }
         }
         if data.isEmpty { throw ToolRefusal(refusals.joined(separator: "\n")) }
+        if !input.passed.isEmpty {
+            do throws(ToolRefusal) {
+                lines.append(try await pass(input.passed, calls, part: input.meals.count))
+            } catch {
+                refusals.append("Not passed over: \(error.text)")
+            }
+        }
         return ToolAnswer(
             (lines + refusals).joined(separator: "\n"),
             [JSONValue.Member("planned", .array(data)), JSONValue.Member("refused", texts: refusals)])
+    }
+
+    /// Passes over meals that were suggested, so that others come first for some weeks.
+    private static func pass(_ names: [String], _ calls: HouseholdCalls, part: Int) async throws(ToolRefusal)
+        -> String
+    {
+        var ids: [String] = []
+        for name in names { ids.append(try await calls.meal(name)["id"]?.text ?? "") }
+        let change = try await calls.change(
+            .post, "/v1/proposals/passes", [JSONValue.Member("meals", texts: ids)], part: part)
+        return "Others come before \(ToolWords.quoted(names)) for some weeks" + ToolWords.undo(change)
     }
 
     private static func plan(_ wanted: PlanInput.Dish, _ calls: HouseholdCalls, _ part: Int)

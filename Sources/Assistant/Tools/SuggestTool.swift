@@ -37,11 +37,15 @@ extension Tool {
         var lines = slots.map { slot in
             let others = slot["others"]?.elements.compactMap { $0["meal"]?["name"]?.text } ?? []
             let reasons = reasons(of: slot)
-            return "\(place(of: slot)): \(ToolWords.quoted(slot["meal"]?["name"]?.text ?? ""))"
+            return "\(place(of: slot)): \(ToolWords.quoted(name(of: slot)))"
                 + (reasons.isEmpty ? "" : ", because " + ToolWords.quoted(reasons))
                 + (others.isEmpty ? "" : "; or " + ToolWords.quoted(others))
         }
         lines += empty.map { "\(place(of: $0)): no suggestion" }
+        lines +=
+            proposal["stepsAside"]?.elements.compactMap { aside in
+                aside["text"]?.text.map { "\(place(of: aside)): \(ToolWords.quoted($0))" }
+            } ?? []
         if lines.isEmpty { lines = ["No slot from \(from.text) to \(to.text) is empty."] }
         return ToolAnswer(
             lines.joined(separator: "\n"),
@@ -55,13 +59,18 @@ extension Tool {
         "\(ToolWords.day(slot["date"]?.text)) \(slot["slot"]?.text ?? "")"
     }
 
+    /// A meal that stands there without a recipe has a title.
+    private static func name(of slot: JSONValue) -> String {
+        (slot["meal"]?["name"] ?? slot["title"])?.text ?? ""
+    }
+
     private static func reasons(of slot: JSONValue) -> [String] {
         slot["reasons"]?.elements.compactMap { $0["text"]?.text } ?? []
     }
 
     private static func suggestion(_ slot: JSONValue) -> [JSONValue.Member] {
         let others = slot["others"]?.elements.compactMap { $0["meal"]?.only("id", "name") } ?? []
-        return slot.only("date", "slot", "servings") + [
+        return slot.only("date", "slot", "servings", "title") + [
             JSONValue.Member("meal", .object(slot["meal"]?.only("id", "name") ?? [])),
             JSONValue.Member("reasons", texts: reasons(of: slot)),
             JSONValue.Member("others", .array(others.map { .object($0) })),

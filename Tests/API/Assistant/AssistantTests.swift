@@ -4,7 +4,7 @@ import Testing
 
 extension Home {
     /// Calls a tool with this member's token, or with another device's.
-    fileprivate func call(_ tool: String, _ arguments: String = "{}", as token: String? = nil, id: Int = 1)
+    func call(_ tool: String, _ arguments: String = "{}", as token: String? = nil, id: Int = 1)
         async throws -> (text: String, isError: Bool, data: [String: Any])
     {
         let message =
