@@ -25,6 +25,7 @@ struct ProgramShape: JSONShape {
 
     func read(at node: Fields.Node, in fields: inout Fields) -> (any RecipeList)?? {
         if let backup = MealieBackupShape().read(at: node, in: &fields) ?? nil { return backup }
+        if let tables = GrocyTables(at: node, in: fields) { return tables }
         if let household = KitchenOwlHousehold(at: node, in: fields) { return household }
         let isRecipe = (["steps", "directions", "instructions"] as [StaticString]).contains {
             fields.member($0, at: node) != nil

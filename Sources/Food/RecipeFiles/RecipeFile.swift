@@ -118,6 +118,11 @@ package struct RecipeFile: Sendable {
         room -= archive.unpackedBytes
         let folders = ArchiveFolders(archive, isInside: isInside)
         pictures += folders.pictureCount
+        if let tables = GrocyTables.joined(archive) {
+            parts.append(.whole(tables))
+            waiting += 1
+            return
+        }
         for entry in folders.asides { passOver(entry.name) }
         // A database has all recipes, so the database comes first.
         let entries = folders.parts.filter(\.isDatabase) + folders.parts.filter { !$0.isDatabase }

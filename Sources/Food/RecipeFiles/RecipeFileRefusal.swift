@@ -59,6 +59,6 @@ extension RecipeFile {
     package static let forms = """
         a meal or a list of meals as JSON, schema.org recipes as JSON-LD, the HTML of a page with a recipe, \
         or an export of Mealie, Tandoor, Paprika, Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, \
-        Chowdown, Copy Me That, Recipe Keeper, My Recipe Box, Plan to Eat or Meal-Master
+        Grocy, Chowdown, Copy Me That, Recipe Keeper, My Recipe Box, Plan to Eat or Meal-Master
         """
 }

@@ -88,7 +88,8 @@ package struct LeftOut: Equatable, Sendable {
 
     private static let technical: Set<String> = [
         "id", "@id", "uid", "uuid", "guid", "hash", "photohash", "slug", "@context", "@type", "position",
-        "order", "index", "createdat", "updateat", "updatedat", "next", "previous", "total", "page",
+        "order", "index", "createdat", "updateat", "updatedat",
+        "rowcreatedtimestamp", "next", "previous", "total", "page",
         "perpage", "totalpages", "alembicversion",
     ]
 }

@@ -111,7 +111,7 @@ extension HouseholdDraft {
             content.servings = Int(min(Double(most), max(1, (Double(own) * planned.scale).rounded())))
         }
         try planMeal(planned.id, content, at: time)
-        if planned.isEaten { try complete(planned.id, on: time.day) }
+        if planned.isEaten, time.day <= today { try complete(planned.id, on: time.day) }
         return true
     }
 
