@@ -22,7 +22,8 @@ export const dragField = ({ over, drop, turn }) => field => {
   };
   // Scrolls at the upper and lower edge, and turns at a side.
   const wait = () => {
-    scrollBy(0, drag.y < edge ? -8 : drag.y > innerHeight - edge ? 8 : 0);
+    const days = field.querySelector('.desk .days') ?? window;
+    days.scrollBy(0, drag.y < 2 * edge ? -8 : drag.y > innerHeight - edge ? 8 : 0);
     if (!drag.way || performance.now() < drag.turnsAt) return;
     drag.turnsAt += 2 * waitFor;
     turn(Number(drag.way));

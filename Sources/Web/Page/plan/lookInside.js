@@ -26,7 +26,7 @@ export function lookInside(context, field) {
 
 // Looks inside what has the focus, or away again. Returns whether there is a meal.
 export function lookAt(context, target) {
-  const row = target.closest('[data-drag]');
+  const row = target.matches('.row-text, .line-main') && target.closest('[data-drag]');
   if (!row) return false;
   if (context.state.inside?.id === row.dataset.drag) lookAway(context);
   else show(context, row);

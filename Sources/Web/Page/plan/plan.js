@@ -89,7 +89,8 @@ export const plan = {
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
         context, days.days.find(day => day.date === date), slots, true) : [
-        week(context, days, today), next && week(context, next, today), isDesk(context) && leans(household, shown.days)]),
+        week(context, days, today), next && week(context, next, today), widths.grid.matches && hasMore(context, [days, next]) && moreSlots(context),
+        isDesk(context) && leans(household, shown.days)]),
       !isDay && (plan ? planFoot(context, plan) : otherDays(context, proposal)),
     );
   },
@@ -184,9 +185,12 @@ function week(context, { days }, today) {
           { key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`)))),
       days.map(day => dayPart(
         context, day, all || shownSlots(household, [day]), all ? isThin : null))),
-    all && all.length < slots.length && !state.showsAll && moreSlots(context),
   ];
 }
+
+// True if slots of a grid are behind its plus.
+const hasMore = ({ household, state }, weeks) => !state.showsAll && weeks.some(week => (
+  week && shownSlots(household, week.days).length < slots.length));
 
 const otherDays = (context, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
   say('plan.other'), () => newPlanSheet(context, proposal)));
