@@ -10,6 +10,8 @@ export { aheadLines } from './meals/ahead.js';
 export { keepReady } from './memory/prefetch.js';
 export { plannedMenu } from './plan/plannedMeal.js';
 export { deskParts, shelfButton } from './plan/desk.js';
+export { keysButton } from './plan/deskKeys.js';
+export { leans } from './plan/leans.js';
 export { eightDays, listBeside, yearAgo } from './plan/todayBeside.js';
 export { takeOffPlace, willText } from './plan/placing.js';
 export { planFoot } from './plan/planFoot.js';

@@ -281,7 +281,8 @@ def a_chosen_place_is_filled_and_the_next_free_one_follows(server, chromium):
         desk.page.locator(CARD, has_text=title).first.click()
     for day, title in zip((0, 2, 3, 4, 5, 6), titles):
         desk.wait_for_meals(day, [title])
-    chromium.wait_for("document.querySelector('.slot.chosen') === null")
+    # The next week stands below, and goes on.
+    chromium.wait_for(f"document.querySelector('.slot.chosen')?.dataset.drop > '{desk.place(6)}'")
 
 
 def a_week_is_planned_by_keys(server, chromium):
@@ -398,7 +399,7 @@ def a_finger_drags_after_a_long_press(server, chromium):
 def slots_that_nobody_plans_are_behind_a_plus(server, chromium):
     server.ask("PATCH /v1/settings", {"plannedSlots": ["dinner"]})
     desk = Desk(server, chromium).plan(1, "Sandwiches", "lunch").open()
-    shown = "[...document.querySelectorAll('.week .day:nth-of-type(2) .slot')].map(one => one.dataset.drop.split('/')[1])"
+    shown = "[...document.querySelector('.week').querySelectorAll('.day:nth-of-type(2) .slot')].map(one => one.dataset.drop.split('/')[1])"
     assert chromium.run(shown) == ["lunch", "dinner"], chromium.run(shown)
     desk.page.locator("[aria-label='More meals of the day']").click()
     chromium.wait_for(f"{shown}.length === 4")
@@ -435,7 +436,8 @@ def the_desk_has_no_fault_and_breaks_no_word(server, chromium):
     assert chromium.run(BROKEN) == []
     chromium.open(server.url + "/#/plan")
     for width in (768, 1024, 1280, 1440, 1920, 2560):
-        desk.page.set_viewport_size({"width": width, "height": 900})
+        # High enough for two weeks: a card that is half scrolled away is no small target.
+        desk.page.set_viewport_size({"width": width, "height": 1600})
         chromium.wait_for(f"innerWidth === {width} && document.querySelector('.plan-foot [role=status]') !== null")
         over = chromium.run("document.documentElement.scrollWidth - innerWidth")
         assert over <= 0, f"{over} pixels too wide at {width}"

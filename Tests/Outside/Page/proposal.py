@@ -49,7 +49,7 @@ def a_whole_week_is_planned_in_one_press(server, browser):
     count = browser.run(CARDS)
     press(browser, f"Keep {count}")
     browser.wait_for(f"{CARDS} === 0")
-    wait_until(lambda: sum(len(_meals(server, _later(start, day))) for day in range(7)) == count, "each is planned", 20)
+    wait_until(lambda: sum(len(_meals(server, _later(start, day))) for day in range(14)) == count, "each is planned", 20)
     assert all(meal["proposed"] for meal in _meals(server, start))
     press(browser, "Undo")
     wait_until(lambda: not _meals(server, start), "all of it is undone", 20)

@@ -12,8 +12,8 @@ export function onDialog(listener) { changed = listener; }
 
 // Opens a sheet. `draw(close)` returns its content and is called at each redraw; `title` may be a function too.
 // Returns a function that closes it.
-export function sheet(title, draw, { look = 'sheet', closed } = {}) {
-  const one = { title, draw, look, closed, id: Symbol('sheet'), opener: opener ?? document.activeElement };
+export function sheet(title, draw, { look = 'sheet', closed, isBeside } = {}) {
+  const one = { title, draw, look, closed, isBeside, id: Symbol('sheet'), opener: opener ?? document.activeElement };
   opener = null;
   one.close = value => {
     const index = open.indexOf(one);
@@ -27,6 +27,14 @@ export function sheet(title, draw, { look = 'sheet', closed } = {}) {
   open.push(one);
   changed();
   return one.close;
+}
+
+// Puts a dialog next to what has opened it.
+function putBeside(element, opener) {
+  const { left, right, top } = opener.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const x = right + width + 16 < innerWidth ? right + 8 : Math.max(8, left - width - 8);
+  element.style.inset = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px auto auto ${x}px`;
 }
 
 // Gives the focus back, unless another dialog has taken its place. What is gone gives way to the screen.
@@ -71,7 +79,10 @@ function drawn(one, toast) {
   const cancel = event => { event.preventDefault(); close(); };
   return make('dialog', {
     key: one.id, class: one.look, 'aria-label': title, on: { cancel, click: outside },
-    ready: element => element.showModal(),
+    ready(element) {
+      element.showModal();
+      if (one.isBeside) putBeside(element, one.opener);
+    },
   }, div(
     { class: 'sheet-body' },
     div({ class: 'sheet-head' }, div({ class: 'title-place' }, h2({ dir: 'auto' }, title), toast), button(

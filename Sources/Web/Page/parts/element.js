@@ -72,9 +72,9 @@ export function takeOver(live, drawn) {
   takeWishes(live, drawn);
 }
 
-// A person opens and closes these, and the page does not.
+// A person opens and closes these, and the page does not. No drawing has a style: a script has put the element there.
 function isOwn(live, name) {
-  return name === 'open' && (live.localName === 'dialog' || live.localName === 'details');
+  return name === 'style' || name === 'open' && (live.localName === 'dialog' || live.localName === 'details');
 }
 
 function takeHandlers(live, drawn) {

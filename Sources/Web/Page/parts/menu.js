@@ -1,18 +1,27 @@
 // A menu of verbs in a sheet: large rows for a thumb, in reach of a keyboard.
-import { button, div, span } from './element.js';
+import { button, div, make, span } from './element.js';
 import { icon } from './icons.js';
 import { sheet } from './dialog.js';
 import { say } from '../words/words.js';
 
-// Opens a menu. A verb is {label, icon, run, look, detail}; one without `run` is a line to read.
-export function menu(title, verbs) {
-  const close = sheet(title, () => div({ class: 'menu', on: { keydown: walk } }, verbs.filter(Boolean).map(verb => button(
+// Opens a menu. A verb is {label, icon, run, look, detail, key}; one without `run` is a line to read. `isBeside` is true
+// for a menu next to what has opened it, where keys run the verbs.
+export function menu(title, verbs, isBeside = false) {
+  const press = event => {
+    const verb = isBeside && verbs.find(verb => verb && verb.key?.toLowerCase() === event.key.toLowerCase());
+    if (!verb || event.ctrlKey || event.metaKey || event.altKey) return walk(event);
+    event.preventDefault();
+    close();
+    verb.run();
+  };
+  const close = sheet(title, () => div({ class: 'menu', on: { keydown: press } }, verbs.filter(Boolean).map(verb => button(
     {
       type: 'button', class: ['menu-row', verb.look],
       on: { click: () => { close(); verb.run?.(); } },
     },
     verb.icon && icon(verb.icon), span(verb.label), verb.detail && span({ class: 'detail' }, verb.detail),
-  ))), { look: 'sheet narrow' });
+    isBeside && verb.key && make('kbd', { 'aria-hidden': 'true' }, verb.key),
+  ))), { look: isBeside ? 'sheet popover' : 'sheet narrow', isBeside });
 }
 
 // The arrows lead up and down.

@@ -10,6 +10,7 @@ import { mainSlot, slots } from '../memory/kitchen.js';
 import { find, fits, hitsOf, pathOf, tagsOf } from '../meals/mealSearch.js';
 import { dayInWords, longAgo, shortWeekdayName } from '../words/dates.js';
 import { deskList } from './planFoot.js';
+import { insidePart } from './lookInside.js';
 import { none } from './pick.js';
 import { warningLine } from '../people/warnings.js';
 import { hold, mealThing, put, wordsThing } from './placing.js';
@@ -43,6 +44,7 @@ export function deskParts(context, week) {
     state.isDragged && [-1, 1].map(way => div(
       { class: 'turn', key: way, 'data-turn': way }, icon(way > 0 ? 'forward' : 'back', 'small'))),
     deskList(context, week),
+    insidePart(context),
   ];
 }
 

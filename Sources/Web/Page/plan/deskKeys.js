@@ -1,7 +1,9 @@
 // Keys of the desk: arrows walk the places, Enter picks, and letters do what a mouse does by dragging. `?`
 // shows them.
-import { div, li, sheet, span, strong, toast, ul, ways } from '../parts/all.js';
+import { button, div, icon, li, sheet, span, strong, toast, ul, ways } from '../parts/all.js';
 import { hold, put, thingOf } from './placing.js';
+import { go } from '../router.js';
+import { lookAt, lookAway, lookInside } from './lookInside.js';
 import { widths } from '../parts/widths.js';
 import { takeOff } from './leftovers.js';
 import { mainSlot } from '../memory/kitchen.js';
@@ -23,6 +25,7 @@ export function deskKeys(context, field, daysOf) {
     if (held) putHere(context, held, place, event.shiftKey);
     else choosePlace(context, place);
   }, true);
+  lookInside(context, field);
   // One week listens at a time, however many were turned over.
   listening.abort();
   listening = new AbortController();
@@ -31,8 +34,10 @@ export function deskKeys(context, field, daysOf) {
   }, { signal: listening.signal });
 }
 
+// With Shift a meal of the shelf stays in hand for more places.
 async function putHere(context, held, place, isBoth) {
   await put(context, held, place, isBoth);
+  if (isBoth && held.what) hold(context, held);
   requestAnimationFrame(() => focusAt(place));
 }
 
@@ -76,7 +81,9 @@ function deskKey(context, event, daysOf) {
   const row = target.closest('.week [data-drag]');
   const focused = row && thingOf(context, row.dataset.drag);
   const day = days[Number(key) - 1];
-  if (key === 'Escape' && (state.held || state.place || state.isOpen)) {
+  if (key === 'Escape' && state.inside) {
+    lookAway(context);
+  } else if (key === 'Escape' && (state.held || state.place || state.isOpen)) {
     const { place } = state;
     state.isOpen = false;
     hold(context, null);
@@ -90,6 +97,12 @@ function deskKey(context, event, daysOf) {
     state.isOpen = true;
     context.redraw();
     search();
+  } else if (key.toLowerCase() === 't') {
+    const { today } = household.peek('/v1/home');
+    go(`/plan/${today}`);
+    setTimeout(() => focusAt(`${today}/${mainSlot(household)}`), 50);
+  } else if (key === ' ' && lookAt(context, target)) {
+    stopClick(target);
   } else if (key === '?') {
     help();
   } else if (key === 'Delete' && focused) {
@@ -134,6 +147,9 @@ function walk({ household, state }, key, days) {
   return true;
 }
 
+// A press of Space is also a click once the key is up.
+const stopClick = target => target.addEventListener('keyup', event => event.preventDefault(), { once: true });
+
 // Takes back what was done last on this device.
 function undoLast() {
   const way = ways.at(-1);
@@ -142,8 +158,13 @@ function undoLast() {
   way.run();
 }
 
+// The button that shows the keys, where there are some.
+export const keysButton = () => button({
+  type: 'button', class: 'round keys-button', 'aria-label': say('desk.keys'), on: { click: help },
+}, icon('question'));
+
 const help = () => sheet(say('desk.keys'), () => div({ class: 'keys' }, ul(
-  ['arrows', 'enter', 'shift', 'numbers', 'move', 'delete', 'undo', 'search', 'escape'].map(one => {
+  ['arrows', 'enter', 'shift', 'numbers', 'inside', 'today', 'move', 'copy', 'delete', 'undo', 'search', 'escape'].map(one => {
     const [keys, ...words] = say(`desk.keys.${one}`).split(': ');
     return li({ key: one }, strong(keys), ' ', span(words.join(': ')));
   }))), { look: 'sheet narrow' });

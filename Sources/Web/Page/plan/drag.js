@@ -5,10 +5,11 @@ import { div, span } from '../parts/element.js';
 const pressFor = 400;
 const waitFor = 600;
 const edge = 90;
+const keysOf = ({ shiftKey, ctrlKey, metaKey }) => ({ isBoth: shiftKey, isCopy: ctrlKey || metaKey });
 
-// Returns a function for `ready` of the element around all of it. `over(id, place, isBoth)` is called when
+// Returns a function for `ready` of the element around all of it. `over(id, place, keys)` is called when
 // something begins to hang over a place, with a null id at the end, and returns what would happen; `drop(id,
-// place, isBoth)` when it falls. Shift means both.
+// place, keys)` when it falls. Shift means both, and Ctrl a copy: {isBoth, isCopy}.
 export const dragField = ({ over, drop, turn }) => field => {
   let drag = null;
   const begin = () => {
@@ -21,7 +22,8 @@ export const dragField = ({ over, drop, turn }) => field => {
   };
   // Scrolls at the upper and lower edge, and turns at a side.
   const wait = () => {
-    scrollBy(0, drag.y < edge ? -8 : drag.y > innerHeight - edge ? 8 : 0);
+    const days = field.querySelector('.desk .days') ?? window;
+    days.scrollBy(0, drag.y < 2 * edge ? -8 : drag.y > innerHeight - edge ? 8 : 0);
     if (!drag.way || performance.now() < drag.turnsAt) return;
     drag.turnsAt += 2 * waitFor;
     turn(Number(drag.way));
@@ -33,28 +35,29 @@ export const dragField = ({ over, drop, turn }) => field => {
     const way = there?.closest('[data-turn]')?.dataset.turn;
     if (way !== drag.way) Object.assign(drag, { way, turnsAt: performance.now() + waitFor });
     drag.place = there?.closest('[data-drop]')?.dataset.drop ?? null;
-    drag.words.textContent = over(id, drag.place, drag.isBoth) ?? '';
+    drag.words.textContent = over(id, drag.place, drag.keys) ?? '';
   };
-  const follow = ({ clientX: x, clientY: y, shiftKey: isBoth }) => {
+  const follow = event => {
+    const { clientX: x, clientY: y } = event;
     if (!drag.ghost) {
       if (Math.hypot(x - drag.x, y - drag.y) < 8) return;
       if (drag.isTouch) return end();
       begin();
     }
-    Object.assign(drag, { x, y, isBoth });
+    Object.assign(drag, { x, y, keys: keysOf(event) });
     look();
   };
   const press = event => {
     if (event.key === 'Escape' && drag.ghost) {
       event.stopPropagation();
       end();
-    } else if (event.key === 'Shift' && drag.ghost) {
-      drag.isBoth = event.type === 'keydown';
+    } else if (drag.ghost) {
+      drag.keys = keysOf(event);
       look();
     }
   };
   const end = isDropped => {
-    const { id, place, isBoth, ghost, clock, listening } = drag;
+    const { id, place, keys, ghost, clock, listening } = drag;
     drag = null;
     clearInterval(clock);
     listening.abort();
@@ -62,7 +65,7 @@ export const dragField = ({ over, drop, turn }) => field => {
     ghost.remove();
     addEventListener('click', stop, true);
     setTimeout(() => removeEventListener('click', stop, true));
-    if (isDropped && place) drop(id, place, isBoth);
+    if (isDropped && place) drop(id, place, keys);
     over(null, null);
   };
   field.addEventListener('pointerdown', ({ target, button, clientX: x, clientY: y, pointerType }) => {

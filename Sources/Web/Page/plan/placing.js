@@ -40,6 +40,14 @@ export function thingOf(context, id) {
   return planned && { id, name: planned.title, slot: planned.slot, planned };
 }
 
+// A planned meal as a thing that is planned once more.
+export function copyOf(thing) {
+  if (!thing.planned) return thing;
+  const { mealId, title, totalMinutes, sign, imageUrl, smallImageUrl } = thing.planned;
+  const { id, name, slot } = thing;
+  return { id, name, slot, isCopy: true, what: mealId ? { mealId, totalMinutes, sign, imageUrl, smallImageUrl } : { title } };
+}
+
 // Holds something by a press, or lays it back.
 export function hold({ state, redraw }, thing) {
   if (!thing) told.clear();
@@ -74,8 +82,9 @@ export function fallText({ household }, thing, place, isBoth) {
   told.set(`${thing.id} ${place}`, idsOf(others));
   if (thing.planned?.date === date && thing.planned.slot === slot) return '';
   const day = dayInWords(date, household.peek('/v1/home').today);
-  if (others.length === 0) return `${say(`slot.${slot}`)}, ${day}`;
-  const text = say(`desk.${how}`, { other: inWords(others.map(({ title }) => title)) });
+  const copy = thing.isCopy ? ` · ${say('desk.copy')}` : '';
+  if (others.length === 0) return `${say(`slot.${slot}`)}, ${day}${copy}`;
+  const text = say(`desk.${how}`, { other: inWords(others.map(({ title }) => title)) }) + copy;
   const { oneMealPerDay } = household.peek('/v1/home').settings;
   return oneMealPerDay || how === 'both' ? text : `${text} · ${say('desk.shift')}`;
 }

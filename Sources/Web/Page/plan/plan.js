@@ -24,6 +24,8 @@ const planReady = later('planReady');
 const planVerbs = later('planVerbs');
 const reviewLine = onceHere('reviewLine');
 const takeOffPlace = onceHere('takeOffPlace');
+const keysButton = onceHere('keysButton');
+const leans = onceHere('leans');
 const prepareSuggestions = onceHere('prepareSuggestions');
 const proposedBar = onceHere('proposedBar');
 const shelfButton = onceHere('shelfButton');
@@ -45,13 +47,20 @@ export const plan = {
     ways.length = 0;
   },
   back: context => context.state.isDay && `/plan/${dateOf(context)}`,
-  title: context => context.state.isDay ? dayHead(dateOf(context)) : shownName(planOf(context)?.name ?? say('tab.plan')),
+  title(context) {
+    const date = dateOf(context);
+    if (context.state.isDay) return dayHead(date);
+    const days = isDesk(context) && daysOf(context);
+    const today = context.household.peek('/v1/home')?.today;
+    return days && days.startDate <= today && today <= days.endDate ? say('plan.twoWeeks')
+      : shownName(planOf(context)?.name ?? say('tab.plan'));
+  },
   verbs(context) {
     const plan = planOf(context);
     const days = isDesk(context) && daysOf(context);
     const verbs = () => context.state.isDay ? dayVerbs(context, dayOf(context)) : planVerbs(context, plan);
     return [
-      days && [bar(context, days), shelfButton(context)], plan && menuButton(shownName(plan.name), verbs)];
+      days && [bar(context, fortnight(context, days)), shelfButton(context)], days && keysButton(), plan && menuButton(shownName(plan.name), verbs)];
   },
   draw(context) {
     const { household, state: { isDay } } = context;
@@ -64,19 +73,24 @@ export const plan = {
     if (!plan && proposal && !isNamed) return otherDays(context, proposal);
     const days = daysOf(context);
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
-    prepareSuggestions(context, days.days.map(day => day.date));
+    const next = isDesk(context) && nextWeek(context, days);
+    const shown = fortnight(context, days);
+    prepareSuggestions(context, shown.days.map(day => day.date));
+    context.state.usual = usualServings(shown.days);
     return div(
       {
         class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),
         on: swipe(way => go(turned(context, days, way))),
       },
-      isDesk(context) ? deskParts(context, days) : bar(context, days),
+      isDesk(context) ? deskParts(context, shown) : bar(context, days),
       takeOffPlace(context),
       plan && !isDay && reviewLine(context, plan),
-      !isDay && proposedBar(context, days.days),
+      !isDay && (proposedBar(context, shown.days) ?? div({ class: 'proposed-bar', key: 'proposed' })),
       strip(days, today, isDay && date),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
-        context, days.days.find(day => day.date === date), slots, true) : week(context, days, today)),
+        context, days.days.find(day => day.date === date), slots, true) : [
+        week(context, days, today), next && week(context, next, today), widths.grid.matches && hasMore(context, [days, next]) && moreSlots(context),
+        isDesk(context) && leans(household, shown.days)]),
       !isDay && (plan ? planFoot(context, plan) : otherDays(context, proposal)),
     );
   },
@@ -97,6 +111,28 @@ function daysOf(context) {
   return date && weekOf(context.household, date);
 }
 
+// The week after some days, which a desk shows too; nothing before this device knows it.
+function nextWeek({ household }, { endDate }) {
+  const date = addDays(endDate, 1);
+  household.read(weekPath(household, date));
+  return weekOf(household, date);
+}
+
+// Some days, on a desk with those of the next week.
+function fortnight(context, days) {
+  const next = isDesk(context) && nextWeek(context, days);
+  return next ? { ...days, days: [...days.days, ...next.days] } : days;
+}
+
+// The number of people for whom most meals are; a card says only another one.
+function usualServings(days) {
+  const times = new Map();
+  for (const { servings } of days.flatMap(({ slots }) => Object.values(slots).flatMap(({ meals }) => meals))) {
+    if (servings) times.set(servings, (times.get(servings) ?? 0) + 1);
+  }
+  return [...times].sort(([, one], [, other]) => other - one)[0]?.[0];
+}
+
 const edges = (context, { startDate, endDate }) => (
   context.state.isDay ? [dateOf(context), dateOf(context)] : [startDate, endDate]);
 
@@ -115,7 +151,8 @@ function bar(context, days) {
   return nav(
     { class: 'plan-bar', 'aria-label': say('plan.days'), key: 'bar' }, arrow(-1, 'plan.before', 'back'),
     span(
-      span({ class: 'name' }, [...new Set(edges(context, days).map(shortDate))].join(' – ')),
+      span({ class: 'name' }, [...new Set((context.state.isDay ? edges(context, days) : [days.days[0], days.days.at(-1)].map(({ date }) => date))
+        .map(shortDate))].join(' – ')),
       planned > 0 && span({ class: 'detail' }, say('plan.cookedOf', { done: completed, all: planned }))),
     arrow(1, 'plan.after', 'forward'),
   );
@@ -141,18 +178,21 @@ function week(context, { days }, today) {
   return [
     count > 0 && !widths.grid.matches && !state.showsPast && textButton(
       say('plan.past', { count }), () => { state.showsPast = true; redraw(); }, 'quiet unfold'),
-    ol({ class: ['week', count > 0 && `past-${Math.min(count, 6)}`, state.showsPast && 'whole'] },
+    ol({ key: days[0].date, class: ['week', count > 0 && `past-${Math.min(count, 6)}`, state.showsPast && 'whole'] },
       all && li(
         { class: 'slot-names', key: 'slots', 'aria-hidden': 'true' },
         (state.showsAll ? slots : all).map(name => span(
           { key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`)))),
       days.map(day => dayPart(
         context, day, all || shownSlots(household, [day]), all ? isThin : null))),
-    all && all.length < slots.length && !state.showsAll && moreSlots(context),
   ];
 }
+
+// True if slots of a grid are behind its plus.
+const hasMore = ({ household, state }, weeks) => !state.showsAll && weeks.some(week => (
+  week && shownSlots(household, week.days).length < slots.length));
 
 const otherDays = (context, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
   say('plan.other'), () => newPlanSheet(context, proposal)));
 
-const ready = context => field => planReady(context, field, () => daysOf(context));
+const ready = context => field => planReady(context, field, () => fortnight(context, daysOf(context)));

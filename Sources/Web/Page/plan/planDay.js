@@ -96,7 +96,7 @@ function mealRow(context, meal, facts, label, isInGrid) {
   const detail = [
     ...facts, restWords(context.household, meal),
     !isInGrid && minutes,
-    servings && say('plan.servings', { count: servings }),
+    servings && (!isInGrid || servings !== context.state.usual) && say('plan.servings', { count: servings }),
   ].filter(Boolean).map(fact => isInGrid ? fact.replaceAll(' ', '\u00a0') : fact).join(' · ');
   return li(
     {

@@ -1,7 +1,7 @@
 // Makes a plan take what falls on it, and listen to keys.
 import { dragField } from './drag.js';
 import { deskKeys } from './deskKeys.js';
-import { fallText, hold, put, thingOf } from './placing.js';
+import { copyOf, fallText, hold, put, thingOf } from './placing.js';
 import { turned } from './plan.js';
 import { go } from '../router.js';
 
@@ -13,7 +13,7 @@ export function planReady(context, field, daysOf) {
   present = { context, daysOf };
   let thing = null;
   dragField({
-    over(id, place, isBoth) {
+    over(id, place, { isBoth, isCopy } = {}) {
       const { context } = present;
       const { state } = context;
       if (id === null) {
@@ -27,10 +27,10 @@ export function planReady(context, field, daysOf) {
         Object.assign(state, { held: thing, over: place, place: null, isDragged: true, isOpen: false });
         context.redraw();
       }
-      return place && thing ? fallText(context, thing, place, isBoth) : '';
+      return place && thing ? fallText(context, isCopy ? copyOf(thing) : thing, place, isBoth) : '';
     },
-    drop(id, place, isBoth) {
-      if (thing) put(present.context, thing, place, isBoth);
+    drop(id, place, { isBoth, isCopy } = {}) {
+      if (thing) put(present.context, isCopy ? copyOf(thing) : thing, place, isBoth);
     },
     turn: way => go(turned(present.context, present.daysOf(), way)),
   })(field);

@@ -20,18 +20,19 @@ export function plannedMenu(context, meal) {
   const { date, slot, mealId, title } = meal;
   const path = `/v1/planned-meals/${meal.id}`;
   const pick = `/plan/${date}/${slot}`;
-  const to = (key, icon, address) => ({ label: say(key), icon, run: () => go(address) });
+  const to = (words, icon, address, key) => ({ label: say(words), icon, key, run: () => go(address) });
+  const isDesk = Boolean(document.activeElement?.closest('.desk .week'));
   menu(title, [
     meal.warnings && {
       label: firstWarning(household, meal.warnings), icon: 'warning', run: () => go(`/cook/${meal.id}`),
     },
     ...mealId && !meal.mealDeleted && !isRest(meal) ? [
-      meal.hasRecipe !== false && to('plan.cook', 'meals', `/cook/${meal.id}`), to('plan.recipe', 'note', `/meals/${mealId}`)] : [],
+      meal.hasRecipe !== false && to('plan.cook', 'meals', `/cook/${meal.id}`, 'C'), to('plan.recipe', 'note', `/meals/${mealId}`, 'R')] : [],
     {
-      label: say(isRest(meal) ? meal.completed ? 'rest.unmark' : 'rest.mark' : meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', run: () => turnCooked(household, meal),
+      label: say(isRest(meal) ? meal.completed ? 'rest.unmark' : 'rest.mark' : meal.completed ? 'plan.unmark' : 'plan.mark'), icon: 'check', key: 'D', run: () => turnCooked(household, meal),
     },
     {
-      label: say('plan.move'), icon: 'move', run: () => placeSheet(context, {
+      label: say('plan.move'), icon: 'move', key: 'M', run: () => placeSheet(context, {
         title: say('plan.moveTitle', { name: title }), slot,
         place: (date, slot, taken) => moveTo(household, meal, date, slot, taken),
       }),
@@ -40,17 +41,17 @@ export function plannedMenu(context, meal) {
     leftVerb(household, meal),
     eatersVerb(context, meal),
     standVerb(context, meal),
-    { label: say('plan.edit'), icon: 'edit', run: () => editSheet(context, meal, path) },
-    to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`),
+    { label: say('plan.edit'), icon: 'edit', key: 'E', run: () => editSheet(context, meal, path) },
+    to('plan.instead', 'repeat', `${pick}?instead=${meal.id}`, 'I'),
     {
-      label: say('plan.second'), icon: 'add',
+      label: say('plan.second'), icon: 'add', key: '+',
       run: () => document.querySelector('.desk') ? choosePlace(context, `${date}/${slot}`) : go(pick),
     },
     {
-      label: say('plan.remove'), icon: 'trash', look: 'danger',
+      label: say('plan.remove'), icon: 'trash', look: 'danger', key: 'Delete',
       run: () => takeOff(household, meal),
     },
-  ]);
+  ], isDesk);
 }
 
 // Sends what was changed here, on the meal as it was when the sheet was opened.
