@@ -19,7 +19,8 @@ import Testing
         let planned = try await home.call(
             "plan_meals", #"{"meals":[{"date":"friday","meal":"Pie"}],"passed":["Tacos"]}"#)
         #expect(
-            planned.text.contains("Others come before “Tacos” for some weeks (undo number"), "\(planned.text)")
+            planned.text.contains("Others come before “Tacos” for some weeks (undo number"), "\(planned.text)"
+        )
         let outlook = await home.ask("GET /v1/meals/\(tacos)/outlook").text
         #expect(outlook.contains(#""code":"passed""#), "\(outlook)")
     }
