@@ -12,7 +12,7 @@ package struct FileRecipes: Sendable {
     private(set) var readings: [RecipeReading] = []
     /// The content that no meal has a place for.
     package private(set) var leftOut = LeftOut()
-    /// What a program knows besides its recipes.
+    /// The knowledge of a program besides its recipes.
     package private(set) var past = ImportedPast()
     /// The photos by the index of their recipe.
     private var photos: [Int: Digest] = [:]

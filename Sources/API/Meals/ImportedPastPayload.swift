@@ -2,7 +2,7 @@ import Domain
 import JSON
 import UseCases
 
-/// What an import has brought besides recipes.
+/// The things that an import has brought besides recipes.
 struct ImportedPastPayload: JSONWritable {
     static let form = ValueForm.schema("ImportedPast")
 

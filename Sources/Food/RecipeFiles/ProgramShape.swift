@@ -3,7 +3,8 @@ import RecipeImport
 import Words
 
 /// The JSON of the programs whose recipes need a reader of their own: a recipe of Paprika, Tandoor,
-/// Crouton or Mela, a backup of Mealie, or a household of KitchenOwl. Other JSON gives nil, and never is a tree.
+/// Crouton or Mela, a backup of Mealie, a household of KitchenOwl, or the tables of Grocy. Other
+/// JSON gives nil, and never is a tree.
 struct ProgramShape: JSONShape {
     /// The names and values of one recipe with its photos.
     static let mostParts = 500_000

@@ -36,9 +36,9 @@ package struct RecipeFile: Sendable {
     private var room, photoRoom: Int
     /// The bytes that further recipes may have.
     private var recipeRoom: Int
-    /// What the program knows besides its recipes.
+    /// The knowledge of the program besides its recipes.
     package private(set) var past = ImportedPast()
-    /// What the readers of programs do not take.
+    /// The content that the readers of programs do not take.
     private var unread = LeftOut()
     /// The pictures in archives, each once in all its sizes, and the photos of recipes.
     private var pictures = 0, photos = 0

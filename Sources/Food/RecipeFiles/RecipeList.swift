@@ -6,9 +6,9 @@ import RecipeImport
 /// its turn comes.
 protocol RecipeList: Sendable {
     var count: Int { get }
-    /// What the reader of the list does not take.
+    /// The content that the reader of the list does not take.
     var leftOut: LeftOut { get }
-    /// What the program knows besides its recipes.
+    /// The knowledge of the program besides its recipes.
     var past: ImportedPast { get }
     func recipe(at place: Int) -> FoundRecipe
 }

@@ -1,8 +1,9 @@
 package import JSON
 
-/// What an import leaves out of tables: of an object with a list of rows for each table.
+/// The part of tables that an import leaves out: of an object with a list of rows for each.
 extension Fields {
-    /// Counts the rows of tables, and the rows with content in columns, that a reader does not take.
+    /// Counts the rows of tables, and the rows with content in columns, that a reader does not
+    /// take.
     package func leftOut(at tables: Node, except taken: TakenFields) -> LeftOut {
         var leftOut = LeftOut()
         eachMember(at: tables) { name, table in

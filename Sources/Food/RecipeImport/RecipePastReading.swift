@@ -1,7 +1,7 @@
 import Domain
 import JSON
 
-/// What a file of another program says of a recipe besides its text. A page's rating is of
+/// The words of a file on a recipe besides its text. A page's rating is of
 /// strangers, so pages are not asked.
 extension RecipePast {
     init(_ fields: RecipeFields) {

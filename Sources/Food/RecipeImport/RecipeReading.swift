@@ -23,7 +23,7 @@ package struct RecipeReading: Equatable, Sendable {
     /// The reason why the recipe's photo was left out, as a sentence.
     package var photoProblem: String?
 
-    /// What the source says besides the recipe's text.
+    /// The words of the source besides the recipe's text.
     package var past = RecipePast()
 
     /// The fields that no meal has a place for.

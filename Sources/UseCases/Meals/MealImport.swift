@@ -57,7 +57,7 @@ package enum MealImport {
         package fileprivate(set) var kept: [RecipeField] = []
         /// The photo that came with the recipe, if it is the meal's photo now.
         package fileprivate(set) var photo: Digest?
-        /// What came along besides the recipe.
+        /// The counts of everything else that came along.
         package fileprivate(set) var past = PastCounts()
     }
 }

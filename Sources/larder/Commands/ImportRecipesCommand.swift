@@ -12,11 +12,12 @@ extension Command {
         name: "import-recipes", summary: "takes recipes over from the files of other programs",
         about: """
             Reads the recipes of each FILE with their photos: exports of Mealie, Tandoor, Paprika, \
-            Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Chowdown, Copy Me That, Recipe \
-            Keeper, My Recipe Box, Plan to Eat and Meal-Master, JSON and web pages. The form is told by the bytes. A recipe \
-            that the household has already is updated, not doubled. A meal that has a photo keeps that \
-            photo. The fields and files that no meal has a place for are named. No server may be running on the folder; a running server takes a file at \
-            POST /v1/meals/import.
+            Crouton, Mela, RecipeSage, Nextcloud Cookbook, KitchenOwl, Grocy, Chowdown, Copy Me That, \
+            Recipe Keeper, My Recipe Box, Plan to Eat and Meal-Master, JSON and web pages. The form is \
+            told by the bytes. A recipe that the household has already is updated, not doubled. A meal \
+            that has a photo keeps that photo. The fields and files that no meal has a place for are \
+            named. No server may be running on the folder; a running server takes a file at POST \
+            /v1/meals/import.
             """,
         positionals: [Positional(name: "file", placeholder: "FILE…", isRequired: true, repeats: true)],
         options: [
@@ -191,7 +192,7 @@ private struct RecipeCounts {
         return (words.isEmpty ? "no recipe" : words) + pastWords
     }
 
-    /// What came along besides the recipes, in words.
+    /// The counts of everything besides the recipes, in words.
     private var pastWords: String {
         let words = [
             past.planned.of("planned meal") + " (\(past.eaten) eaten)", past.votes.of("vote"),

@@ -67,7 +67,7 @@ import UseCases
             "shopping_lists": [#"{"id":"s1","name":"Weekly"}"#],
             "shopping_list_items": [
                 #"{"id":"i1","shopping_list_id":"s1","position":1,"checked":0,"quantity":2,"food_id":"f1"}"#,
-                #"{"id":"i2","shopping_list_id":"s1","position":0,"checked":0,"quantity":1,"note":"Candles"}"#,
+                #"{"id":"i2","shopping_list_id":"s1","position":0,"quantity":1,"note":"Candles"}"#,
                 #"{"id":"i3","shopping_list_id":"s1","position":2,"checked":1,"quantity":1,"note":"Nails"}"#,
             ],
             "stars_of_the_night": [#"{"id":1}"#],

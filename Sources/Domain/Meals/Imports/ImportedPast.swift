@@ -1,4 +1,4 @@
-/// What another program knows of a recipe besides its text.
+/// The knowledge of another program about a recipe, besides its text.
 package struct RecipePast: Equatable, Sendable {
     /// The word of a person on a recipe.
     package struct Opinion: Equatable, Sendable {
@@ -24,8 +24,8 @@ package struct RecipePast: Equatable, Sendable {
     package init() {}
 }
 
-/// What another program knows of a household besides its recipes. Recipes have the ids that the
-/// program gave them.
+/// The knowledge of another program about a household, besides its recipes. Recipes have the ids
+/// that the program gave them.
 package struct ImportedPast: Equatable, Sendable {
     /// The most planned meals of an import: ten years of dinners and some lunches.
     package static let mostPlanned = 5_000

@@ -2,8 +2,8 @@ import Domain
 import JSON
 import RecipeImport
 
-/// The tables of Grocy that have to do with recipes, as its API gives them: an object with a list of
-/// rows for each table, or an archive with a file for each.
+/// The tables of Grocy that have to do with recipes, as its API gives them: an object with a list
+/// of rows for each table, or an archive with a file for each.
 struct GrocyTables: RecipeList {
     private(set) var leftOut: LeftOut
     private(set) var past = ImportedPast()
@@ -203,7 +203,8 @@ extension JSONValue {
 }
 
 extension GrocyTables {
-    /// Returns the tables of an archive with a file for each, as one object; nil for other archives.
+    /// Returns the tables of an archive with a file for each, as one object; nil for another
+    /// archive.
     static func joined(_ archive: Archive) -> [UInt8]? {
         guard let first = archive.entries.first(where: { $0.name.last == "recipes_pos.json" }) else {
             return nil

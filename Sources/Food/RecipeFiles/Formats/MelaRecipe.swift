@@ -4,7 +4,8 @@ import RecipeImport
 /// A recipe of Mela (".melarecipe"): an object of texts in Markdown, with the photos in base64.
 enum MelaRecipe {
     static let taken: TakenFields = """
-        title text ingredients instructions notes yield prepTime cookTime totalTime categories link favorite images
+        title text ingredients instructions notes yield prepTime cookTime totalTime categories link
+        favorite images
         """
 
     /// Returns the recipe of a value that Mela has written, nil for any other value.

@@ -5,9 +5,11 @@ import RecipeImport
 /// A recipe of Tandoor: steps that hold their ingredients.
 enum TandoorRecipe {
     static let taken: TakenFields = """
-        name description keywords(name label) working_time waiting_time servings servings_text source_url image
+        name description keywords(name label) working_time waiting_time servings servings_text source_url
+        image
         steps(name instruction show_as_header
-            ingredients(food(name supermarket_category(name) ignore_shopping on_hand) unit(name) amount note is_header no_amount original_text))
+            ingredients(food(name supermarket_category(name) ignore_shopping on_hand)
+                unit(name) amount note is_header no_amount original_text))
         """
 
     /// Returns the recipe of a value that Tandoor has written, nil for any other value.

@@ -25,7 +25,7 @@ struct MealieBackup: RecipeList {
     var notes: [String: [TextRow]] = [:]
     /// The names of tags and categories, by recipe.
     var tags: [String: [String]] = [:]
-    /// What the people of the program said of recipes, and when they were cooked off the plan.
+    /// The opinions on recipes, and the days on which recipes were cooked off the plan.
     var opinions: [String: [JSONValue]] = [:]
     var made: [String: [Day]] = [:]
     var past = ImportedPast()

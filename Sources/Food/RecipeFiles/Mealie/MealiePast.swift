@@ -2,8 +2,8 @@ import Domain
 import JSON
 import RecipeImport
 
-/// What a backup of Mealie knows besides recipes: opinions, comments, plans, what was cooked, lists,
-/// and the shelves of foods.
+/// The past in a backup of Mealie: opinions, comments, plans, cookings, lists, and the shelves of
+/// foods.
 extension MealieBackupShape {
     func readPast(
         at node: Fields.Node, in fields: borrowing Fields, units: [String: String],
