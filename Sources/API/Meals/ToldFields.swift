@@ -1,7 +1,8 @@
 import Domain
 import JSON
 
-/// The origins of a course, a sign and steps ahead in a body, where a meal comes back as it was read.
+/// The origins of a course, a sign and steps ahead in a body, where a meal comes back as it was
+/// read.
 struct ToldFields {
     private let isCourseTold, isSignTold, isAheadTold: Bool
 
