@@ -119,7 +119,8 @@ export function beginWords(home, { slot, totalMinutes, completed, ...meal }) {
 
 // Those who eat, by name, where more than one person is at home.
 function eatersOf({ members }, { eating }) {
-  const names = members.filter(({ id }) => eating?.members.includes(id)).map(({ name }) => name);
+  const names = members.filter(({ id }) => eating?.members.includes(id)).map(({ name }) => name)
+    .sort((one, other) => one.localeCompare(other));
   return members.length > 1 && names.length > 0
     && p({ class: 'detail', dir: 'auto' }, say('today.for', { names: inWords(names) }));
 }
