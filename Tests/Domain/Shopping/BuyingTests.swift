@@ -44,8 +44,9 @@ import Testing
     @Test(arguments: [
         (["1 can tomatoes", "400 g canned tomatoes"], "2 cans"),
         (["1 1/2 cans (15 oz each) black beans"], "2 cans"), (["2 jars pesto"], "2 jars"),
+        (["1 bottle red wine", "1/2 bottle red wine"], "2 bottles"),
     ])
-    func `is whole cans and jars`(lines: [String], text: String) throws {
+    func `is whole cans, jars and bottles`(lines: [String], text: String) throws {
         #expect(try buy(lines) == text)
     }
 

@@ -203,9 +203,12 @@ private struct Choice {
             note([taken], in: .mass, less: total)
             return [taken]
         }
+        // Bottles and cartons alone stay what they are.
+        let isContained =
+            quantities.allSatisfy { $0.measure.isContained } && Set(quantities.map(\.unit)).count == 1
         // A shop that weighs has no cups.
         let isPoured = food.system != .us && quantities.allSatisfy { $0.measure.dimension == .volume }
-        if food.isLiquid || isPoured, let total = scale.total(of: quantities, in: .volume) {
+        if food.isLiquid && !isContained || isPoured, let total = scale.total(of: quantities, in: .volume) {
             let taken = shown.liquid(total)
             note([taken], in: .volume, less: total)
             return [taken]
