@@ -70,10 +70,11 @@ extension HouseholdDraft {
     ) -> [MealImport.Result?] {
         var index = RecipeIndex(of: household)
         index.claimed = Set(earlier.compactMap { $0?.id })
+        let members = membersByName()
         return items.map { item in
             guard var result = importMeal(item, by: &index) else { return nil }
             if let photo = item.photo { take(photo, for: &result) }
-            result.past = take(item.past, of: result.id)
+            result.past = take(item.past, of: result.id, members: members)
             return result
         }
     }

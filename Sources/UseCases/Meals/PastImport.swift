@@ -31,11 +31,17 @@ package struct PastCounts: Equatable, Sendable {
 }
 
 extension HouseholdDraft {
-    /// Takes what another program knows of a recipe. What a member has said here stays.
-    mutating func take(_ past: RecipePast, of meal: Meal.ID) -> PastCounts {
+    /// Takes what another program knows of a recipe. What a member has said here stays. `members`
+    /// are those who are here, by their names.
+    mutating func take(
+        _ past: RecipePast, of meal: Meal.ID, members: [String: Member.ID]
+    ) -> PastCounts {
         var counts = PastCounts()
         for opinion in past.opinions where !opinion.isEmpty {
-            guard let member = member(named: opinion.names) else {
+            // A person without a name is the author.
+            let names = opinion.names.lazy.map { $0.lowercased() }
+            guard let member = opinion.names.isEmpty ? presentAuthor : names.compactMap({ members[$0] }).first
+            else {
                 counts.opinionsLeftOut += 1
                 continue
             }
@@ -62,12 +68,12 @@ extension HouseholdDraft {
         return counts
     }
 
-    /// Returns the member of one of these names, and the author for a person without a name.
-    private func member(named names: [String]) -> Member.ID? {
-        if names.isEmpty { return household.members[author] == nil ? nil : author }
-        let names = Set(names.map { $0.lowercased() })
-        return household.members.all.first { $0.row.isPresent && names.contains($0.row.name.lowercased()) }?
-            .row.id
+    private var presentAuthor: Member.ID? { household.members[author] == nil ? nil : author }
+
+    /// Returns the members who are here, by their names in small letters.
+    func membersByName() -> [String: Member.ID] {
+        let present = household.members.all.map(\.row).filter(\.isPresent)
+        return Dictionary(present.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
     }
 
     /// Takes plans, lists and shelves of another program. `meals` are the meals of its recipes.

@@ -2,7 +2,7 @@
 // under More. It comes after rest.js, so that every screen opens without the server.
 import { firstSteps } from './joining/firstSteps.js';
 import { mealEdit } from './meals/mealEdit.js';
-import { mealImport } from './meals/mealImport.js';
+import { mealImport } from './imports/mealImport.js';
 import { activity } from './more/activity.js';
 import { devices } from './more/devices.js';
 import { history } from './more/history.js';

@@ -40,9 +40,10 @@ enum SignWords {
     /// of a higher rank. "Kartoffelsuppe" is a soup, and "Kartoffelsalat" is potatoes.
     private static func compound(_ word: String) -> Sign? {
         let isLonger: (String) -> Bool = { word.utf8.count >= $0.utf8.count + 3 }
-        let end = endings.first { isLonger($0.key) && word.hasSuffix($0.key) }?.value
-        let start = beginnings.first { isLonger($0.key) && word.hasPrefix($0.key) }?.value
-        return [end, start].compactMap { $0 }.min { $0.rank < $1.rank }
+        let ends = endings.filter { isLonger($0.key) && word.hasSuffix($0.key) }.values
+        let starts = beginnings.filter { isLonger($0.key) && word.hasPrefix($0.key) }.values
+        // A word has at most one of each.
+        return [ends.first, starts.first].compactMap { $0 }.min { $0.rank < $1.rank }
     }
 
     private static func folded(_ text: String) -> String {

@@ -12,7 +12,7 @@ struct GrocyTables: RecipeList {
     /// The ingredients of recipes, and the recipes inside recipes.
     private let lines: [String: [JSONValue]]
     private let inner: [String: [JSONValue]]
-    private let products, units, conversions: [String: JSONValue]
+    private let names, products, units, conversions: [String: JSONValue]
 
     /// The names and values of all tables.
     private static let mostParts = 1_000_000
@@ -52,6 +52,7 @@ struct GrocyTables: RecipeList {
             }
         ) { first, _ in first }
         let known = byID("recipes")
+        names = known.compactMapValues { $0["name"] }
         past.planned = planned(rows("meal_plan"), known, sections: byID("meal_plan_sections"))
         leftOut.add("meal_plan", rows("meal_plan").count - past.planned.count, as: .plan)
         past.lists = lists(rows("shopping_list"), named: byID("shopping_lists"))
@@ -73,10 +74,7 @@ struct GrocyTables: RecipeList {
         var titled = TitledParts()
         for line in lines[id] ?? [] { titled.add(part(line), under: line["ingredient_group"]?.text) }
         for nested in inner[id] ?? [] {
-            guard
-                let name = recipes.first(where: { $0.plain("id") == nested.plain("includes_recipe_id") })?[
-                    "name"]
-            else { continue }
+            guard let name = names[nested.plain("includes_recipe_id") ?? ""] else { continue }
             titled.add(.recipe(["quantity": nested["servings"], "food": name]), under: nil)
         }
         return .recipe(
@@ -92,7 +90,7 @@ struct GrocyTables: RecipeList {
         let product = line.plain("product_id").flatMap { products[$0] }
         let own = product?.plain("qu_id_stock") ?? ""
         var (unit, amount) = (line.plain("qu_id") ?? own, Double(line.plain("amount") ?? "") ?? 0)
-        if unit != own, !["1", "true"].contains(line.plain("only_check_single_unit_in_stock")) {
+        if unit != own, !line.isSet("only_check_single_unit_in_stock") {
             let keys = [line.plain("product_id") ?? "", ""].map { "\(own) \(unit) \($0)" }
             if let factor = keys.lazy.compactMap({ conversions[$0]?.plain("factor") }).first.flatMap({
                 Double($0)
@@ -143,13 +141,13 @@ struct GrocyTables: RecipeList {
                 note: recipe == nil || note.isEmpty
                     ? nil : note.shortened(to: PlannedMeal.noteLength.upperBound),
                 mealTime: MealTime(day, slot), scale: servings > 0 && own > 0 ? servings / own : 1,
-                isEaten: ["1", "true"].contains(row.plain("done")))
+                isEaten: row.isSet("done"))
         }
         return Array(planned.sorted { $0.mealTime < $1.mealTime }.suffix(ImportedPast.mostPlanned))
     }
 
     private func lists(_ rows: [JSONValue], named names: [String: JSONValue]) -> [ImportedPast.List] {
-        let open = rows.filter { !["1", "true"].contains($0.plain("done")) }
+        let open = rows.filter { !$0.isSet("done") }
         let lists = Dictionary(grouping: open) { $0.plain("shopping_list_id") ?? "1" }
         return lists.sorted { $0.key < $1.key }.prefix(ImportedPast.mostLists).map { id, rows in
             let lines = rows.prefix(ImportedPast.mostLines).compactMap { row -> String? in
@@ -171,12 +169,14 @@ struct GrocyTables: RecipeList {
 /// Ingredients under the titles of their groups.
 private struct TitledParts {
     private var groups: [(title: String, parts: [JSONValue])] = []
+    private var places: [String: Int] = [:]
 
     mutating func add(_ part: JSONValue, under title: String?) {
         let title = title ?? ""
-        if let place = groups.firstIndex(where: { $0.title == title }) {
+        if let place = places[title] {
             groups[place].parts.append(part)
         } else {
+            places[title] = groups.count
             groups.append((title, [part]))
         }
     }
@@ -200,6 +200,8 @@ extension JSONValue {
         default: nil
         }
     }
+
+    fileprivate func isSet(_ name: String) -> Bool { ["1", "true"].contains(plain(name)) }
 }
 
 extension GrocyTables {

@@ -20,7 +20,7 @@ extension MealieBackupShape {
         }
         var cooked = cookings(at: node, in: fields)
         readPlans(at: node, in: fields, &cooked, into: &backup)
-        backup.made = cooked.mapValues { $0.map(\.day) }
+        backup.made = cooked.mapValues { Array($0.keys) }
         readLists(at: node, in: fields, units: units, foods: foods, into: &backup)
         readShelves(at: node, in: fields, foods: foods, into: &backup)
     }
@@ -73,44 +73,46 @@ extension MealieBackupShape {
         }
     }
 
-    /// A cooking of a recipe. Mealie writes the time of Greenwich.
-    struct Cooking {
-        let day: Day
-        let hour: Int
+    /// The cookings of a recipe: their days and hours in Greenwich. Several on a day are one.
+    typealias Cookings = [Day: Int]
 
-        /// True if somewhere on earth the cooking was on this day.
-        func mayBe(on day: Day) -> Bool {
-            let distance = self.day.number - day.number
-            return distance == 0 || distance == 1 && hour < 12 || distance == -1 && hour >= 10
-        }
+    /// Returns the day in Greenwich of a cooking that somewhere on earth was on this day.
+    private func cooking(on day: Day, of cookings: Cookings) -> Day? {
+        if cookings[day] != nil { return day }
+        let (before, after) = (day.adding(days: -1), day.adding(days: 1))
+        if let hour = cookings[after], hour < 12 { return after }
+        if let hour = cookings[before], hour >= 10 { return before }
+        return nil
     }
 
     /// Returns the cookings of each recipe: the events of its history that a person or the plan has
     /// made, and the last time.
-    private func cookings(at node: Fields.Node, in fields: borrowing Fields) -> [String: [Cooking]] {
-        var cookings: [String: [Cooking]] = [:]
+    private func cookings(at node: Fields.Node, in fields: borrowing Fields) -> [String: Cookings] {
+        var cookings: [String: Cookings] = [:]
         rows(of: "recipe_timeline_events", at: node, in: fields) { row, fields in
             guard let id = self.id("recipe_id", row, fields), text("event_type", row, fields) != "system",
-                let cooking = cooking("timestamp", row, fields)
+                let (day, hour) = time("timestamp", row, fields)
             else { return }
-            cookings[id, default: []].append(cooking)
+            cookings[id, default: [:]][day] = hour
         }
         for (table, key) in [("recipes", "id"), ("households_to_recipes", "recipe_id")]
             as [(StaticString, StaticString)]
         {
             rows(of: table, at: node, in: fields) { row, fields in
-                guard let id = self.id(key, row, fields), let last = cooking("last_made", row, fields),
-                    !cookings[id, default: []].contains(where: { last.mayBe(on: $0.day) })
+                guard let id = self.id(key, row, fields), let (day, hour) = time("last_made", row, fields),
+                    cooking(on: day, of: cookings[id] ?? [:]) == nil
                 else { return }
-                cookings[id, default: []].append(last)
+                cookings[id, default: [:]][day] = hour
             }
         }
         return cookings
     }
 
-    private func cooking(_ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields) -> Cooking? {
+    private func time(
+        _ name: StaticString, _ row: Fields.Node, _ fields: borrowing Fields
+    ) -> (day: Day, hour: Int)? {
         guard let text = text(name, row, fields), let day = Day(String(text.prefix(10))) else { return nil }
-        return Cooking(day: day, hour: Int(text.dropFirst(11).prefix(2)) ?? 0)
+        return (day, Int(text.dropFirst(11).prefix(2)) ?? 0)
     }
 
     private static let slots: [String: Slot] = [
@@ -120,7 +122,7 @@ extension MealieBackupShape {
     /// Reads the plans. A planned meal is eaten if the recipe's history says so; its cooking then
     /// counts no second time.
     private func readPlans(
-        at node: Fields.Node, in fields: borrowing Fields, _ cookings: inout [String: [Cooking]],
+        at node: Fields.Node, in fields: borrowing Fields, _ cookings: inout [String: Cookings],
         into backup: inout MealieBackup
     ) {
         var planned: [ImportedPast.Planned] = []
@@ -131,17 +133,8 @@ extension MealieBackupShape {
                 return
             }
             let recipe = self.id("recipe_id", row, fields)
-            let isEaten =
-                recipe.map { recipe in
-                    let places = cookings[recipe, default: []].indices.filter {
-                        cookings[recipe]?[$0].mayBe(on: day) == true
-                    }
-                    guard
-                        let place = places.first(where: { cookings[recipe]?[$0].day == day }) ?? places.first
-                    else { return false }
-                    cookings[recipe]?.remove(at: place)
-                    return true
-                } ?? false
+            let cooked = recipe.flatMap { cookings[$0] }.flatMap { cooking(on: day, of: $0) }
+            if let recipe, let cooked { cookings[recipe]?[cooked] = nil }
             let key = [id("group_id", row, fields), id("id", row, fields), day.text].compactMap { $0 }
             planned.append(
                 ImportedPast.Planned(
@@ -151,7 +144,7 @@ extension MealieBackupShape {
                     note: line("text", row, fields, atMost: PlannedMeal.noteLength.upperBound),
                     mealTime: MealTime(
                         day, MealieBackupShape.slots[text("entry_type", row, fields) ?? ""] ?? .other),
-                    scale: value("recipe_scale", row, fields).double ?? 1, isEaten: isEaten))
+                    scale: value("recipe_scale", row, fields).double ?? 1, isEaten: cooked != nil))
         }
         // The newest count.
         planned.sort { $0.mealTime < $1.mealTime }

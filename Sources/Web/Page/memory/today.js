@@ -20,11 +20,13 @@ function atHome(instant, zone = '+00:00') {
   return instant + (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -minute : minute);
 }
 
+// The minutes of a time of day, such as 18:30.
+export const minutesOf = time => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 // The minutes from a meal's time to its end.
 const aMeal = 60;
 
 // True once a meal of today has ended, cooked or not.
 export function isOver({ zone, settings: { mealTimes } }, { slot }, now) {
-  const [hours, minutes] = mealTimes[slot].split(':').map(Number);
-  return minuteAt(now, zone) >= hours * 60 + minutes + aMeal;
+  return minuteAt(now, zone) >= minutesOf(mealTimes[slot]) + aMeal;
 }

@@ -29,9 +29,8 @@ export function sheet(title, draw, { look = 'sheet', closed, isBeside } = {}) {
   return one.close;
 }
 
-// Puts a dialog next to what has opened it.
-function putBeside(element, opener) {
-  const { left, right, top } = opener.getBoundingClientRect();
+// Puts an element next to a place on the screen.
+export function putBeside(element, { left, right, top }) {
   const { offsetWidth: width, offsetHeight: height } = element;
   const x = right + width + 16 < innerWidth ? right + 8 : Math.max(8, left - width - 8);
   element.style.inset = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px auto auto ${x}px`;
@@ -81,7 +80,7 @@ function drawn(one, toast) {
     key: one.id, class: one.look, 'aria-label': title, on: { cancel, click: outside },
     ready(element) {
       element.showModal();
-      if (one.isBeside) putBeside(element, one.opener);
+      if (one.isBeside) putBeside(element, one.opener.getBoundingClientRect());
     },
   }, div(
     { class: 'sheet-body' },

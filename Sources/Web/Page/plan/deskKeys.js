@@ -99,8 +99,10 @@ function deskKey(context, event, daysOf) {
     search();
   } else if (key.toLowerCase() === 't') {
     const { today } = household.peek('/v1/home');
+    const focus = () => requestAnimationFrame(() => focusAt(`${today}/${mainSlot(household)}`));
+    if (location.hash === `#/plan/${today}`) focus();
+    else addEventListener('hashchange', focus, { once: true });
     go(`/plan/${today}`);
-    setTimeout(() => focusAt(`${today}/${mainSlot(household)}`), 50);
   } else if (key === ' ' && lookAt(context, target)) {
     stopClick(target);
   } else if (key === '?') {

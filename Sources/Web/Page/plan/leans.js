@@ -2,14 +2,14 @@
 import { p, say, span } from '../parts/all.js';
 import { drawSign, signs } from '../meals/signs.js';
 
-const slots = ['lunch', 'dinner'];
+const mainSlots = ['lunch', 'dinner'];
 // What people miss in a week that has several meals.
 const wanted = ['fish', 'leaf', 'bean'];
 const enough = 4;
 
 export function leans(household, days) {
   const { today } = household.peek('/v1/home');
-  const meals = days.filter(({ date }) => date >= today).flatMap(day => slots.flatMap(slot => day.slots[slot].meals))
+  const meals = days.filter(({ date }) => date >= today).flatMap(day => mainSlots.flatMap(slot => day.slots[slot].meals))
     .filter(({ sign, mealId }) => mealId && sign && sign !== 'plate');
   const times = signs.map(sign => [sign, meals.filter(meal => meal.sign === sign).length]).filter(([, count]) => count > 0)
     .sort(([, one], [, other]) => other - one);

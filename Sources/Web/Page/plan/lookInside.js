@@ -2,12 +2,12 @@
 // looks inside, or Space does.
 import { aside, inWords, p, say, span } from '../parts/all.js';
 import { thumb } from '../meals/thumb.js';
+import { putBeside } from '../parts/dialog.js';
 import { longAgo } from '../words/dates.js';
 import { thingOf } from './placing.js';
 
 const rest = 700;
 const most = 9;
-const width = 260;
 let clock = 0;
 
 // Makes a mouse that rests on a meal look inside.
@@ -42,9 +42,7 @@ export function lookAway({ state, redraw }) {
 function show(context, row) {
   const { state, redraw } = context;
   if (!row.isConnected || state.held) return;
-  const { left, right, top } = row.getBoundingClientRect();
-  const x = right + width + 12 < innerWidth ? right + 8 : Math.max(8, left - width - 8);
-  state.inside = { id: row.dataset.drag, x, y: Math.max(8, Math.min(top, innerHeight - 340)) };
+  state.inside = { id: row.dataset.drag, place: row.getBoundingClientRect() };
   redraw();
 }
 
@@ -61,7 +59,7 @@ export function insidePart(context) {
   return aside(
     {
       class: 'inside', key: `inside ${inside.id}`, role: 'status', 'aria-label': name,
-      ready: element => { element.style.inset = `${inside.y}px auto auto ${inside.x}px`; },
+      ready: element => putBeside(element, inside.place),
     },
     thumb(meal), span({ class: 'name', dir: 'auto' }, name),
     p({ class: 'detail' }, [

@@ -4,7 +4,7 @@ import { icon } from '../parts/icons.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, mealsOn, openList, slots } from '../memory/kitchen.js';
 import { isRest } from '../memory/leftovers.js';
-import { isOver } from '../memory/today.js';
+import { isOver, minutesOf } from '../memory/today.js';
 import { onceHere } from '../later.js';
 import { serverNow } from '../server/ask.js';
 import { turnCooked } from './planned.js';
@@ -108,12 +108,12 @@ const tick = (household, meal) => button({
   type: 'button', class: 'button', 'aria-pressed': String(meal.completed), on: { click: () => turnCooked(household, meal) },
 }, icon(meal.completed ? 'check' : 'circle'), say(isRest(meal) ? 'today.eaten' : 'today.cooked'));
 
-// When to begin so that the meal is on the table in time. Nothing for what takes longer than the day is old then.
+// When to begin so that the meal is on the table in time. Nothing for what takes longer than the day is old then, and
+// once the meal is over.
 export function beginWords(home, { slot, totalMinutes, completed, ...meal }) {
   const eat = home.settings.mealTimes?.[slot];
-  if (!eat || !totalMinutes || completed || isRest(meal)) return null;
-  const [hours, minutes] = eat.split(':').map(Number);
-  const start = hours * 60 + minutes - totalMinutes;
+  if (!eat || !totalMinutes || completed || isRest(meal) || isOver(home, { slot }, serverNow())) return null;
+  const start = minutesOf(eat) - totalMinutes;
   return start >= 0 && say('today.startBy', { start: clockTime(start), eat: clockTime(start + totalMinutes) });
 }
 
@@ -127,7 +127,7 @@ function eatersOf({ members }, { eating }) {
 
 // The meal of tonight: when to begin, for whom, what is missing.
 function large(household, home, meal, list) {
-  const begin = !isOver(home, meal, serverNow()) && beginWords(home, meal);
+  const begin = beginWords(home, meal);
   return article(
     { class: ['card', 'today-meal', 'tonight', meal.completed && 'ticked'], key: meal.id },
     div(

@@ -1,8 +1,8 @@
 // The bookmark that saves a recipe to Larder, on pages as others make them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookmark, save, unpacked } from '../../../../Sources/Web/Page/meals/bookmark.js';
-import { isMarked, linkIn, recipeOf } from '../../../../Sources/Web/Page/meals/recipeText.js';
+import { bookmark, save, unpacked } from '../../../../Sources/Web/Page/imports/bookmark.js';
+import { isMarked, linkIn, recipeOf } from '../../../../Sources/Web/Page/imports/recipeText.js';
 
 // Presses the bookmark on a page, as its text alone, and returns what Larder gets.
 function press({ scripts = [], marked = null, selection = '' }) {

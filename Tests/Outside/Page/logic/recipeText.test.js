@@ -2,7 +2,7 @@
 import { test } from 'node:test';
 import './fakes.js';
 import assert from 'node:assert/strict';
-import { recipeIn } from '../../../../Sources/Web/Page/meals/recipeText.js';
+import { recipeIn } from '../../../../Sources/Web/Page/imports/recipeText.js';
 
 const cake = `Mandelkuchen
 Für 8 Personen

@@ -6,9 +6,9 @@ import {
 import { copy } from '../parts/share.js';
 import { isTouched } from '../parts/touch.js';
 import { bookmark, unpacked } from './bookmark.js';
-import { fileButton } from './photo.js';
+import { fileButton } from '../meals/photo.js';
 import { newID } from '../memory/identifier.js';
-import { draftOf } from './mealDraft.js';
+import { draftOf } from '../meals/mealDraft.js';
 import { linkAnswers, takeLink } from './link.js';
 import { isMarked, linkIn, recipeOf, textOf } from './recipeText.js';
 import { go } from '../router.js';

@@ -1,6 +1,6 @@
 // A recipe in a text, copied from a page or read from a photo: its name, and what stands under the usual headings.
 // Somebody looks over all of it afterwards.
-import { secondsIn } from './durations.js';
+import { secondsIn } from '../meals/durations.js';
 
 const heads = [
   ['ingredients', /^(ingredients|zutaten)\b/i],

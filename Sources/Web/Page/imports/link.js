@@ -1,6 +1,6 @@
 // A link to a recipe: the server opens the page, and the recipe is here with its photo.
 import { a, answers, p, say, sentence, textButton, writeNow } from '../parts/all.js';
-import { addSmallPhoto } from './photo.js';
+import { addSmallPhoto } from '../meals/photo.js';
 import { go } from '../router.js';
 import { hasWords } from '../words/words.js';
 
