@@ -31,8 +31,8 @@ package struct ImportedPast: Equatable, Sendable {
     package static let mostPlanned = 5_000
     /// The most foods with a shelf, and the most foods at home.
     package static let mostFoods = 500
-    /// The most lists, and the most lines of a list.
-    package static let mostLists = 20, mostLines = 500
+    /// The most lists, and the most lines of all of them: all are written at once.
+    package static let mostLists = 20, mostLines = 1_000
 
     /// A meal, or a text, on a day.
     package struct Planned: Equatable, Sendable {
@@ -67,13 +67,21 @@ package struct ImportedPast: Equatable, Sendable {
     }
 
     package var planned: [Planned] = []
-    package var lists: [List] = []
+    package private(set) var lists: [List] = []
     /// The shelves of foods, by the names that the program has for both.
     package var shelves: [String: String] = [:]
     /// The foods that the program calls at home.
     package var onHand: [String] = []
 
     package init() {}
+
+    /// Adds a list. Returns the count of lines for which there is no room.
+    package mutating func add(_ lines: [String], as id: ShoppingList.ID, named name: String?) -> Int {
+        let taken = lists.reduce(0) { $0 + $1.lines.count }
+        let kept = lines.prefix(lists.count < ImportedPast.mostLists ? ImportedPast.mostLines - taken : 0)
+        if !kept.isEmpty { lists.append(List(id: id, name: name, lines: Array(kept))) }
+        return lines.count - kept.count
+    }
 
     /// Puts a food on a shelf; false if there are too many.
     @discardableResult

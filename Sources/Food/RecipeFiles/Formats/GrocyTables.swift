@@ -55,7 +55,7 @@ struct GrocyTables: RecipeList {
         names = known.compactMapValues { $0["name"] }
         past.planned = planned(rows("meal_plan"), known, sections: byID("meal_plan_sections"))
         leftOut.add("meal_plan", rows("meal_plan").count - past.planned.count, as: .plan)
-        past.lists = lists(rows("shopping_list"), named: byID("shopping_lists"))
+        addLists(rows("shopping_list"), named: byID("shopping_lists"))
         let groups = byID("product_groups")
         for line in lines.values.joined() {
             guard let product = line.plain("product_id").flatMap({ products[$0] }),
@@ -146,11 +146,11 @@ struct GrocyTables: RecipeList {
         return Array(planned.sorted { $0.mealTime < $1.mealTime }.suffix(ImportedPast.mostPlanned))
     }
 
-    private func lists(_ rows: [JSONValue], named names: [String: JSONValue]) -> [ImportedPast.List] {
+    private mutating func addLists(_ rows: [JSONValue], named names: [String: JSONValue]) {
         let open = rows.filter { !$0.isSet("done") }
         let lists = Dictionary(grouping: open) { $0.plain("shopping_list_id") ?? "1" }
-        return lists.sorted { $0.key < $1.key }.prefix(ImportedPast.mostLists).map { id, rows in
-            let lines = rows.prefix(ImportedPast.mostLines).compactMap { row -> String? in
+        for (id, rows) in lists.sorted(by: { $0.key < $1.key }) {
+            let lines = rows.compactMap { row -> String? in
                 let name = row.plain("product_id").flatMap { products[$0] }?["name"]?.text
                 let amount = row.plain("amount").flatMap { $0 == "1" || $0 == "0" || name == nil ? nil : $0 }
                 let words = [amount, name ?? row["note"]?.text].compactMap { $0 }.joined(separator: " ")
@@ -158,10 +158,10 @@ struct GrocyTables: RecipeList {
                 return text.isEmpty ? nil : text.shortened(to: Recipe.ingredientLength.upperBound)
             }
             let name = names[id]?["name"]?.text?.shortened(to: ShoppingList.nameLength.upperBound)
-            return ImportedPast.List(
-                id: ShoppingList.ID(
-                    named: "list grocy \(id) \(names[id].map { GrocyTables.key(of: $0) } ?? "")"),
-                name: name, lines: lines)
+            let key = names[id].map { GrocyTables.key(of: $0) } ?? ""
+            leftOut.add(
+                "shopping_list",
+                past.add(lines, as: ShoppingList.ID(named: "list grocy \(id) \(key)"), named: name))
         }
     }
 }

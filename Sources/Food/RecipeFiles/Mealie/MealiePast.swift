@@ -180,16 +180,11 @@ extension MealieBackupShape {
         }
         rows(of: "shopping_lists", at: node, in: fields) { row, fields in
             guard let id = self.id("id", row, fields), let lines = lines[id] else { return }
-            let kept = lines.sorted { $0.position < $1.position }.prefix(ImportedPast.mostLines)
-            guard backup.past.lists.count < ImportedPast.mostLists else {
-                return backup.leftOut.add("shopping_lists")
-            }
-            backup.leftOut.add("shopping_list_items", lines.count - kept.count)
-            backup.past.lists.append(
-                ImportedPast.List(
-                    id: ShoppingList.ID(named: "mealie list \(id)"),
-                    name: line("name", row, fields, atMost: ShoppingList.nameLength.upperBound),
-                    lines: kept.map(\.text)))
+            let leftOut = backup.past.add(
+                lines.sorted { $0.position < $1.position }.map(\.text),
+                as: ShoppingList.ID(named: "mealie list \(id)"),
+                named: line("name", row, fields, atMost: ShoppingList.nameLength.upperBound))
+            backup.leftOut.add("shopping_list_items", leftOut)
         }
     }
 
