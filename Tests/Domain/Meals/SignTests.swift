@@ -27,7 +27,7 @@ import UseCases
         ("Grilled sandwich", .bread),
         ("Pancakes", .sweet), ("Lemon cake", .sweet), ("Smoothie", .drink), ("Pesto", .sauce),
         ("Banana bread", .bread), ("Vegan lasagne", .pasta), ("Veggie burger", .bean),
-        ("Vegane Buletten", .leaf),
+        ("Vegane Buletten", .leaf), ("Easy air fryer french fries", .potato),
     ])
     func `is told from its name`(name: String, expected: Sign) {
         #expect(sign(name) == expected)
