@@ -118,7 +118,9 @@ enum SignWords {
         """)
 
     /// Words that are foods in one language and something else in the names of dishes.
-    private static let silent: Set<String> = ["pan", "pot", "fryer", "game", "meat", "sole", "die", "of", "the"]
+    private static let silent: Set<String> = [
+        "pan", "pot", "fryer", "game", "meat", "sole", "die", "of", "the",
+    ]
 
     /// Words of dishes that have no meat, whatever else they are called.
     private static let meatless: Set<String> = [
