@@ -6,7 +6,7 @@ package import Tables
 package struct BoughtFood: Row {
     package static let kind = RowKind.bought
     package static var table: TablePath<BoughtFood> { \.bought }
-    package static let word = "purchases of a food"
+    package static let word = "boughtFood"
     package static let exportPlace: Int? = 17
     /// The most foods with purchases; the food bought longest ago makes room.
     package static let most = Food.most

@@ -5,7 +5,7 @@ package import Tables
 package struct FoodAtHome: Row {
     package static let kind = RowKind.atHome
     package static var table: TablePath<FoodAtHome> { \.atHome }
-    package static let word = "food at home"
+    package static let word = "foodAtHome"
     package static let exportPlace: Int? = 16
     package static let limit: RowLimit? = Food.limit
 

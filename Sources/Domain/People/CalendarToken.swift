@@ -5,7 +5,7 @@ package import Tables
 package struct CalendarToken: Row {
     package static let kind = RowKind.calendarTokens
     package static var table: TablePath<CalendarToken> { \.calendarTokens }
-    package static let word = "calendar token"
+    package static let word = "calendarToken"
     package static let exportPlace: Int? = nil
     package static func canBeUndone(_: Self?, _: Self?) -> Bool { false }
 

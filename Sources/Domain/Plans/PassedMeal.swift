@@ -5,7 +5,7 @@ import Tables
 package struct PassedMeal: Row {
     package static let kind = RowKind.passed
     package static var table: TablePath<PassedMeal> { \.passed }
-    package static let word = "passed meal"
+    package static let word = "passedMeal"
     package static let exportPlace: Int? = 20
     package static let timesField = FixedField("times", .number(Counts.range), \PassedMeal.times)
     package static let limitedFields: [any LimitedField<PassedMeal>] = [timesField]

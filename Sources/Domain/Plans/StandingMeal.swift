@@ -21,7 +21,7 @@ package struct StandingMeal: Row {
 
     package static let kind = RowKind.standingMeals
     package static var table: TablePath<StandingMeal> { \.standingMeals }
-    package static let word = "standing meal"
+    package static let word = "standingMeal"
     package static let exportPlace: Int? = 21
     package static let limit: RowLimit? = RowLimit(most, .standingMeal)
     package static let everyField = Field("every", .number(intervals), \StandingMeal.every)

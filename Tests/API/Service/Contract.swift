@@ -60,13 +60,13 @@ struct Contract {
     }
 
     /// The examples of a body or an answer in JSON.
-    static func examples(in node: YAMLNode, _ type: String = "application/json") -> [YAMLNode] {
+    func examples(in node: YAMLNode, _ type: String = "application/json") -> [YAMLNode] {
         guard let media = node["content"]?[type] else { return [] }
         return [media["example"]].compactMap(\.self)
-            + (media["examples"]?.members ?? []).compactMap { $0.value["value"] }
+            + (media["examples"]?.members ?? []).compactMap { resolved($0.value)["value"] }
     }
 
-    static func problems(in response: YAMLNode) -> [ProblemExample] {
+    func problems(in response: YAMLNode) -> [ProblemExample] {
         examples(in: response, "application/problem+json").map { problem in
             ProblemExample(
                 code: String(problem["type"]?.text?.dropFirst(10) ?? ""), title: problem["title"]?.text ?? "",

@@ -11,6 +11,11 @@ document = yaml.safe_load(open(sys.argv[1], encoding="utf-8"))
 counted, wrong = 0, []
 
 
+def shown(example):
+    """An example, or the shared one that it refers to."""
+    return document["components"]["examples"][example["$ref"].split("/")[-1]] if "$ref" in example else example
+
+
 def look(node, place):
     global counted
     if isinstance(node, list):
@@ -19,7 +24,7 @@ def look(node, place):
         return
     if "schema" in node:
         examples = [node["example"]] if "example" in node else []
-        examples += [example["value"] for example in node.get("examples", {}).values()]
+        examples += [shown(example)["value"] for example in node.get("examples", {}).values()]
         schema = {"components": document["components"], **node["schema"]}
         for example in examples:
             counted += 1

@@ -27,10 +27,12 @@ package enum ContractDocument {
         let parts = try ContractParts(
             common: common, groups: groups, routes: routes, problems: problems, tables: tables)
         var document = YAMLNode.map([])
-        for name in ["openapi", "info", "servers"] { document[name] = common[name] }
+        for name in ["openapi", "info", "servers", "security"] { document[name] = common[name] }
         document["tags"] = try tags(common, groups)
-        document["paths"] = try paths(groups, routes, parts)
+        let shared = SharedExamples(try paths(groups, routes, parts))
+        document["paths"] = shared.paths
         document["components"] = try components(common, parts)
+        document["components"]?["examples"] = shared.components
         return document
     }
 

@@ -19,7 +19,7 @@ struct OperationNotation {
         var operation = YAMLNode.object(
             ("operationId", .text(route.operationID)), ("tags", .list([.text(tag)])), ("summary", summary))
         operation["description"] = written["description"]
-        operation["security"] = written["security"] ?? usualSecurity
+        operation["security"] = written["security"] ?? (route.isForMembers ? nil : .list([]))
         operation["parameters"] = try parameters()
         operation["requestBody"] = try requestBody()
         operation["responses"] = try responses()
@@ -28,11 +28,6 @@ struct OperationNotation {
 
     /// Says whether the operation or its route asks for a token.
     private var isSignedIn: Bool { route.isForMembers || written["security"]?.elements.isEmpty == false }
-
-    private var usualSecurity: YAMLNode {
-        route.isForMembers
-            ? .list([.object(("token", .list([]))), .object(("cookie", .list([])))]) : .list([])
-    }
 
     private var query: [String] {
         if let query = route.query { return query }
@@ -72,10 +67,10 @@ struct OperationNotation {
         if let written = written["headers"] { return written.elements.compactMap(\.text) }
         if !isSignedIn {
             return (route.isRead ? [] : ["idempotencyKeyWithoutToken"])
-                + (route.produces.contains("application/json") ? ["pretty"] : []) + ["requestId"]
+                + (route.produces.contains("application/json") ? ["pretty"] : [])
         }
-        if route.isRead { return ["ifNoneMatch", "pretty", "requestId"] }
-        return ["ifMatch", "idempotencyKey"] + (hasContent ? ["prefer"] : []) + ["pretty", "requestId"]
+        if route.isRead { return ["ifNoneMatch", "pretty"] }
+        return ["ifMatch", "idempotencyKey"] + (hasContent ? ["prefer"] : []) + ["pretty"]
     }
 
     private func requestBody() throws(ContractError) -> YAMLNode? {
@@ -141,18 +136,16 @@ struct OperationNotation {
         return .map(responses.sorted { $0.key < $1.key }.map { YAMLNode.Member($0.key, $0.value) })
     }
 
+    /// The problems that follow from the route. What any request may meet stands once, in the answer
+    /// “Problem”.
     private var usualProblems: [(String, String)] {
-        var problems = [("400", "BadRequest"), ("406", "NotAcceptable"), ("413", "BodyTooLarge")]
-        if isSignedIn { problems.append(("401", "NotSignedIn")) }
+        var problems: [(String, String)] = []
         if !route.pathParameters.isEmpty { problems.append(("404", "NotThere")) }
         if headers.contains("ifMatch") { problems.append(("412", "PreconditionFailed")) }
-        if route.bodyLimit != nil { problems.append(("415", "UnsupportedMediaType")) }
         if route.isRead {
             if isSignedIn { problems.append(("422", "InvalidQuery")) }
         } else {
-            problems += [
-                ("403", "CrossOrigin"), ("422", "InvalidFields"), ("503", "NotWritten"), ("507", "NoSpace"),
-            ]
+            problems += [("403", "CrossOrigin"), ("422", "InvalidFields")]
         }
         return problems
     }
@@ -162,7 +155,8 @@ struct OperationNotation {
             throw ContractError("the answer \(status) has no description")
         }
         var response = YAMLNode.object(("description", description))
-        response["headers"] = (answer["headers"] ?? usualHeaders(of: answer, status: status)).asHeaders
+        let headers = (answer["headers"] ?? usualHeaders(of: answer, status: status)).asHeaders
+        if !headers.members.isEmpty { response["headers"] = headers }
         if answer.hasContent {
             let example = contract.examples(of: route).answers[status]
             response["content"] = try content(answer, example: example)
@@ -185,14 +179,9 @@ struct OperationNotation {
         if answer.hasContent, isTagged { names.append(("ETag", .text("etag"))) }
         if query.contains("cursor") { names.append(("Link", .text("link"))) }
         if status == "201" { names.append(("Location", .text("location"))) }
-        if answer.hasContent, headers.contains("prefer") {
-            names.append(("Preference-Applied", .text("applied")))
-        }
         if headers.contains(where: { $0.hasPrefix("idempotencyKey") }) {
-            names.append(("Idempotency-Replayed", .text("replayed")))
             names.append(("Larder-Change", .text("change")))
         }
-        names.append(("X-Request-Id", .text("requestId")))
         return .map(names.map { YAMLNode.Member($0.0, $0.1) })
     }
 

@@ -208,7 +208,17 @@ struct SchemaNotation {
             default: result[member.name] = member.value
             }
         }
-        return result
+        return SchemaNotation.withoutNull(result)
+    }
+
+    /// An enumeration that may be null as one of two schemas, like every other value that may be null.
+    /// Generated clients have a name for nothing else.
+    private static func withoutNull(_ schema: YAMLNode) -> YAMLNode {
+        guard case .list(let values)? = schema["enum"], values.contains(.null) else { return schema }
+        let choice = YAMLNode.object(
+            ("type", .text("string")), ("enum", .list(values.filter { $0 != .null })))
+        return schema.without("type", "enum").merging(
+            .object(("oneOf", .list([choice, .object(("type", .text("null")))]))))
     }
 
     private static func name(_ text: String) -> String {

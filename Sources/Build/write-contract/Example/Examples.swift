@@ -26,35 +26,35 @@ extension YAMLNode {
         self.init(value)
     }
 
-    /// The most things that a list or a table of an example shows.
+    /// The most things that a list or a table of an example shows. A list within a list shows one.
     private static let mostShown = 2
 
     private static func isID(_ value: JSONValue) -> Bool {
         if case .string(let text) = value { text.utf8.count == 36 } else { false }
     }
 
-    private init(_ value: JSONValue) {
+    private init(_ value: JSONValue, most: Int = mostShown) {
         switch value {
         case .null: self = .null
         case .bool(let isTrue): self = isTrue ? .yes : .no
         case .number(let number): self = .literal(number.literal)
         case .string(let text): self = .text(text)
-        case .array(let elements): self = .list(YAMLNode.fullest(elements).map { YAMLNode($0) })
+        case .array(let elements):
+            self = .list(YAMLNode.fullest(elements, most: most).map { YAMLNode($0, most: 1) })
         case .object(let members):
-            let isTable =
-                members.count > YAMLNode.mostShown && members.allSatisfy { $0.name.utf8.count >= 36 }
-            let shown = isTable ? Array(members.prefix(YAMLNode.mostShown)) : members
-            self = .map(shown.map { Member($0.name, YAMLNode($0.value)) })
+            let isTable = members.count > most && members.allSatisfy { $0.name.utf8.count >= 36 }
+            let shown = isTable ? Array(members.prefix(most)) : members
+            self = .map(shown.map { Member($0.name, YAMLNode($0.value, most: most)) })
         }
     }
 
     /// Returns the objects of a list that say most, in their order.
-    private static func fullest(_ elements: [JSONValue]) -> [JSONValue] {
-        guard elements.count > mostShown else { return elements }
-        if elements.allSatisfy(isID) { return Array(elements.prefix(mostShown)) }
+    private static func fullest(_ elements: [JSONValue], most: Int) -> [JSONValue] {
+        guard elements.count > most else { return elements }
+        if elements.allSatisfy(isID) { return Array(elements.prefix(most)) }
         guard case .object = elements[0] else { return elements }
         let lengths = elements.map { $0.json().count }
-        let places = elements.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }.prefix(mostShown)
+        let places = elements.indices.sorted { (lengths[$1], $0) < (lengths[$0], $1) }.prefix(most)
         return places.sorted().map { elements[$0] }
     }
 }

@@ -4,7 +4,7 @@
 export function readContract(document) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) => (
     Object.entries(methods).map(([method, node]) => (
-      readOperation(document, path, method.toUpperCase(), node)))));
+      readOperation(document, path, method.toUpperCase(), { security: document.security, ...node })))));
   return {
     ...document.info,
     groups: document.tags.map(({ name, description }) => (
@@ -19,7 +19,7 @@ function readOperation(document, path, method, node) {
   const answers = Object.entries(node.responses).map(([status, response]) => {
     const { description = '', headers = {}, content } = resolve(document, response);
     return {
-      status, description, contents: readContents(content),
+      status, description, contents: readContents(document, content),
       headers: Object.entries(headers).map(([name, header]) => ({ name, ...resolve(document, header) })),
     };
   });
@@ -29,7 +29,7 @@ function readOperation(document, path, method, node) {
     summary: node.summary, description: node.description,
     needsToken: node.security.some(way => way.token),
     parameters: (node.parameters ?? []).map(parameter => resolve(document, parameter)),
-    contents: readContents(body?.content), limit: body?.['x-maxBytes'],
+    contents: readContents(document, body?.content), limit: body?.['x-maxBytes'],
     answers: answers.filter(({ status }) => status < 400),
     // The status of all other problems is "default".
     problems: answers.filter(({ status }) => !(status < 400)),
@@ -38,9 +38,9 @@ function readOperation(document, path, method, node) {
 }
 
 // The media types of a body, each with its examples.
-function readContents(content = {}) {
+function readContents(document, content = {}) {
   return Object.entries(content).map(([type, { schema, example, examples = {} }]) => {
-    const several = Object.values(examples).map(one => one.value);
+    const several = Object.values(examples).map(one => resolve(document, one).value);
     return { type, schema, examples: example === undefined ? several : [example] };
   });
 }

@@ -82,7 +82,8 @@ function answerSection(contract, { status, description, headers, contents }) {
 
 // A status with its text, and the sentence of each problem that the contract shows.
 function problemLine(contract, { status, description, contents }) {
-  const problems = contents.flatMap(({ examples }) => examples);
+  // What any request may meet stands in a sentence; its examples would be there a hundred times.
+  const problems = status === 'default' ? [] : contents.flatMap(({ examples }) => examples);
   return li(
     make('strong', status === 'default' ? 'Any other' : status),
     prose(contract, description),
