@@ -174,7 +174,7 @@ struct HomePayload: Representation {
         json.field("guests", planned.guests)
         json.field("eating", EatingPayload(household.eaters(of: planned)))
         json.field("hasRecipe", meal?.recipe.isWritten == true)
-        json.field("totalMinutes", meal?.recipe.minutes.all)
+        json.field("minutes", meal?.recipe.minutes)
         json.field("sign", household.sign(of: planned.dish))
         json.field("imageUrl", meal?.imageURL)
         json.field("smallImageUrl", meal?.smallImageURL)

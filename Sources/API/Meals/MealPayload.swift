@@ -1,6 +1,6 @@
-import Domain
+package import Domain
 import Ingredients
-import JSON
+package import JSON
 import Tables
 import UseCases
 
@@ -176,12 +176,14 @@ extension Meal {
     }
 }
 
-extension JSONWriter {
-    mutating func field(_ name: StaticString, _ minutes: Recipe.Minutes) {
-        object(name, as: "Minutes") {
-            $0.field("prep", minutes.prep)
-            $0.field("cook", minutes.cook)
-            $0.field("total", minutes.all)
+extension Recipe.Minutes: JSONWritable {
+    package static let form = ValueForm.schema("Minutes")
+
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            $0.field("prep", prep)
+            $0.field("cook", cook)
+            $0.field("total", all)
         }
     }
 }

@@ -86,7 +86,7 @@ struct PlannedMealPatch: JSONReadable, StatingBody {
         position = fields.ifGiven("position", .integer(PlannedSlot.positions))
         onConflict = fields.ifGiven("onConflict", .choice(OnConflict.self))
         fields.pass(
-            "id", "version", "planId", "mealDeleted", "totalMinutes", "sign", "imageUrl", "smallImageUrl",
+            "id", "version", "planId", "mealDeleted", "minutes", "sign", "imageUrl", "smallImageUrl",
             "proposed", "addedBy", "createdAt", "warnings", "leftoverOf", "portionId", "cookedOn",
             "leftovers", "servingsToCook", "eating", "notice", "hasRecipe")
         dish = fields.givenDish()

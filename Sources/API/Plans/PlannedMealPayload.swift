@@ -37,7 +37,7 @@ struct PlannedMealPayload: Representation {
             json.field("title", household.title(of: plannedMeal))
             json.field("mealDeleted", meal?.deletedAt != nil)
             json.field("hasRecipe", meal?.recipe.isWritten == true)
-            json.field("totalMinutes", meal?.recipe.minutes.all)
+            json.field("minutes", meal?.recipe.minutes)
             json.field("sign", household.sign(of: plannedMeal.dish))
             json.field("imageUrl", meal?.imageURL)
             json.field("smallImageUrl", meal?.smallImageURL)

@@ -11,7 +11,7 @@ struct FoodPatch: JSONReadable {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "name", "categoryFrom", "staple", "atHome", "useSoon", "table", "meals",
-            "lastAmount", "lastBoughtAt", "timesBought", "offersPack")
+            "writtenAmount", "lastBoughtAt", "timesBought", "offersPack")
         edits = FieldEdits(&fields, Food.bodyTable, isPatch: true)
         sameAs = fields.change(Food.sameAsField)
     }

@@ -167,7 +167,7 @@ struct FoodPayload: Representation {
             }
             $0.field("table", food.table.flatMap(FoodTablePayload.init))
             $0.field("meals", food.meals)
-            $0.field("lastAmount", food.lastAmount?.text(in: $0.language))
+            $0.field("writtenAmount", food.writtenAmount?.text(in: $0.language))
             $0.field("lastBoughtAt", food.lastBoughtAt)
             $0.field("timesBought", food.timesBought)
         }

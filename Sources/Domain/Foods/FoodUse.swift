@@ -30,7 +30,7 @@ package struct FoodUse: Sendable {
 
     /// Returns the amount that a member would write again: as last written on a list, otherwise as
     /// a usual item, otherwise as last bought.
-    package func lastAmount(in system: UnitSystem?) -> Quantity? {
+    package func writtenAmount(in system: UnitSystem?) -> Quantity? {
         if let written = listed?.lastWritten { return written.quantity }
         if let usual { return usual.row.item.line.quantity }
         return listed?.lastBoughtAmount(in: system)

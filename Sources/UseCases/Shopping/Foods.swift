@@ -57,7 +57,7 @@ package struct KnownFoods {
             version: said?.version ?? 0, said: said?.row, sameAs: household.foodJoins.sameAs(food.name),
             isStaple: household.isStaple(food), atHome: household.wordAtHome(on: food),
             categoryID: found?.category, source: found?.source, table: FoodTable.shared.find(food.name),
-            lastAmount: use.lastAmount(in: household.settings?.row.chosenUnitSystem),
+            writtenAmount: use.writtenAmount(in: household.settings?.row.chosenUnitSystem),
             lastBoughtAt: use.lastBoughtAt, timesBought: use.timesBought,
             offeredPack: OfferedPack.choose(among: use.writtenPacks, besides: said?.row.packs ?? []))
     }
@@ -151,7 +151,7 @@ package struct KnownFood: Sendable {
     /// The entry of the table; nil for a food that it does not know.
     package let table: FoodFinding?
     /// The amount that a member would write again.
-    package let lastAmount: Quantity?
+    package let writtenAmount: Quantity?
     package let lastBoughtAt: Instant?
     /// The number of lines of lists that were bought.
     package let timesBought: Int

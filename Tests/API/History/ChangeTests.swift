@@ -123,7 +123,7 @@ extension ChangeAnswer {
             "GET /v1/planned-meals/\(plannedMeal["id"]?.string ?? "")"
         ).value
         let derived = [
-            "date", "slot", "position", "planId", "title", "mealDeleted", "totalMinutes", "imageUrl",
+            "date", "slot", "position", "planId", "title", "mealDeleted", "minutes", "imageUrl",
             "sign", "smallImageUrl", "eating", "hasRecipe",
         ]
         for name in derived { wholePlannedMeal[name] = nil }

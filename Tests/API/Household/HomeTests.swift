@@ -25,7 +25,7 @@ import Testing
         #expect(days.map(\.date).first == "2026-11-23")
         #expect(days.map(\.date).last == "2026-11-29")
         #expect(days[1].meals.map(\.title) == ["Toast", "Soup"])
-        #expect(days[1].meals.map(\.totalMinutes) == [nil, 40])
+        #expect(days[1].meals.map { $0.minutes?.total } == [nil, 40])
     }
 
     @Test func `says of each meal who eats it`() async throws {

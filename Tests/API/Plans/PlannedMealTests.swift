@@ -122,7 +122,7 @@ private let tuesday = "2026-11-24"
         let stew = try await home.cook("Stew", #","minutes":{"cook":90}"#)
         try await home.plan(meal: stew, at: "2026-11-24/dinner")
         let meal = try #require(try await home.ask("GET /v1/days/2026-11-24/dinner/meals").plannedMeals.first)
-        #expect(meal.totalMinutes == 90)
+        #expect(meal.minutes?.total == 90)
         #expect(meal.imageUrl == nil)
         #expect(meal.date == nil)
     }

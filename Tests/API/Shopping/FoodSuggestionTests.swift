@@ -39,7 +39,7 @@ import Testing
         #expect(milk.name == "oat milk")
         #expect(milk.categoryId == dairy.id)
         #expect(milk.meals == 0)
-        #expect(milk.lastAmount == "2 l")
+        #expect(milk.writtenAmount == "2 l")
         #expect(milk.lastBoughtAt == "2026-11-23T09:00:00.000Z")
         #expect(milk.timesBought == 1)
         #expect(try await food("oat%20milk", in: home) == milk)
@@ -49,7 +49,7 @@ import Testing
         let home = try await home()
         _ = await home.ask("POST /v1/lists/current/items", body: #"{"text":"1 candle"}"#)
         let candle = try await food("candles", in: home)
-        #expect(candle.lastAmount == "1")
+        #expect(candle.writtenAmount == "1")
         #expect(candle.lastBoughtAt == nil)
         #expect(candle.timesBought == 0)
         try await home.tick("candle")
@@ -65,11 +65,11 @@ import Testing
         #expect(try await food("tomato", in: home).name == "tomatoes")
         _ = await home.ask("POST /v1/usuals", body: #"{"text":"1 kg Tomatoes"}"#)
         let usual = try await food("tomato", in: home)
-        #expect([usual.name, usual.lastAmount] == ["Tomatoes", "1 kg"])
+        #expect([usual.name, usual.writtenAmount] == ["Tomatoes", "1 kg"])
         try await buy("500 g TOMATOES", in: home)
         try await buy("6 Tomato", in: home)
         let written = try await food("tomato", in: home)
-        #expect([written.name, written.lastAmount] == ["Tomato", "6"])
+        #expect([written.name, written.writtenAmount] == ["Tomato", "6"])
         #expect(written.timesBought == 2)
         #expect(written.meals == 2)
     }
@@ -79,7 +79,7 @@ import Testing
         try await buy("2 l milk", in: home)
         try await buy("milk", in: home)
         let milk = try await food("milk", in: home)
-        #expect(milk.lastAmount == nil)
+        #expect(milk.writtenAmount == nil)
         #expect(milk.timesBought == 2)
     }
 
@@ -88,10 +88,10 @@ import Testing
         try await home.plan("Cookies", at: "2026-11-24/other", of: "2 cups flour")
         try await home.plan("Bread", at: "2026-11-25/other", of: "1 cup flour", "1 egg")
         try await home.generate()
-        #expect(try await food("flour", in: home).lastAmount == nil)
+        #expect(try await food("flour", in: home).writtenAmount == nil)
         try await home.tick("flour")
         let flour = try await food("flour", in: home)
-        #expect(flour.lastAmount == "3 cups")
+        #expect(flour.writtenAmount == "3 cups")
         #expect(flour.timesBought == 1)
         #expect(flour.meals == 2)
     }
@@ -100,7 +100,7 @@ import Testing
         let home = try await home()
         try await buy("1 1/2 lb Ground Beef", "2 cans (14 oz each) beans", "2-3 limes", "salt", in: home)
         for food in try await foods("", in: home) {
-            let words = [food.lastAmount, food.name].compactMap { $0 }.joined(separator: " ")
+            let words = [food.writtenAmount, food.name].compactMap { $0 }.joined(separator: " ")
             let added = await home.ask("POST /v1/lists/current/items", body: #"{"text":"\#(words)"}"#)
             #expect(try added.line.text == words)
             #expect(try await self.food(food.id.replacing(" ", with: "%20"), in: home) == food)
@@ -182,6 +182,6 @@ import Testing
         try await home.tick("candle")
         #expect(await home.ask("DELETE \(try await home.currentList)/ticked").status == .ok)
         let candle = try #require(try await foods("", in: home).first)
-        #expect(candle.name == "candle" && candle.timesBought == 1 && candle.lastAmount == "1")
+        #expect(candle.name == "candle" && candle.timesBought == 1 && candle.writtenAmount == "1")
     }
 }

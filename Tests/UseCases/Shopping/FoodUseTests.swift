@@ -64,9 +64,9 @@ import UseCases
 
     @Test mutating func `follow every change of a list`() throws {
         try write("2 l milk")
-        #expect(home.household.foodUse(milk).lastAmount(in: nil)?.text == "2 l")
+        #expect(home.household.foodUse(milk).writtenAmount(in: nil)?.text == "2 l")
         try write("3 l milk")
-        #expect(home.household.foodUse(milk).lastAmount(in: nil)?.text == "3 l")
+        #expect(home.household.foodUse(milk).writtenAmount(in: nil)?.text == "3 l")
         let item = try #require(home.household.items.all.first { _ in true }).row
         try home.write { draft throws(Refusal) in try draft.tickItem(item.id.item, on: .current) }
         #expect(home.household.foodUse(milk).timesBought == 1)
@@ -85,7 +85,7 @@ import UseCases
         let alone = home.household.foodUse(milk)
         let among = try #require(home.household.foodUses[FoodID(milk)])
         #expect(alone.name == among.name)
-        #expect(alone.lastAmount(in: nil)?.text == "3 l" && among.lastAmount(in: nil)?.text == "3 l")
+        #expect(alone.writtenAmount(in: nil)?.text == "3 l" && among.writtenAmount(in: nil)?.text == "3 l")
         #expect(alone.timesBought == 1 && among.timesBought == 1)
         #expect(alone.lastBoughtAt == among.lastBoughtAt)
     }
@@ -100,6 +100,6 @@ import UseCases
         for item in home.household.items.all { read.restore(item) }
         read.complete()
         #expect(read.foodUse(milk).meals == 1)
-        #expect(read.foodUse(milk).lastAmount(in: nil)?.text == "2 l")
+        #expect(read.foodUse(milk).writtenAmount(in: nil)?.text == "2 l")
     }
 }

@@ -138,7 +138,7 @@ export function usual(text, categoryId) {
 
 // A planned meal as the plan shows it before the server knows of it.
 const plannedMeal = ({ servings, ...facts }) => ({
-  version: 0, servings: servings ?? null, totalMinutes: null, imageUrl: null, smallImageUrl: null, note: null,
+  version: 0, servings: servings ?? null, minutes: null, imageUrl: null, smallImageUrl: null, note: null,
   completed: false, completedDate: null, ...facts,
 });
 

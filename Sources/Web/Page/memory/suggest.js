@@ -31,7 +31,7 @@ export function suggest(text, foods, most = 6) {
     found.sort((one, other) => rank(one, start) - rank(other, start));
     if (found.length > 0) {
       return found.slice(0, most).map(({ food }) => ({
-        food, text: [amount || food.lastAmount, food.name].filter(Boolean).join(' '),
+        food, text: [amount || food.writtenAmount, food.name].filter(Boolean).join(' '),
       }));
     }
   }

@@ -73,7 +73,7 @@ export function moveAs(household, meal, date, slot, how) {
 
 // What is planned of a meal, with what the plan shows of it until the server knows.
 export const dishOf = ({ id, minutes, sign, imageUrl, smallImageUrl }) => (
-  { mealId: id, totalMinutes: minutes?.total ?? null, sign, imageUrl, smallImageUrl });
+  { mealId: id, minutes, sign, imageUrl, smallImageUrl });
 
 // Plans {mealId} or {title}, and asks first where the slot is taken. Those to be `replaced` go without a question.
 // Returns whether something was planned.

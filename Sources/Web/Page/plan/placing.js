@@ -43,9 +43,9 @@ export function thingOf(context, id) {
 // A planned meal as a thing that is planned once more.
 export function copyOf(thing) {
   if (!thing.planned) return thing;
-  const { mealId, title, totalMinutes, sign, imageUrl, smallImageUrl } = thing.planned;
+  const { mealId, title, minutes, sign, imageUrl, smallImageUrl } = thing.planned;
   const { id, name, slot } = thing;
-  return { id, name, slot, isCopy: true, what: mealId ? { mealId, totalMinutes, sign, imageUrl, smallImageUrl } : { title } };
+  return { id, name, slot, isCopy: true, what: mealId ? { mealId, minutes, sign, imageUrl, smallImageUrl } : { title } };
 }
 
 // Holds something by a press, or lays it back.

@@ -91,8 +91,9 @@ function slotPart(context, day, name, isAlone, isThin) {
 // `label` is the slot's name among others; alone the meal has its picture instead. In a grid readers hear the
 // day too.
 function mealRow(context, meal, facts, label, isInGrid) {
-  const { id, title, completed, totalMinutes, servings, note, warnings, unchecked } = meal;
-  const minutes = totalMinutes && !isRest(meal) && say('plan.minutes', { count: totalMinutes });
+  const { id, title, completed, servings, note, warnings, unchecked } = meal;
+  const total = meal.minutes?.total;
+  const minutes = total && !isRest(meal) && say('plan.minutes', { count: total });
   const detail = [
     ...facts, restWords(context.household, meal),
     !isInGrid && minutes,

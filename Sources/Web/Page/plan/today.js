@@ -96,7 +96,7 @@ function missingFor({ completed, title }, list) {
 }
 
 const facts = (household, meal) => [
-  say(`slot.${meal.slot}`), meal.totalMinutes && !isRest(meal) && say('plan.minutes', { count: meal.totalMinutes }),
+  say(`slot.${meal.slot}`), meal.minutes?.total && !isRest(meal) && say('plan.minutes', { count: meal.minutes.total }),
   meal.servings && say('plan.servings', { count: meal.servings }), restWords(household, meal),
 ].filter(Boolean).join(' · ');
 
@@ -110,11 +110,11 @@ const tick = (household, meal) => button({
 
 // When to begin so that the meal is on the table in time. Nothing for what takes longer than the day is old then, and
 // once the meal is over.
-export function beginWords(home, { slot, totalMinutes, completed, ...meal }) {
+export function beginWords(home, { slot, minutes, completed, ...meal }) {
   const eat = home.settings.mealTimes?.[slot];
-  if (!eat || !totalMinutes || completed || isRest(meal) || isOver(home, { slot }, serverNow())) return null;
-  const start = minutesOf(eat) - totalMinutes;
-  return start >= 0 && say('today.startBy', { start: clockTime(start), eat: clockTime(start + totalMinutes) });
+  if (!eat || !minutes?.total || completed || isRest(meal) || isOver(home, { slot }, serverNow())) return null;
+  const start = minutesOf(eat) - minutes.total;
+  return start >= 0 && say('today.startBy', { start: clockTime(start), eat: clockTime(minutesOf(eat)) });
 }
 
 // Those who eat, by name, where more than one person is at home.

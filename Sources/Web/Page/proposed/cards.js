@@ -115,7 +115,7 @@ function take({ household, state: { proposed } }, rows) {
     const { id, name: title, minutes, sign, imageUrl, smallImageUrl } = mealOf(row);
     const { portionId, leftoverOf, servings } = row.choices[row.at];
     return {
-      id: row.id, date: row.date, slot: row.slot, mealId: id ?? null, title, servings, totalMinutes: minutes?.total ?? null,
+      id: row.id, date: row.date, slot: row.slot, mealId: id ?? null, title, servings, minutes,
       sign, imageUrl, smallImageUrl, portionId, leftoverOf,
     };
   });

@@ -35,7 +35,7 @@ function usually(context, facts, known) {
   const groups = state.offered.map(({ shelf, isLately, foods }) => section(
     { key: isLately ? 'lately' : shelf?.id ?? 'none' },
     !isAlone && h3({ dir: 'auto' }, isLately ? say('add.lately') : shelf?.name ?? say('shelf.none')),
-    tiles(foods.map(food => tile(context, facts, { food, text: [food.lastAmount, food.name].filter(Boolean).join(' ') })))));
+    tiles(foods.map(food => tile(context, facts, { food, text: [food.writtenAmount, food.name].filter(Boolean).join(' ') })))));
   return panel(say('add.usually'), facts.close, groups.length > 0 ? groups : p({ class: 'hint' }, say('add.nothing')));
 }
 

@@ -26,8 +26,8 @@ for (const [written, expected] of [
   () => assert.deepEqual(texts(written), expected));
 
 test('the last amount comes along where none is written', () => {
-  assert.equal(suggest('mi', [{ id: 'm', name: 'milk', lastAmount: '2 l' }])[0].text, '2 l milk');
-  assert.equal(suggest('1 mi', [{ id: 'm', name: 'milk', lastAmount: '2 l' }])[0].text, '1 milk');
+  assert.equal(suggest('mi', [{ id: 'm', name: 'milk', writtenAmount: '2 l' }])[0].text, '2 l milk');
+  assert.equal(suggest('1 mi', [{ id: 'm', name: 'milk', writtenAmount: '2 l' }])[0].text, '1 milk');
 });
 
 test('what is bought most comes first, and what begins with it before the rest', () => {
