@@ -97,7 +97,9 @@ package struct Routes: Sendable {
     ]
 
     /// The whole addresses that people try, and ours.
-    private static let otherAddresses = ["/v1/today": "/v1/days/today", "/v1/tomorrow": "/v1/days/tomorrow"]
+    private static let otherAddresses = [
+        "/v1/today": "/v1/days/today", "/v1/tomorrow": "/v1/days/tomorrow", "/v1/week": "/v1/weeks/today",
+    ]
 
     /// Returns the known address that differs from a path in one segment, or only lacks its
     /// beginning.

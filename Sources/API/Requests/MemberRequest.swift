@@ -7,7 +7,7 @@ import UseCases
 
 /// A member's request on its way through a route.
 struct MemberRequest: Sendable {
-    let routed: RoutedRequest
+    var routed: RoutedRequest
     let signedIn: SignedIn
 
     init(_ routed: RoutedRequest, from signedIn: SignedIn) {
@@ -96,7 +96,16 @@ extension RoutedRequest {
 extension JSONLimits {
     /// The limits for bodies, and the names that programs of other planners send for names here.
     static let ofBodies = JSONLimits.standard.knowing([
-        ("title", "name"), ("name", "meal"), ("name", "title"), ("checked", "ticked"), ("done", "completed"),
-        ("recipeId", "mealId"), ("recipeIngredient", "ingredients"), ("instructions", "steps"),
+        ("title", "name", nil), ("name", "meal", nil), ("name", "title", nil), ("checked", "ticked", nil),
+        ("done", "completed", nil), ("recipeId", "mealId", nil), ("recipeIngredient", "ingredients", nil),
+        ("instructions", "steps", nil), ("food", "name", nil), ("ingredient", "name", nil),
+        ("unit", "quantity", ofQuantity), ("amount", "quantity", ofQuantity), ("qty", "quantity", ofQuantity),
+        ("prepTime", "minutes", ofMinutes), ("cookTime", "minutes", ofMinutes),
+        ("totalTime", "minutes", ofMinutes),
     ])
+
+    private static let ofQuantity =
+        #"it as “quantity”, like "quantity": {"amount": "500", "unit": "g"}, or all as “text”, like "#
+        + #""text": "500 g flour""#
+    private static let ofMinutes = #"it in “minutes”, like "minutes": {"prep": 10, "cook": 25}"#
 }

@@ -42,8 +42,10 @@ struct PathArguments: Sendable {
     /// Reads an id. `kind` is its noun in the problem.
     func id<ID: RowID>(_ name: String, _ kind: String, like example: String) throws(Problem) -> ID {
         guard let id = ID(self[name]) else {
+            let current =
+                ID.self == Plan.ID.self ? " The plan of today is at /v1/plans/current." : ""
             throw Problem(
-                .notFound, "“\(self[name])” is not a valid \(kind). Send one like \(example).")
+                .notFound, "“\(self[name])” is not a valid \(kind). Send one like \(example).\(current)")
         }
         return id
     }

@@ -60,3 +60,46 @@ extension Route {
         throw problem
     }
 }
+
+extension MemberRequest {
+    /// Reads, and refuses with every wrong parameter: without the first one the others are found.
+    /// What only follows from its absence names no parameter that was sent, and is not told.
+    func reading(_ read: Route.Reading) throws(Problem) -> Response {
+        do throws(Problem) {
+            return try read(self)
+        } catch {
+            throw error.withFurther(of: self, read)
+        }
+    }
+
+    fileprivate func without(_ parameter: String) -> MemberRequest {
+        var request = self
+        request.routed.query = routed.query.without(parameter)
+        return request
+    }
+}
+
+extension Problem {
+    /// The parameter of the query that is wrong.
+    private var parameter: String? {
+        guard code == .invalidFields, errors.count == 1, errors[0].pointer.hasPrefix("?") else { return nil }
+        return String(errors[0].pointer.dropFirst())
+    }
+
+    fileprivate func withFurther(of request: MemberRequest, _ read: Route.Reading) -> Problem {
+        var (problem, rest, last) = (self, request, self)
+        while let name = last.parameter, rest.routed.query[name] != nil {
+            rest = rest.without(name)
+            do throws(Problem) {
+                _ = try read(rest)
+                break
+            } catch {
+                guard let name = error.parameter, rest.routed.query[name] != nil else { break }
+                problem.errors += error.errors
+                problem.detail += " " + error.detail
+                last = error
+            }
+        }
+        return problem
+    }
+}

@@ -40,13 +40,17 @@ struct RoutedExchange: Sendable {
     private func start(_ request: MemberRequest, _ read: @escaping Route.Reading, with api: HouseholdAPI)
         throws(Problem) -> Start
     {
-        guard route.traits.contains(.kept) else { return .answer(WholeAnswer(try read(request))) }
+        guard route.traits.contains(.kept) else { return .answer(WholeAnswer(try request.reading(read))) }
         let (answers, key) = (api.keptAnswers, KeptAnswers.Key(request, on: api.today))
         if let kept = answers.find(key) { return .answer(kept.answer(to: routed)) }
-        if !route.isLong(for: routed.query) { return .answer(answers.keep(try read(request), as: key)) }
+        if !route.isLong(for: routed.query) {
+            return .answer(answers.keep(try request.reading(read), as: key))
+        }
         return .work { () async throws(Problem) in
             answers.keep(
-                try await api.aside(request.household.id) { () async throws(Problem) in try read(request) },
+                try await api.aside(request.household.id) { () async throws(Problem) in
+                    try request.reading(read)
+                },
                 as: key)
         }
     }

@@ -8,7 +8,7 @@ import JSON
 struct RoutedRequest: Sendable {
     let request: Request
     let client: Client
-    let query: Query
+    var query: Query
     /// The media type that the client likes best among those of the route.
     let format: String
 

@@ -35,11 +35,15 @@
     /// to each other, and no line of a log may become unreadable.
     package static let log = JSONLimits(refusingMarkRuns: false)
 
-    /// The names of fields that senders mistake for others: theirs, and the one that is meant.
-    private(set) var otherNames: [(theirs: String, ours: String)] = []
+    /// A name of a field that senders mistake for another: theirs, the one that is meant, and how that
+    /// one is sent where its value has another form.
+    package typealias OtherName = (theirs: String, ours: String, form: String?)
+
+    /// The names of fields that senders mistake for others.
+    private(set) var otherNames: [OtherName] = []
 
     /// Returns limits for texts whose senders mistake names for others.
-    package func knowing(_ names: [(theirs: String, ours: String)]) -> JSONLimits {
+    package func knowing(_ names: [OtherName]) -> JSONLimits {
         var limits = self
         limits.otherNames = names
         return limits

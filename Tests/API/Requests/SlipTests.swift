@@ -15,6 +15,37 @@ import Testing
         #expect(answer.text.contains(advice))
     }
 
+    @Test func `in several parameters is told of each at once`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("GET /v1/meals?sort=x&limit=900&maxMinutes=abc&view=outline")
+        #expect(answer.pointers == ["?maxMinutes", "?sort", "?limit"])
+        #expect(await home.ask("GET /v1/days?from=x&to=y").pointers == ["?from", "?to"])
+    }
+
+    @Test func `in one parameter is told alone, whatever follows from its absence`() async throws {
+        let home = try await Home()
+        let answer = await home.ask("GET /v1/lists/current/preview?from=x&to=2026-11-29")
+        #expect(answer.pointers == ["?from"])
+    }
+
+    @Test(arguments: [
+        (#"{"name":"flour","unit":"g"}"#, "/unit", #""quantity": {"amount": "500", "unit": "g"}"#),
+        (#"{"name":"flour","amount":500}"#, "/amount", #""text": "500 g flour""#),
+        (#"{"food":"flour"}"#, "/food", "Did you mean “name”?"),
+    ])
+    func `in a line says where the value goes`(line: String, pointer: String, advice: String) async throws {
+        let answer = try await Home().ask("POST /v1/usuals", body: line)
+        let told = try answer.problem.errors.first { $0.pointer == pointer }
+        #expect(told?.detail.contains(advice) == true, "\(answer.text)")
+    }
+
+    @Test(arguments: [("/v1/plans/this-week", "/v1/plans/current"), ("/v1/week", "/v1/weeks/today")])
+    func `in an address is answered with the address that does it`(path: String, ours: String) async throws {
+        let answer = try await Home().ask("GET \(path)")
+        #expect(answer.status == .notFound)
+        #expect(answer.text.contains(ours))
+    }
+
     @Test(arguments: [
         ("PUT", "image", "curl --data-binary @FILE"), ("PATCH", "", "curl --json"),
     ])

@@ -40,6 +40,13 @@ package struct Query: Equatable, Sendable {
         return query
     }
 
+    /// Returns the query without the values of this name.
+    package func without(_ name: String) -> Query {
+        var query = self
+        query.parameters.removeAll { $0.name.isWord(name) }
+        return query
+    }
+
     /// Returns every value with this name.
     package func all(_ name: String) -> [String] {
         parameters.filter { $0.name.isWord(name) }.map(\.value)

@@ -47,9 +47,11 @@ extension Fields {
 
     private mutating func refuseUnknown(_ name: String, known: ArraySlice<StaticString>) {
         let known = known.map { "\($0)" }
-        let ours = otherNames.first { $0.theirs.isWord(name) && known.containsWord($0.ours) }?.ours
+        let other = otherNames.first { $0.theirs.isWord(name) && known.containsWord($0.ours) }
         let hint =
-            (ours ?? nearest(to: name, among: known)).map { "Did you mean “\($0)”?" } ?? "Leave it out."
+            other?.form.map { "Send \($0)." }
+            ?? (other?.ours ?? nearest(to: name, among: known)).map { "Did you mean “\($0)”?" }
+            ?? "Leave it out."
         refuse(field: name, .unknownField, "There is no field “\(Self.shortened(name))” here. \(hint)")
     }
 

@@ -15,7 +15,7 @@
     var tape: Tape
     var problems: [FieldProblem] = []
     let mostProblems: Int
-    let otherNames: [(theirs: String, ours: String)]
+    let otherNames: [JSONLimits.OtherName]
     /// The members with names that are data that may still come.
     var membersLeft: Int
 
