@@ -1,5 +1,5 @@
 /// The files of the page as browsers fetch them: the scripts and the style sheets of a shell joined
-/// into few, and without comments.
+/// into few, without comments and blanks.
 struct PageFolder {
     /// A file of HTML, with the scripts and the sheets that take from others.
     private struct Shell {
@@ -41,8 +41,9 @@ struct PageFolder {
         }
         if let unused = files.keys.filter({ $0.hasSuffix(".css") }).min() { throw .unused(unused) }
         files.merge(joined) { $1 }
-        for (path, text) in files where path.hasSuffix(".js") || path.hasSuffix(".css") {
-            files[path] = try LeanText(text, of: path).text
+        for (path, text) in files {
+            if path.hasSuffix(".js") { files[path] = try LeanScript(text, of: path).text }
+            if path.hasSuffix(".css") { files[path] = LeanStyle(text).text }
         }
         self.files = files
     }

@@ -104,11 +104,11 @@ def _shop(phone):
     phone.open("/shopping", "document.querySelector('.row .tick') !== null")
     open_lines = "document.querySelectorAll('.row:not(.ticked) .tick')"
     for _ in range(12):
-        left = phone.chromium.run(f"{open_lines}.length")
-        if left == 0:
+        if phone.chromium.run(f"{open_lines}.length") == 0:
             return
-        phone.chromium.run(f"void {open_lines}[0].click()")
-        phone.chromium.wait_for(f"{open_lines}.length < {left}")
+        phone.chromium.run(f"window.ticked = {open_lines}[0].ariaLabel; void {open_lines}[0].click()")
+        # Other lines may come at the same time.
+        phone.chromium.wait_for(f"[...{open_lines}].every(one => one.ariaLabel !== ticked)")
 
 
 def _live(server, alex, sam, words):
