@@ -7,9 +7,9 @@
 #
 # docker compose -f scripts/compose.yaml up -d does the same.
 # Every option of “larder serve” is a variable too: --signup open is -e LARDER_SIGNUP=open.
-# Phones reach the server under the host's address. Other commands run next to the server:
-# docker exec larder /larder verify, … doctor, and … backup /backups --keep, each night from the
-# host's crontab. Tests/Outside/Checks/image performs these steps without a container engine.
+# Phones reach the server under the host's address. It backs itself up each night into /backups, and
+# before another version writes. Other commands run next to it: docker exec larder /larder verify.
+# Tests/Outside/Checks/image performs these steps without a container engine.
 
 FROM swift:6.3 AS build
 WORKDIR /larder
@@ -31,9 +31,9 @@ COPY --from=build --chown=10001:10001 /larder/root/backups /backups
 # A container has a network of its own, in which no phone looks for larder.local.
 # With --network host: -e LARDER_NO_MDNS=false.
 ENV LARDER_NO_MDNS=true
-ENV LARDER_HOST=0.0.0.0 LARDER_PORT=8080 LARDER_DATA=/data
+ENV LARDER_HOST=0.0.0.0 LARDER_PORT=8080 LARDER_DATA=/data LARDER_BACKUP=/backups
 USER 10001:10001
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["/larder", "healthcheck"]
 STOPSIGNAL SIGTERM

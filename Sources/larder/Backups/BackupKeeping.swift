@@ -40,3 +40,35 @@ struct BackupKeeping: Equatable {
         return newest
     }
 }
+
+extension BackupKeeping {
+    /// The options that change the rule, for a command that follows it with `option`.
+    static func options(with option: String) -> [Option] {
+        [
+            Option(
+                name: "keep-last", placeholder: "N",
+                help: "With --\(option): the last backups, which stay whatever their day is. Default: 1."),
+            Option(
+                name: "keep-days", placeholder: "N",
+                help: "With --\(option): the days whose newest backup stays. Default: 14."),
+            Option(
+                name: "keep-months", placeholder: "N",
+                help: "With --\(option): the months whose newest backup stays. Default: 12."),
+        ]
+    }
+
+    /// Reads the rule; nil without `option`. Variables with numbers alone ask for nothing.
+    init?(_ arguments: Arguments, with option: String, isGiven: Bool) throws(UsageError) {
+        let last = try arguments.number("keep-last", BackupKeeping.mostLast)
+        let days = try arguments.number("keep-days", BackupKeeping.mostDays)
+        let months = try arguments.number("keep-months", BackupKeeping.mostMonths)
+        guard isGiven else {
+            for name in ["keep-last", "keep-days", "keep-months"] where arguments.isOnCommandLine(name) {
+                throw UsageError("--\(name) needs --\(option). Add --\(option), or leave --\(name) out.")
+            }
+            return nil
+        }
+        let usual = BackupKeeping.usual
+        self.init(last: last ?? usual.last, days: days ?? usual.days, months: months ?? usual.months)
+    }
+}

@@ -45,7 +45,7 @@ struct Checkup {
                 last = verification.inspection.last
                 findings.append(photos(verification))
             }
-            findings.append(.backup(of: folder, at: Machine.now()))
+            findings.append(.backup(of: folder, by: settings.backups, at: Machine.now()))
         }
         return findings + [portFinding(running), clock(last), zone] + disk + options
     }

@@ -20,12 +20,18 @@ struct Serve {
     private let console: Console
     /// The one clock of the server. With `--now` it starts when this value is made.
     private let world: WorldInputs
+    /// The server's own backups; nil if it makes none.
+    private let backups: OwnBackups?
 
     init(settings: ServeSettings, zoneSource: TimeZoneSource, console: Console) {
         self.settings = settings
         self.zoneSource = zoneSource
         self.console = console
-        world = settings.start.map(WorldInputs.machine.startingAt) ?? .machine
+        let world = settings.start.map(WorldInputs.machine.startingAt) ?? .machine
+        self.world = world
+        backups = settings.folder.flatMap { folder in
+            settings.backups.map { OwnBackups(of: folder, $0, world, console) }
+        }
     }
 
     func run() async -> Int32 {
@@ -64,7 +70,10 @@ struct Serve {
                 keeping: keeping, traffic: options.traffic, started: Machine.now().seconds)
             let service = Service(
                 version: Version.text, trouble: { keeping.trouble }, degradation: { keeping.degradation },
-                advice: { keeping.advice },
+                advice: { [backups] in
+                    let advice = [keeping.advice, backups?.trouble].compactMap { $0 }
+                    return advice.isEmpty ? nil : advice.joined(separator: " ")
+                },
                 metrics: Metrics(audience: settings.metrics, readings: { readings.all }))
             let name = HomeName(settings, port: server.port)?.service(console)
             let local = localServer(keeping, port: server.port, name)
@@ -79,6 +88,8 @@ struct Serve {
             signals.beginServing()
             await server.serve(api(service, keeping, hooks, envelope))
             announce(server)
+            backups?.start()
+            defer { backups?.stop() }
             // Read once, here: otherwise the first list would be read on a loop for as long.
             DispatchQueue.global(qos: .utility).async { _ = FoodTable.shared }
             name?.start()
@@ -111,14 +122,23 @@ struct Serve {
     }
 
     private func open(_ folder: DataFolder, _ opening: StartupApplication) throws(Failure) -> OpenStorage {
+        try backups?.backUpForUpgrade()
         let say = console.progress("reading the log")
-        let repository = try OpenStorage.open(
-            folder.path, history: settings.history, options: JournalOptions(sync: settings.sync == .full),
-            world: world,
-            progress: { done, total in
-                opening.reached(done, of: total)
-                say(done, total)
-            }, tell: console.tell)
+        let repository: JournalRepository
+        do throws(Failure) {
+            repository = try OpenStorage.open(
+                folder.path, history: settings.history,
+                options: JournalOptions(sync: settings.sync == .full),
+                world: world,
+                progress: { done, total in
+                    opening.reached(done, of: total)
+                    say(done, total)
+                }, tell: console.tell)
+        } catch {
+            guard let sentence = LastProgram.otherSentence(about: folder.path) else { throw error }
+            throw Failure("\(error.message) \(sentence)")
+        }
+        if LastProgram(of: folder.path) != .this { try? LastProgram.this.write(to: folder.path) }
         // A start that fails names such files itself.
         let ownership = Ownership(of: folder.path)
         if let detail = ownership.detail { console.tell("\(detail) \(ownership.remedy)") }

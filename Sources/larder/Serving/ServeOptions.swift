@@ -8,29 +8,31 @@ enum ServeOptions {
         grouped("Data", data) + grouped("Addresses", addresses) + grouped("Who may come in", access)
         + grouped("Log", log) + grouped("Limits", limits) + grouped("For tests", tests)
 
-    private static let data = [
-        Option(
-            name: "data", placeholder: "DIR",
-            help:
-                "Keep the data in this folder, which is created if needed. "
-                + "Default: larder in the user's data folder."
-        ),
-        Option(
-            name: "ephemeral", placeholder: nil,
-            help: "Keep all data in memory only; it is gone when the server stops."),
-        Option(
-            name: "history", placeholder: "DAYS",
-            help:
-                "How far back activity, undo and changes reach: “all”, or a number of days. "
-                + "Meals, plans and lists stay in any case. Default: all."
-        ),
-        Option(
-            name: "sync", placeholder: "KIND",
-            help:
-                "“full” confirms a change when it is safely on the disk; “none” does not wait and can "
-                + "lose data in a power cut, so it is only for tests. Default: full.",
-            choices: ServeSettings.Sync.words),
-    ]
+    private static let data =
+        [
+            Option(
+                name: "data", placeholder: "DIR",
+                help:
+                    "Keep the data in this folder, which is created if needed. "
+                    + "Default: larder in the user's data folder."
+            ),
+            Option(
+                name: "ephemeral", placeholder: nil,
+                help: "Keep all data in memory only; it is gone when the server stops."),
+            Option(
+                name: "history", placeholder: "DAYS",
+                help:
+                    "How far back activity, undo and changes reach: “all”, or a number of days. "
+                    + "Meals, plans and lists stay in any case. Default: all."
+            ),
+            Option(
+                name: "sync", placeholder: "KIND",
+                help:
+                    "“full” confirms a change when it is safely on the disk; “none” does not wait and can "
+                    + "lose data in a power cut, so it is only for tests. Default: full.",
+                choices: ServeSettings.Sync.words),
+            BackupSettings.option,
+        ] + BackupKeeping.options(with: "backup")
 
     private static let addresses = [
         Option(

@@ -16,6 +16,11 @@ struct ServeSettings {
     enum Storage: Equatable {
         case ephemeral
         case folder(String)
+
+        fileprivate var folder: String? {
+            guard case .folder(let path) = self else { return nil }
+            return path
+        }
     }
 
     enum Sync: String, CaseIterable {
@@ -27,6 +32,7 @@ struct ServeSettings {
 
     let storage: Storage
     let sync: Sync
+    let backups: BackupSettings?
     let signup: Founding.Policy
     let metrics: Metrics.Audience
     let history: JournalRepository.HistoryLimit
@@ -52,6 +58,7 @@ struct ServeSettings {
     init(_ arguments: Arguments, environment: Environment) throws(UsageError) {
         storage = try ServeSettings.storage(arguments, environment: environment)
         sync = try arguments.choice("sync", Sync.self) ?? .full
+        backups = try BackupSettings(arguments, data: storage.folder)
         history = try ServeSettings.history(arguments)
         signup = try arguments.choice("signup", Founding.Policy.self) ?? .first
         metrics = try arguments.choice("metrics", Metrics.Audience.self) ?? .local
@@ -131,10 +138,7 @@ struct ServeSettings {
     }
 
     /// The data folder; nil with --ephemeral.
-    var folder: String? {
-        guard case .folder(let path) = storage else { return nil }
-        return path
-    }
+    var folder: String? { storage.folder }
 
     private static func storage(_ arguments: Arguments, environment: Environment) throws(UsageError)
         -> Storage

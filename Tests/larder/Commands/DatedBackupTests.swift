@@ -194,12 +194,24 @@ extension TestFolder {
     func `has its age at the doctor`(hours: Int, words: String, state: String) async throws {
         try await withFolder { folder in
             let now = try #require(Instant("2026-11-23T09:00:00Z"))
-            #expect(Finding.backup(of: folder.path(""), at: now).state == .advice)
+            #expect(Finding.backup(of: folder.path(""), by: nil, at: now).state == .advice)
             let time = Instant(milliseconds: now.milliseconds - hours * 3_600_000)
             try LastBackup(at: time, in: "/backups/monday").write(to: folder.path(""))
-            let finding = Finding.backup(of: folder.path(""), at: now)
+            let finding = Finding.backup(of: folder.path(""), by: nil, at: now)
             #expect(finding.state.rawValue == state)
             #expect(finding.detail == "The newest backup is \(words) old: /backups/monday.")
+        }
+    }
+
+    @Test(arguments: [(47, "fine"), (48, "advice")])
+    func `is old after two days if the server makes one each night`(hours: Int, state: String) async throws {
+        try await withFolder { folder in
+            let now = try #require(Instant("2026-11-23T09:00:00Z"))
+            let time = Instant(milliseconds: now.milliseconds - hours * 3_600_000)
+            try LastBackup(at: time, in: "/backups/monday").write(to: folder.path(""))
+            let settings = BackupSettings(folder: folder.path("kept"))
+            let finding = Finding.backup(of: folder.path(""), by: settings, at: now)
+            #expect(finding.state.rawValue == state)
         }
     }
 }

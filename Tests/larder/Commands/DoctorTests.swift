@@ -121,7 +121,9 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             "trusted-proxy": "127.0.0.1", "base-path": "/larder", "log-skip": "/healthz",
         ]
         for option in Command.serve.options {
-            let words = ["--" + option.name] + (option.placeholder == nil ? [] : [values[option.name] ?? "1"])
+            let others = option.name.hasPrefix("keep-") ? ["--backup", "/tmp/nobody's"] : []
+            let value = option.placeholder == nil ? [] : [values[option.name] ?? "1"]
+            let words = ["--" + option.name] + value + others
             #expect(await run(["doctor", "--json"] + words).status < 2, "\(option.name)")
         }
         let wrong = await run("doctor", "--trusted-proxy", "kitchen")

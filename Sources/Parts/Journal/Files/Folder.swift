@@ -7,6 +7,8 @@ package struct Folder: Sendable {
     package static let reserve = Reserve.name
     /// The note about the newest backup [F4].
     package static let lastBackup = "last-backup.json"
+    /// The note about the program that served the folder last [F6].
+    package static let lastProgram = "last-program.json"
     /// The note about the changes that hooks were told of [F5].
     package static let deliveries = "deliveries.json"
     /// The name of the socket through which commands ask a running server. Only its user makes it.
@@ -178,7 +180,7 @@ package struct Folder: Sendable {
     func filesUnknown(to manifest: Manifest) throws(DiskFailure) -> [String] {
         let others = [
             Manifest.name, Reserve.name, "lock", Folder.socket, Folder.aside, Folder.images,
-            Folder.lastBackup, Folder.deliveries,
+            Folder.lastBackup, Folder.lastProgram, Folder.deliveries,
         ]
         let own = Set(manifest.files + others)
         return try entries().filter { !own.contains($0) }
@@ -188,7 +190,7 @@ package struct Folder: Sendable {
     package static func isOwnFile(_ name: String) -> Bool {
         let whole = name.hasSuffix(unfinished) ? String(name.dropLast(unfinished.count)) : name
         return StoreFileName(whole) != nil
-            || [Manifest.name, Reserve.name, "lock", Folder.lastBackup].contains(whole)
+            || [Manifest.name, Reserve.name, "lock", Folder.lastBackup, Folder.lastProgram].contains(whole)
     }
 
     /// Says whether the folder holds nothing but the remains of an interrupted beginning [F2].
