@@ -4,20 +4,32 @@ import JSON
 
 /// The shape of an ingredient: a text, or an object if parsing the text would lose parts.
 struct IngredientRowShape: JSONShape {
+    /// True for lines of recipes, which may name a meal.
+    var namesMeals = false
+
     func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
         if fields.isText(at: node) { return fields.text(at: node).map { Ingredient($0) } }
         return fields.object(at: node) { fields in
-            guard let text = fields.required("text", .text) else { return nil }
-            if let heading = fields.optional("heading", .text) {
-                return Ingredient(IngredientLine(text: text, heading: heading))
-            }
-            let line = IngredientLine(
-                text: text, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
-                name: fields.optional("name", .text) ?? "", note: fields.optional("note", .text))
-            return Ingredient(line)
+            let meal = namesMeals ? fields.optional("mealId", .id(Meal.ID.self)) : nil
+            var ingredient = parts(&fields, isText: meal != nil)
+            ingredient?.mealID = meal
+            return ingredient
         }
     }
 
+    /// Reads an ingredient. With `isText` an object without a name is a text.
+    private func parts(_ fields: inout Fields, isText: Bool) -> Ingredient? {
+        guard let text = fields.required("text", .text) else { return nil }
+        if let heading = fields.optional("heading", .text) {
+            return Ingredient(IngredientLine(text: text, heading: heading))
+        }
+        let name = fields.optional("name", .text)
+        if isText, name == nil { return Ingredient(text) }
+        let line = IngredientLine(
+            text: text, quantity: fields.optional("quantity", .object(QuantityRow.self))?.quantity,
+            name: name ?? "", note: fields.optional("note", .text))
+        return Ingredient(line)
+    }
 }
 
 struct LoggedIngredient: JSONWritable {
@@ -28,9 +40,11 @@ struct LoggedIngredient: JSONWritable {
     }
 
     package func write(to json: inout JSONWriter) {
-        guard let line = ingredient.given else { return json.string(ingredient.text) }
+        if ingredient.given == nil, ingredient.mealID == nil { return json.string(ingredient.text) }
         json.object {
-            $0.field("text", line.text)
+            $0.field("text", ingredient.text)
+            $0.field("mealId", unlessNil: ingredient.mealID?.text)
+            guard let line = ingredient.given else { return }
             if let heading = line.heading { return $0.field("heading", heading) }
             if let quantity = line.quantity { $0.object("quantity") { QuantityRow.write(quantity, to: &$0) } }
             $0.field("name", line.name)

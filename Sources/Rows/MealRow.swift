@@ -55,7 +55,8 @@ extension Recipe: JSONReadable {
         ahead = fields.optional("ahead", .list(of: .object(LoggedAheadStep.self), atMost: Int.max))
             .map { AheadSteps($0.map(\.step)) }
         minutes = fields.optional("minutes", .object(Minutes.self)) ?? Minutes()
-        ingredients = fields.optional("ingredients", .list(of: IngredientRowShape(), atMost: Int.max)) ?? []
+        let lines = IngredientRowShape(namesMeals: true)
+        ingredients = fields.optional("ingredients", .list(of: lines, atMost: Int.max)) ?? []
         steps = fields.optional("steps", .list(of: .text, atMost: Int.max)) ?? []
         notes = fields.optional("notes", .text)
         sourceURL = fields.optional("sourceUrl", .text)

@@ -12,13 +12,18 @@ struct IngredientPayload: JSONWritable {
     private let line: IngredientLine
     /// The units in which a computed amount is read; nil for an amount as written.
     private let system: UnitSystem?
+    /// The meal whose recipe the line uses.
+    private let meal: Meal.ID?
 
-    init(_ line: IngredientLine, readIn system: UnitSystem? = nil) {
-        (self.line, self.system) = (line, system)
+    init(_ line: IngredientLine, readIn system: UnitSystem? = nil, using meal: Meal.ID? = nil) {
+        (self.line, self.system, self.meal) = (line, system, meal)
     }
 
     func write(to json: inout JSONWriter) {
-        json.object { IngredientPayload.fields(of: line, readIn: system, to: &$0) }
+        json.object {
+            IngredientPayload.fields(of: line, readIn: system, to: &$0)
+            $0.field("mealId", ifAny: meal)
+        }
     }
 
     static func fields(of line: IngredientLine, readIn system: UnitSystem? = nil, to json: inout JSONWriter) {
@@ -39,25 +44,7 @@ struct IngredientPayload: JSONWritable {
     }
 }
 
-/// An ingredient in a body: text, or an object with text or parts. An object that was read can be
-/// sent back, because parts may repeat what the text says.
-struct IngredientBodyShape: JSONShape {
-    var form: ValueForm {
-        .either([.text(Recipe.ingredientLength), JSON.form(of: IngredientParts.self)])
-    }
-
-    func read(at node: Fields.Node, in fields: inout Fields) -> Ingredient? {
-        if fields.isText(at: node) {
-            return LineShape.line(Recipe.ingredientLength).read(at: node, in: &fields).map { Ingredient($0) }
-        }
-        return fields.object(at: node) { fields in
-            IngredientParts(&fields)?.ingredient { fields.refuse(node, $0, $1) }
-        }
-    }
-}
-
-struct IngredientParts: JSONReadable {
-    static let schema: String? = "WrittenLine"
+struct IngredientParts {
     private let text: String?
     /// True if the text was sent and refused.
     private let isTextWrong: Bool

@@ -112,8 +112,9 @@ struct MealPayload: Representation {
         json.field("servings", servings)
         json.field("yield", recipe.yield)
         json.field("minutes", recipe.minutes)
-        json.list("ingredients", scaled?.lines ?? recipe.ingredients.map(\.line)) {
-            [system = scaled?.system] in IngredientPayload($0, readIn: system)
+        let lines = zip(scaled?.lines ?? recipe.ingredients.map(\.line), recipe.ingredients)
+        json.list("ingredients", Array(lines)) {
+            [system = scaled?.system] in IngredientPayload($0, readIn: system, using: $1.mealID)
         }
         json.field("steps", recipe.steps)
         aheadFields(to: &json)

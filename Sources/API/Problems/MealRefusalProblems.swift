@@ -26,4 +26,24 @@ extension Problem {
         "This meal has \(bytes) bytes of text; a meal takes at most \(Recipe.mostBytes) (128 KB). Shorten "
             + "its steps, notes or ingredients, or make two meals of it."
     }
+
+    /// The sentence for a recipe that may not be used so.
+    static func words(_ refusal: RecipeUseRefusal) -> String {
+        switch refusal {
+        case .circle(let names):
+            "This way “\(names.first ?? "")” would be part of itself: \(way(names)). Leave out the “mealId” of "
+                + "one of these lines."
+        case .tooDeep(let names):
+            "A recipe can be taken \(UsedRecipes.mostDeep) recipes deep. This is deeper: \(way(names)). Leave "
+                + "out the “mealId” of one of these lines."
+        case .tooManyLines(let name, let count):
+            "“\(name)” has \(count) lines with those of the recipes it uses; a meal takes at most "
+                + "\(UsedRecipes.mostLines). Leave out the “mealId” of one of its lines."
+        case .tooManyUsers(let name):
+            "More than \(UsedRecipes.mostUsers) meals use “\(name)”, the most that can. Leave out the “mealId” "
+                + "of this line."
+        }
+    }
+
+    private static func way(_ names: [String]) -> String { names.joined(separator: " → ") }
 }

@@ -11,7 +11,7 @@ package struct Meal: Row {
     package static let word = "meal"
     package static let exportPlace: Int? = 6
     package static let limit: RowLimit? = RowLimit(most, .meal)
-    package static let namedBy: [RowKind] = [.days, .favourites, .votes, .standingMeals]
+    package static let namedBy: [RowKind] = [.meals, .days, .favourites, .votes, .standingMeals]
 
     package let id: ID
     package var recipe: Recipe
@@ -49,6 +49,8 @@ package struct Meal: Row {
         guard household.isComplete else { return }
         if let new { household.mealIndex.put(new) } else if let old { household.mealIndex.delete(old.row.id) }
     }
+
+    package var references: [RowKey] { recipe.usedMeals.map { RowKey(.meals, $0.text) } }
 
     /// The photo in every size.
     package var photos: [Digest] { [image, smallImage].compactMap { $0 } }

@@ -15,6 +15,8 @@ package struct MealIndex: Sendable {
     private var scores = SortedMap<Meal.ID, Int>()
     private var sources = SortedMap<MealSource, IndexedMeal>()
     private var renamed = SortedMap<RenamedMeal, Void>()
+    /// The meals that use the recipe of another meal.
+    private(set) var uses = SortedMap<RecipeUse, Void>()
     /// The foods of the live meals, collected when they are first needed after a meal has changed.
     private(set) var foods = ComputedOnce<MealFoods>()
 
@@ -29,8 +31,9 @@ package struct MealIndex: Sendable {
         plannings = SortedMap(days.flatMap(\.row.plannings))
         cookings = SortedMap(days.flatMap(\.row.cookings))
         for (cooking, _) in cookings { count(cooking.meal, 1) }
-        let indexed = meals.map { self.indexed($0) }
-        self.meals = SortedMap(ascending: indexed.map { ($0.kept.row.id, $0) })
+        self.meals = SortedMap(ascending: meals.map { ($0.row.id, self.indexed($0)) })
+        readUsedRecipes()
+        let indexed = self.meals.map(\.value)
         live = MealOrders(indexed.filter { $0.kept.row.deletedAt == nil })
         deleted = MealOrders(indexed.filter { $0.kept.row.deletedAt != nil })
         let sourced = indexed.compactMap { meal in MealSource(of: meal.kept.row).map { ($0, meal) } }
@@ -87,18 +90,44 @@ package struct MealIndex: Sendable {
     /// Makes the foods be collected again.
     mutating func forgetFoods() { foods = ComputedOnce() }
 
-    mutating func put(_ kept: Versioned<Meal>) {
+    package mutating func put(_ kept: Versioned<Meal>) {
         forgetFoods()
         put(indexed(kept), in: kept.row.id)
+        readUsers(of: kept.row.id)
     }
 
     private func indexed(_ kept: Versioned<Meal>) -> IndexedMeal {
-        IndexedMeal(kept, usage(of: kept.row), score: scores[kept.row.id])
+        let used = kept.row.recipe.usedMeals.compactMap { meals[$0] }.filter {
+            $0.kept.row.deletedAt == nil
+        }
+        return IndexedMeal(
+            kept, usage(of: kept.row), score: scores[kept.row.id],
+            using: Dictionary(used.map { ($0.kept.row.id, $0) }) { one, _ in one })
     }
 
     mutating func delete(_ id: Meal.ID) {
         forgetFoods()
         put(nil, in: id)
+        readUsers(of: id)
+    }
+
+    /// Reads the meals again that use a meal, and those that use them.
+    private mutating func readUsers(of id: Meal.ID) {
+        var changed = [id]
+        for _ in 0..<UsedRecipes.mostDeep {
+            changed = users(ofAny: changed)
+            for meal in changed.compactMap({ meals[$0] }) { put(indexed(meal.kept), in: meal.kept.row.id) }
+        }
+    }
+
+    /// Reads the meals that use others when all are there, once for each recipe below another.
+    private mutating func readUsedRecipes() {
+        let users = meals.map(\.value.kept).filter { !$0.row.recipe.usedMeals.isEmpty }
+        uses = SortedMap(
+            ascending: users.flatMap { $0.row.recipe.uses(by: $0.row.id) }.sorted().map { ($0, ()) })
+        for _ in 0..<UsedRecipes.mostDeep {
+            for kept in users { meals.set(kept.row.id, to: indexed(kept)) }
+        }
     }
 
     /// Replaces the planned meals of a day.
@@ -140,6 +169,7 @@ package struct MealIndex: Sendable {
             if old.kept.row.deletedAt == nil { live.remove(old) } else { deleted.remove(old) }
             if let source = MealSource(of: old.kept.row) { sources.remove(source) }
             if let name = RenamedMeal(old.kept.row) { renamed.remove(name) }
+            for use in old.kept.row.recipe.uses(by: id) { uses.remove(use) }
         }
         guard let meal else {
             meals.remove(id)
@@ -148,6 +178,7 @@ package struct MealIndex: Sendable {
         meals.set(id, to: meal)
         if let source = MealSource(of: meal.kept.row) { sources.set(source, to: meal) }
         if let name = RenamedMeal(meal.kept.row) { renamed.set(name, to: ()) }
+        for use in meal.kept.row.recipe.uses(by: id) { uses.set(use, to: ()) }
         if meal.kept.row.deletedAt == nil { live.add(meal) } else { deleted.add(meal) }
     }
 }
@@ -171,8 +202,10 @@ package final class IndexedMeal: Sendable {
     package let score: Int?
     let text: MealText
 
-    convenience init(_ kept: Versioned<Meal>, _ usage: MealUsage, score: Int?) {
-        self.init(kept, usage, score, MealText(kept.row.recipe))
+    convenience init(
+        _ kept: Versioned<Meal>, _ usage: MealUsage, score: Int?, using used: [Meal.ID: IndexedMeal]
+    ) {
+        self.init(kept, usage, score, MealText(kept.row.recipe, using: used))
     }
 
     /// Copies a meal with another usage or score.

@@ -5,7 +5,7 @@ import Tables
 /// An ingredient of a meal, as the table of foods reads it.
 package struct MealLine: Sendable {
     /// The line as written.
-    package let text: String
+    package private(set) var text: String
     package let food: FoodName?
     /// The food in the table; the household may say otherwise.
     private let foodInTable: FoodID?
@@ -32,6 +32,13 @@ package struct MealLine: Sendable {
         isUnderstood = reading.isUnderstood
         let isOne = reading.foods.count == 1 && reading.foods[0].others.isEmpty
         divided = isOne && reading.foods[0].name == food ? nil : reading
+    }
+
+    /// Returns the line as one of a recipe that another uses.
+    func within(_ recipe: String) -> MealLine {
+        var line = self
+        line.text = "\(recipe): \(text)"
+        return line
     }
 
     /// Returns the food to buy.

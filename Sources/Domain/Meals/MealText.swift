@@ -3,13 +3,20 @@ import Ingredients
 import Synchronization
 import Tables
 
-/// A recipe's text as it is sorted and searched, and the foods in its ingredients.
+/// A recipe's text as it is sorted and searched, and the foods in its ingredients: its own, and
+/// those of the recipes that its lines use.
 ///
 /// Everything but the name is made at its first use: a household has thousands of ingredients, too
 /// many for a start, and few are ever searched.
 final class MealText: Sendable {
     let name: [UInt8]
     private let ingredients: [Ingredient]
+    /// The live meals whose recipes the lines use.
+    private let used: [Meal.ID: IndexedMeal]
+    /// The recipes below each other; 0 for a recipe that uses none.
+    private let depth: Int
+    /// The lines with those of the used recipes, headings too.
+    let lineCount: Int
     private let tags: [Tag]
     private let folded = Once<[UInt8]>()
     private let needed = Once<[Grocery]>()
@@ -19,11 +26,22 @@ final class MealText: Sendable {
     private let signed = Once<Sign>()
     private let prepared = Once<AheadSteps>()
 
-    init(_ recipe: Recipe) {
+    /// Creates the text. `used` are the live meals that the lines use. Only a document that no rule
+    /// has seen has too many of them, and then they are left out.
+    init(_ recipe: Recipe, using used: [Meal.ID: IndexedMeal] = [:]) {
         name = SearchText.folded(recipe.name)
         ingredients = recipe.ingredients
         tags = recipe.tags
+        let count = ingredients.reduce(0) { $0 + ($1.meal(of: used)?.text.lineCount ?? 1) }
+        lineCount = min(MealText.mostCounted, count)
+        let depth = used.values.reduce(0) { max($0, $1.text.depth + 1) }
+        let isSound = depth <= UsedRecipes.mostDeep && lineCount <= UsedRecipes.mostLines
+        self.used = isSound ? used : [:]
+        self.depth = isSound ? depth : 0
     }
+
+    /// The number at which counting lines ends, so that no sum overflows.
+    private static let mostCounted = 1_000_000
 
     /// The folded name, tags and ingredients.
     var words: [UInt8] {
@@ -35,8 +53,16 @@ final class MealText: Sendable {
         }
     }
 
-    /// The lines with what the table of foods says of them.
-    var lines: [MealLine] { read.value { MealLine.all(of: ingredients) } }
+    /// The lines with what the table of foods says of them. Those of a used recipe begin with its
+    /// name.
+    var lines: [MealLine] {
+        read.value {
+            ingredients.flatMap { ingredient in
+                guard let meal = ingredient.meal(of: used) else { return MealLine.all(of: [ingredient]) }
+                return meal.text.lines.map { $0.within(meal.kept.row.recipe.name) }
+            }
+        }
+    }
 
     /// Returns the first line of each food.
     func foods(_ joins: FoodJoins) -> [(food: FoodID, text: String)] {
@@ -67,7 +93,21 @@ final class MealText: Sendable {
     }
 
     /// The groceries. Parsing them takes longer than all other work on a list.
-    var groceries: [Grocery] { needed.value { Grocery.all(of: ingredients) } }
+    var groceries: [Grocery] {
+        needed.value {
+            ingredients.flatMap { ingredient in
+                guard let meal = ingredient.meal(of: used) else { return Grocery.all(of: [ingredient]) }
+                let times = meal.kept.row.recipe.times(in: ingredient.line)
+                return meal.text.groceries.map { $0.scaled(by: times) }
+            }
+        }
+    }
+}
+
+extension Ingredient {
+    fileprivate func meal(of used: [Meal.ID: IndexedMeal]) -> IndexedMeal? {
+        used.isEmpty ? nil : mealID.flatMap { used[$0] }
+    }
 }
 
 /// A value that is made at its first use and kept.

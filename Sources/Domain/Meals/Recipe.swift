@@ -1,5 +1,3 @@
-package import Ingredients
-
 /// The written content of a meal: its name, ingredients, steps and notes.
 package struct Recipe: Hashable, Sendable {
     /// The times of a recipe; nil for an unknown time.
@@ -83,39 +81,6 @@ extension Recipe {
             + (ahead?.steps.map(\.text) ?? [])
         return texts.reduce(0) { $0 + $1.utf8.count } + ingredients.reduce(0) { $0 + $1.bytes }
     }
-}
-
-extension Ingredient {
-    fileprivate var bytes: Int {
-        [text, given?.heading, given?.name, given?.note].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-    }
-}
-
-/// A line of a recipe's ingredients. Plain text is parsed at each use, so a better parser improves
-/// old recipes too. Parts that parsing would not give are stored.
-package struct Ingredient: Hashable, Sendable {
-    package let text: String
-    private let parts: Parts
-
-    /// The stored parts, in a box: a line has many parts, and most ingredients store none.
-    private indirect enum Parts: Hashable {
-        case ofText
-        case given(IngredientLine)
-    }
-
-    package init(_ text: String) {
-        self.text = text
-        parts = .ofText
-    }
-
-    package init(_ line: IngredientLine) {
-        text = line.text
-        parts = IngredientLine(parsing: line.text) == line ? .ofText : .given(line)
-    }
-
-    package var line: IngredientLine { given ?? IngredientLine(parsing: text) }
-    /// The stored parts; nil if the text alone gives them.
-    package var given: IngredientLine? { if case .given(let line) = parts { line } else { nil } }
 }
 
 /// A word by which meals are found, in small letters and without spaces at its ends.

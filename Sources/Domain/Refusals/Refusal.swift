@@ -65,6 +65,8 @@ package enum Refusal: Error, Equatable, Sendable {
     case mealHasNoPhoto
     /// The meal's texts have too many bytes.
     case mealTooLarge(bytes: Int)
+    /// A refusal by the rule of recipes that other recipes use.
+    case usingRecipes(RecipeUseRefusal)
     /// A refusal by a rule of shopping lists.
     case shopping(ShoppingRefusal)
     /// A refusal by a rule of plans and days.
@@ -75,4 +77,14 @@ package enum Refusal: Error, Equatable, Sendable {
     case cannotBeUndone(RowKind)
     /// These rows have changed since, or need a row that the undo would delete.
     case changedSince([RowKey])
+}
+
+/// A reason to refuse that a recipe uses another.
+package enum RecipeUseRefusal: Equatable, Sendable {
+    /// The recipe would be part of itself; the names are the way round.
+    case circle([String])
+    /// The recipes lie too deep below each other, in this order.
+    case tooDeep([String])
+    case tooManyLines(String, count: Int)
+    case tooManyUsers(String)
 }

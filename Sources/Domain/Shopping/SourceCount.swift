@@ -1,7 +1,7 @@
 import Tables
 
 /// The number of sources that a selection would bring, counted before gathering. Every line of a
-/// recipe counts, headings too.
+/// recipe counts, headings too, and every line of the recipes it uses.
 package struct SourceCount {
     private let household: Household
     private let today: Day
@@ -21,7 +21,7 @@ package struct SourceCount {
             + scope.plans.reduce(0) { $0 + $1.extras.count }
     }
 
-    package func lines(of meal: Meal.ID) -> Int { household.meals[meal]?.row.recipe.ingredients.count ?? 0 }
+    package func lines(of meal: Meal.ID) -> Int { household.mealIndex[meal]?.text.lineCount ?? 0 }
 
     private func count(_ plans: [ShoppingScope.PlanDays], leavingOutCooked: Bool) -> Int {
         plans.reduce(0) { sum, planDays in

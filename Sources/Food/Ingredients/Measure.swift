@@ -31,6 +31,14 @@ package struct Measure: Hashable, Sendable {
         amount.multiplied(by: factor).map { Measure($0, unit) }
     }
 
+    /// Returns the share of a whole that this is, rather more than less; nil for other units.
+    package func share(of whole: Measure, in system: UnitSystem = .usual) -> Rational? {
+        guard whole.amount.lower > Rational(0) else { return nil }
+        if unit?.common == whole.unit?.common { return amount.upper.divided(by: whole.amount.lower) }
+        guard let other = whole.unit, let same = converted(to: other, in: system) else { return nil }
+        return same.amount.upper.divided(by: whole.amount.lower)
+    }
+
     func converted(to other: Unit, in system: UnitSystem) -> Measure? {
         guard unit != other else { return self }
         guard let ratio = unit?.ratio(to: other, in: system), let amount = amount.multiplied(by: ratio) else {

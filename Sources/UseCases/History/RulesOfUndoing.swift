@@ -13,6 +13,7 @@ struct RulesOfUndoing {
         try key.kind.type.limit?.requireRoom(for: counts[0], insteadOf: counts[1])
         if let row = after.row(key) as? any UniquelyNamed { try after.requireFreeName(of: row) }
         switch key.kind {
+        case .meals: if let id = Meal.ID(key.id) { try after.mealIndex.requireSoundUses(of: id) }
         case .comments:
             guard let mealTime = CommentID(key.id)?.mealTime else { return }
             let (old, new) = (before.comments(at: mealTime), after.comments(at: mealTime))

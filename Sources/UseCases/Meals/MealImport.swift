@@ -233,6 +233,7 @@ extension Recipe {
     fileprivate var asWritten: Recipe {
         var recipe = self
         (recipe.course, recipe.sign, recipe.ahead) = (nil, nil, nil)
+        for index in recipe.ingredients.indices { recipe.ingredients[index].mealID = nil }
         return recipe
     }
 }

@@ -21,6 +21,18 @@ package struct Meals {
         guard bytes > Recipe.mostBytes, bytes > old?.bytes ?? 0 else { return }
         throw .mealTooLarge(bytes: bytes)
     }
+
+    /// Throws if a recipe may not use what its lines name, or may not be used with these lines.
+    fileprivate func requireSoundUses(by meal: Meal) throws(Refusal) {
+        let used = meal.recipe.usedMeals
+        if used.isEmpty, household.mealIndex.users(of: meal.id).isEmpty { return }
+        for id in used where household.meals[id] == nil && id != meal.id {
+            throw .unknown(.meal, field: "ingredients")
+        }
+        var index = household.mealIndex
+        index.put(Versioned(meal, version: 0, previousVersion: 0))
+        try index.requireSoundUses(of: meal.id)
+    }
 }
 
 extension HouseholdDraft {
@@ -36,6 +48,7 @@ extension HouseholdDraft {
             var meal = Meal(
                 id: id, recipe: recipe, createdAt: now, number: household.mealIndex.nextNumber(at: now))
             meal.lastImport = lastImport
+            try Meals(household).requireSoundUses(by: meal)
             update(meal)
             return true
         }
@@ -43,6 +56,7 @@ extension HouseholdDraft {
         meal.recipe = recipe
         meal.lastImport = lastImport ?? meal.lastImport
         meal.deletedAt = nil
+        try Meals(household).requireSoundUses(by: meal)
         update(meal)
         return false
     }
@@ -52,6 +66,7 @@ extension HouseholdDraft {
         var meal = old
         body(&meal.recipe)
         try Meals.requireRoom(for: meal.recipe, insteadOf: old.recipe)
+        try Meals(household).requireSoundUses(by: meal)
         update(meal)
     }
 
@@ -73,7 +88,7 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Removes a deleted meal for ever. Only its name stays, in plans.
+    /// Removes a deleted meal for ever. Only its name stays, in plans and in the lines that used it.
     package mutating func purgeMeal(_ id: Meal.ID) throws(Refusal) {
         intent.action = .purgeMeal
         let meal = try Meals(household).find(id).kept.row
@@ -83,6 +98,13 @@ extension HouseholdDraft {
             var planned = kept.row
             planned.forget(meal)
             put(planned)
+        }
+        for user in household.mealIndex.users(of: id) {
+            guard var other = household.meals[user]?.row else { continue }
+            for index in other.recipe.ingredients.indices where other.recipe.ingredients[index].mealID == id {
+                other.recipe.ingredients[index].mealID = nil
+            }
+            update(other)
         }
         for var portions in household.portions.all.lazy.map(\.row) where portions.dish == .meal(id) {
             portions.dish = .text(meal.nameOnceDeleted)
@@ -100,6 +122,7 @@ extension HouseholdDraft {
     package mutating func restoreMeal(_ id: Meal.ID) throws(Refusal) {
         var meal = try Meals(household).find(id).kept.row
         meal.deletedAt = nil
+        try Meals(household).requireSoundUses(by: meal)
         update(meal)
     }
 

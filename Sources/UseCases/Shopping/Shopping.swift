@@ -209,7 +209,8 @@ extension HouseholdDraft {
             throw .tooMany(.addition, most: ShoppingList.mostAdditions)
         }
         let shopping = Shopping(household)
-        try shopping.requireRoom(for: recipe.recipe.ingredients.count, on: try shopping.find(.id(list.id)))
+        let lines = SourceCount(in: household, today: today).lines(of: meal)
+        try shopping.requireRoom(for: lines, on: try shopping.find(.id(list.id)))
         let added = Addition(
             id: addition, meal: meal, title: recipe.recipe.name, servings: servings ?? recipe.recipe.servings)
         list.additions.append(added)

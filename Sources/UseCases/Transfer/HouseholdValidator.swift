@@ -70,6 +70,11 @@ package struct HouseholdValidator {
         let meals = household.meals.all.map(\.row)
         for meal in meals where !isEnough {
             validate(meal.recipe, by: Recipe.fields, of: meal)
+            if !household.mealIndex.hasSoundUses(of: meal) {
+                refuse(
+                    RowKey(meal), "ingredients",
+                    "The recipes in these lines go in a circle, or are too many. Leave out a “mealId”.")
+            }
             number(meal, "usedBefore", meal.usedBefore.count, Counts.range)
             if meal.smallImage != nil, meal.image == nil {
                 refuse(

@@ -15,7 +15,9 @@ extension SampleRows {
         recipe.minutes = Recipe.Minutes(
             prep: sometimes { $0.number() }, cook: sometimes { $0.number() }, total: sometimes { $0.number() }
         )
-        recipe.ingredients = ingredients()
+        var used = item()
+        used.mealID = id()
+        recipe.ingredients = ingredients() + [used]
         recipe.steps = list { $0.text() }
         recipe.notes = sometimes { $0.text() }
         recipe.sourceURL = sometimes { $0.text() }
