@@ -167,8 +167,8 @@ import Web
         let page = WebPage.ofTheProgram
         let screens = try ["main.js", "rest.js", "rare.js"].flatMap { path in
             let script = String(decoding: try #require(page.files[path]).bytes, as: UTF8.self)
-            let table = try #require(script.firstMatch(of: /(?s)const screens = \{\n(.*?)\};/)?.1)
-            return table.matches(of: /'(\/[^']+)': \w+,/).map {
+            let table = try #require(script.firstMatch(of: /(?s)const screens=\{(.*?)\};/)?.1)
+            return table.matches(of: /'(\/[^']+)':\w+/).map {
                 String($0.1.replacing(/:(\w+)/) { "{\($0.1)}" })
             }
         }

@@ -63,7 +63,8 @@ extension Route {
 
 extension MemberRequest {
     /// Reads, and refuses with every wrong parameter: without the first one the others are found.
-    /// What only follows from its absence names no parameter that was sent, and is not told.
+    /// What only follows from its absence is not told: it names a parameter that was not sent, or the
+    /// first one is not wrong without it.
     func reading(_ read: Route.Reading) throws(Problem) -> Response {
         do throws(Problem) {
             return try read(self)
@@ -82,7 +83,9 @@ extension MemberRequest {
 extension Problem {
     /// The parameter of the query that is wrong.
     private var parameter: String? {
-        guard code == .invalidFields, errors.count == 1, errors[0].pointer.hasPrefix("?") else { return nil }
+        guard code == .invalidFields, errors.count == 1, errors[0].pointer.begins(with: "?") else {
+            return nil
+        }
         return String(errors[0].pointer.dropFirst())
     }
 
@@ -94,12 +97,24 @@ extension Problem {
                 _ = try read(rest)
                 break
             } catch {
-                guard let name = error.parameter, rest.routed.query[name] != nil else { break }
+                guard let other = error.parameter, rest.routed.query[other] != nil,
+                    isRefusal(of: request.without(other), read)
+                else { break }
                 problem.errors += error.errors
                 problem.detail += " " + error.detail
                 last = error
             }
         }
         return problem
+    }
+
+    /// Says whether a request is refused for the same parameter.
+    private func isRefusal(of request: MemberRequest, _ read: Route.Reading) -> Bool {
+        do throws(Problem) {
+            _ = try read(request)
+            return false
+        } catch {
+            return error.parameter == parameter
+        }
     }
 }

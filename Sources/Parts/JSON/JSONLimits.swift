@@ -35,8 +35,8 @@
     /// to each other, and no line of a log may become unreadable.
     package static let log = JSONLimits(refusingMarkRuns: false)
 
-    /// A name of a field that senders mistake for another: theirs, the one that is meant, and how that
-    /// one is sent where its value has another form.
+    /// A name of a field that senders mistake for another: theirs, the one that is meant, and how
+    /// that one is sent where its value has another form.
     package typealias OtherName = (theirs: String, ours: String, form: String?)
 
     /// The names of fields that senders mistake for others.

@@ -127,7 +127,7 @@ import UseCases
         _ = await send(to: home)
         let proposal = await home.ask("POST /v1/proposals", body: #"{"from":"2026-11-23","to":"2026-11-29"}"#)
         #expect(proposal.status == .ok, "\(proposal.text)")
-        #expect(!proposal.text.contains("Never eaten here yet"), "\(proposal.text)")
+        #expect(!proposal.text.contains("Never planned here yet"), "\(proposal.text)")
     }
 
     @Test func `brought twice changes nothing, also after meals were edited here`() async throws {

@@ -136,8 +136,8 @@ struct OperationNotation {
         return .map(responses.sorted { $0.key < $1.key }.map { YAMLNode.Member($0.key, $0.value) })
     }
 
-    /// The problems that follow from the route. What any request may meet stands once, in the answer
-    /// “Problem”.
+    /// The problems that follow from the route. What any request may meet stands once, in the
+    /// answer “Problem”.
     private var usualProblems: [(String, String)] {
         var problems: [(String, String)] = []
         if !route.pathParameters.isEmpty { problems.append(("404", "NotThere")) }

@@ -211,8 +211,8 @@ struct SchemaNotation {
         return SchemaNotation.withoutNull(result)
     }
 
-    /// An enumeration that may be null as one of two schemas, like every other value that may be null.
-    /// Generated clients have a name for nothing else.
+    /// An enumeration that may be null as one of two schemas, like every other value that may be
+    /// null. Generated clients have a name for nothing else.
     private static func withoutNull(_ schema: YAMLNode) -> YAMLNode {
         guard case .list(let values)? = schema["enum"], values.contains(.null) else { return schema }
         let choice = YAMLNode.object(

@@ -1,5 +1,5 @@
 /// Examples of answers, each shown once: operations that answer with the same schema refer to the
-/// example of the first that reads it. Most of a contract would otherwise be one plan over and over.
+/// example of the first that reads it. Else most of a contract would be one plan over and over.
 struct SharedExamples {
     private(set) var paths: YAMLNode
     /// The components by the names of their schemas.
