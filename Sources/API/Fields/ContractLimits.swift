@@ -4,7 +4,7 @@ import UseCases
 /// The limits of the contract that no body has, by the names of their constants.
 package enum ContractLimits {
     package static let all: [String: ClosedRange<Int>] = [
-        "Food.nameLength": Food.nameLength,
+        "Food.nameLength": Food.nameLength, "MealQuery.mostIDs": 0...MealQuery.mostIDs,
         "Operation.fieldLength": Operation.fieldLength,
         "Plan.mostExtras": 0...Plan.mostExtras,
         "PlannedMeal.mostLeftovers": 0...PlannedMeal.mostLeftovers,

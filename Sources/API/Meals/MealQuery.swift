@@ -7,8 +7,11 @@ struct MealQuery {
     /// The limit of tags in a query: as many as a meal can have.
     private static let mostTags = Recipe.mostTags
 
+    /// The limit of ids in a query: the meals of some weeks, in an address of 2 KB.
+    static let mostIDs = 50
+
     static let parameters = [
-        "q", "tag", "match", "slot", "course", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
+        "q", "id", "tag", "match", "slot", "course", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
         "missing",
     ]
 
@@ -24,6 +27,7 @@ struct MealQuery {
     init(_ request: MemberRequest, _ world: WorldInputs) throws(Problem) {
         let routed = request.routed
         filter.words = try routed.searchWords
+        filter.ids = try MealQuery.ids(routed)
         let tags = routed.query.all("tag")
         guard tags.count <= MealQuery.mostTags else {
             throw routed.wrongQuery(
@@ -56,6 +60,23 @@ struct MealQuery {
         isByLiking = asked == nil && filter.favouritesOf != nil
         isOutline = try routed.choice("view", ["full", "outline"]) == "outline"
         cursor = try SearchCursor(routed, parameters: MealQuery.parameters)
+    }
+
+    private static func ids(_ routed: RoutedRequest) throws(Problem) -> Set<Meal.ID> {
+        let texts = routed.query.all("id")
+        guard texts.count <= mostIDs else {
+            throw routed.wrongQuery("id", "\(texts.count) ids were sent; send at most \(mostIDs).")
+        }
+        var ids: Set<Meal.ID> = []
+        for text in texts {
+            guard let id = Meal.ID(text) else {
+                throw routed.wrongQuery(
+                    "id",
+                    "Send an id like 019aafe1-5cdb-7000-8000-1234567890ab; “\(text.prefix(40))” was sent.")
+            }
+            ids.insert(id)
+        }
+        return ids
     }
 
     func page(_ request: MemberRequest) throws(Problem) -> Response {

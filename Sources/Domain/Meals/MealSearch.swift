@@ -3,6 +3,8 @@ import Tables
 /// The conditions of a meal search. A condition that is not set matches every meal.
 package struct MealFilter: Sendable {
     package var words = SearchWords.none
+    /// The meals among which to look; empty for all of them.
+    package var ids: Set<Meal.ID> = []
     package var tags: [Tag] = []
     /// True if a meal needs every tag; false if one of the tags is enough.
     package var matchesAll = true
@@ -21,6 +23,7 @@ package struct MealFilter: Sendable {
     package init() {}
 
     func matches(_ indexed: IndexedMeal, in household: Household) -> Bool {
+        if !ids.isEmpty, !ids.contains(indexed.kept.row.id) { return false }
         if !words.isEmpty, !words.areIn(indexed.text.words) { return false }
         if !(tags.isEmpty && slot == nil), !matches(indexed.kept.row.recipe.tags) { return false }
         if let course, indexed.course != course { return false }

@@ -6,7 +6,7 @@
 // a note.
 
 /** The build of this page: the folder that this file came from. */
-export const build = new URL(import.meta.url).pathname.split('/').slice(-2)[0];
+const build = new URL(import.meta.url).pathname.split('/').slice(-2)[0];
 
 const patience = 8000; // milliseconds for a short answer
 const patienceForFile = 60000;
@@ -32,7 +32,7 @@ async function fetchWhole(address, options, milliseconds, read) {
  * Reads which build the server has: {build, files}. Null if no Larder answers, for example because
  * another device has this address in another network.
  */
-export async function presentBuild() {
+async function presentBuild() {
   try {
     const options = { cache: 'no-store', credentials: 'omit' };
     const found = await fetchWhole('assets/build', options, patience, (answer) => answer.json());
@@ -56,7 +56,7 @@ async function keepFile(file, cache) {
 }
 
 /** Puts files into the HTTP cache, four at a time. False if one of them did not come. */
-export async function keepFiles(files, cache = 'default') {
+async function keepFiles(files, cache = 'default') {
   const rest = files.slice();
   async function work() {
     while (rest.length > 0) await keepFile(rest.pop(), cache);
@@ -150,7 +150,7 @@ function show(reason) {
   app.append(note);
 }
 
-import('./main.js').then((main) => main.start()).then(forgetHealing, (reason) => {
+import('./main.js').then((main) => main.start({ build, presentBuild, keepFiles })).then(forgetHealing, (reason) => {
   console.error(reason);
   return heal(false);
 });

@@ -1,5 +1,5 @@
-// Functions of later scripts for screens of the start: what opens only at a press. A press that comes before them
-// waits.
+// Functions of rest.js and rare.js for the screens of the start. `later.planVerbs(…)` is what opens at a press: a press
+// that comes before the script waits. `onceHere.leans(…)` is drawn only once its script is here; nothing before.
 const here = {};
 let waiting = [];
 
@@ -9,10 +9,11 @@ export function scriptIsHere(script) {
   waiting = [];
 }
 
-export const later = name => async (...inputs) => {
+const byName = call => new Proxy({}, { get: (none, name) => (...inputs) => call(name, inputs) });
+
+export const later = byName(async (name, inputs) => {
   while (!here[name]) await new Promise(done => waiting.push(done));
   return here[name](...inputs);
-};
+});
 
-// What is drawn only once its script is here; nothing before.
-export const onceHere = name => (...inputs) => here[name]?.(...inputs) ?? null;
+export const onceHere = byName((name, inputs) => here[name]?.(...inputs) ?? null);

@@ -11,13 +11,13 @@ import { here } from './router.js';
 import { later } from './later.js';
 import { coming } from './coming.js';
 import { addFirst, addOthers } from './screens.js';
-import { build } from './boot.js';
 import { watchForUpdates } from './update.js';
 import { say } from './words/words.js';
 
 const patience = 500;
 
-export async function start() {
+// `boot` has what boot.js knows and does: {build, presentBuild, keepFiles}.
+export async function start(boot) {
   const { database, facts, connection, first } = await opened;
   const household = await Household.open(database, connection);
   household.wasSignedIn = facts.wasSignedIn === true;
@@ -35,7 +35,7 @@ export async function start() {
   onToast(() => stage.redraw());
   onDialog(() => stage.redraw());
   onWidth(() => stage.redraw());
-  later('openTimers')(household, () => stage.redraw());
+  later.openTimers(household, () => stage.redraw());
   window.addEventListener('hashchange', () => stage.show());
   document.addEventListener('visibilitychange', () => {
     // A page that lies aside with nothing half written may be exchanged for a newer one.
@@ -47,19 +47,19 @@ export async function start() {
   });
   connection.onChange(() => follow(connection, household, stage));
   if (connection.session) follow(connection, household, stage);
-  const known = new Promise(done => addOthers(household, () => {
+  const known = new Promise(done => addOthers(household, boot.keepFiles, () => {
     if (isKnown()) done();
     stage.redraw();
   }));
   // A screen that comes with a later script waits for it a moment, so that nothing flickers.
   if (!isKnown()) await Promise.race([known, new Promise(done => setTimeout(done, patience))]);
   stage.show();
-  const lookForUpdates = watchForUpdates({
+  const lookForUpdates = watchForUpdates(boot, {
     isIdle: () => !stage.isTouched && !hasDialog() && household.outbox.waiting.length === 0,
     announce: reload => toast(say('update.here'), { label: say('update.take'), run: reload }, { stays: true }),
   });
   connection.onChange(() => {
-    if (connection.session?.build && connection.session.build !== build) lookForUpdates();
+    if (connection.session?.build && connection.session.build !== boot.build) lookForUpdates();
   });
   await live.start();
 }

@@ -1,5 +1,4 @@
 // Every address of the page and its screen. Those of rest.js and rare.js come a moment later.
-import { keepFiles } from './boot.js';
 import { coming } from './coming.js';
 import { scriptIsHere } from './later.js';
 import { join } from './joining/join.js';
@@ -30,11 +29,11 @@ function add(screens) {
 
 export const addFirst = () => add(screens);
 
-// Adds the other screens, as soon as they are on this device: those of every day first. `arrived` is called for each
-// script.
-export async function addOthers(household, arrived) {
+// Adds the other screens, as soon as they are on this device: those of every day first. `keepFiles` brings files here,
+// and `arrived` is called for each script.
+export async function addOthers(household, keepFiles, arrived) {
   for (const name of ['rest', 'rare']) {
-    const script = await fetched(name);
+    const script = await fetched(name, keepFiles);
     add(script.screens);
     scriptIsHere(script);
     isWhole = name === 'rare';
@@ -45,7 +44,7 @@ export async function addOthers(household, arrived) {
 
 // Imports a script and its words once they are in the cache. A browser may remember for good that a module has
 // not come, and the later scripts import the earlier ones.
-async function fetched(name) {
+async function fetched(name, keepFiles) {
   const files = [new URL(`./${name}.js`, import.meta.url).href, addressOfWords(name)];
   while (!await keepFiles(files)) await new Promise(done => setTimeout(done, pause));
   const [script] = await Promise.all([import(files[0]), loadWords(name)]);

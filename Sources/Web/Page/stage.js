@@ -17,7 +17,10 @@ export class Stage {
   #place;
   #screen = null;
   #context = null;
+  #ending = new AbortController();
   #isDue = false;
+  // Counts the changes that did not come from the screen itself: its parts are drawn again after each.
+  #edition = 0;
   // Where a person was on each address: how far down, and at which link.
   #places = new Map();
 
@@ -48,17 +51,28 @@ export class Stage {
   }
 
   #begin() {
-    this.#screen?.end?.(this.#context);
+    this.#ending.abort();
+    this.#ending = new AbortController();
     closeAll();
     this.household.beginScreen();
     const { screen, ...place } = here();
     this.#screen = screenFor(screen, this.isSignedIn);
-    this.#context = { ...place, household: this.household, redraw: () => this.redraw(), isSignedIn: this.isSignedIn };
+    this.#edition += 1;
+    // A screen ends with its signal.
+    this.#context = {
+      ...place, household: this.household, redraw: () => this.#drawSoon(), isSignedIn: this.isSignedIn,
+      signal: this.#ending.signal,
+    };
     this.#context.state = this.#screen.begin?.(this.#context) ?? {};
   }
 
-  // Draws soon: once for all changes of a moment.
   redraw() {
+    this.#edition += 1;
+    this.#drawSoon();
+  }
+
+  // Draws once for all changes of a moment.
+  #drawSoon() {
     if (this.#isDue) return;
     this.#isDue = true;
     // Once a frame is enough. A page that nobody sees has no frames.
@@ -73,7 +87,7 @@ export class Stage {
 
   #draw() {
     const screen = this.#screen;
-    const context = this.#context;
+    const context = Object.assign(this.#context, { edition: this.#edition });
     const title = screen.title(context);
     const name = `${title} · Larder`;
     if (document.title !== name) document.title = name;

@@ -1,8 +1,6 @@
 // Notices that the server has another build of the page, and changes to it: files first, shell
 // last. Old copies of this file meet later servers, as boot.js says.
 
-import { build, keepFiles, presentBuild } from './boot.js';
-
 const minute = 60000;
 const pauseOfAnnouncing = 60 * minute;
 const triedKey = 'larder.updated';
@@ -36,7 +34,7 @@ function noteChange(to) {
  * Loads the page again as the server has it now. Without the server it stays as it is: a browser
  * may lose the shell when it loads again and nothing answers. Returns false then.
  */
-async function reload(isStillWanted = () => true) {
+async function reload({ presentBuild, keepFiles }, isStillWanted = () => true) {
   const present = await presentBuild();
   if (!present || !(await keepFiles(present.files)) || !isStillWanted()) return false;
   location.reload();
@@ -49,7 +47,8 @@ async function reload(isStillWanted = () => true) {
  * coming back an hour later. Returns a function that looks again, for signs that the server is
  * another one.
  */
-export function watchForUpdates({ isIdle, announce }) {
+export function watchForUpdates(boot, { isIdle, announce }) {
+  const { build, presentBuild, keepFiles } = boot;
   let lastLook = -Infinity;
   let isLooking = false;
   let announced = { build: '', time: 0 };
@@ -60,10 +59,10 @@ export function watchForUpdates({ isIdle, announce }) {
     const isAnnounced = announced.build === next && Math.abs(Date.now() - announced.time) < pauseOfAnnouncing;
     if (isAnnounced && !mayLeave()) return;
     if (!(await keepFiles(files))) return;
-    if (mayLeave() && await reload(() => mayLeave() && noteChange(next))) return;
+    if (mayLeave() && await reload(boot, () => mayLeave() && noteChange(next))) return;
     if (isAnnounced) return;
     announced = { build: next, time: Date.now() };
-    announce(() => reload());
+    announce(() => reload(boot));
   }
 
   async function look() {

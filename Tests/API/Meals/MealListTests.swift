@@ -38,6 +38,22 @@ import Testing
         #expect(!page.text.contains("ingredients"))
     }
 
+    @Test func `are read by their ids at once, as each is read alone`() async throws {
+        let home = try await cookbook()
+        let ids = try await home.ask("GET /v1/meals?tag=breakfast&match=any&limit=2").meals.map(\.id)
+        let gone = "019aafe1-5cdb-7000-8000-1234567890ab"
+        let page = await home.ask(
+            "GET /v1/meals?" + (ids + [gone]).map { "id=\($0)" }.joined(separator: "&"))
+        #expect(try page.meals.map(\.id) == ids)
+        for id in ids { #expect(page.text.contains(await home.ask("GET /v1/meals/\(id)").text)) }
+    }
+
+    @Test func `are at most 50 by their ids`() async throws {
+        let ids = Array(repeating: "id=019aafe1-5cdb-7000-8000-1234567890ab", count: 51)
+        let answer = try await Home().ask("GET /v1/meals?" + ids.joined(separator: "&"))
+        #expect(answer.text.contains("51 ids were sent; send at most 50."))
+    }
+
     @Test func `have no other views`() async throws {
         let answer = try await Home().ask("GET /v1/meals?view=card")
         #expect(answer.text.contains("Send one of full, outline; “card” was sent."))
@@ -65,7 +81,7 @@ import Testing
 
     @Test(arguments: [
         "sort=size", "slot=brunch", "match=some", "maxMinutes=-1", "favourite=maybe", "cursor=1.x",
-        "cursor=9.1.x.y", "tag=",
+        "cursor=9.1.x.y", "tag=", "id=7",
     ])
     func `say what is wrong with a question`(query: String) async throws {
         let home = try await Home()

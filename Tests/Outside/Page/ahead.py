@@ -58,5 +58,5 @@ def a_step_is_written_and_given_back_to_the_recipe(server, browser):
                == ["Soak the beans overnight.", "Thaw the bread."], "both steps are kept", 20)
     browser.wait_for("document.querySelector('.ahead')?.textContent.includes('Thaw')")
     press(browser, "Change")
-    press(browser, "By its steps")
+    press(browser, "As the recipe says")
     wait_until(lambda: server.ask(f"GET {meal}")["aheadFrom"] == "words", "the recipe tells the steps again", 20)

@@ -446,3 +446,32 @@ def the_desk_has_no_fault_and_breaks_no_word(server, chromium):
         assert_accessible(chromium.page)
     chromium.page.emulate_media(color_scheme="dark")
     assert_accessible(chromium.page)
+
+
+def a_dragged_card_and_a_letter_in_the_search_make_few_elements(server, chromium):
+    desk = Desk(server, chromium).plan(1, "Pizzeria").open()
+    chromium.wait_for("document.querySelector('.proposed') !== null")
+    desk.page.wait_for_timeout(500)
+    chromium.run("""void (() => {
+      window.made = 0;
+      for (const name of ['createElement', 'createElementNS']) {
+        const make = document[name].bind(document);
+        document[name] = (...facts) => { made += 1; return make(...facts); };
+      }
+    })()""")
+
+    def made():
+        chromium.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        return chromium.run("(() => { const count = made; made = 0; return count; })()")
+
+    desk.take(CARD)
+    desk.carry(f'[data-drop="{desk.place(3)}"]')
+    lifted = made()
+    desk.carry(f'[data-drop="{desk.place(5)}"]')
+    assert lifted <= 120 and (carried := made()) <= 60, (lifted, carried)
+    desk.keys("Escape")
+    desk.page.mouse.up()
+    desk.find("cu")
+    made()
+    desk.page.keyboard.type("r")
+    assert (letter := made()) <= 60, letter

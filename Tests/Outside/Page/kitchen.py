@@ -195,7 +195,7 @@ def a_meal_that_is_dragged_to_the_foot_of_a_phone_comes_off_the_plan(server, chr
     chromium.page.mouse.move(box["x"] + 140, box["y"] + 60, steps=4)
     place = chromium.page.locator(".take-off").bounding_box()
     chromium.page.mouse.move(place["x"] + 60, place["y"] + 20, steps=6)
-    chromium.wait_for("document.querySelector('.take-off.over') !== null")
+    chromium.wait_for("document.querySelector('.take-off[data-over]') !== null")
     chromium.page.mouse.up()
     chromium.wait_for(f"document.querySelectorAll('[data-drag]').length === {count - 1}")
     press(chromium, "Undo")

@@ -10,8 +10,6 @@ import { goInstead } from '../router.js';
 import { deviceName } from './device.js';
 import { say } from '../words/words.js';
 
-const bringSheet = later('bringSheet');
-
 export const welcome = {
   look: 'narrow',
   title: () => say('welcome.title'),
@@ -53,7 +51,7 @@ function founding(household, state, redraw) {
     field({ name: 'member', label: say('found.member'), required: true, maxlength: 100, autocomplete: 'name' }),
     state.error && p({ class: 'error', role: 'alert' }, state.error),
     button({ class: 'button main', disabled: state.isBusy }, say('found.do')),
-  ), textButton(say('found.bring'), () => bringSheet(household, redraw), 'quiet'));
+  ), textButton(say('found.bring'), () => later.bringSheet(household, redraw), 'quiet'));
 }
 
 async function found(household, { name, member }) {

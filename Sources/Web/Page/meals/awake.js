@@ -2,11 +2,9 @@
 import { div, make, p } from '../parts/element.js';
 import { say } from '../words/words.js';
 
-// Begins to keep awake. `state` is 'trying', 'awake', or 'dark' where the screen may go dark; `stop` ends it.
-export function keepAwake(redraw) {
+// Begins to keep awake, to the end of a screen. `state` is 'trying', 'awake', or 'dark' where the screen may go dark.
+export function keepAwake({ redraw, signal }) {
   const locks = navigator.wakeLock;
-  const listening = new AbortController();
-  const { signal } = listening;
   let lock;
   let video;
   let clock;
@@ -33,12 +31,11 @@ export function keepAwake(redraw) {
       clock = playPicture(video);
       hold();
     },
-    stop() {
-      listening.abort();
-      clearInterval(clock);
-      lock?.release();
-    },
   };
+  signal.addEventListener('abort', () => {
+    clearInterval(clock);
+    lock?.release();
+  });
   document.addEventListener('visibilitychange', hold, { signal });
   addEventListener('pointerdown', hold, { signal });
   hold();

@@ -22,8 +22,7 @@ export const cook = {
   look: 'wide cook',
   back: ({ values: { id } }) => id ? `/meals/${id}` : '/',
   title: context => plannedOf(context)?.title ?? mealOf(recipeOf(context)).meal?.name ?? say('meal.cook'),
-  begin: context => ({ ...beginMeal(context), awake: keepAwake(context.redraw) }),
-  end: ({ state }) => state.awake.stop(),
+  begin: context => ({ ...beginMeal(context), awake: keepAwake(context) }),
   draw(context) {
     const { household, state } = context;
     const today = household.read('/v1/home')?.today;

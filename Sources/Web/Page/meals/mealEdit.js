@@ -19,12 +19,13 @@ export const mealEdit = {
   begin(context) {
     const { values: { id }, query } = context;
     const state = { name: `draft:${id ?? query.get('draft') ?? 'new'}`, errors: {}, readings: [], id };
+    const { household, address, signal } = context;
+    signal.addEventListener('abort', () => {
+      clearTimeout(state.clock);
+      if (state.isTouched && !state.isDone) askToKeep(household, state, address);
+    });
     open({ ...context, state });
     return state;
-  },
-  end({ household, state, address }) {
-    clearTimeout(state.clock);
-    if (state.isTouched && !state.isDone) askToKeep(household, state, address);
   },
   draw(context) {
     const { household, values, query, state } = context;

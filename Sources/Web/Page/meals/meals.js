@@ -1,6 +1,6 @@
 // All meals of the household: found by name at once, by ingredient when the server answers, and by tags.
 import {
-  a, answers, button, chip, div, empty, h2, icon, input, label, nothingYet, option, p, say, select, sentence, soon, span,
+  a, answers, button, chip, div, empty, h2, icon, input, label, nothingYet, option, p, part, say, select, sentence, soon, span,
   textButton, ul, writeNow,
 } from '../parts/all.js';
 import { courses, mealRow, tagName } from './mealParts.js';
@@ -10,19 +10,20 @@ import { useSoon } from '../plan/useSoon.js';
 import { slots } from '../memory/kitchen.js';
 import { widths } from '../parts/widths.js';
 import { go } from '../router.js';
+import { visit } from '../visit.js';
 
 const aPage = 40;
 const someTags = 30;
 const long = 500;
 const diets = new Set(['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'vegetarisch', 'glutenfrei', 'fish', 'fisch']);
 const orders = ['name', 'minutes', '-minutes', '-usage', '-lastUsed', 'lastUsed', '-created', '-votes'];
+const filterNames = ['tags', 'course', 'isFavourite', 'isCookable', 'hasFilters', 'hasAllTags'];
 const everything = () => ({
   q: '', tags: [], course: '', isFavourite: false, isCookable: false, sort: 'name', hits: null, most: aPage,
 });
 
 // The words of the search stay for the way back from a meal.
-let kept = everything();
-let last = {};
+visit.meals = everything();
 
 export const meals = {
   tab: 'meals',
@@ -33,10 +34,10 @@ export const meals = {
     const isDeleted = query.has('deleted');
     const tags = query.getAll('tag');
     const q = query.get('q') ?? '';
-    if (q || tags.length > 0 || isDeleted !== (kept.isDeleted ?? false)) kept = { ...everything(), q, tags, isDeleted };
-    kept.isRead = null;
-    if (q) askServer({ household, redraw, state: kept });
-    return kept;
+    if (q || tags.length > 0 || isDeleted !== (visit.meals.isDeleted ?? false)) visit.meals = { ...everything(), q, tags, isDeleted };
+    visit.meals.isRead = null;
+    if (q) askServer({ household, redraw, state: visit.meals });
+    return visit.meals;
   },
   verbs: ({ state }) => !state.isDeleted && [
     a({ class: 'round', href: '#/meals/new', 'aria-label': say('meals.new') }, icon('add')),
@@ -55,7 +56,8 @@ export const meals = {
     const count = found.named.length + found.others.length;
     return [
       searching(context),
-      filters(context, all, found),
+      part('div', 'tags', [context.edition, all, found.tags, context.isBeside, ...filterNames.map(name => state[name])],
+        () => filters(context, all, found)),
       state.isCookable && useSoon(context, true),
       div({ class: 'part-head', key: 'line' }, p({ class: 'detail', role: 'status' }, say('meals.count', { count })),
         label(span({ class: 'unseen' }, say('meals.sort')), select({
@@ -67,7 +69,7 @@ export const meals = {
 };
 
 // Draws the list beside a meal, with the search as it was left.
-export const mealsBeside = context => meals.draw({ ...context, state: kept, isBeside: true });
+export const mealsBeside = context => meals.draw({ ...context, state: visit.meals, isBeside: true });
 
 // Reads a long collection once a visit, and not after each change of the household.
 function known(household, state, path) {
@@ -82,11 +84,12 @@ function known(household, state, path) {
 function foundIn(all, state) {
   const key = JSON.stringify([state.q, state.tags, state.course, state.isFavourite, state.sort]);
   const ids = hitsOf(state);
-  if (last.all !== all || last.key !== key || last.ids !== ids) {
+  const { last } = state;
+  if (last?.all !== all || last.key !== key || last.ids !== ids) {
     const found = find(all, { ...state, ids });
-    last = { ...found, all, key, ids, tags: tagsOf([...found.named, ...found.others]) };
+    state.last = { ...found, all, key, ids, tags: tagsOf([...found.named, ...found.others]) };
   }
-  return last;
+  return state.last;
 }
 
 function change({ state, redraw }, facts) {
@@ -158,9 +161,9 @@ function groupsOf(context, all, found) {
 }
 
 function rows(context, { named, others }) {
-  const { household, state: { most } } = context;
+  const { household, edition, state: { most } } = context;
   const drawn = meals => meals.length > 0 && ul({ class: 'rows' }, meals.map(
-    meal => mealRow(household, meal, missingText(meal))));
+    meal => part('li', meal.id, [edition, meal], () => mealRow(household, meal, missingText(meal)))));
   const rest = drawn(others.slice(0, Math.max(0, most - named.length)));
   return [
     drawn(named.slice(0, most)), rest && [h2(say('meals.byIngredient')), rest],

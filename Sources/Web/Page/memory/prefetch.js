@@ -5,6 +5,7 @@ import { weekPath } from './kitchen.js';
 import { lookFirstPath } from './lookFirst.js';
 
 const pause = 60_000;
+const mostAtOnce = 50; // recipes
 const always = ['/v1/categories', '/v1/shops', '/v1/usuals', '/v1/standing-meals', '/v1/foods?sort=-timesBought&limit=200', '/v1/meals?view=outline', '/v1/members'];
 
 // Returns the paths, the most wanted first: this week and the next, the open lists, the recipes of eight days.
@@ -19,7 +20,7 @@ export function wantedPaths(household) {
   const meals = [...new Set(planned.map(({ mealId }) => mealId).filter(Boolean))];
   return [
     ...weeks, ...lists.flatMap(({ id }) => [`/v1/lists/${id}`, lookFirstPath(id)]), ...always,
-    ...meals.map(id => `/v1/meals/${id}`),
+    ...meals.length > 0 ? [`/v1/meals?${meals.slice(0, mostAtOnce).map(id => `id=${id}`).join('&')}`] : [],
     ...new Set(planned.filter(({ warnings }) => warnings).map(({ mealId }) => `/v1/meals/${mealId}/contents`)),
   ];
 }

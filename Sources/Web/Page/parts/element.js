@@ -72,9 +72,9 @@ export function takeOver(live, drawn) {
   takeWishes(live, drawn);
 }
 
-// A person opens and closes these, and the page does not. No drawing has a style: a script has put the element there.
+// A person opens and closes these, and the page does not. No drawing has a style, or says what is dragged over it.
 function isOwn(live, name) {
-  return name === 'style' || name === 'open' && (live.localName === 'dialog' || live.localName === 'details');
+  return name === 'style' || name === 'data-over' || name === 'open' && (live.localName === 'dialog' || live.localName === 'details');
 }
 
 function takeHandlers(live, drawn) {
@@ -145,10 +145,9 @@ function exchangeChildren(live, before, after) {
   }
 }
 
-// A child that is drawn only if one of its inputs is another than before: a line of a long list.
-export function part(name, key, inputs, draw) {
-  return Object.assign(document.createElement(name), { key, inputs, draw });
-}
+// A child that is drawn only if one of its inputs is another than before: a line of a long list. Until then a comment
+// stands for it, so that an element that stays costs none.
+export const part = (name, key, inputs, draw) => Object.assign(document.createComment(''), { name, key, inputs, draw });
 
 const isSame = (one, other) => one?.length === other.length && one.every((value, index) => value === other[index]);
 
@@ -156,14 +155,15 @@ const isSame = (one, other) => one?.length === other.length && one.every((value,
 function whole(node) {
   if (node.draw) return whole(Object.assign(node.draw(), { inputs: node.inputs }));
   for (const child of [...node.childNodes]) {
-    const drawn = child.nodeType === Node.ELEMENT_NODE ? whole(child) : child;
+    const drawn = child.nodeType === Node.TEXT_NODE ? child : whole(child);
     if (drawn !== child) child.replaceWith(drawn);
   }
   return node;
 }
 
 function isAlike(old, drawn) {
-  return old.nodeType === drawn.nodeType && old.localName === drawn.localName && old.type === drawn.type;
+  return drawn.draw ? old.localName === drawn.name
+    : old.nodeType === drawn.nodeType && old.localName === drawn.localName && old.type === drawn.type;
 }
 
 // Calls `ready` of an element and of all in it.

@@ -1,13 +1,10 @@
 // The frame of every screen: the head with its title, the tabs, and a line that says how things stand with the
 // server.
-import { a, button, div, h1, header, main, nav, span } from './element.js';
+import { a, button, div, h1, header, main, nav, part, span } from './element.js';
 import { icon } from './icons.js';
 import { openList } from '../memory/kitchen.js';
 import { later, onceHere } from '../later.js';
 import { say } from '../words/words.js';
-
-const timerPlace = onceHere('timerPlace');
-const waitingSheet = later('waitingSheet');
 
 const tabs = [
   ['today', '/', 'today'], ['plan', '/plan', 'plan'], ['shopping', '/shopping', 'shopping'],
@@ -21,9 +18,9 @@ export function frame({ screen, context, title, content, toast }) {
     skip('content', say('skip')),
     screen.tab === 'shopping' && skip('add', say('add.label')),
     head(screen, context, title, toast),
-    div({ class: 'under-head', key: 'under' }, standing(context), timerPlace()),
+    div({ class: 'under-head', key: 'under' }, standing(context), onceHere.timerPlace()),
     main({ id: 'content', tabindex: -1, key: 'main', class: screen.look }, content),
-    hasTabs && tabBar(screen, context),
+    hasTabs && part('nav', 'tabs', [context.edition, screen.tab], () => tabBar(screen, context)),
   );
 }
 
@@ -70,6 +67,6 @@ function standing({ household }) {
         : others > 0 ? say('standing.ofOthers', { count: others }) : null;
   return div({ class: 'standing-place', role: 'status', key: 'standing' }, text && button({
     type: 'button', class: ['standing', refused > 0 && 'refused'],
-    on: { click: () => waitingSheet(household) },
+    on: { click: () => later.waitingSheet(household) },
   }, span(text)));
 }

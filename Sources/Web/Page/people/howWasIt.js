@@ -3,6 +3,7 @@ import { button, chip, div, h2, icon, iconButton, say, section, span, wishWithUn
 import { keepLeft } from '../memory/intents.js';
 import { asksForRest, endedMeal } from '../memory/endedMeal.js';
 import { serverNow } from '../server/ask.js';
+import { visit } from '../visit.js';
 import { turnCooked } from '../plan/planned.js';
 import { eats, seatsPeople, voteOf, votersHere } from './eating.js';
 import { faces, mealWithVotes } from './faces.js';
@@ -10,28 +11,25 @@ import { faces, mealWithVotes } from './faces.js';
 const mostLeft = 4;
 const mostKnown = 50;
 
-// What was asked here, the oldest first: {id, isLeftSaid, isClosed}. It is read once.
-let asked = null;
-
 export function howWasIt(context) {
   const { household, redraw } = context;
-  if (!asked) {
-    asked = [];
-    household.recall('mealsAsked').then(known => { asked = [...known ?? [], ...asked]; redraw(); });
+  if (!visit.asked) {
+    visit.asked = [];
+    household.recall('mealsAsked').then(known => { visit.asked = [...known ?? [], ...visit.asked]; redraw(); });
     return null;
   }
   const planned = endedMeal(household, serverNow());
   if (!planned) return null;
   const { id, mealId, title } = planned;
-  const known = asked.find(one => one.id === id) ?? {};
+  const known = visit.asked.find(one => one.id === id) ?? {};
   const note = facts => {
-    asked = [...asked.filter(one => one.id !== id), { id, ...known, ...facts }].slice(-mostKnown);
-    household.keep('mealsAsked', asked);
+    visit.asked = [...visit.asked.filter(one => one.id !== id), { id, ...known, ...facts }].slice(-mostKnown);
+    household.keep('mealsAsked', visit.asked);
     redraw();
   };
   const meal = mealWithVotes(household, mealId) ?? household.read(`/v1/meals/${mealId}`);
   const people = meal && seatsPeople(household) ? votersHere(household).filter(one => eats(planned, one.id)) : [];
-  const asksLeft = !known.isLeftSaid && asksForRest(asked, id);
+  const asksLeft = !known.isLeftSaid && asksForRest(visit.asked, id);
   if (known.isClosed || !asksLeft && people.every(one => voteOf(meal, one.id))) return null;
   if (!known.id) queueMicrotask(() => note({}));
   return section(

@@ -1,9 +1,9 @@
 // The shelf of the planning desk: meals beside the week. A meal is dragged onto a place, or chosen by a press
 // first. A place can be chosen first too; then the shelf fills it, and goes on to the next one that is free.
-import { aside, button, div, form, icon, input, label, li, option, p, say, select, soon, span, textButton, ul,
+import {
+  aside, button, chip, div, icon, iconButton, label, li, option, p, part, say, select, span, textButton, ul,
 } from '../parts/all.js';
-import { chip, iconButton } from '../parts/buttons.js';
-import { askServer } from '../meals/meals.js';
+import { searchField } from '../meals/searchField.js';
 import { tagName } from '../meals/mealParts.js';
 import { thumb } from '../meals/thumb.js';
 import { mainSlot, slots } from '../memory/kitchen.js';
@@ -13,6 +13,7 @@ import { deskList } from './planFoot.js';
 import { insidePart } from './lookInside.js';
 import { none } from './pick.js';
 import { warningLine } from '../people/warnings.js';
+import { visit } from '../visit.js';
 import { hold, mealThing, put, wordsThing } from './placing.js';
 
 const aPage = 60;
@@ -20,10 +21,10 @@ const quick = 30; // minutes
 const isQuick = ({ minutes }) => minutes?.total != null && minutes.total <= quick;
 
 // What is searched stays from week to week.
-const wish = {
+const wish = visit.shelf = {
   q: '', hits: null, isFitting: true, isLongAgo: true, isLoved: false, isQuick: false, tag: '', most: aPage, depth: 0,
 };
-let last = {};
+const filterNames = ['isFitting', 'isLongAgo', 'isLoved', 'isQuick', 'tag'];
 
 // Draws what stands beside the week: the shelf, and the list as it would be.
 export function deskParts(context, week) {
@@ -57,21 +58,27 @@ export const shelfButton = ({ state, redraw }) => button({
 function shelfOf(context, meals, days) {
   const { household, state, redraw } = context;
   const slot = state.place?.split('/')[1] ?? mainSlot(household);
-  const { all, words, tags } = found(meals, slot, wordsKnown(days));
+  const { all, words } = found(meals, slot, wordsKnown(days));
   const where = daysOfMeals(days);
   const isChosen = state.place || state.held && !state.isDragged;
   return [
-    searching(context, days, () => found(meals, slot, wordsKnown(days)).firstNamed),
-    filters(context, slot, tags),
+    searchField(context, {
+      wish, changed: facts => change(context, facts), first: () => found(meals, slot, wordsKnown(days)).firstNamed,
+      take(meal, words, form) {
+        choose(context, days, meal ? mealThing(household, meal) : wordsThing(household, words));
+        change(context, { q: '' });
+        form.reset();
+      },
+    }),
+    part('div', 'filters', [context.edition, slot, ...filterNames.map(name => wish[name])],
+      () => filters(context, slot, tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)))),
     p({ class: ['shelf-hint', isChosen && 'armed'], role: 'status', dir: 'auto' }, hint(context)),
     (isChosen || state.isOpen) && iconButton(say('close'), 'close', () => hold(context, null)),
     ul({ class: 'shelf-meals' },
-      all.slice(0, wish.most).map(meal => card(
-        context, days, mealThing(household, meal), thumb(meal), details(household, meal, where.get(meal.id)),
-        warningLine(household, meal),
-        where.has(meal.id))),
-      words.map(text => card(context, days, wordsThing(household, text), span(
-        { class: 'thumb words', 'aria-hidden': 'true' }, icon('edit', 'small')), [say('desk.words')], null))),
+      all.slice(0, wish.most).map(meal => card(context, days, mealThing(household, meal), where.has(meal.id), () => [
+        thumb(meal), details(household, meal, where.get(meal.id)), warningLine(household, meal)])),
+      words.map(text => card(context, days, wordsThing(household, text), false, () => [
+        span({ class: 'thumb words', 'aria-hidden': 'true' }, icon('edit', 'small')), [say('desk.words')]]))),
     all.length === 0 && words.length === 0 && p({ class: 'hint' }, say('desk.none')),
     all.length > wish.most && textButton(say('meals.more'), () => { wish.most += aPage; redraw(); }, 'quiet'),
   ];
@@ -91,45 +98,22 @@ function found(meals, slot, known) {
   const ids = hitsOf(wish);
   const q = wish.q.trim();
   const key = JSON.stringify([q, slot, isFitting, isLongAgo, isLoved, wish.isQuick, tag]);
-  if (last.meals !== meals || last.key !== key || last.ids !== ids) {
+  const { last } = wish;
+  if (last?.meals !== meals || last.key !== key || last.ids !== ids) {
     const { named, others } = find(meals, {
       q, ids, tags: tag ? [tag] : [], isFavourite: isLoved, sort: isLongAgo && !q ? 'lastUsed' : 'name' });
     const isShown = meal => (!wish.isQuick || isQuick(meal)) && (!isFitting || q || fits(meal, slot));
     const all = [...named, ...others].filter(isShown);
-    last = { meals, key, ids, all, firstNamed: named.find(isShown), tags: tagsOf(meals).filter(tag => tag !== 'all' && !slots.includes(tag)) };
+    wish.last = { meals, key, ids, all, firstNamed: named.find(isShown) };
   }
   const text = q.toLowerCase();
   const others = known.filter(word => word.toLowerCase().includes(text) && word !== q);
-  return { ...last, words: q ? [q, ...others] : isLoved || wish.isQuick || tag ? [] : others };
+  return { ...wish.last, words: q ? [q, ...others] : isLoved || wish.isQuick || tag ? [] : others };
 }
 
 function change(context, facts) {
   Object.assign(wish, { most: aPage }, facts);
   context.redraw();
-}
-
-// Enter takes the first meal whose name has what stands in the field now, or the words.
-function searching(context, days, firstFound) {
-  const submit = event => {
-    event.preventDefault();
-    wish.q = event.target.elements[0].value;
-    const q = wish.q.trim();
-    if (!q) return;
-    const { household } = context;
-    const first = firstFound();
-    choose(context, days, first ? mealThing(household, first) : wordsThing(household, q));
-    change(context, { q: '' });
-    event.target.reset();
-  };
-  return form({ key: 'search', role: 'search', on: { submit } }, input({
-    type: 'search', value: wish.q, 'aria-label': say('desk.search'), placeholder: say('desk.search'),
-    dir: 'auto', maxlength: 200, autocomplete: 'off', on: {
-      input({ target }) {
-        change(context, { q: target.value });
-        soon(() => askServer({ household: context.household, state: wish, redraw: context.redraw }));
-      },
-    },
-  }));
 }
 
 function filters(context, slot, tags) {
@@ -171,17 +155,19 @@ function details(household, { minutes, lastUsed }, dates) {
       days: dates.map(shortWeekdayName).join(', ') }) : lastUsed && today && longAgo(lastUsed, today)];
 }
 
-function card(context, days, thing, picture, details, warning, isThere) {
-  const { held } = context.state;
-  const isHeld = held?.id === thing.id;
-  return li(
-    { class: ['desk-meal', isThere && 'there', isHeld && 'held'], key: thing.id, 'data-drag': thing.id },
-    button(
-      { type: 'button', class: 'line-main', 'aria-pressed': String(isHeld), on: {
-        click: () => (isHeld ? hold(context, null) : choose(context, days, thing)) } }, picture,
-      span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, thing.name),
-        span({ class: 'detail' }, details.filter(Boolean).join(' · ')), warning)),
-  );
+// `about` returns the picture, the details and the warning of the thing.
+function card(context, days, thing, isThere, about) {
+  const isHeld = context.state.held?.id === thing.id;
+  return part('li', thing.id, [context.edition, isHeld], () => {
+    const [picture, details, warning] = about();
+    return li(
+      { class: ['desk-meal', isThere && 'there', isHeld && 'held'], key: thing.id, 'data-drag': thing.id },
+      button(
+        { type: 'button', class: 'line-main', 'aria-pressed': String(isHeld), on: {
+          click: () => (isHeld ? hold(context, null) : choose(context, days, thing)) } }, picture,
+        span({ class: 'line-text' }, span({ class: 'name', dir: 'auto' }, thing.name),
+          span({ class: 'detail' }, details.filter(Boolean).join(' · ')), warning)));
+  });
 }
 
 // Puts a thing at the chosen place, and goes on to the next day that is free there; without a place the thing

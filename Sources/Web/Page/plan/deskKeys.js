@@ -10,7 +10,6 @@ import { mainSlot } from '../memory/kitchen.js';
 import { say } from '../words/words.js';
 
 const handles = '.row-text, .add-meal';
-let listening = new AbortController();
 const placeOf = element => element?.closest?.('.week [data-drop*="/"]');
 
 // Makes places take what is held, and keys work. `daysOf` gives the days of the week.
@@ -26,12 +25,9 @@ export function deskKeys(context, field, daysOf) {
     else choosePlace(context, place);
   }, true);
   lookInside(context, field);
-  // One week listens at a time, however many were turned over.
-  listening.abort();
-  listening = new AbortController();
   addEventListener('keydown', event => {
     if (field.isConnected && widths.grid.matches && !context.state.isDay) deskKey(context, event, daysOf);
-  }, { signal: listening.signal });
+  }, { signal: context.signal });
 }
 
 // With Shift a meal of the shelf stays in hand for more places.

@@ -1,5 +1,5 @@
 // Dragging by mouse, and by finger after a long press. What can be dragged has `data-drag`, a place
-// `data-drop`, and an edge `data-turn`: a thing held there turns to other places.
+// `data-drop`, and an edge `data-turn`: a thing held there turns to other places. The place below it has `data-over`.
 import { div, span } from '../parts/element.js';
 
 const pressFor = 400;
@@ -34,8 +34,16 @@ export const dragField = ({ over, drop, turn }) => field => {
     const there = document.elementFromPoint(x, y);
     const way = there?.closest('[data-turn]')?.dataset.turn;
     if (way !== drag.way) Object.assign(drag, { way, turnsAt: performance.now() + waitFor });
-    drag.place = there?.closest('[data-drop]')?.dataset.drop ?? null;
+    const place = there?.closest('[data-drop]');
+    mark(place);
+    drag.place = place?.dataset.drop ?? null;
     drag.words.textContent = over(id, drag.place, drag.keys) ?? '';
+  };
+  const mark = place => {
+    if (place === drag.over) return;
+    drag.over?.removeAttribute('data-over');
+    place?.setAttribute('data-over', '');
+    drag.over = place;
   };
   const follow = event => {
     const { clientX: x, clientY: y } = event;
@@ -58,6 +66,7 @@ export const dragField = ({ over, drop, turn }) => field => {
   };
   const end = isDropped => {
     const { id, place, keys, ghost, clock, listening } = drag;
+    mark(null);
     drag = null;
     clearInterval(clock);
     listening.abort();

@@ -8,10 +8,10 @@ import { thingOf } from './placing.js';
 
 const rest = 700;
 const most = 9;
-let clock = 0;
 
 // Makes a mouse that rests on a meal look inside.
 export function lookInside(context, field) {
+  let clock = 0;
   field.addEventListener('pointerover', ({ target, pointerType, buttons }) => {
     clearTimeout(clock);
     const row = target.closest('[data-drag]');

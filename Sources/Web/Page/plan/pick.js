@@ -1,12 +1,12 @@
 // Picking a meal for a slot: those that fit first, then all others, found by name or ingredient as one types; or words
 // alone.
-import { a, button, div, form, h2, input, li, ol, p, span, ul } from '../parts/element.js';
+import { a, button, div, h2, li, ol, p, part, span, ul } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { dishOf, planMeal } from './addToPlan.js';
 import { widths } from '../parts/widths.js';
 import { askHowMany } from '../meals/howMany.js';
-import { askServer } from '../meals/meals.js';
 import { tagName } from '../meals/mealParts.js';
+import { searchField } from '../meals/searchField.js';
 import { thumb } from '../meals/thumb.js';
 import { chip, textButton } from '../parts/buttons.js';
 import { inTheWay, plannedMeal, slots, weekOf, weekPath } from '../memory/kitchen.js';
@@ -16,10 +16,10 @@ import { nothingYet } from '../parts/nothingYet.js';
 import { eatersText, isAlone } from '../people/eating.js';
 import { slotEatersSheet } from '../people/eaters.js';
 import { warningLine } from '../people/warnings.js';
-import { soon } from '../parts/forms.js';
 import { row } from '../parts/rows.js';
 import { writeNow } from '../parts/undo.js';
 import { goBack, goInstead } from '../router.js';
+import { visit } from '../visit.js';
 import { dayInWords, longAgo, longDay, shortWeekdayName } from '../words/dates.js';
 import { say } from '../words/words.js';
 
@@ -50,18 +50,19 @@ export const pick = {
     const meals = household.readOnce(pathOf({}))?.items;
     if (!meals) return nothingYet();
     const parts = found(context, meals);
+    const q = state.q.trim();
     return [
       week(context),
       div({ class: 'pick-head', key: 'search' }, searching(context, meals),
         textButton(say('pick.done'), () => goBack(`/plan/${date}`), 'quiet')),
       whoEats(context),
-      state.q ? button({
-        type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: state.q }, state.q) },
-      }, span({ dir: 'auto' }, say('pick.words', { text: state.q })))
+      q ? button({
+        type: 'button', class: 'button', key: 'words', on: { click: () => choose(context, { title: q }, q) },
+      }, span({ dir: 'auto' }, say('pick.words', { text: q })))
         : meals.length > 0 && div({ class: 'chips tight', key: 'kinds' }, Object.keys(kinds).map(one => (
           chip(say(`pick.${one}`), one === state.kind, () => { state.kind = one; redraw(); })))),
       meals.length === 0 ? none(household) : parts.length === 0 && p({ class: 'empty' }, say(
-        state.q ? 'pick.nothing' : 'pick.empty')),
+        q ? 'pick.nothing' : 'pick.empty')),
       shown(context, parts),
     ];
   },
@@ -77,10 +78,9 @@ function whoEats(context) {
 }
 
 // The days around a date, as they were last known. While a first meal makes their plan, they are not known anew yet.
-let lastDays = [];
 function daysAround(household, date) {
-  lastDays = weekOf(household, date)?.days ?? lastDays;
-  return lastDays.some(day => day.date === date) ? lastDays : null;
+  visit.days = weekOf(household, date)?.days ?? visit.days;
+  return visit.days.some(day => day.date === date) ? visit.days : null;
 }
 
 // The days of the plan, of which those that have something in this slot are marked. Seven dinners are seven presses.
@@ -106,7 +106,8 @@ function goOn({ household, values: { date, slot }, query }) {
 // The meals in their parts: {title, meals}. What fits the slot comes before all others; a meal without the tag of any
 // slot fits everywhere.
 function found({ state, values: { slot } }, meals) {
-  const { kind, q } = state;
+  const { kind } = state;
+  const q = state.q.trim();
   const { named, others } = find(meals, q ? { q, ids: hitsOf(state) } : kinds[kind]);
   if (q || kind !== 'fitting') {
     return [{ meals: named, isByName: true }, { title: say('meals.byIngredient'), meals: others }].filter(hasMeals);
@@ -126,35 +127,24 @@ function shown(context, parts) {
     const some = meals.slice(0, Math.max(0, left));
     left -= some.length;
     return some.length > 0 && [title && h2(title), ul(
-      { class: 'rows', key: title ?? 'first' }, some.map(meal => mealRow(context, meal)))];
+      { class: 'rows', key: title ?? 'first' }, some.map(meal => part(
+        'li', meal.id, [context.edition, meal], () => mealRow(context, meal))))];
   });
   const isMore = parts.reduce((sum, { meals }) => sum + meals.length, 0) > state.most;
   return [drawn, isMore && textButton(say('meals.more'), () => { state.most += aPage; redraw(); })];
 }
 
-// Enter takes the first meal whose name has what stands in the field now, else the words. On a phone the keyboard would cover the
-// meals, so it waits for a touch.
-function searching(context, meals) {
-  const { state, redraw } = context;
-  const submit = event => {
-    event.preventDefault();
-    state.q = event.target.elements[0].value.trim();
-    const first = found(context, meals).find(({ isByName }) => isByName)?.meals[0];
-    if (state.q && first) pickMeal(context, first);
-    else if (state.q) choose(context, { title: state.q }, state.q);
-  };
-  return form({ key: 'search', on: { submit } }, input({
-    type: 'search', 'aria-label': say('desk.search'), placeholder: say('desk.search'), dir: 'auto', maxlength: 200,
-    autocomplete: 'off', enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
-    on: {
-      input({ target }) {
-        Object.assign(state, { q: target.value.trim(), most: aPage });
-        redraw();
-        soon(() => askServer(context));
-      },
-    },
-  }));
-}
+// On a phone the keyboard would cover the meals, so it waits for a touch.
+const searching = (context, meals) => searchField(context, {
+  wish: context.state,
+  changed(facts) {
+    Object.assign(context.state, { most: aPage }, facts);
+    context.redraw();
+  },
+  first: () => found(context, meals).find(({ isByName }) => isByName)?.meals[0],
+  take: (meal, words) => meal ? pickMeal(context, meal) : choose(context, { title: words }, words),
+  enterkeyhint: 'done', ready: field => matchMedia('(pointer: fine)').matches && field.focus(),
+});
 
 function mealRow(context, meal) {
   const { id, name, minutes, tags, favourite, lastUsed } = meal;

@@ -17,8 +17,8 @@ import { say } from '../words/words.js';
 export const shelf = 'shelf';
 
 // Where a planned meal that is dragged comes off the plan.
-export const takeOffPlace = ({ state: { held, isDragged, over } }) => held?.planned && isDragged && div(
-  { class: ['take-off', over === shelf && 'over'], key: 'off', 'data-drop': shelf }, icon('trash'), span(say('plan.remove')));
+export const takeOffPlace = ({ state: { held, isDragged } }) => held?.planned && isDragged && div(
+  { class: 'take-off', key: 'off', 'data-drop': shelf }, icon('trash'), span(say('plan.remove')));
 
 // A meal of the household, or words without a recipe, as things of the shelf: {id, name, slot, what}.
 export const mealThing = (household, meal) => ({
@@ -50,7 +50,7 @@ export function copyOf(thing) {
 
 // Holds something by a press, or lays it back.
 export function hold({ state, redraw }, thing) {
-  if (!thing) told.clear();
+  if (!thing) state.told.clear();
   Object.assign(state, { held: thing, place: null, isOpen: false });
   redraw();
 }
@@ -71,12 +71,10 @@ function plannedFall(household, thing, place, isBoth) {
   return { date, slot, others, how };
 }
 
-// The meals that a person was told of, by the thing and the place.
-const told = new Map();
 const idsOf = meals => meals.map(({ id }) => id).sort().join();
 
-// Says what would happen at a place.
-export function fallText({ household }, thing, place, isBoth) {
+// Says what would happen at a place, and notes of which meals a person was told.
+export function fallText({ household, state: { told } }, thing, place, isBoth) {
   if (place === shelf) return thing.planned ? say('desk.takeOff') : '';
   const { date, slot, others, how } = plannedFall(household, thing, place, isBoth);
   told.set(`${thing.id} ${place}`, idsOf(others));
@@ -99,7 +97,7 @@ export function willText(context, place) {
 // Puts a thing at a place. What has changed since a person was told of it is shown first, and nothing is done.
 export async function put(context, thing, place, isBoth) {
   const { household, state } = context;
-  Object.assign(state, { held: null, over: null });
+  Object.assign(state, { held: null });
   context.redraw();
   if (thing.planned && !plannedMeal(household, thing.id)) {
     toast(say('desk.gone', { name: thing.name }));
@@ -110,8 +108,8 @@ export async function put(context, thing, place, isBoth) {
     return;
   }
   const { date, slot, others, how } = plannedFall(household, thing, place, isBoth);
-  const known = told.get(`${thing.id} ${place}`);
-  told.clear();
+  const known = state.told.get(`${thing.id} ${place}`);
+  state.told.clear();
   if (known !== undefined && known !== idsOf(others)) {
     const there = others.length > 0 ? inWords(others.map(({ title }) => title)) : say('place.free');
     toast(say('desk.changed', { there }));

@@ -1,6 +1,6 @@
 // The plan: a week with all its days, or one day alone. Meals move by dragging, or by their menu. A large
 // screen is a desk: the week as a grid, a shelf of meals beside it, and the list at its foot.
-import { a, div, li, nav, ol, p, span } from '../parts/element.js';
+import { a, div, li, nav, ol, p, part, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { menuButton } from '../parts/menu.js';
@@ -10,41 +10,28 @@ import { swipe } from '../parts/swipe.js';
 import { ways } from '../parts/undo.js';
 import { widths } from '../parts/widths.js';
 import { go } from '../router.js';
+import { visit } from '../visit.js';
 import { nothingYet } from '../parts/nothingYet.js';
 import { addDays, longDay, shortDate, shortWeekdayName } from '../words/dates.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 import { dayHead, dayPart, moreSlots, slotList } from './planDay.js';
 
-const dayVerbs = later('dayVerbs');
-const deskParts = onceHere('deskParts');
-const newPlanSheet = later('newPlanSheet');
-const planFoot = onceHere('planFoot');
-const planReady = later('planReady');
-const planVerbs = later('planVerbs');
-const reviewLine = onceHere('reviewLine');
-const takeOffPlace = onceHere('takeOffPlace');
-const keysButton = onceHere('keysButton');
-const leans = onceHere('leans');
-const prepareSuggestions = onceHere('prepareSuggestions');
-const proposedBar = onceHere('proposedBar');
-const shelfButton = onceHere('shelfButton');
-
-// What a person holds over the plan stays while weeks turn.
-const kept = {};
 const nothingHeld = {
-  held: null, over: null, place: null, isOpen: false, isDragged: false, showsAll: false, showsPast: false,
+  held: null, place: null, isOpen: false, isDragged: false, showsAll: false, showsPast: false,
 };
 
 export const plan = {
   tab: 'plan',
   look: 'wide',
-  begin: ({ query }) => Object.assign(kept, { isDay: query.has('day') }),
-  // Keys take back what was done on the plan, in any of its weeks, and nothing of before.
-  end() {
-    if (location.hash.startsWith('#/plan')) return;
-    Object.assign(kept, nothingHeld);
-    ways.length = 0;
+  begin({ query, signal }) {
+    // Keys take back what was done on the plan, in any of its weeks, and nothing of before.
+    signal.addEventListener('abort', () => {
+      if (location.hash.startsWith('#/plan')) return;
+      Object.assign(visit.plan, nothingHeld);
+      ways.length = 0;
+    });
+    return Object.assign(visit.plan, { isDay: query.has('day') });
   },
   back: context => context.state.isDay && `/plan/${dateOf(context)}`,
   title(context) {
@@ -58,9 +45,9 @@ export const plan = {
   verbs(context) {
     const plan = planOf(context);
     const days = isDesk(context) && daysOf(context);
-    const verbs = () => context.state.isDay ? dayVerbs(context, dayOf(context)) : planVerbs(context, plan);
+    const verbs = () => context.state.isDay ? later.dayVerbs(context, dayOf(context)) : later.planVerbs(context, plan);
     return [
-      days && [bar(context, fortnight(context, days)), shelfButton(context)], days && keysButton(), plan && menuButton(shownName(plan.name), verbs)];
+      days && [bar(context, fortnight(context, days)), onceHere.shelfButton(context)], days && onceHere.keysButton(), plan && menuButton(shownName(plan.name), verbs)];
   },
   draw(context) {
     const { household, state: { isDay } } = context;
@@ -75,23 +62,23 @@ export const plan = {
     if (!days) return household.connection.state === 'away' ? p(say('plan.unknown')) : nothingYet();
     const next = isDesk(context) && nextWeek(context, days);
     const shown = fortnight(context, days);
-    prepareSuggestions(context, shown.days.map(day => day.date));
+    onceHere.prepareSuggestions(context, shown.days.map(day => day.date));
     context.state.usual = usualServings(shown.days);
     return div(
       {
         class: ['plan', isDesk(context) && 'desk'], key: 'plan', ready: ready(context),
         on: swipe(way => go(turned(context, days, way))),
       },
-      isDesk(context) ? deskParts(context, shown) : bar(context, days),
-      takeOffPlace(context),
-      plan && !isDay && reviewLine(context, plan),
-      !isDay && (proposedBar(context, shown.days) ?? div({ class: 'proposed-bar', key: 'proposed' })),
-      strip(days, today, isDay && date),
+      isDesk(context) ? onceHere.deskParts(context, shown) : bar(context, days),
+      onceHere.takeOffPlace(context),
+      plan && !isDay && onceHere.reviewLine(context, plan),
+      !isDay && (onceHere.proposedBar(context, shown.days) ?? div({ class: 'proposed-bar', key: 'proposed' })),
+      part('ol', 'strip', [context.edition, today, isDay && date], () => strip(days, today, isDay && date)),
       div({ key: 'days', class: 'days' }, isDay ? slotList(
         context, days.days.find(day => day.date === date), slots, true) : [
         week(context, days, today), next && week(context, next, today), widths.grid.matches && hasMore(context, [days, next]) && moreSlots(context),
-        isDesk(context) && leans(household, shown.days)]),
-      !isDay && (plan ? planFoot(context, plan) : otherDays(context, proposal)),
+        isDesk(context) && onceHere.leans(context, shown.days)]),
+      !isDay && (plan ? onceHere.planFoot(context, plan) : otherDays(context, proposal)),
     );
   },
 };
@@ -143,7 +130,9 @@ export function turned(context, days, way) {
 }
 
 // The way to the days before and after, and how much is cooked.
-function bar(context, days) {
+const bar = (context, days) => part('nav', 'bar', [context.edition], () => drawnBar(context, days));
+
+function drawnBar(context, days) {
   const { planned, completed } = (context.state.isDay ? dayOf(context) : days)?.counts ?? {};
   const arrow = (way, key, picture) => a({
     class: 'round', href: `#${turned(context, days, way)}`, 'aria-label': say(key), 'data-turn': way,
@@ -179,10 +168,10 @@ function week(context, { days }, today) {
     count > 0 && !widths.grid.matches && !state.showsPast && textButton(
       say('plan.past', { count }), () => { state.showsPast = true; redraw(); }, 'quiet unfold'),
     ol({ key: days[0].date, class: ['week', count > 0 && `past-${Math.min(count, 6)}`, state.showsPast && 'whole'] },
-      all && li(
+      all && part('li', 'slots', [context.edition, state.showsAll], () => li(
         { class: 'slot-names', key: 'slots', 'aria-hidden': 'true' },
         (state.showsAll ? slots : all).map(name => span(
-          { key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`)))),
+          { key: name, class: isThin(name) && 'thin' }, say(`slot.${name}`))))),
       days.map(day => dayPart(
         context, day, all || shownSlots(household, [day]), all ? isThin : null))),
   ];
@@ -193,6 +182,6 @@ const hasMore = ({ household, state }, weeks) => !state.showsAll && weeks.some(w
   week && shownSlots(household, week.days).length < slots.length));
 
 const otherDays = (context, proposal) => div({ class: 'empty', key: 'none' }, p(say('plan.noneText')), textButton(
-  say('plan.other'), () => newPlanSheet(context, proposal)));
+  say('plan.other'), () => later.newPlanSheet(context, proposal)));
 
-const ready = context => field => planReady(context, field, () => fortnight(context, daysOf(context)));
+const ready = context => field => later.planReady(context, field, () => fortnight(context, daysOf(context)));

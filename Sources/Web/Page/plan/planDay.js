@@ -1,5 +1,5 @@
 // A day of a plan: its head, its slots with their meals, and what else is to be bought for them.
-import { a, button, details, div, form, h2, header, input, li, span, summary, ul } from '../parts/element.js';
+import { a, button, details, div, form, h2, header, input, li, part, span, summary, ul } from '../parts/element.js';
 import { toggle } from '../parts/field.js';
 import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
@@ -14,31 +14,34 @@ import { ordinal, shortWeekdayName, weekdayName } from '../words/dates.js';
 import { restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 
-const dayVerbs = later('dayVerbs');
-const plannedMenu = later('plannedMenu');
-const proposedCard = onceHere('proposedCard');
-const suggestion = onceHere('suggestion');
-const willText = onceHere('willText');
-const warningLine = onceHere('warningLine');
-
 export const dayHead = date => say('plan.day', { weekday: weekdayName(date), ordinal: ordinal(date) });
 
 // A day among others, short, with some of its slots. In a grid `isThin` tells of those that are empty on all
 // days.
 export function dayPart(context, day, names, isThin) {
-  const { counts, date } = day;
+  const { date } = day;
   const today = context.household.peek('/v1/home')?.today;
+  const { place, held, isDragged, showsAll, proposed } = context.state;
+  const chosen = place?.startsWith(date) ? place : null;
+  // What is dragged shows on its own day alone; what is held, at every place.
+  const shown = !isDragged || held?.planned?.date === date ? held : null;
+  return part('li', date, [context.edition, today, chosen, shown ?? null, showsAll, proposed?.rows],
+    () => drawnDay(context, day, today, names, isThin));
+}
+
+function drawnDay(context, day, today, names, isThin) {
+  const { counts, date } = day;
   const isToday = date === today;
   return li(
     {
-      class: ['day', counts.planned === 0 && 'free', isToday && 'now', date < today && 'past',
-        context.state.over === date && 'over'], key: date, 'data-drop': date,
+      class: ['day', counts.planned === 0 && 'free', isToday && 'now', date < today && 'past'],
+      key: date, 'data-drop': date,
     },
     header(
       h2(a({ href: `#/plan/${date}?day`, 'aria-current': isToday && 'date' }, span({ class: 'long' }, dayHead(date)),
         span({ class: 'short', 'aria-hidden': 'true' }, shortWeekdayName(date), ' ', Number(date.slice(8))))),
       counts.planned > 0 && span({ class: 'detail' }, say('plan.of', { done: counts.completed, all: counts.planned })),
-      menuButton(dayHead(date), () => dayVerbs(context, day)),
+      menuButton(dayHead(date), () => later.dayVerbs(context, day)),
     ),
     slotList(context, day, names, false, isThin),
   );
@@ -62,12 +65,12 @@ function slotPart(context, day, name, isAlone, isThin) {
   const { meals, extras } = slot;
   const place = `${date}/${name}`;
   const label = say(`slot.${name}`);
-  const { over, place: chosen } = context.state;
+  const { place: chosen } = context.state;
   const isEmpty = isEmptySlot(slot);
-  const proposed = isFree(slot) && proposedCard(context, place, isThin);
+  const proposed = isFree(slot) && onceHere.proposedCard(context, place, isThin);
   return li(
     {
-      class: ['slot', isEmpty && !proposed && 'free', isAlone && 'card', over === place && 'over',
+      class: ['slot', isEmpty && !proposed && 'free', isAlone && 'card',
         chosen === place && 'chosen', isThin?.(name) && 'thin'], key: name,
       'data-drop': place,
     },
@@ -77,8 +80,8 @@ function slotPart(context, day, name, isAlone, isThin) {
     meals.length > 0 && ul(meals.map(meal => mealRow(context, { ...meal, date, slot: name }, [
       slot.alreadyHave && say('plan.atHomeShort')], isAlone ? null : label, isThin))),
     proposed,
-    slot.review?.pending && suggestion(context, day, name),
-    isThin && willText(context, place),
+    slot.review?.pending && onceHere.suggestion(context, day, name),
+    isThin && onceHere.willText(context, place),
     isAlone ? extrasPart(context, extras, `/v1/days/${place}/extras`, say('plan.extra'))
       : extras.length > 0 && span({ class: 'detail extras' }, extras.map(extra => extra.text).join(', ')),
     isAlone && !isEmpty && toggle({
@@ -109,12 +112,12 @@ function mealRow(context, meal, facts, label, isInGrid) {
       'aria-label': say(isRest(meal) ? 'plan.eaten' : 'plan.cooked', { name: title }), on: { click: () => turnCooked(context.household, meal) },
     }, icon(completed ? 'check' : 'circle')),
     button(
-      { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => plannedMenu(context, meal) } },
+      { type: 'button', class: 'row-text', 'aria-haspopup': 'dialog', on: { click: () => later.plannedMenu(context, meal) } },
       isInGrid && thumb(meal),
       span({ class: 'name', dir: 'auto' }, title), isInGrid && minutes && span({ class: 'detail minutes' }, minutes), (label || detail || warnings || unchecked) && span(
         { class: 'detail' }, isInGrid && span({ class: 'unseen' }, dayHead(meal.date), ' '),
         label && span({ class: 'slot-name' }, detail ? `${label} · ` : label), detail, ' ',
-        warningLine(context.household, meal, true)),
+        onceHere.warningLine(context.household, meal, true)),
       note && span({ class: 'detail', dir: 'auto' }, note),
     ),
     !isInGrid && thumb(meal),

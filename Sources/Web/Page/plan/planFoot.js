@@ -1,6 +1,6 @@
 // The foot of a plan: what else to buy for its days, and its way onto the shopping list, with what that would
 // change. On a very large screen the list as it would be stands beside the week.
-import { aside, div, h2, li, p, section, span, ul } from '../parts/element.js';
+import { aside, div, h2, li, p, part, section, span, ul } from '../parts/element.js';
 import { textButton } from '../parts/buttons.js';
 import { icon } from '../parts/icons.js';
 import { extrasPart } from './planDay.js';
@@ -33,14 +33,14 @@ export function planFoot(context, plan) {
     say('plan.list'), preview && say('plan.lines', { count: lines }), days].filter(Boolean).join(' · ')],
   () => makeList(context, plan), changes === 0 ? '' : 'main');
   const isGrid = widths.grid.matches;
-  return [section(
+  return [part('section', 'whole', [context.edition], () => section(
     { class: 'card plan-foot', key: 'whole' }, h2(say('plan.extras')),
     extrasPart(context, plan.extras, `/v1/plans/${plan.id}/extras`, say('plan.extra')),
     preview && p({ class: 'detail', role: 'status' },
       changes > 0 ? say('plan.wouldChange', { count: changes }) : say('plan.upToDate')),
     isGrid && button,
     !isOver && between(context, plan),
-  ), !isGrid && button && div({ class: 'to-list', key: 'to-list' }, button)];
+  )), !isGrid && button && div({ class: 'to-list', key: 'to-list' }, button)];
 }
 
 // True if something is planned or written down on the plan: what asks for nothing comes onto no list.
@@ -74,8 +74,9 @@ export function deskList(context, week) {
     needs?.length > 0 && [p({ class: 'armed', dir: 'auto' }, say('desk.needs', { name: held.name })), ul(
       { class: 'needs' }, needs.map(({ name, quantity }, key) => (
         line(key, name, quantity ? `+ ${shownAmount(quantity.text)}` : '+'))))],
-    ul(left.filter(({ id }) => news.has(id)).map(item => line(item.id, item.name, amountOf(item), true)),
-      left.filter(({ id }) => !news.has(id)).map(item => line(item.id, item.name, amountOf(item)))),
+    part('ul', 'lines', [context.edition], () => ul(
+      { key: 'lines' }, left.filter(({ id }) => news.has(id)).map(item => line(item.id, item.name, amountOf(item), true)),
+      left.filter(({ id }) => !news.has(id)).map(item => line(item.id, item.name, amountOf(item))))),
   );
 }
 

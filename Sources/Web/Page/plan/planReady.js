@@ -4,17 +4,15 @@ import { deskKeys } from './deskKeys.js';
 import { copyOf, fallText, hold, put, thingOf } from './placing.js';
 import { turned } from './plan.js';
 import { go } from '../router.js';
+import { visit } from '../visit.js';
 
-// The plan on the screen. What is dragged outlives the week from which it comes.
-let present = null;
-
-// `daysOf` returns the present days of the plan.
+// `daysOf` returns the present days of the plan. What is dragged outlives the week from which it comes.
 export function planReady(context, field, daysOf) {
-  present = { context, daysOf };
+  visit.present = { context, daysOf };
   let thing = null;
   dragField({
     over(id, place, { isBoth, isCopy } = {}) {
-      const { context } = present;
+      const { context } = visit.present;
       const { state } = context;
       if (id === null) {
         thing = null;
@@ -23,16 +21,16 @@ export function planReady(context, field, daysOf) {
         return '';
       }
       if (thing?.id !== id) thing = thingOf(context, id);
-      if (state.held !== thing || state.over !== place) {
-        Object.assign(state, { held: thing, over: place, place: null, isDragged: true, isOpen: false });
+      if (state.held !== thing) {
+        Object.assign(state, { held: thing, place: null, isDragged: true, isOpen: false });
         context.redraw();
       }
       return place && thing ? fallText(context, isCopy ? copyOf(thing) : thing, place, isBoth) : '';
     },
     drop(id, place, { isBoth, isCopy } = {}) {
-      if (thing) put(present.context, isCopy ? copyOf(thing) : thing, place, isBoth);
+      if (thing) put(visit.present.context, isCopy ? copyOf(thing) : thing, place, isBoth);
     },
-    turn: way => go(turned(present.context, present.daysOf(), way)),
+    turn: way => go(turned(visit.present.context, visit.present.daysOf(), way)),
   })(field);
   deskKeys(context, field, daysOf);
 }

@@ -15,19 +15,6 @@ import { restWords } from '../words/leftovers.js';
 import { say } from '../words/words.js';
 import { dayHead } from './planDay.js';
 
-const eightDays = onceHere('eightDays');
-const yearAgo = onceHere('yearAgo');
-const listBeside = onceHere('listBeside');
-const aheadLines = onceHere('aheadLines');
-const useSoon = onceHere('useSoon');
-const portionsPart = onceHere('portionsPart');
-const proposedTonight = onceHere('proposedTonight');
-const prepareSuggestions = onceHere('prepareSuggestions');
-const howWasIt = onceHere('howWasIt');
-const newDevices = onceHere('newDevices');
-const homeScreenHint = onceHere('homeScreenHint');
-const warningLine = onceHere('warningLine');
-
 export const today = {
   tab: 'today',
   look: 'today',
@@ -44,29 +31,29 @@ export const today = {
     if (open) household.read(`/v1/lists/${open.id}`);
     const list = openList(household);
     const present = mealsOn(household, today);
-    prepareSuggestions(context, Array.from({ length: 8 }, (_, index) => addDays(today, index)));
+    onceHere.prepareSuggestions(context, Array.from({ length: 8 }, (_, index) => addDays(today, index)));
     const newest = unread > 0 && household.read('/v1/notifications?unread&limit=1')?.items[0];
     // The card of a new device says the same as the notice about it.
     const news = newest && !(home.newDevices?.length > 0 && newest.kind === 'joined' && newest.by === home.me.id) && newest;
     const tonight = present && firstOf(household, home, present);
     return [div(
       { class: 'today-now', key: 'now' },
-      newDevices(context),
+      onceHere.newDevices(context),
       !present ? p({ class: 'empty', key: 'unknown' }, say('today.unknown'))
-        : tonight ? large(household, home, tonight, list) : proposedTonight(context, true) ?? empty(context, home),
-      present?.length > 0 && proposedTonight(context),
+        : tonight ? large(household, home, tonight, list) : onceHere.proposedTonight(context, true) ?? empty(context, home),
+      present?.length > 0 && onceHere.proposedTonight(context),
       // One quiet line at a time, what others wait for first.
       turn ? line(`/review/${turn.planId}`, 'talk', say('today.turn', { count: home.turns.length }))
-        : howWasIt(context) ?? (news
+        : onceHere.howWasIt(context) ?? (news
           ? line('/notices', 'bell', news.text, unread > 1 && say('today.more', { count: unread - 1 }))
-          : present?.length > 0 && homeScreenHint(context)),
-      aheadLines(context),
+          : present?.length > 0 && onceHere.homeScreenHint(context)),
+      onceHere.aheadLines(context),
       present?.length > 1 && div({ class: 'today-others', key: 'others' }, inOrder(present).filter(({ id }) => id !== tonight.id)
         .map(meal => small(household, meal, list))),
       list && line(`/lists/${list.id}`, 'shopping', shoppingWords(list), shownName(list.name)),
-      eightDays(context, today),
-      div({ class: 'today-true', key: 'true' }, portionsPart(context), useSoon(context), yearAgo(household, today)),
-    ), listBeside(household, list)];
+      onceHere.eightDays(context, today),
+      div({ class: 'today-true', key: 'true' }, onceHere.portionsPart(context), onceHere.useSoon(context), onceHere.yearAgo(household, today)),
+    ), onceHere.listBeside(household, list)];
   },
 };
 
@@ -132,7 +119,7 @@ function large(household, home, meal, list) {
     { class: ['card', 'today-meal', 'tonight', meal.completed && 'ticked'], key: meal.id },
     div(
       span({ class: 'detail' }, facts(household, meal)), nameOf(meal),
-      begin && p({ class: 'begin' }, begin), missingFor(meal, list), eatersOf(home, meal), warningLine(household, meal)),
+      begin && p({ class: 'begin' }, begin), missingFor(meal, list), eatersOf(home, meal), onceHere.warningLine(household, meal)),
     thumb(meal),
     div(
       { class: 'answers' },
@@ -146,7 +133,7 @@ function large(household, home, meal, list) {
 const small = (household, meal, list) => article(
   { class: ['card', 'today-meal', 'small', meal.completed && 'ticked'], key: meal.id },
   thumb(meal),
-  div(span({ class: 'detail' }, facts(household, meal)), nameOf(meal), missingFor(meal, list), warningLine(household, meal)),
+  div(span({ class: 'detail' }, facts(household, meal)), nameOf(meal), missingFor(meal, list), onceHere.warningLine(household, meal)),
   div({ class: 'answers' }, canBeCooked(meal) && a({ class: 'button', href: `#/cook/${meal.id}` }, say('plan.cook')), tick(household, meal)),
 );
 

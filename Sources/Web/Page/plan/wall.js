@@ -21,15 +21,11 @@ export const wall = {
   look: 'wide wall',
   back: '/',
   title: () => say('wall.title'),
-  begin: ({ household, redraw }) => ({
-    awake: keepAwake(redraw), settling: new Settling(redraw), fold: new Set(),
-    clock: setInterval(() => household.refresh('/v1/home'), look), minute: setInterval(redraw, 10_000),
-  }),
-  end({ state: { awake, settling, clock, minute } }) {
-    awake.stop();
-    settling.stop();
-    clearInterval(clock);
-    clearInterval(minute);
+  begin(context) {
+    const { household, redraw, signal } = context;
+    const clocks = [setInterval(() => household.refresh('/v1/home'), look), setInterval(redraw, 10_000)];
+    signal.addEventListener('abort', () => clocks.forEach(clearInterval));
+    return { awake: keepAwake(context), settling: new Settling(context), fold: new Set() };
   },
   draw(context) {
     const { household, state } = context;

@@ -2,13 +2,10 @@
 import { addDays, say, weekStart } from '../parts/all.js';
 import { newID } from '../memory/identifier.js';
 import { mainSlot } from '../memory/kitchen.js';
+import { visit } from '../visit.js';
 import { keptOf, rowsOf, shownOf } from './rows.js';
 
-// What was suggested for some days, by the days. It outlives the screens, so that a card that was turned stays so.
-const known = new Map();
 const mostKnown = 4;
-// False on a device that wants no suggestions; undefined before it is known.
-let isWanted;
 
 // The days that are asked for together: from today to the end of the next week, or one later week.
 function spanOf({ today }, week, first, last) {
@@ -20,14 +17,15 @@ function spanOf({ today }, week, first, last) {
 // nothing is. It is asked for once a version of the household.
 export function suggested({ household, redraw }, first, last) {
   const home = household.peek('/v1/home');
-  if (isWanted === undefined) {
-    isWanted = null;
-    household.recall('suggests').then(kept => { isWanted = kept !== false; redraw(); });
+  if (visit.suggests === undefined) {
+    visit.suggests = null;
+    household.recall('suggests').then(kept => { visit.suggests = kept !== false; redraw(); });
   }
-  if (!home || !isWanted || last < home.today) return null;
+  if (!home || !visit.suggests || last < home.today) return null;
   const week = weekStart(home.today, home.settings.defaultStartDay);
   const span = spanOf(home, week, first, last);
   const place = `${span.from} ${span.to}`;
+  const known = visit.suggested;
   if (!known.has(place)) {
     // Until somebody asks for others, all phones show the same, all week long.
     const seed = Number(week.replaceAll('-', ''));
@@ -45,7 +43,7 @@ export function suggested({ household, redraw }, first, last) {
 
 // Asks again after a habit was overruled or a meal stands on other days: what nobody has turned may change.
 export function thinkAgain() {
-  for (const state of known.values()) {
+  for (const state of visit.suggested.values()) {
     Object.assign(state, { asked: null, rows: state.rows.filter(({ isTurned, isEmpty }) => isTurned || isEmpty) });
   }
 }
@@ -82,9 +80,9 @@ export function roll(context, state) {
 
 // The verb of the plan's menu by which this device has suggestions or not.
 export const suggestionsVerb = ({ household, redraw }) => ({
-  label: say(isWanted === false ? 'proposal.on' : 'proposal.off'), icon: 'dice', run() {
-    isWanted = isWanted === false;
-    household.keep('suggests', isWanted ? null : false);
+  label: say(visit.suggests === false ? 'proposal.on' : 'proposal.off'), icon: 'dice', run() {
+    visit.suggests = visit.suggests === false;
+    household.keep('suggests', visit.suggests ? null : false);
     redraw();
   },
 });

@@ -17,9 +17,6 @@ import { dayInWords } from '../words/dates.js';
 import { isEarly, isRestRow, mealOf, placeOf, reasonsOf, takenOf, turned } from './rows.js';
 import { roll, suggested, thinkAgain } from './asking.js';
 
-const oftenSheet = later('oftenSheet');
-const patternsSheet = later('patternsSheet');
-
 const mostPassed = 50;
 // A household with fewer meals than a week has evenings is told so.
 const evenings = 7;
@@ -73,8 +70,8 @@ function proposedMenu(context, row) {
     { label: say('plan.instead'), icon: 'repeat', run: () => go(`/plan/${placeOf(row)}`) },
     hasOthers(household) && !isRestRow(row) && {
       label: say('proposal.ask'), icon: 'person', run: () => askOthers(context, [row]) },
-    meal.id && { label: say('proposal.often'), icon: 'clock', run: () => oftenSheet(context, meal, again) },
-    { label: say('proposal.noticed'), icon: 'question', run: () => patternsSheet(context, again) },
+    meal.id && { label: say('proposal.often'), icon: 'clock', run: () => later.oftenSheet(context, meal, again) },
+    { label: say('proposal.noticed'), icon: 'question', run: () => later.patternsSheet(context, again) },
     { label: say('proposal.leave', { name: meal.name }), icon: 'close', look: 'danger', run: () => refuse(context, row) },
   ]);
 }

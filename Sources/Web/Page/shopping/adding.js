@@ -5,10 +5,6 @@ import { icon } from '../parts/icons.js';
 import { later, onceHere } from '../later.js';
 import { say } from '../words/words.js';
 
-const addWritten = later('addWritten');
-const offers = onceHere('offers');
-const pasteLines = onceHere('pasteLines');
-
 // The field alone. `list` is what the tiles leave out, undefined for a field without tiles; `intentOf(text, food)`
 // returns what Enter does for each thing. The state of the screen has `text`.
 export function quickField(context, categories, label, intentOf, list) {
@@ -29,7 +25,7 @@ export function quickField(context, categories, label, intentOf, list) {
       class: ['adding', state.offered && 'open'], key: 'adding', on: {
         submit(event) {
           event.preventDefault();
-          addWritten(context, facts, state.text);
+          later.addWritten(context, facts, state.text);
         },
         // The veil around the tiles is the form itself.
         click: event => event.target === event.currentTarget && open(false),
@@ -37,12 +33,12 @@ export function quickField(context, categories, label, intentOf, list) {
         focusout: event => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && open(false),
       },
     },
-    offers(context, { ...facts, close: () => open(false) }),
+    onceHere.offers(context, { ...facts, close: () => open(false) }),
     div({ class: 'adding-line' }, input({
       id: 'add', type: 'text', 'aria-label': label, placeholder: say('add.placeholder'), dir: 'auto',
       autocomplete: 'off', enterkeyhint: 'done', maxlength: 2_000,
       on: {
-        click: () => open(true), paste: event => pasteLines(event, state, write),
+        click: () => open(true), paste: event => onceHere.pasteLines(event, state, write),
         keydown: event => event.key === 'ArrowDown' && open(true),
         input: event => { state.text = event.target.value; redraw(); },
       },

@@ -10,21 +10,14 @@ export class Settling {
   #clock = null;
   #isTouched = false;
   #downAt = 0;
-  #events = [
-    ['pointerdown', () => { this.#isTouched = true; this.#downAt = scrollY; }],
-    ['pointerup', () => { this.#isTouched = false; }],
-    ['pointercancel', () => { this.#isTouched = false; }],
-    ['scrollend', () => this.#settle(true)],
-  ];
 
-  constructor(redraw) {
+  constructor({ redraw, signal }) {
     this.#redraw = redraw;
-    for (const [type, listener] of this.#events) addEventListener(type, listener, { passive: true, capture: true });
-  }
-
-  stop() {
-    clearTimeout(this.#clock);
-    for (const [type, listener] of this.#events) removeEventListener(type, listener, { capture: true });
+    const on = (type, listener) => addEventListener(type, listener, { passive: true, capture: true, signal });
+    on('pointerdown', () => { this.#isTouched = true; this.#downAt = scrollY; });
+    for (const type of ['pointerup', 'pointercancel']) on(type, () => { this.#isTouched = false; });
+    on('scrollend', () => this.#settle(true));
+    signal.addEventListener('abort', () => clearTimeout(this.#clock));
   }
 
   // Looks at the lines of a list: those that were ticked since the last look stay.

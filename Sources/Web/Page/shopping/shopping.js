@@ -14,17 +14,8 @@ import { Settling } from './settling.js';
 import { shownName } from '../words/names.js';
 import { say } from '../words/words.js';
 
-const atHomePart = onceHere('atHomePart');
-const itemSheet = later('itemSheet');
-const listVerbs = later('listVerbs');
-const lookFirstSheet = later('lookFirstSheet');
-const refreshSheet = later('refreshSheet');
-const intentFor = onceHere('intentFor');
-const shopChip = onceHere('shopChip');
-const walkOffer = onceHere('walkOffer');
-
 const adding = (context, list, categories) => quickField(
-  context, categories, say('add.label'), (text, food) => intentFor(list, categories, text, food), list);
+  context, categories, say('add.label'), (text, food) => onceHere.intentFor(list, categories, text, food), list);
 
 const aTrip = 3 * 3_600_000;
 
@@ -33,13 +24,12 @@ export const shopping = {
   look: 'shopping',
   back: ({ values }) => values.id ? '/shopping' : null,
   title: context => shownName(listOf(context)?.name ?? say('tab.shopping')),
-  begin: ({ redraw }) => ({ settling: new Settling(redraw), text: '', fold: new Set() }),
-  end: ({ state }) => state.settling.stop(),
+  begin: context => ({ settling: new Settling(context), text: '', fold: new Set() }),
   verbs(context) {
     const list = listOf(context);
     return list && [
       shoppers(context, list).map(name => initial(name, say('list.shops', { name }))),
-      menuButton(shownName(list.name), () => listVerbs(context, list)),
+      menuButton(shownName(list.name), () => later.listVerbs(context, list)),
     ];
   },
   draw(context) {
@@ -69,7 +59,7 @@ function noList(context) {
   return div(
     { class: 'empty' }, icon('shopping', 'large'), h2(say('list.none')), p(say('list.noneText')),
     div({ class: 'answers' }, button({
-      type: 'button', class: 'button main', on: { click: () => refreshSheet(context, null) },
+      type: 'button', class: 'button main', on: { click: () => later.refreshSheet(context, null) },
     }, say('list.make')), a({ class: 'button', href: '#/plan' }, say('list.plan'))),
     adding(context, null, context.household.read('/v1/categories')?.items ?? []),
   );
@@ -83,7 +73,7 @@ function shown(context, list) {
   state.settling.watch(list.items);
   const shops = household.read('/v1/shops')?.items;
   const { shelves, trolley } = byShelf(list, categories, item => state.settling.stays(item), shops);
-  const shop = shopChip(context, list);
+  const shop = onceHere.shopChip(context, list);
   const others = (home?.lists ?? []).filter(other => other.id !== list.id);
   return [
     (shop || others.length > 0) && ul({ class: 'chips', key: 'lists' }, shop, others.map(other => li({ key: other.id }, a(
@@ -96,8 +86,8 @@ function shown(context, list) {
       isOpen && a({ class: 'button', href: '#/meals' }, say('list.meals'))),
     shelves.map(shelf => shelfPart(context, list, shelf)),
     trolley.length > 0 && trolleyPart(context, list, trolley),
-    atHomePart(context, list),
-    walkOffer(context, list),
+    onceHere.atHomePart(context, list),
+    onceHere.walkOffer(context, list),
     isOpen && adding(context, list, categories),
   ];
 }
@@ -126,10 +116,10 @@ function notices(context, list) {
   const notice = list.notice?.code === 'another-open-list' ? say('list.another') : null;
   return [
     list.stale && button({
-      type: 'button', class: 'notice', key: 'stale', on: { click: () => refreshSheet(context, list) },
+      type: 'button', class: 'notice', key: 'stale', on: { click: () => later.refreshSheet(context, list) },
     }, icon('repeat'), span(say('list.stale'))),
     count > 0 && button({
-      type: 'button', class: 'notice', key: 'look', on: { click: () => lookFirstSheet(context, list.id) },
+      type: 'button', class: 'notice', key: 'look', on: { click: () => later.lookFirstSheet(context, list.id) },
     }, icon('home'), span(say('look.line', { count }))),
     notice && p({ class: 'notice', key: 'notice' }, notice),
   ];
@@ -180,7 +170,7 @@ function drawnRow(context, list, item, name) {
       'aria-label': [item.name, amount].filter(Boolean).join(', '), on: { click: turn },
     }, icon(item.ticked ? 'check' : 'circle')),
     button(
-      { type: 'button', class: 'row-text', on: { click: () => itemSheet(context, list.id, item.id) } },
+      { type: 'button', class: 'row-text', on: { click: () => later.itemSheet(context, list.id, item.id) } },
       span({ class: 'row-line' }, span({ class: 'name', dir: 'auto' }, item.name),
         amount && span({ class: 'amount' }, amount)),
       detail(item) && span({ class: 'detail', dir: 'auto' }, detail(item)),

@@ -201,3 +201,20 @@ test('an answer that still holds is as new as its confirmation', async () => {
   await household.refresh('/v1/home');
   assert.equal(household.peek('/v1/home').today, '2026-11-23');
 });
+
+test('recipes that are read at once are each at their own address, and asked for anew only when one changes', async () => {
+  const asked = [];
+  const connection = new FakeConnection(({ path, headers }) => {
+    asked.push(path);
+    if (headers['If-None-Match'] === '"3"') return { status: 304 };
+    return { status: 200, version: 3, body: { items: [{ id: 'a', name: 'Soup' }, { id: 'b', name: 'Pie' }], next: null } };
+  });
+  const household = await Household.open(base, connection);
+  const both = '/v1/meals?id=a&id=b';
+  await household.refresh(both);
+  await household.refresh(both);
+  assert.deepEqual(['a', 'b'].map(id => household.peek(`/v1/meals/${id}`).name), ['Soup', 'Pie']);
+  assert.deepEqual(asked, [both, both]);
+  const after = await Household.open(base, connection);
+  assert.equal(after.peek('/v1/meals/b').name, 'Pie');
+});
