@@ -8,15 +8,19 @@ package final class API: Application {
         /// Origins whose pages may use the API from a browser.
         package var corsOrigins: Set<String>
         package var proxies: TrustedProxies
+        /// The proxies at which people sign in; nil without any.
+        package var signIn: SignInProxies?
         /// The path below which clients see the server, unless a proxy names another one.
         package var base: BasePath?
 
         package init(
-            hosts: HostAllowList, corsOrigins: Set<String>, proxies: TrustedProxies, base: BasePath? = nil
+            hosts: HostAllowList, corsOrigins: Set<String>, proxies: TrustedProxies,
+            signIn: SignInProxies? = nil, base: BasePath? = nil
         ) {
             self.hosts = hosts
             self.corsOrigins = corsOrigins
             self.proxies = proxies
+            self.signIn = signIn
             self.base = base
         }
     }
@@ -137,7 +141,7 @@ package final class API: Application {
             var response = envelope.dressed(form, for: head, to: route.audience)
             if let signedIn = exchange.signedIn {
                 response.asker = signedIn.name
-                if signedIn.isByCookie { response.keepPrivate() }
+                if signedIn.means != .token { response.keepPrivate() }
             }
             return response
         }

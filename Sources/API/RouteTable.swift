@@ -37,6 +37,9 @@ extension HouseholdAPI {
             .change(
                 .patch, "/v1/members/{id}", .changeMember, resource: getMember, body: .json, changeMember),
             .remove("/v1/members/{id}", .removeMember, resource: getMember, removeMember),
+            .write(
+                .put, "/v1/members/{id}/sign-in-name", .giveSignInName, resource: signInDevice, body: .json,
+                giveSignInName, answer: givenSignInName),
             .read(
                 "/v1/invitations", "listInvitations", query: MemberRequest.pageQuery, listInvitations
             ).withSecrets,

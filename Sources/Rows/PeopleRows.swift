@@ -136,7 +136,8 @@ extension Device: LoggedRow {
             id: id, memberID: memberID, name: name, token: token,
             scope: fields.optional("scope", .choice(Scope.self)) ?? .full, createdAt: createdAt,
             restrictedUntil: fields.optional("restrictedUntil", .instant),
-            letInBy: fields.optional("letInBy", .id(Member.ID.self)))
+            letInBy: fields.optional("letInBy", .id(Member.ID.self)),
+            signInName: fields.optional("signInName", .text))
         self.lastUsedAt = lastUsedAt
     }
 
@@ -149,6 +150,7 @@ extension Device: LoggedRow {
         json.field("lastUsedAt", lastUsedAt.text)
         json.field("restrictedUntil", unlessNil: restrictedUntil?.text)
         json.field("letInBy", unlessNil: letInBy?.text)
+        json.field("signInName", unlessNil: signInName)
     }
 }
 

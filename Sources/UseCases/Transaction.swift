@@ -60,7 +60,7 @@ package enum Action: String, CaseIterable, Sendable {
     case foundHousehold, renameHousehold, deleteHousehold
     case addMember, changeMember, removeMember
     case invite, revokeInvitation, acceptInvitation
-    case addDevice, renameDevice, trustDevice, removeDevice, noteDevice
+    case addDevice, renameDevice, trustDevice, removeDevice, noteDevice, giveSignInName
     case changeSettings, resetSettings
     case addCategory, changeCategory, removeCategory
     case addUsual, changeUsual, removeUsual

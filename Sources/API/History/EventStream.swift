@@ -72,7 +72,7 @@ struct EventStream: Sendable {
     /// The household, nil once the device is revoked, its member removed or the household deleted.
     private var householdAsAllowed: Household? {
         guard let household = repository.published[household] else { return nil }
-        return SignedIn(device, in: household, isByCookie: false) == nil ? nil : household
+        return SignedIn(device, in: household, by: .token) == nil ? nil : household
     }
 
     private func news(in household: Household, after seen: Int) async throws(TransactionsFailure) -> (

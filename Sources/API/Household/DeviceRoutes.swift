@@ -33,6 +33,28 @@ extension HouseholdAPI {
         return .secret(response, keeping: .gone(added.id, request.routed.layout))
     }
 
+    /// Lets a proxy sign a member in. The token of such a device is known to nobody.
+    func giveSignInName(_ draft: inout HouseholdDraft, _ path: RowPath<Member>, _ body: NewSignInName)
+        throws(Refusal) -> Bool
+    {
+        let token = DeviceToken(for: draft.household.id, random: world.random)
+        return try draft.giveSignInName(
+            body.signInName, to: path.id, by: draft.newID(), token: token.digest)
+    }
+
+    func signInDevice(_ request: MemberRequest, _ path: RowPath<Member>) -> DevicePayload? {
+        request.household.signInDevice(of: path.id).map {
+            DevicePayload($0, isCurrent: $0.row.id == request.signedIn.device.row.id)
+        }
+    }
+
+    func givenSignInName(_ request: MemberRequest, _ path: RowPath<Member>, _ isNew: Bool) throws(Refusal)
+        -> WriteAnswer
+    {
+        guard let device = signInDevice(request, path) else { throw .notThere(.device) }
+        return isNew ? .created(device, at: "/v1/devices/\(device.kept.row.id.text)") : .shown(device)
+    }
+
     func getDevice(_ request: MemberRequest, _ path: DevicePath) throws(Refusal) -> DevicePayload {
         DevicePayload(
             try Devices(request.household).find(path.id),
@@ -54,7 +76,7 @@ extension HouseholdAPI {
 
     /// Answers that a device is gone. A browser that removed itself loses its cookie too.
     func removedDevice(_ request: MemberRequest, _ path: DevicePath, _: Void) -> WriteAnswer {
-        let endsSession = request.signedIn.isByCookie && path.id == request.signedIn.device.row.id
+        let endsSession = request.signedIn.means == .cookie && path.id == request.signedIn.device.row.id
         return endsSession ? .response(withoutCookie(request.routed)) : .noContent
     }
 }
@@ -110,6 +132,7 @@ struct DevicePayload: Representation {
             $0.field("lastUsedAt", kept.row.lastUsedAt)
             $0.field("restrictedUntil", kept.row.restrictedUntil)
             $0.field("letInBy", kept.row.letInBy)
+            $0.field("signInName", kept.row.signInName)
             $0.field("current", isCurrent)
         }
     }

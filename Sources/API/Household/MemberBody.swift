@@ -55,6 +55,16 @@ struct NewDevice: JSONReadable {
     }
 }
 
+struct NewSignInName: JSONReadable {
+    static let schema: String? = "SignInNameInput"
+    let signInName: String
+
+    init?(_ fields: inout Fields) {
+        guard let name = fields.required(Device.signInNameField) ?? nil else { return nil }
+        signInName = name
+    }
+}
+
 struct DevicePatch: JSONReadable {
     static let schema: String? = "DeviceChange"
     let name: String?
@@ -62,7 +72,7 @@ struct DevicePatch: JSONReadable {
     init?(_ fields: inout Fields) {
         fields.pass(
             "id", "version", "memberId", "scope", "createdAt", "lastUsedAt", "restrictedUntil", "letInBy",
-            "current")
+            "signInName", "current")
         name = fields.ifGiven(Device.nameField)
     }
 }

@@ -31,7 +31,8 @@ extension ProblemCode {
         "owners-only", .forbidden, "Only an owner may do this",
         """
         Only an owner may delete the household, remove other members, invite an owner or a member who
-        has left, change roles, rename or revoke another member's device, and see and change hooks.
+        has left, change roles, give sign-in names, rename or revoke another member's device, and see and
+        change hooks.
         Every member may do everything else. GET /v1/members shows the owners.
         """)
 
@@ -87,6 +88,13 @@ extension ProblemCode {
         """
         Only an owner can remove members and delete the household, so one member must stay an owner.
         Make another member an owner first.
+        """)
+
+    package static let signedInByProxy = ProblemCode(
+        "signed-in-by-proxy", .conflict, "A proxy has signed you in",
+        """
+        The request came from a proxy that signs people in (--sign-in-proxy). Such a sign-in ends at the
+        proxy, not here. An owner can take the member's sign-in name away with another device.
         """)
 
     package static let memberHasLeft = ProblemCode(

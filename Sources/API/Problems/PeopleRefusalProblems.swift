@@ -33,6 +33,18 @@ extension Problem {
                 + "another device of yours, or wait until then.")
     }
 
+    static func signInNameTaken(_ name: String) -> Problem {
+        Problem(
+            .nameTaken,
+            "Somebody on this server has the sign-in name “\(name)” already. Send another name, or take it "
+                + "away there first (DELETE /v1/devices/{id}).")
+    }
+
+    static let signedInByProxy = Problem(
+        .signedInByProxy,
+        "A proxy has signed you in, so sign out there. To take the sign-in name away, an owner sends this "
+            + "from another device or with a token.")
+
     static let lastOwner = Problem(
         .lastOwner,
         "This is the household's last owner. Make another member an owner first (PATCH /v1/members/{id}), "

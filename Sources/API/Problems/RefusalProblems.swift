@@ -12,6 +12,8 @@ extension Problem {
         case .householdExists: self = .householdExists
         case .notConfirmed(let name): self = .deletionNotConfirmed(of: name)
         case .ownersOnly(let doing): self.init(.ownersOnly, "Only an owner of the household may \(doing).")
+        case .signInNameTaken(let name): self = .signInNameTaken(name)
+        case .signedInByProxy: self = .signedInByProxy
         case .deviceIsRestricted(let doing, let until): self = .deviceIsRestricted(doing, until: until)
         case .lastOwner: self = .lastOwner
         case .memberHasLeft(let name): self = .memberHasLeft(name)

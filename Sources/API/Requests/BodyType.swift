@@ -24,9 +24,9 @@ enum BodyType {
     }
 
     /// Checks the type of a body. `curl -d` calls every body a form, so any type is read as JSON. A
-    /// sign-in by cookie needs application/json. Another site's page can make a browser send a
-    /// form, but not JSON (Fetch standard, section 2.2.2).
-    static func check(_ head: RequestHead, for body: Route.Body, isByCookie: Bool) throws(Problem) {
+    /// sign-in by cookie or proxy needs application/json. Another site's page can make a browser
+    /// send a form, but not JSON (Fetch standard, section 2.2.2).
+    static func check(_ head: RequestHead, for body: Route.Body, isByBrowser: Bool) throws(Problem) {
         guard head.hasBody, body != .none else { return }
         if let coding = head.fields["content-encoding"], !coding.inSmallLetters.isWord("identity") {
             throw Problem(.unsupportedMediaType, "Send the body uncompressed, without Content-Encoding.")
@@ -36,12 +36,14 @@ enum BodyType {
         if type?.essence.text.isWord("multipart/form-data") == true {
             throw Problem(.unsupportedMediaType, formWayOut(body))
         }
-        guard ![.bytes, .image, .smallImage].contains(body), isByCookie else { return }
+        guard ![.bytes, .image, .smallImage].contains(body), isByBrowser else { return }
         if body == .recipes, let type, ofFiles.contains(type.essence) { return }
         guard let type, type.isJSON else {
             throw Problem(
                 .unsupportedMediaType,
-                "With a sign-in by cookie, send the Content-Type application/json; “\(sent)” was sent.")
+                "With a sign-in by cookie or by a proxy, send the Content-Type application/json; “\(sent)” "
+                    + "was sent."
+            )
         }
         if let charset = type["charset"]?.text, !charset.isWord("utf-8") {
             throw Problem(.unsupportedMediaType, "Send JSON in UTF-8; the charset “\(charset)” was sent.")

@@ -25,6 +25,7 @@ package struct Envelope: Sendable {
     func client(of head: RequestHead, at end: Client) -> Client {
         var client = policy.proxies.client(of: head, at: end)
         client.base = client.base ?? policy.base
+        client.user = policy.signIn?.user(of: head, at: end)
         return client
     }
 

@@ -28,7 +28,7 @@ struct MemberRequest: Sendable {
     func again(in household: Household) throws(Problem) -> MemberRequest {
         guard
             let later = SignedIn(
-                signedIn.device.row.id, in: household, isByCookie: signedIn.isByCookie)
+                signedIn.device.row.id, in: household, by: signedIn.means)
         else { throw Problem.signedOut }
         return MemberRequest(routed: routed, signedIn: later)
     }

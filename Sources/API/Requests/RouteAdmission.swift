@@ -8,7 +8,7 @@ extension Route {
         if let signedIn { try check(signedIn) }
         try headCheck?(head)
         try check(query)
-        try BodyType.check(head, for: body, isByCookie: signedIn?.isByCookie ?? false)
+        try BodyType.check(head, for: body, isByBrowser: (signedIn?.means ?? .token) != .token)
     }
 
     /// Throws unless the route takes this body, which has come as a whole.

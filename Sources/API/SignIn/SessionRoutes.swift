@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Ingredients
 import JSON
 import Tables
 import UseCases
@@ -13,7 +14,7 @@ extension HouseholdAPI {
         let signedIn = try? signIn(routed.request.head, from: routed.client)
         let session = SessionPayload(
             signedIn: signedIn, signup: signupNow(for: routed.request.head), page: pageBuild,
-            server: repository.storeID, version: version)
+            server: repository.storeID, version: version, user: routed.client.user)
         var response = routed.json(fields: [RoutedRequest.unkept], as: "Session") { session.write(to: &$0) }
         response.asker = signedIn?.name
         return withFreshCookie(response, signedIn, for: routed)
@@ -43,7 +44,7 @@ extension HouseholdAPI {
         _ response: Response, _ signedIn: SignedIn?, for routed: RoutedRequest
     ) -> Response {
         let head = routed.request.head
-        guard head.fields["authorization"] == nil,
+        guard head.fields["authorization"] == nil, signedIn?.means != .proxy,
             let token = SessionCookie.token(in: head, from: routed.client)
         else { return response }
         let cookie =
@@ -64,7 +65,7 @@ extension RoutedRequest {
     /// Checks the type of a body that asks for a cookie. The page of another site can make a
     /// browser send a form, but not JSON.
     func checkSessionBody() throws(Problem) {
-        try BodyType.check(request.head, for: .names, isByCookie: true)
+        try BodyType.check(request.head, for: .names, isByBrowser: true)
     }
 }
 
@@ -76,6 +77,7 @@ private struct SessionPayload {
     let page: String?
     let server: String
     let version: String
+    let user: SignInProxies.User?
 
     /// Writes the members of the answer's object.
     func write(to json: inout JSONWriter) {
@@ -94,5 +96,21 @@ private struct SessionPayload {
         json.field("build", page)
         json.field("serverId", server)
         json.field("version", version)
+        json.field("signInName", name)
+        json.field("advice", advice(in: json.language))
+    }
+
+    /// The name that the proxy has sent.
+    private var name: String? {
+        if case .named(let name)? = user { name } else { nil }
+    }
+
+    /// The sentence for a browser that the proxy does not sign in, on a server with a household.
+    private func advice(in language: SentenceLanguage) -> String? {
+        guard let user, signedIn == nil, signup != .first else { return nil }
+        return switch user {
+        case .nobody: language.signInNobody
+        case .named(let name): language.signInUnknown(name: String(name.prefix(100)))
+        }
     }
 }

@@ -9,7 +9,13 @@ final class SignedIn: Sendable {
     let household: Household
     let member: Versioned<Member>
     let device: Versioned<Device>
-    let isByCookie: Bool
+    let means: Means
+
+    /// The means by which a request says who sends it. A browser sends a cookie by itself, and a
+    /// proxy its field, also for the page of another site.
+    enum Means {
+        case token, cookie, proxy
+    }
 
     var name: String { member.row.name }
 
@@ -18,12 +24,12 @@ final class SignedIn: Sendable {
         self.household = household
         member = before.member
         device = before.device
-        isByCookie = before.isByCookie
+        means = before.means
     }
 
     /// The same device in a later state of the household. Nil if the device is revoked or the
     /// household deleted.
-    init?(_ device: Device.ID, in household: Household, isByCookie: Bool) {
+    init?(_ device: Device.ID, in household: Household, by means: Means) {
         guard household.profile != nil, let device = household.devices[device],
             let member = household.members[device.row.memberID],
             member.row.isPresent
@@ -31,7 +37,7 @@ final class SignedIn: Sendable {
         self.household = household
         self.member = member
         self.device = device
-        self.isByCookie = isByCookie
+        self.means = means
     }
 }
 
@@ -80,19 +86,36 @@ enum SessionCookie {
 }
 
 extension HouseholdAPI {
+    /// Finds the member who sends a request. A token of the request wins, so that programs go on. A
+    /// proxy wins over a cookie, because it names who sits there now. A name that no member has
+    /// leaves the cookie, so that an owner can come in and give the name.
     func signIn(_ head: RequestHead, from client: Client) throws(Problem) -> SignedIn {
-        let (text, isByCookie) = try HouseholdAPI.credentials(head, from: client)
-        guard let token = DeviceToken(text), let household = repository.published[token.household],
-            let device = household.device(bearing: token.digest),
-            let signedIn = SignedIn(device.row.id, in: household, isByCookie: isByCookie)
-        else { throw Problem.signedOut }
-        noteUse(of: device.row, in: household.id)
+        let signedIn: SignedIn
+        if head.fields["authorization"] == nil, let byProxy = signedInByProxy(client) {
+            signedIn = byProxy
+        } else {
+            let (text, means) = try HouseholdAPI.credentials(head, from: client)
+            guard let token = DeviceToken(text), let household = repository.published[token.household],
+                let device = household.device(bearing: token.digest),
+                let byToken = SignedIn(device.row.id, in: household, by: means)
+            else { throw Problem.signedOut }
+            signedIn = byToken
+        }
+        noteUse(of: signedIn.device.row, in: signedIn.household.id)
         return signedIn
+    }
+
+    private func signedInByProxy(_ client: Client) -> SignedIn? {
+        guard case .named(let text)? = client.user else { return nil }
+        let name = SignInName(text)
+        guard let household = repository.published[name], let device = household.device(signingIn: name)
+        else { return nil }
+        return SignedIn(device.row.id, in: household, by: .proxy)
     }
 
     private static func credentials(
         _ head: RequestHead, from client: Client
-    ) throws(Problem) -> (token: String, isByCookie: Bool) {
+    ) throws(Problem) -> (token: String, means: SignedIn.Means) {
         if let authorization = head.fields["authorization"] {
             // The scheme may have capital letters (RFC 9110, section 11.1).
             let (bytes, scheme) = (authorization.utf8, "bearer ".utf8)
@@ -101,9 +124,15 @@ extension HouseholdAPI {
                     "Send “Authorization: Bearer ” and your token. The field that was sent begins "
                         + "differently.")
             }
-            return (String(Substring(bytes.dropFirst(scheme.count).drop { $0 == Byte.space })), false)
+            return (String(Substring(bytes.dropFirst(scheme.count).drop { $0 == Byte.space })), .token)
         }
-        if let token = SessionCookie.token(in: head, from: client) { return (token, true) }
+        if let token = SessionCookie.token(in: head, from: client) { return (token, .cookie) }
+        if case .named(let name)? = client.user {
+            throw Problem.unsigned(
+                "The proxy has signed you in as “\(name.prefix(100))”, but no member has that name "
+                    + "there. An owner gives it: PUT /v1/members/{id}/sign-in-name "
+                    + "{\"signInName\":\"…\"}. A token or an invitation works as well.")
+        }
         throw Problem.unsigned(
             "Send “Authorization: Bearer ” and your token. To get a token, found a household "
                 + "(POST /v1/households) or accept an invitation (POST /v1/invitations/{code}/acceptance).")

@@ -8,6 +8,8 @@ package struct Households: Sendable {
     /// The households by their invitation codes. Derived, so empty until the households are
     /// complete.
     private var householdsByCode = SortedMap<InvitationCode, Household.ID>()
+    /// The households by the names with which a proxy signs their members in. Derived, too.
+    private var householdsByName = SortedMap<SignInName, Household.ID>()
     /// The sequences of transactions that a restore has taken back.
     package private(set) var givenUp = GivenUpSequences()
     /// The number of all rows of all households. Derived.
@@ -39,6 +41,7 @@ package struct Households: Sendable {
         rowCount = each.reduce(0) { $0 + $1.rowCount }
         for household in each {
             for kept in household.invitations.all { householdsByCode.set(kept.row.id, to: household.id) }
+            for name in household.signInNames { householdsByName.set(name, to: household.id) }
         }
     }
 
@@ -51,6 +54,9 @@ package struct Households: Sendable {
 
     /// The household that issued an invitation code.
     package subscript(code: InvitationCode) -> Household? { householdsByCode[code].flatMap { self[$0] } }
+
+    /// The household with a member whom a proxy signs in under a name.
+    package subscript(name: SignInName) -> Household? { householdsByName[name].flatMap { self[$0] } }
 
     package var count: Int { all.count }
     package var each: some Sequence<Household> { all.lazy.map { $0.value[0] } }
@@ -65,10 +71,16 @@ package struct Households: Sendable {
         _ change: Change, to id: Household.ID, at seq: Int, leaving result: Household? = nil
     ) {
         if change.isEmpty { return }
+        let names = areComplete && change.edits(.devices) ? self[id]?.signInNames ?? [] : []
         update(id) { household in
             if let result { household = result } else { household.apply(change, at: seq) }
         }
-        if areComplete { updateInvitationCodes(of: id, after: change) }
+        guard areComplete else { return }
+        updateInvitationCodes(of: id, after: change)
+        for name in names { removeName(name, of: id) }
+        if change.edits(.devices) {
+            for name in self[id]?.signInNames ?? [] { householdsByName.set(name, to: id) }
+        }
     }
 
     /// Changes a household while a snapshot is read. All rows of one household, its profile
@@ -87,9 +99,9 @@ package struct Households: Sendable {
     }
 
     private mutating func remove(_ id: Household.ID) {
-        for kept in all.remove(id)?[0].invitations.all.map({ $0 }) ?? [] {
-            removeCode(kept.row.id, of: id)
-        }
+        guard let household = all.remove(id)?[0] else { return }
+        for kept in household.invitations.all { removeCode(kept.row.id, of: id) }
+        for name in household.signInNames { removeName(name, of: id) }
     }
 
     /// Changes a household in place. A copy would count its two dozen references for each line of a
@@ -112,4 +124,12 @@ package struct Households: Sendable {
     private mutating func removeCode(_ code: InvitationCode, of id: Household.ID) {
         if householdsByCode[code] == id { householdsByCode.remove(code) }
     }
+
+    private mutating func removeName(_ name: SignInName, of id: Household.ID) {
+        if householdsByName[name] == id { householdsByName.remove(name) }
+    }
+}
+
+extension Household {
+    fileprivate var signInNames: [SignInName] { devices.all.compactMap(\.row.nameAtProxy) }
 }

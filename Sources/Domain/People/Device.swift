@@ -1,6 +1,7 @@
 package import Tables
 
-/// A phone, tablet or script of a member, with the token by which it signs in.
+/// A phone, tablet or script of a member, with the token by which it signs in, or a name by which a
+/// proxy signs the member in.
 package struct Device: Row {
     package typealias ID = Identifier<Device>
 
@@ -43,10 +44,13 @@ package struct Device: Row {
     package var restrictedUntil: Instant?
     /// The other member whose code let the device in.
     package let letInBy: Member.ID?
+    /// The name of the member at a proxy that signs people in. A device with one has a token that
+    /// nobody knows.
+    package var signInName: String?
 
     package init(
         id: ID, memberID: Member.ID, name: String, token: Digest, scope: Scope = .full, createdAt: Instant,
-        restrictedUntil: Instant? = nil, letInBy: Member.ID? = nil
+        restrictedUntil: Instant? = nil, letInBy: Member.ID? = nil, signInName: String? = nil
     ) {
         self.id = id
         self.memberID = memberID
@@ -57,6 +61,7 @@ package struct Device: Row {
         lastUsedAt = createdAt
         self.restrictedUntil = restrictedUntil
         self.letInBy = letInBy
+        self.signInName = signInName
     }
 
     /// Returns the end of a restriction that still holds.
@@ -80,5 +85,33 @@ extension Household {
         var found: Versioned<Device>?
         for kept in devices.all where kept.row.token.isSame(as: token) { found = kept }
         return found
+    }
+}
+
+/// A name at a proxy that signs people in. Names are compared byte by byte, as the proxy does.
+package struct SignInName: Comparable, Sendable {
+    package let text: String
+
+    package init(_ text: String) {
+        self.text = text
+    }
+
+    package static func == (one: SignInName, other: SignInName) -> Bool {
+        one.text.utf8.elementsEqual(other.text.utf8)
+    }
+
+    package static func < (one: SignInName, other: SignInName) -> Bool {
+        one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    }
+}
+
+extension Device {
+    package var nameAtProxy: SignInName? { signInName.map(SignInName.init) }
+}
+
+extension Household {
+    /// Returns the device by which a proxy signs somebody in.
+    package func device(signingIn name: SignInName) -> Versioned<Device>? {
+        devices.all.first { $0.row.nameAtProxy == name }
     }
 }

@@ -15,6 +15,9 @@ extension Member {
 
 extension Device {
     package static let nameField = Field("name", .line(Profile.nameLength), \Device.name, isRequired: true)
+    package static let signInNameField = Field(
+        "signInName", .line(Profile.nameLength), \Device.signInName, isRequired: true)
+    package static let limitedFields: [any LimitedField<Device>] = [nameField, signInNameField]
 }
 
 extension Notification {

@@ -29,6 +29,10 @@ package enum Refusal: Error, Equatable, Sendable {
     case notConfirmed(name: String)
     /// The action is only for owners.
     case ownersOnly(doing: String)
+    /// Somebody on this server has the name at the proxy already.
+    case signInNameTaken(String)
+    /// A sign-in by a proxy cannot end itself.
+    case signedInByProxy
     /// The device came with another member's code, and is too new for the action.
     case deviceIsRestricted(doing: String, until: Instant)
     case lastOwner

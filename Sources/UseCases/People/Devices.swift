@@ -53,11 +53,42 @@ extension HouseholdDraft {
         put(device)
     }
 
-    /// Signs a device out. Only an owner may sign out another member's device. Each device may sign
-    /// itself out.
+    /// Lets a proxy sign a member in under a name, which replaces an earlier one. Only an owner
+    /// may: a person with that name there is the member from now on. Returns false if nothing
+    /// changes.
+    package mutating func giveSignInName(
+        _ name: String, to member: Member.ID, by new: Device.ID, token: Digest
+    ) throws(Refusal) -> Bool {
+        try requireOwner(doing: "give a sign-in name")
+        let receiver = try Members(household).findPresent(member)
+        guard receiver.role.takes(.signingIn) else { throw .signsInByInvitation(name: receiver.name) }
+        let (earlier, wanted) = (household.signInDevice(of: member)?.row, SignInName(name))
+        if earlier?.nameAtProxy == wanted { return false }
+        if let earlier, earlier.id == intent.device { throw .signedInByProxy }
+        let others = households[wanted].map { $0.id != household.id } ?? false
+        if others || household.device(signingIn: wanted) != nil { throw .signInNameTaken(name) }
+        if let earlier {
+            delete(Device.self, earlier.id)
+        } else {
+            try Devices(household).requireRoom(for: member)
+        }
+        put(
+            Device(
+                id: new, memberID: member, name: name, token: token, createdAt: now, signInName: name))
+        return true
+    }
+
+    /// Signs a device out. Only an owner may sign out another member's device, and take a sign-in
+    /// name away. Each device may sign itself out. A sign-in by a proxy may not: it would end for
+    /// good, and the last owner could give it to nobody again.
     package mutating func removeDevice(_ id: Device.ID) throws(Refusal) {
         let device = try Devices(household).find(id).row
-        if id != intent.device { try requireRights(over: device, doing: "revoke") }
+        if device.signInName != nil {
+            if id == intent.device { throw .signedInByProxy }
+            try requireOwner(doing: "take a sign-in name away")
+        } else if id != intent.device {
+            try requireRights(over: device, doing: "revoke")
+        }
         delete(Device.self, id)
     }
 
@@ -91,4 +122,11 @@ extension Device {
     package static let firstName = "First device"
     /// The name of a member's further device until a member names it.
     static let nextName = "Next device"
+}
+
+extension Household {
+    /// Returns the device that stands for a member's sign-in by a proxy.
+    package func signInDevice(of member: Member.ID) -> Versioned<Device>? {
+        devices.all.first { $0.row.memberID == member && $0.row.signInName != nil }
+    }
 }

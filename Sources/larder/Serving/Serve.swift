@@ -55,7 +55,7 @@ struct Serve {
         let policy = API.Policy(
             hosts: HostAllowList(names: Machine.names + settings.hostNames),
             corsOrigins: Set(settings.corsOrigins),
-            proxies: settings.proxies, base: settings.base)
+            proxies: settings.proxies, signIn: settings.signIn, base: settings.base)
         let envelope = Envelope(policy: policy, seed: UInt32(truncatingIfNeeded: world.random()))
         // The signals come first: nobody can know about the server yet and stop it.
         let signals = Signals(Stopping(drain: Timeouts().drain)) { log?.flush() }

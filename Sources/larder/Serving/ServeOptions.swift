@@ -97,6 +97,18 @@ enum ServeOptions {
 
     private static let access = [
         Option(
+            name: "sign-in-header", placeholder: "NAME",
+            help:
+                "Believe a proxy who has signed in with it, by this field of its requests, like Remote-User. "
+                + "Counts only with --sign-in-proxy, and for members to whom an owner has given the name."
+        ),
+        Option(
+            name: "sign-in-proxy", placeholder: "ADDRESS",
+            help:
+                "The single address of the proxy that signs people in. A network is refused: every machine "
+                + "in it could be anybody.",
+            repeats: true),
+        Option(
             name: "signup", placeholder: "WHO",
             help:
                 "Who may found a household: “first” only the first person, even after that household "

@@ -49,6 +49,8 @@ struct ServeSettings {
     let links: Links?
     let corsOrigins: [String]
     let proxies: TrustedProxies
+    /// The proxies at which people sign in; nil without any.
+    let signIn: SignInProxies?
     let base: BasePath?
     let isConformance: Bool
     /// The name that the server would like to have at home, without “.local”; nil for no name.
@@ -83,6 +85,7 @@ struct ServeSettings {
                 "trusted-proxy", arguments,
                 wants: "an address like 192.168.0.2, or a network by its first address like 172.18.0.0/16",
                 isRight: { IPNetwork($0) != nil }))
+        signIn = try ServeSettings.signIn(arguments)
         base = try ServeSettings.base(arguments)
         isConformance = try arguments.isSet("conformance")
         homeName = try ServeSettings.homeName(arguments)
@@ -104,6 +107,28 @@ struct ServeSettings {
             throw arguments.wrong("base-path", wants: "a path like /larder")
         }
         return base
+    }
+
+    private static func signIn(_ arguments: Arguments) throws(UsageError) -> SignInProxies? {
+        let addresses = try checked(
+            "sign-in-proxy", arguments,
+            wants: "a single address like 192.168.0.2, because every machine of a network could be anybody",
+            isRight: IPAddress.isAddress)
+        guard let field = arguments.text("sign-in-header") else {
+            if addresses.isEmpty { return nil }
+            throw UsageError(
+                "--sign-in-proxy needs --sign-in-header NAME, the field in which the proxy names who has "
+                    + "signed in, like Remote-User.")
+        }
+        guard let proxies = SignInProxies(field: field, addresses: addresses) else {
+            throw arguments.wrong("sign-in-header", wants: "the name of a header field, like Remote-User")
+        }
+        if addresses.isEmpty {
+            throw UsageError(
+                "--sign-in-header needs --sign-in-proxy ADDRESS, the one address of the proxy that signs "
+                    + "people in. From elsewhere anybody could send the field.")
+        }
+        return proxies
     }
 
     private static func homeName(_ arguments: Arguments) throws(UsageError) -> String? {

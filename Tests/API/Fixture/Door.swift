@@ -17,7 +17,7 @@ struct Door {
 
     init(
         hosts: [String] = [], corsOrigins: Set<String> = [], proxies: [String] = [],
-        repository: (any Repository)? = nil,
+        signIn: SignInProxies? = nil, repository: (any Repository)? = nil,
         clock: TestClock = TestClock(),
         signup: Founding.Policy = .first, foundingNames: Set<String>? = nil, pageBuild: String? = nil,
         zone: Int = 0, base: String? = nil,
@@ -47,7 +47,8 @@ struct Door {
             envelope: Envelope(
                 policy: API.Policy(
                     hosts: HostAllowList(names: hosts), corsOrigins: corsOrigins,
-                    proxies: TrustedProxies(proxies), base: base.flatMap(BasePath.init)), seed: 7),
+                    proxies: TrustedProxies(proxies), signIn: signIn,
+                    base: base.flatMap(BasePath.init)), seed: 7),
             metrics: metrics)
     }
 

@@ -43,6 +43,7 @@ struct Deed {
         .invite: Deed("POST /v1/invitations {}", refused: never),
         .revokeInvitation: Deed("DELETE {last}", after: ["POST /v1/invitations {}"], refused: never),
         .addDevice: Deed(#"POST /v1/devices {"name":"Tablet"}"#, refused: never),
+        .giveSignInName: Deed(#"PUT {sam}/sign-in-name {"signInName":"sam"}"#, refused: never),
         .renameDevice: Deed(#"PATCH /v1/devices/current {"name":"Tablet"}"#, refused: never),
         .trustDevice: Deed(
             "DELETE {newcomer}/restriction",

@@ -150,6 +150,7 @@ private let someone = #"{"name":"Home","memberName":"Alex"}"#
 /// Every route of the table with an id in it, asked with the ids of another household.
 private let bodiesOfPuts = [
     "putItem": #"{"text":"Beer"}"#, "putPlanExtra": #"{"text":"Beer"}"#, "vote": #"{"vote":"love"}"#,
+    "giveSignInName": #"{"signInName":"alex"}"#,
 ]
 
 @Test func `two households on one server never see each other`() async throws {

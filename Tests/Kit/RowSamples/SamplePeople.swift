@@ -46,7 +46,7 @@ extension SampleRows {
         var device = Device(
             id: id(), memberID: id(), name: text(), token: digest(),
             scope: choice(.full, .read), createdAt: instant(), restrictedUntil: sometimes { $0.instant() },
-            letInBy: sometimes { $0.id() })
+            letInBy: sometimes { $0.id() }, signInName: sometimes { $0.text() })
         device.lastUsedAt = instant()
         return device
     }

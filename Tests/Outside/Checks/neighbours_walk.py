@@ -179,9 +179,9 @@ def look_through_proxy(name, log):
     print(f"{name}: addresses, origins, limits, a stream and a photo of 10 MB pass as they should")
 
 
-def can_speak(client):
+def can_speak(client, **fields):
     try:
-        return client.ask("GET", "/healthz")[0] == 200
+        return client.ask("GET", "/healthz", **fields)[0] == 200
     except OSError:
         return False
 
@@ -195,6 +195,57 @@ def photo():
 def server_of(template):
     """The words with which the head of a template starts the server."""
     return re.search(r"larder (serve .*)", template).group(1).split() + ["--ephemeral"]
+
+
+class SignIn(http.server.BaseHTTPRequestHandler):
+    """Answers as Authelia and authentik do. The cookie says who has signed in."""
+
+    def do_GET(self):
+        user = re.search(r"user=(\w+)", self.headers.get("Cookie", ""))
+        asked = self.headers.get("X-Original-URL") or self.headers.get("X-Forwarded-Uri", "")
+        is_open = re.search(r"/v1/session$|/assets/", asked)
+        self.send_response(200 if user or is_open else 401)
+        if user:
+            self.send_header("Remote-User", user.group(1))
+            self.send_header("X-authentik-username", user.group(1))
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def look_through_sign_in(name, port, field):
+    """Asks through a proxy that signs people in."""
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", port), SignIn)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    until(f"{name} listens", lambda: is_open(443))
+    program, browser = Client(PHONE, is_public=True), Client(PHONE, is_public=True)
+    until(f"{name} has its certificate", lambda: can_speak(program, Cookie="user=alex"))
+    status, answer, _ = program.ask(
+        "POST", "/v1/households", {"name": "Miller", "memberName": "Alex"}, Cookie="user=alex")
+    expect(status == 201, "a household is founded", status, answer)
+    program.token = answer["token"]
+    status, answer, _ = browser.ask("GET", "/v1/session", Cookie="user=alex")
+    expect(status == 200 and not answer["signedIn"] and "alex" in answer["advice"], "a new name gets advice", answer)
+    me = program.ask("GET", "/v1/me")[1]["member"]["id"]
+    status, answer, _ = program.ask("PUT", f"/v1/members/{me}/sign-in-name", {"signInName": "alex"})
+    expect(status == 201, "a program with a token passes, and gives the name", status, answer)
+    status, answer, _ = browser.ask("GET", "/v1/me", Cookie="user=alex")
+    expect(status == 200 and answer["member"]["name"] == "Alex", "who has signed in there is signed in here", answer)
+    inventions = [{field: "alex"}, {field.lower(): "alex"}, {field.replace("_", "-").upper(): "alex"}]
+    for fields in inventions:
+        expect(browser.ask("GET", "/v1/me", **fields)[0] in (302, 401), "nobody signs in by the field alone", fields)
+        status, answer, _ = browser.ask("GET", "/v1/session", **fields)
+        expect(status == 200 and not answer["signedIn"] and not answer["signInName"], "nor at an open path", answer)
+        expect(browser.ask("GET", "/v1/calendar.ics", **fields)[0] == 401, "nor at the calendar", fields)
+        status, answer, _ = browser.ask("GET", "/v1/me", Cookie="user=sam", **fields)
+        expect(status == 401, "nor in the place of somebody else", answer)
+        status, answer, _ = browser.ask("GET", "/v1/me", Authorization="Bearer larder_x", **fields)
+        expect(status == 401 and answer["code"] == "unknown-token", "nor with a wrong token", answer)
+    server.shutdown()
+    server.server_close()
+    print(f"{name}: who has signed in there is signed in here, and nobody else")
 
 
 def try_nginx():
@@ -211,6 +262,10 @@ def try_nginx():
         events {{}} http {{ access_log off; {temporary} include {site}; }}""")
     with larder(*server_of(template)) as log, running("nginx", "-p", FOLDER, "-c", whole):
         look_through_proxy("nginx", log)
+    template = read("authentik.nginx.conf")
+    write("site.conf", template.replace(f"/etc/letsencrypt/live/{HOST}", FOLDER))
+    with larder(*server_of(template)), running("nginx", "-p", FOLDER, "-c", whole):
+        look_through_sign_in("nginx with authentik", 9000, "X_authentik_username")
 
 
 def try_caddy():
@@ -222,6 +277,10 @@ def try_caddy():
     whole = write("Caddyfile", "{\n local_certs\n skip_install_trust\n}\n" + template)
     with larder(*server_of(template)) as log, running("caddy", "run", "--config", whole, **home):
         look_through_proxy("Caddy", log)
+    template = read("authelia.Caddyfile")
+    whole = write("Caddyfile", "{\n local_certs\n skip_install_trust\n}\n" + template)
+    with larder(*server_of(template)), running("caddy", "run", "--config", whole, **home):
+        look_through_sign_in("Caddy with Authelia", 9091, "Remote_User")
     services = yaml.safe_load(read("compose.caddy.yaml"))["services"]
     environment = {name: value.split("${LARDER_HOST_NAME:?")[0] or HOST
                    for name, value in services["larder"]["environment"].items()}

@@ -118,10 +118,17 @@ private func word(_ run: Run, on subject: String) throws -> (state: String, deta
             "now": "2026-11-23T09:00:00Z",
             "log": "json", "metrics": "nobody", "host-name": "kitchen.example", "mdns-name": "pantry",
             "cors-origin": "https://kitchen.example",
-            "trusted-proxy": "127.0.0.1", "base-path": "/larder", "log-skip": "/healthz",
+            "trusted-proxy": "127.0.0.1", "base-path": "/larder", "sign-in-header": "Remote-User",
+            "sign-in-proxy": "127.0.0.1", "log-skip": "/healthz",
         ]
         for option in Command.serve.options {
-            let others = option.name.hasPrefix("keep-") ? ["--backup", "/tmp/nobody's"] : []
+            let others: [String] =
+                switch option.name {
+                case "keep-last", "keep-days", "keep-months": ["--backup", "/tmp/nobody's"]
+                case "sign-in-header": ["--sign-in-proxy", "127.0.0.1"]
+                case "sign-in-proxy": ["--sign-in-header", "Remote-User"]
+                default: []
+                }
             let value = option.placeholder == nil ? [] : [values[option.name] ?? "1"]
             let words = ["--" + option.name] + value + others
             #expect(await run(["doctor", "--json"] + words).status < 2, "\(option.name)")

@@ -29,6 +29,7 @@ extension ActivityDescription {
         case .revokeInvitation: language.activityInvitationRevoke
         case .acceptInvitation: accepted
         case .renameDevice: renamedDevice
+        case .giveSignInName: gaveSignInName
         case .trustDevice: language.activityDeviceTrust
         // A device notes by itself that it is in use.
         case .noteDevice: nil
@@ -109,6 +110,11 @@ extension ActivityDescription {
             return plainWords
         }
         return language.activityDeviceRename(old: before.name, name: device.name)
+    }
+
+    private var gaveSignInName: String {
+        let name = put(Device.self).first?.row.signInName
+        return name.map { language.activityDeviceSignInName(name: $0) } ?? plainWords
     }
 
     private var changedMember: String {

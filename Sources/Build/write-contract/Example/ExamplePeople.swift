@@ -64,6 +64,15 @@ extension ExampleHousehold {
         ])
     }
 
+    mutating func askAboutSignIn() async throws(ContractError) {
+        let me = try await ask("GET /v1/me").text("member", "id")
+        // The second time nothing changes.
+        for _ in 1...2 {
+            try await show(
+                "giveSignInName", "PUT /v1/members/\(me)/sign-in-name", #"{"signInName":"alex"}"#)
+        }
+    }
+
     mutating func askAboutTheKitchen() async throws(ContractError) {
         let bakery = try await show(
             "addCategory", "POST /v1/categories", #"{"name":"Bakery next door","position":1}"#)

@@ -9,6 +9,9 @@ package struct Client: Equatable, Sendable {
     /// The path below which the client sees the server; nil without a proxy that has one.
     package var base: BasePath?
 
+    /// The person whom a proxy has signed in; nil without such a proxy.
+    package var user: SignInProxies.User?
+
     package init(address: String, isEncrypted: Bool = false, base: BasePath? = nil) {
         self.address = address
         self.isEncrypted = isEncrypted

@@ -38,6 +38,13 @@ package struct HeaderFields: Sendable {
         lines.filter { isNamed($0, name) }.map { text($0.value) }
     }
 
+    /// Returns the value of a name that has one line, in UTF-8. Bytes that are no UTF-8 would have
+    /// the text of other bytes.
+    func onlyText(_ name: String) -> String? {
+        let values = lines.filter { isNamed($0, name) }.map(\.value)
+        return values.count == 1 ? String(validating: bytes[values[0]], as: UTF8.self) : nil
+    }
+
     func isNamed(_ line: FieldRanges, _ name: String) -> Bool {
         guard line.name.count == name.utf8.count else { return false }
         var index = line.name.lowerBound

@@ -42,7 +42,7 @@ package struct MediaType: Equatable, Sendable {
         parameters.first { $0.name == parameter }?.value
     }
 
-    private static func isToken(_ text: some StringProtocol) -> Bool {
+    static func isToken(_ text: some StringProtocol) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy(ByteSet.token.contains)
     }
 }

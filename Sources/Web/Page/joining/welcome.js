@@ -20,7 +20,7 @@ export const welcome = {
     const { entries } = household.outbox;
     return div(
       { class: 'welcome' },
-      p({ class: 'lead' }, say(isSignedOut ? 'welcome.again' : 'welcome.lead')),
+      p({ class: 'lead' }, session?.advice ?? say(isSignedOut ? 'welcome.again' : 'welcome.lead')),
       entries.length > 0 && section(
         { class: 'card', key: 'kept' }, p(say('welcome.kept', { count: entries.length })), laidAside(household, entries)),
       way !== 'here' && p({ class: 'error', role: 'alert' }, say(way === 'other' ? 'standing.other' : 'welcome.away')),

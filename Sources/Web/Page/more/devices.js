@@ -19,6 +19,7 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
       detail: [
         device.current
           ? say('devices.this') : say('household.used', { day: daysAgo(device.lastUsedAt, today) }),
+        device.signInName && say('signIn.of', { name: device.signInName }),
         device.scope === 'read' && say('devices.reads'),
         Date.parse(device.restrictedUntil) > serverNow() && say('devices.restricted', { time: momentOf(device.restrictedUntil) }),
       ].filter(Boolean).join(' · '),

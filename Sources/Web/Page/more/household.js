@@ -1,7 +1,7 @@
 // The household: its name, who belongs to it and eats there, the codes that are open, and the way out.
 import {
-  answers, askName, box, choose, daysAgo, h2, iconButton, momentOf, remove, row, say, section, send, textButton,
-  verbs,
+  answers, askName, box, choose, daysAgo, field, formSheet, h2, iconButton, momentOf, remove, row, say, section, send,
+  sendForm, textButton, verbs,
 } from '../parts/all.js';
 import { screenInMore } from './screenInMore.js';
 import { forWhom, invitationSheet, invite } from './invitation.js';
@@ -21,13 +21,15 @@ export const household = screenInMore('household', paths, (context, home, { item
     section({ class: 'card name-card' }, h2({ dir: 'auto' }, name), isOwner && iconButton(
       say('household.rename'), 'edit', () => askName(context, 'household.rename', 'PATCH', '/v1/household', name))),
     box(say('household.members'), members.map(one => {
-      const used = devices.items.filter(device => device.memberId === one.id).map(device => device.lastUsedAt);
+      const own = devices.items.filter(device => device.memberId === one.id);
+      const used = own.map(device => device.lastUsedAt);
       const day = used.length > 0 && daysAgo(used.sort().at(-1), today);
       return row({
         key: one.id, name: one.name, title: one.id === me.id ? say('household.me', one) : one.name,
         detail: [say(`role.${one.role}`), ...aboutOf(one), day ? say('household.used', { day })
           : !isEater(one) && say('household.noDevice')].filter(Boolean).join(' · '),
-        run: () => isEater(one) ? personSheet(context, one.id) : memberMenu(context, one, one.id === me.id, isOwner, isLast),
+        run: () => isEater(one) ? personSheet(context, one.id)
+          : memberMenu(context, { ...one, signIn: own.find(device => device.signInName) }, one.id === me.id, isOwner, isLast),
       });
     })),
     answers(textButton(say('people.add'), () => addSomebody(context), '', 'add'),
@@ -54,6 +56,8 @@ function memberMenu(context, one, isMe, isOwner, isLast) {
   verbs(one.name, [
     ['people.how', 'meals', () => personSheet(context, one.id)],
     ['household.name', 'edit', () => askName(context, 'household.name', 'PATCH', path, one.name)],
+    isOwner && (household.connection.session?.signInName || one.signIn) && [
+      'signIn.name', 'person', () => askSignInName(context, one, isMe)],
     isMe && ['more.devices', 'phone', () => go('/devices')],
     !isMe && ['household.newPhone', 'phone', () => invite(context, { memberId: one.id })],
     isOwner && !(isMe && isLast) && [
@@ -63,6 +67,12 @@ function memberMenu(context, one, isMe, isOwner, isLast) {
     isOwner && !isMe && ['removing.do', 'trash', () => remove(household, path, 'removing', one), 'danger'],
   ]);
 }
+
+// The name under which the home's own sign-in, a proxy, knows a member. The owner who asks stands there now.
+const askSignInName = (context, one, isMe) => formSheet(context, say('signIn.name'), error => field({
+  name: 'signInName', label: say('signIn.label', one), hint: say('signIn.hint'), required: true, maxlength: 100, error,
+  value: one.signIn?.signInName ?? (isMe ? context.household.connection.session?.signInName ?? '' : ''),
+}), body => sendForm(context.household, 'PUT', `/v1/members/${one.id}/sign-in-name`, { body, text: say('saved') }));
 
 // Only an owner may bring in another owner.
 async function inviteSomebody(context, isOwner) {

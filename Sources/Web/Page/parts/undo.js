@@ -62,7 +62,7 @@ async function undo(household, change) {
 }
 
 // Writes that nothing takes back: who is in the household, and with which devices.
-const final = /^(DELETE \/v1\/members|\w+ \/v1\/(devices|invitations))\b/;
+const final = /^((DELETE|PUT) \/v1\/members|\w+ \/v1\/(devices|invitations))\b/;
 
 // Sends a write that needs the server, and says what happened. `back` is the body that takes it back where the
 // server's undo does not; `next` is one more action. Returns the answer, or null without one.
