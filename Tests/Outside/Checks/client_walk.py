@@ -29,12 +29,12 @@ with larder.ApiClient(configuration) as client:
         meals.get_meal(str(meal.id)).id]
 
     today = datetime.date.today()
-    plan = larder.PlansApi(client).put_week(today)
+    plan = larder.PlansApi(client).put_week("today")
     assert plan.start_date <= today <= plan.end_date
     entry = larder.DaysApi(client).place_meal(
-        today, larder.Slot.DINNER, larder.PlannedMealInput(mealId=meal.id))
+        "today", larder.Slot.DINNER, larder.PlannedMealInput(mealId=meal.id))
     assert entry.title == "Tacos"
-    day = larder.DaysApi(client).get_day(today)
+    day = larder.DaysApi(client).get_day("today")
     assert day.slots.dinner.meals[0].id == entry.id and day.slots.dinner.already_have_by is None
 
     lists = larder.ListsApi(client)

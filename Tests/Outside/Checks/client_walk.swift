@@ -27,12 +27,11 @@ import LarderClient
         let read = try await MealsAPI.getMeal(id: meal.id)
         precondition(found.items.map(\.id) == [read.id])
 
-        let today = OpenAPIDateWithoutTime(wrappedDate: Date(), timezone: TimeZone(identifier: "UTC")!)
-        let plan = try await PlansAPI.putWeek(date: today)
+        let plan = try await PlansAPI.putWeek(date: "today")
         precondition(plan?.days.count == 7)
         let entry = try await DaysAPI.placeMeal(
-            date: today, slot: .dinner, plannedMealInput: PlannedMealInput(mealId: meal.id))
-        let day = try await DaysAPI.getDay(date: today)
+            date: "today", slot: .dinner, plannedMealInput: PlannedMealInput(mealId: meal.id))
+        let day = try await DaysAPI.getDay(date: "today")
         precondition(
             day.slots.dinner.meals.map(\.title) == ["Tacos"] && day.slots.dinner.alreadyHaveBy == nil)
         precondition(entry.id == day.slots.dinner.meals[0].id)
