@@ -11,7 +11,8 @@ struct MealQuery {
     static let mostIDs = 50
 
     static let parameters = [
-        "q", "id", "tag", "match", "slot", "course", "favourite", "loved", "maxMinutes", "deleted", "sort", "view",
+        "q", "id", "tag", "match", "slot", "course", "favourite", "loved", "maxMinutes", "deleted", "sort",
+        "view",
         "missing",
     ]
 

@@ -475,3 +475,70 @@ def a_dragged_card_and_a_letter_in_the_search_make_few_elements(server, chromium
     made()
     desk.page.keyboard.type("r")
     assert (letter := made()) <= 60, letter
+
+
+def with_shift_a_meal_stays_in_hand_for_more_days(server, chromium):
+    desk = Desk(server, chromium).open()
+    title = desk.find("curry")
+    desk.page.locator(f"{CARD} button").first.click()
+    chromium.wait_for("document.querySelector('.armed') !== null")
+    for day in (1, 3):
+        desk.page.locator(f'[data-drop="{desk.place(day)}"]').click(modifiers=["Shift"])
+        desk.wait_for_meals(day, [title])
+        chromium.wait_for("document.querySelector('.armed') !== null")
+    desk.keys("6")
+    desk.wait_for_meals(5, [title])
+    chromium.wait_for("document.querySelector('.armed') === null")
+
+
+def with_ctrl_a_dragged_meal_is_planned_once_more(server, chromium):
+    desk = Desk(server, chromium).plan(1, "Pizzeria").open()
+    desk.take(f'[data-drop="{desk.place(1)}"] .planned')
+    desk.page.keyboard.down("Control")
+    desk.carry(f'[data-drop="{desk.place(4)}"]')
+    assert "once more" in desk.said(), desk.said()
+    desk.page.mouse.up()
+    desk.page.keyboard.up("Control")
+    desk.wait_for_meals(4, ["Pizzeria"])
+    assert desk.meals(1) == ["Pizzeria"]
+
+
+def t_goes_to_today_from_any_week(server, chromium):
+    desk = Desk(server, chromium).open()
+    today = server.ask("GET /v1/home")["today"]
+    desk.focus(3)
+    desk.keys("t")
+    chromium.wait_for(f"location.hash === '#/plan/{today}'")
+    chromium.wait_for(f"document.activeElement.closest('[data-drop]')?.dataset.drop === '{today}/dinner'")
+
+
+def space_looks_inside_a_meal_and_away_again(server, chromium):
+    meal = server.ask("GET /v1/meals?q=curry&limit=1")["items"][0]
+    desk = Desk(server, chromium)
+    server.ask(f"POST /v1/days/{desk.place(1)}/meals", {"mealId": meal["id"]})
+    desk.open()
+    desk.focus(1)
+    desk.keys("Space")
+    chromium.wait_for(f"document.querySelector('.inside .name')?.textContent === {meal['name']!r}")
+    assert_accessible(chromium.page)
+    desk.keys("Space")
+    chromium.wait_for("document.querySelector('.inside') === null")
+    assert chromium.run("document.querySelector('dialog')") is None
+    # What stands on the shelf is looked into as well.
+    desk.find("curry")
+    desk.keys("ArrowDown", "Space")
+    chromium.wait_for("document.querySelector('.inside') !== null")
+    desk.keys("Escape")
+    chromium.wait_for("document.querySelector('.inside') === null")
+
+
+def a_question_mark_shows_the_keys(server, chromium):
+    desk = Desk(server, chromium).open()
+    desk.focus(0)
+    desk.keys("?")
+    chromium.wait_for("document.querySelector('dialog .keys') !== null")
+    told = chromium.run("[...document.querySelectorAll('dialog .keys strong')].map(one => one.textContent)")
+    for key in ("⇧", "Space", "T", "Ctrl"):
+        assert any(key in one for one in told), told
+    desk.keys("Escape")
+    chromium.wait_for("document.querySelector('dialog') === null")

@@ -30,7 +30,7 @@ def the_rest_is_planned_in_two_presses(server, browser):
     planned = _chili(server, 1)
     sign_in(server, browser)
     _menu(browser, planned)
-    press(browser, "when is the rest?")
+    press(browser, "Cook extra for another day")
     browser.wait_for("document.querySelector('.places button') !== null")
     browser.run("void document.querySelector('.places button').click()")
     [day] = _days(server, 2)

@@ -1,21 +1,27 @@
-// The history of meals: how much of the plan was cooked as a picture, the favourites of the stove, and everything planned by
-// words and days.
+// The history of meals: a year of signs, the favourites of the stove and what was not eaten for long, and everything
+// planned by words and days.
 import {
-  a, answers, box, chip, dayHead, details, div, field, h2, nothingYet, p, row, say, section, soon, span, summary,
+  a, addDays, answers, box, chip, dayHead, details, div, field, h2, longAgo, nothingYet, p, row, say, section, soon, span, summary,
 } from '../parts/all.js';
 import { thumb } from '../meals/thumb.js';
 import { screenInMore } from './screenInMore.js';
 import { byDay, pages } from './pages.js';
-import { weeksPicture } from './weeks.js';
+import { pathOf } from '../meals/mealSearch.js';
+import { yearPart, yearPath } from './year.js';
 
-export const history = screenInMore('history', ['/v1/stats'], (context, { today }, stats) => {
+const mostForgotten = 5;
+const long = 90; // days
+
+export const history = screenInMore('history', ['/v1/stats'], (context, home, stats) => {
+  const { household } = context;
+  const { today } = home;
   const { q, from, to, completed } = context.state;
   const wanted = new URLSearchParams(Object.entries({ q, from, to, completed }).filter(([, value]) => value));
   const [items, more] = pages(context, `/v1/history?limit=50&${wanted}`, ({ plannedMealId }) => plannedMealId);
   return [
-    stats.planned > 0 && weeksPicture(stats),
-    shopped(stats),
-    meals('history.most', stats.mostCooked), meals('history.never', stats.neverCooked),
+    yearPart(household, home, household.readOnce(yearPath(today))?.items ?? []),
+    favourites(household, stats, today),
+    shopped(stats), never(stats.neverCooked),
     filter(context, wanted),
     !items ? nothingYet() : items.length === 0 && p(
       { class: 'empty', role: 'status' }, say(`${wanted}` ? 'history.nothing' : 'history.none')),
@@ -24,11 +30,24 @@ export const history = screenInMore('history', ['/v1/stats'], (context, { today 
   ];
 }, { begin: () => ({}) });
 
-const meals = (key, meals) => meals.length > 0 && details(
-  { class: 'card fold', key }, summary(say(key), span({ class: 'count' }, meals.length)),
-  box(null, meals.map(({ mealId, title, times }) => row({
-    key: mealId, title, href: `#/meals/${mealId}`, detail: times && say('history.times', { count: times }),
-  }))));
+const boxOf = (key, rows) => rows.length > 0 && box(say(key), rows, key);
+
+const mealRow = (meal, key, title, detail) => row({ key, before: thumb(meal), title, detail, href: `#/meals/${key}` });
+
+// Those that were cooked most, and those that nobody has eaten for long.
+function favourites(household, { mostCooked }, today) {
+  const all = household.readOnce(pathOf({}))?.items ?? [];
+  const forgotten = all.filter(({ lastUsed }) => lastUsed && lastUsed < addDays(today, -long))
+    .sort((one, other) => one.lastUsed.localeCompare(other.lastUsed)).slice(0, mostForgotten);
+  return div({ class: 'eaten', key: 'eaten' },
+    boxOf('history.most', mostCooked.map(({ mealId, title, times }) => mealRow(
+      all.find(({ id }) => id === mealId) ?? {}, mealId, title, say('history.times', { count: times })))),
+    boxOf('history.longAgo', forgotten.map(meal => mealRow(meal, meal.id, meal.name, longAgo(meal.lastUsed, today)))));
+}
+
+const never = meals => meals.length > 0 && details(
+  { class: 'card fold', key: 'never' }, summary(say('history.never'), span({ class: 'count' }, meals.length)),
+  box(null, meals.map(({ mealId, title }) => row({ key: mealId, title, href: `#/meals/${mealId}` }))));
 
 // What was bought, in a sentence for each figure. Where few meals are marked, an unmarked one was most likely cooked.
 function shopped({ shopping, planned, completed }) {
@@ -57,6 +76,6 @@ function filter({ state, redraw }, wanted) {
 
 const line = ({ plannedMealId, slot, title, sign, mealId, mealDeleted, completed, note }) => row({
   key: plannedMealId, before: thumb({ sign }), picture: completed ? 'check' : 'circle', title, look: completed ? 'cooked' : 'open',
-  detail: [say(`slot.${slot}`), completed && say('weeks.cooked'), note].filter(Boolean).join(' · '),
+  detail: [say(`slot.${slot}`), completed && say('history.isCooked'), note].filter(Boolean).join(' · '),
   href: mealId && !mealDeleted && `#/meals/${mealId}`,
 });

@@ -25,6 +25,9 @@ export function deskKeys(context, field, daysOf) {
     else choosePlace(context, place);
   }, true);
   lookInside(context, field);
+  const { goal } = context.state;
+  if (goal) requestAnimationFrame(() => focusAt(goal));
+  context.state.goal = null;
   addEventListener('keydown', event => {
     if (field.isConnected && widths.grid.matches && !context.state.isDay) deskKey(context, event, daysOf);
   }, { signal: context.signal });
@@ -95,9 +98,9 @@ function deskKey(context, event, daysOf) {
     search();
   } else if (key.toLowerCase() === 't') {
     const { today } = household.peek('/v1/home');
-    const focus = () => requestAnimationFrame(() => focusAt(`${today}/${mainSlot(household)}`));
-    if (location.hash === `#/plan/${today}`) focus();
-    else addEventListener('hashchange', focus, { once: true });
+    const place = `${today}/${mainSlot(household)}`;
+    if (location.hash === `#/plan/${today}`) focusAt(place);
+    else state.goal = place;
     go(`/plan/${today}`);
   } else if (key === ' ' && lookAt(context, target)) {
     stopClick(target);

@@ -1,6 +1,6 @@
 // A look inside a meal of the desk: its picture, its facts and what it needs, next to it. A mouse that rests on a meal
 // looks inside, or Space does.
-import { aside, inWords, p, say, span } from '../parts/all.js';
+import { div, inWords, p, say, span } from '../parts/all.js';
 import { thumb } from '../meals/thumb.js';
 import { putBeside } from '../parts/dialog.js';
 import { longAgo } from '../words/dates.js';
@@ -56,7 +56,7 @@ export function insidePart(context) {
   const { name, minutes, servings, lastUsed, ingredients, description } = meal;
   const { today } = household.peek('/v1/home');
   const needs = ingredients.filter(({ heading, name }) => !heading && name).map(({ name }) => name);
-  return aside(
+  return div(
     {
       class: 'inside', key: `inside ${inside.id}`, role: 'status', 'aria-label': name,
       ready: element => putBeside(element, inside.place),
