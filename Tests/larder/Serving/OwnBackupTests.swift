@@ -190,6 +190,25 @@ extension ProgramTests {
             #expect(LastProgram(of: folder.data)?.words == "larder 9.9.9 (abcdef)")
         }
     }
+
+    @Test func `the backup from before a newer program brings the data back to an older one`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let words = ["serve", "--data", folder.data, "--port", "0", "--backup", folder.kept]
+            let upgraded = try Program(words)
+            _ = try #require(try upgraded.ready())
+            #expect(upgraded.end(with: SIGTERM) == 0)
+            // From here on only the newer program reads the folder.
+            try folder.writeOtherManifest()
+            #expect(try Program(words).wait() == 1)
+            let place = folder.path("kept/upgrades/") + (try #require(folder.dated("kept/upgrades").first))
+            let back = await run("restore", place, "--data", folder.data, "--replace")
+            #expect(back.status == 0, "\(back.text)")
+            let served = try Program(words)
+            _ = try #require(try served.ready())
+            #expect(served.end(with: SIGTERM) == 0)
+        }
+    }
 }
 
 @Suite struct `The option --backup` {

@@ -23,8 +23,10 @@ export const devices = screenInMore('devices', paths, (context, home, { items })
         device.scope === 'read' && say('devices.reads'),
         Date.parse(device.restrictedUntil) > serverNow() && say('devices.restricted', { time: momentOf(device.restrictedUntil) }),
       ].filter(Boolean).join(' · '),
-      tail: textButton(say('signOut.do'), () => device.current ? signOut(context)
-        : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),
+      // What a proxy has begun ends there; only an owner takes the name away.
+      tail: !(device.signInName && (device.current || me.role !== 'owner')) && textButton(
+        say('signOut.do'), () => device.current ? signOut(context)
+          : remove(context.household, `/v1/devices/${device.id}`, 'devices', device), 'quiet'),
     }));
   return [
     box(null, of(me.id), 'mine'),

@@ -19,6 +19,7 @@ class Front:
     lost      requests whose "METHOD path" this expression fits get no answer, and do not reach the server
     answered  requests that this expression fits reach the server, but their answer is lost
     broken    bodies for paths: {"/main.js": "throw 1"}; a path counts by its end
+    user      requests carry this name, as those of a proxy at which somebody has signed in
     stranger  (status, fields, body): another device has the address and answers everything with this
 
     `seen` has the "METHOD path" of every request that came.
@@ -26,7 +27,7 @@ class Front:
 
     def __init__(self, server):
         self.server, self.own = server, server.build
-        self.build = self.shell = self.unkept = self.lost = self.answered = self.stranger = None
+        self.build = self.shell = self.unkept = self.lost = self.answered = self.stranger = self.user = None
         self.broken, self.seen = {}, []
         front = self
 
@@ -95,6 +96,8 @@ class _Handler(http.server.BaseHTTPRequestHandler):
             fields = {
                 name: front.inward(value) for name, value in self.headers.items()
                 if name.lower() != "connection"}
+            if front.user:
+                fields["Remote-User"] = front.user
             own.request(self.command, front.inward(self.path), body or None, fields)
             answer = own.getresponse()
             if front.fits(front.answered, request):
