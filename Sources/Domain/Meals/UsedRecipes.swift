@@ -30,6 +30,26 @@ extension Recipe {
         }
     }
 
+    /// The recipe with lines of plain text, which use no other recipe.
+    package var withoutUses: Recipe {
+        var recipe = self
+        for index in ingredients.indices { recipe.ingredients[index].mealID = nil }
+        return recipe
+    }
+
+    /// Lets lines use the meals that lines of the same text use in another recipe, where `meal` finds
+    /// them.
+    package mutating func takeUses(of other: Recipe, _ meal: (Meal.ID) -> Meal.ID? = { $0 }) {
+        let used = other.ingredients.compactMap { line in
+            line.mealID.flatMap(meal).map { (line.text, $0) }
+        }
+        if used.isEmpty { return }
+        let byText = Dictionary(used) { one, _ in one }
+        for index in ingredients.indices where ingredients[index].mealID == nil {
+            ingredients[index].mealID = byText[ingredients[index].text]
+        }
+    }
+
     /// Returns how many times a line takes this recipe.
     ///
     /// "2 servings" are two of its servings. An amount of what it yields is that share: "500 ml" of
