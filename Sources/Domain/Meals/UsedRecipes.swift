@@ -121,7 +121,7 @@ extension MealIndex {
         let whole = Array(users.way.reversed() + used.way.dropFirst())
         if whole.count > UsedRecipes.mostDeep + 1 { throw .usingRecipes(.tooDeep(names(whole))) }
         for meal in [id] + users.met.sorted() {
-            let lines = self[meal]?.text.lineCount ?? 0
+            let lines = lines(of: meal)
             if lines > UsedRecipes.mostLines {
                 throw .usingRecipes(.tooManyLines(name(of: meal), count: lines))
             }
@@ -163,6 +163,14 @@ extension MealIndex {
             if let last = way.last, let before = step[last] { way.append(before) }
         }
         return (way.reversed(), met)
+    }
+
+    /// Returns the number of lines that a meal would have, also where they are too many.
+    private func lines(of meal: Meal.ID) -> Int {
+        guard let recipe = self[meal]?.kept.row.recipe else { return 0 }
+        return MealText.lines(of: recipe) { used in
+            self[used].flatMap { $0.kept.row.deletedAt == nil ? $0 : nil }
+        }
     }
 
     private func names(_ meals: [Meal.ID]) -> [String] { meals.map(name) }

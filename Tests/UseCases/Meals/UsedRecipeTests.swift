@@ -209,6 +209,18 @@ extension TestHousehold {
         #expect(home.household.mealIndex[pie]?.character.mainGroup == .beef)
     }
 
+    @Test mutating func `in a circle of a document is a fault, and nothing goes round`() throws {
+        let (one, other): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
+        for (id, name, used) in [(one, "Hen", other), (other, "Egg", one)] {
+            var recipe = Recipe(name: name, servings: 4)
+            recipe.ingredients = [Ingredient(name)]
+            recipe.ingredients[0].mealID = used
+            home.put(Meal(id: id, recipe: recipe, createdAt: home.now))
+        }
+        #expect(HouseholdValidator.flaws(of: home.household).map(\.field) == ["ingredients", "ingredients"])
+        #expect(home.read(one).count == 1)
+    }
+
     @Test mutating func `is read the same after a start`() throws {
         let sauce = try sauce()
         let pasta = try home.cook("Pasta", "Tomato sauce", using: [sauce])
