@@ -45,7 +45,7 @@ extension HouseholdAPI {
     {
         let recipe = body.recipe.recipe(
             defaultServings: draft.household.defaultServings,
-            insteadOf: draft.household.meals[path.id]?.row.recipe)
+            insteadOf: draft.household.mealIndex[path.id])
         let isNew = try draft.putMeal(path.id, recipe)
         try draft.changeHabits(of: path.id, body.recipe.habits.apply)
         return isNew
@@ -54,8 +54,8 @@ extension HouseholdAPI {
     func changeMeal(_ draft: inout HouseholdDraft, _ path: RowPath<Meal>, _ body: RecipePatch)
         throws(Refusal)
     {
-        let servings = draft.household.defaultServings
-        try draft.changeMeal(path.id) { body.apply(to: &$0, defaultServings: servings) }
+        let (servings, old) = (draft.household.defaultServings, draft.household.mealIndex[path.id])
+        try draft.changeMeal(path.id) { body.apply(to: &$0, of: old, defaultServings: servings) }
         try draft.changeHabits(of: path.id, body.habits.apply)
     }
 

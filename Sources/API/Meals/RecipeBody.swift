@@ -40,8 +40,8 @@ struct RecipeBody: JSONReadable {
                 "\($0)"
             })
 
-    /// Returns the recipe, which may replace the recipe of a meal that was read before.
-    func recipe(defaultServings: Int, insteadOf old: Recipe? = nil) -> Recipe {
+    /// Returns the recipe, which may replace that of a meal that was read before.
+    func recipe(defaultServings: Int, insteadOf old: IndexedMeal? = nil) -> Recipe {
         let usual = Recipe(name: "", servings: nil)
         var recipe = usual
         edits.apply(to: &recipe, usual: usual)

@@ -19,8 +19,7 @@ struct RecipePatch: JSONReadable, StatingBody {
         habits = MealHabitsPatch(&fields)
     }
 
-    func apply(to recipe: inout Recipe, defaultServings: Int) {
-        let old = recipe
+    func apply(to recipe: inout Recipe, of old: IndexedMeal?, defaultServings: Int) {
         edits.apply(to: &recipe, usual: Recipe(name: "", servings: nil))
         recipe.takeServings(defaultServings)
         recipe.tags = recipe.tags.withoutRepetition

@@ -27,23 +27,31 @@ extension Problem {
             + "its steps, notes or ingredients, or make two meals of it."
     }
 
-    /// The sentence for a recipe that may not be used so.
-    static func words(_ refusal: RecipeUseRefusal) -> String {
+    /// The problem of a recipe that may not use another so.
+    static func usingRecipes(_ refusal: RecipeUseRefusal) -> Problem {
         switch refusal {
         case .circle(let names):
-            "This way “\(names.first ?? "")” would be part of itself: \(way(names)). Leave out the “mealId” of "
-                + "one of these lines."
+            return nesting("This way “\(names.first ?? "")” would be part of itself", names)
         case .tooDeep(let names):
-            "A recipe can be taken \(UsedRecipes.mostDeep) recipes deep. This is deeper: \(way(names)). Leave "
-                + "out the “mealId” of one of these lines."
+            return nesting("Recipes lie at most \(UsedRecipes.mostDeep) deep in another", names)
         case .tooManyLines(let name, let count):
-            "“\(name)” has \(count) lines with those of the recipes it uses; a meal takes at most "
-                + "\(UsedRecipes.mostLines). Leave out the “mealId” of one of its lines."
+            return Problem(
+                .tooLarge,
+                "“\(name)” would have \(count) lines with those of the recipes it uses; a meal takes at most "
+                    + "\(UsedRecipes.mostLines). Leave out the “mealId” of one of its lines.")
         case .tooManyUsers(let name):
-            "More than \(UsedRecipes.mostUsers) meals use “\(name)”, the most that can. Leave out the “mealId” "
-                + "of this line."
+            return Problem(
+                field: "ingredients",
+                "\(UsedRecipes.mostUsers) meals use “\(name)” already, the most that can. Leave out its "
+                    + "“mealId”.")
         }
     }
 
-    private static func way(_ names: [String]) -> String { names.joined(separator: " → ") }
+    private static func nesting(_ why: String, _ names: [String]) -> Problem {
+        var problem = Problem(
+            .recipeNesting,
+            "\(why): \(names.joined(separator: " → ")). Leave out the “mealId” of one of these lines.")
+        problem.way = names
+        return problem
+    }
 }

@@ -27,6 +27,14 @@ extension ProblemCode {
         --no-links. Open the page in a browser, and send its HTML.
         """)
 
+    package static let recipeNesting = ProblemCode(
+        "recipe-nesting", .unprocessableContent, "These recipes cannot use each other",
+        """
+        A line of a recipe may use the recipe of another meal, three deep and never in a circle. “way”
+        names the recipes from one to the next. Leave out the “mealId” of one of their lines, which
+        then is plain text.
+        """)
+
     package static let mealIsPlanned = ProblemCode(
         "meal-is-planned", .conflict, "This meal is planned",
         """

@@ -16,6 +16,8 @@ struct Problem: Error, Sendable {
     var deviceID: String?
     /// The days on which something is planned.
     var plannedOn: [String]?
+    /// The names of the recipes that would use each other, from one to the next.
+    var way: [String]?
     /// The plan or meal that is in the way.
     var inTheWay: JSONFragment?
     /// The plan that could be made.
@@ -45,6 +47,7 @@ struct Problem: Error, Sendable {
                 if let offset { $0.field("offset", offset) }
                 if let deviceID { $0.field("deviceId", deviceID) }
                 if let plannedOn { $0.field("plannedOn", plannedOn) }
+                if let way { $0.field("way", way) }
                 if let inTheWay { $0.field("inTheWay", inTheWay) }
                 if let proposal {
                     $0.field("proposal", JSONFragment { PlanPayload.proposal(proposal, to: &$0) })

@@ -43,7 +43,7 @@ extension Problem {
         case .mealIsNotDeleted: self = .mealIsNotDeleted
         case .mealHasNoPhoto: self = .mealHasNoPhoto
         case .mealTooLarge(let bytes): self.init(.tooLarge, Problem.words(ofMealWith: bytes))
-        case .usingRecipes(let refusal): self.init(field: "ingredients", Problem.words(refusal))
+        case .usingRecipes(let refusal): self = .usingRecipes(refusal)
         case .shopping(let refusal): self.init(refusal)
         case .planning(let refusal): self.init(refusal)
         case .reviewing(let refusal): self.init(refusal)

@@ -227,7 +227,9 @@ package final class IndexedMeal: Sendable {
     package var course: Course { kept.row.recipe.course ?? text.course(toldBy: kept.row.recipe) }
 
     /// The sign that a member chose, else the one that the words tell, found at its first use.
-    package var sign: Sign { kept.row.recipe.sign ?? text.sign(toldBy: kept.row.recipe) }
+    package var sign: Sign { kept.row.recipe.sign ?? toldSign }
+
+    package var toldSign: Sign { text.sign(toldBy: kept.row.recipe) }
 
     /// The steps ahead that a member chose, else those that the words tell, found at their first
     /// use.

@@ -13,10 +13,6 @@ final class MealText: Sendable {
     private let ingredients: [Ingredient]
     /// The live meals whose recipes the lines use.
     private let used: [Meal.ID: IndexedMeal]
-    /// The recipes below each other; 0 for a recipe that uses none.
-    private let depth: Int
-    /// The lines with those of the used recipes, headings too.
-    let lineCount: Int
     private let tags: [Tag]
     private let folded = Once<[UInt8]>()
     private let needed = Once<[Grocery]>()
@@ -32,16 +28,25 @@ final class MealText: Sendable {
         name = SearchText.folded(recipe.name)
         ingredients = recipe.ingredients
         tags = recipe.tags
-        let count = ingredients.reduce(0) { $0 + ($1.meal(of: used)?.text.lineCount ?? 1) }
-        lineCount = min(MealText.mostCounted, count)
-        let depth = used.values.reduce(0) { max($0, $1.text.depth + 1) }
-        let isSound = depth <= UsedRecipes.mostDeep && lineCount <= UsedRecipes.mostLines
+        let isSound =
+            used.values.allSatisfy { $0.text.depth < UsedRecipes.mostDeep }
+            && MealText.lines(of: recipe) { used[$0] } <= UsedRecipes.mostLines
         self.used = isSound ? used : [:]
-        self.depth = isSound ? depth : 0
     }
 
-    /// The number at which counting lines ends, so that no sum overflows.
-    private static let mostCounted = 1_000_000
+    /// The recipes below each other; 0 for a recipe that uses none.
+    private var depth: Int { used.values.reduce(0) { max($0, $1.text.depth + 1) } }
+
+    /// The number of lines with those of the used recipes, headings too.
+    var lineCount: Int {
+        if used.isEmpty { return ingredients.count }
+        return ingredients.reduce(0) { $0 + ($1.meal(of: used)?.text.lineCount ?? 1) }
+    }
+
+    /// Returns the number of lines of a recipe with those of the meals that it uses.
+    static func lines(of recipe: Recipe, using meal: (Meal.ID) -> IndexedMeal?) -> Int {
+        recipe.ingredients.reduce(0) { $0 + ($1.mealID.flatMap(meal)?.text.lineCount ?? 1) }
+    }
 
     /// The folded name, tags and ingredients.
     var words: [UInt8] {

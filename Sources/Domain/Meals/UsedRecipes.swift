@@ -30,6 +30,26 @@ extension Recipe {
         }
     }
 
+    /// The recipe with lines of plain text, which use no other recipe.
+    package var withoutUses: Recipe {
+        var recipe = self
+        for index in ingredients.indices { recipe.ingredients[index].mealID = nil }
+        return recipe
+    }
+
+    /// Lets lines use the meals that lines of the same text use in another recipe, where `meal` finds
+    /// them.
+    package mutating func takeUses(of other: Recipe, _ meal: (Meal.ID) -> Meal.ID? = { $0 }) {
+        let used = other.ingredients.compactMap { line in
+            line.mealID.flatMap(meal).map { (line.text, $0) }
+        }
+        if used.isEmpty { return }
+        let byText = Dictionary(used) { one, _ in one }
+        for index in ingredients.indices where ingredients[index].mealID == nil {
+            ingredients[index].mealID = byText[ingredients[index].text]
+        }
+    }
+
     /// Returns how many times a line takes this recipe.
     ///
     /// "2 servings" are two of its servings. An amount of what it yields is that share: "500 ml" of
@@ -101,7 +121,7 @@ extension MealIndex {
         let whole = Array(users.way.reversed() + used.way.dropFirst())
         if whole.count > UsedRecipes.mostDeep + 1 { throw .usingRecipes(.tooDeep(names(whole))) }
         for meal in [id] + users.met.sorted() {
-            let lines = self[meal]?.text.lineCount ?? 0
+            let lines = lines(of: meal)
             if lines > UsedRecipes.mostLines {
                 throw .usingRecipes(.tooManyLines(name(of: meal), count: lines))
             }
@@ -143,6 +163,14 @@ extension MealIndex {
             if let last = way.last, let before = step[last] { way.append(before) }
         }
         return (way.reversed(), met)
+    }
+
+    /// Returns the number of lines that a meal would have, also where they are too many.
+    private func lines(of meal: Meal.ID) -> Int {
+        guard let recipe = self[meal]?.kept.row.recipe else { return 0 }
+        return MealText.lines(of: recipe) { used in
+            self[used].flatMap { $0.kept.row.deletedAt == nil ? $0 : nil }
+        }
     }
 
     private func names(_ meals: [Meal.ID]) -> [String] { meals.map(name) }

@@ -71,11 +71,29 @@ extension HouseholdDraft {
         var index = RecipeIndex(of: household)
         index.claimed = Set(earlier.compactMap { $0?.id })
         let members = membersByName()
-        return items.map { item in
+        let results: [MealImport.Result?] = items.map { item in
             guard var result = importMeal(item, by: &index) else { return nil }
             if let photo = item.photo { take(photo, for: &result) }
             result.past = take(item.past, of: result.id, members: members)
             return result
+        }
+        useRecipes(of: items, results)
+        return results
+    }
+
+    /// Lets the lines of imported meals use the recipes that their sources name, once all meals are
+    /// there. A line whose recipe is not there, or would go in a circle, stays text.
+    private mutating func useRecipes(of items: [MealImport.Item], _ results: [MealImport.Result?]) {
+        let imported = zip(items, results).compactMap { item, result in result.map { (item, $0) } }
+        let ids = Dictionary(imported.compactMap { item, result in item.id.map { ($0, result.id) } }) {
+            one, _ in one
+        }
+        for (item, result) in imported where result.outcome != .unchanged {
+            guard var recipe = household.meals[result.id]?.row.recipe else { continue }
+            let old = recipe
+            let meals = household.meals
+            recipe.takeUses(of: item.source.recipe) { ids[$0] ?? (meals[$0] == nil ? nil : $0) }
+            if recipe != old { try? changeMeal(result.id) { [recipe] in $0 = recipe } }
         }
     }
 
@@ -95,16 +113,17 @@ extension HouseholdDraft {
     private mutating func importMeal(
         _ item: MealImport.Item, by index: inout RecipeIndex
     ) -> MealImport.Result? {
-        let recipe = item.source.recipe
+        let recipe = item.source.recipe.withoutUses
+        let source = SourcedRecipe(recipe, saysServings: item.source.saysServings)
         if let own = item.id.flatMap({ household.meals[$0]?.row }) {
             let lastSaid = own.lastImport ?? SourceMemory(of: own.recipe)
-            return update(own, from: item.source, lastSaid: lastSaid, by: &index)
+            return update(own, from: source, lastSaid: lastSaid, by: &index)
         }
         let similar =
-            index.sameSource(recipe) ?? index.sameContent(recipe) ?? index.sameMemory(item.source)
+            index.sameSource(recipe) ?? index.sameContent(recipe) ?? index.sameMemory(source)
         if let known = similar.flatMap({ household.meals[$0]?.row }) {
             let lastSaid = known.lastImport ?? .ofNothing
-            return update(known, from: item.source, lastSaid: lastSaid, by: &index)
+            return update(known, from: source, lastSaid: lastSaid, by: &index)
         }
         return take(recipe, said: SourceMemory(of: recipe), as: item.id ?? newID(), by: &index)
     }
@@ -123,7 +142,8 @@ extension HouseholdDraft {
     private mutating func update(
         _ meal: Meal, from source: SourcedRecipe, lastSaid: SourceMemory, by index: inout RecipeIndex
     ) -> MealImport.Result? {
-        let (recipe, kept) = meal.recipe.updated(from: source, lastSaid: lastSaid)
+        var (recipe, kept) = meal.recipe.updated(from: source, lastSaid: lastSaid)
+        recipe.takeUses(of: meal.recipe)
         // Remembers the source only if something was taken. Otherwise an import would change the
         // meal's version.
         let said = recipe == meal.recipe ? nil : SourceMemory(of: source, after: lastSaid)
@@ -231,9 +251,8 @@ private struct RecipeIndex {
 extension Recipe {
     /// The recipe without what a member chose and no source writes.
     fileprivate var asWritten: Recipe {
-        var recipe = self
+        var recipe = withoutUses
         (recipe.course, recipe.sign, recipe.ahead) = (nil, nil, nil)
-        for index in recipe.ingredients.indices { recipe.ingredients[index].mealID = nil }
         return recipe
     }
 }

@@ -55,7 +55,7 @@ private func database(id: String) -> String {
       "recipe_servings": 4.0, "recipe_yield": "1 pie", "total_time": "1 hour", "prep_time": null,
       "perform_time": "40 min", 
       "cook_time": null, "org_url": "https://example.org/pie", "group_id": "g"},
-      {"id": "0002", "name": "Plain rice", "recipe_servings": 0.0}],
+      {"id": "0a1b2c3d-0000-4000-8000-000000000002", "name": "Plain rice", "recipe_servings": 0.0}],
     "recipes_ingredients": [
       {"recipe_id": "\(id)", "position": 1, "title": null, "note": "a pinch of salt", "unit_id": null,
        "food_id": null, "quantity": 1.0},
@@ -64,13 +64,13 @@ private func database(id: String) -> String {
       {"recipe_id": "\(id)", "position": 2, "title": null, "note": "sheets of pastry", "unit_id": null,
        "food_id": null, "quantity": 2.0},
       {"recipe_id": "\(id)", "position": 3, "title": null, "note": "", "unit_id": null, "food_id": null,
-       "quantity": 1.0, "referenced_recipe_id": "0002"},
-      {"recipe_id": "0002", "position": 0, "title": null, "note": "200 g rice", 
-       "unit_id": null, "food_id": null, "quantity": 3.0}],
-    "recipe_settings": [{"recipe_id": "0002", "disable_amount": 1}],
+       "quantity": 1.0, "referenced_recipe_id": "0a1b2c3d-0000-4000-8000-000000000002"},
+      {"recipe_id": "0a1b2c3d-0000-4000-8000-000000000002", "position": 0, "title": null,
+       "note": "200 g rice", "unit_id": null, "food_id": null, "quantity": 3.0}],
+    "recipe_settings": [{"recipe_id": "0a1b2c3d-0000-4000-8000-000000000002", "disable_amount": 1}],
     "recipe_instructions": [{"recipe_id": "\(id)", "position": 1, "title": "", "text": "Bake."},
       {"recipe_id": "\(id)", "position": 0, "title": "", "text": "Fry the leeks."},
-      {"recipe_id": "0002", "position": 0, "title": null, "text": "Boil."}],
+      {"recipe_id": "0a1b2c3d-0000-4000-8000-000000000002", "position": 0, "title": null, "text": "Boil."}],
     "notes": [{"id": 1, "recipe_id": "\(id)", "title": "Tip", "text": "Eat warm."}],
     "ingredient_units": [{"id": "u1", "name": "gram"}], "ingredient_foods": [{"id": "f1", "name": "leeks"}],
     "tags": [{"id": "t1", "name": "Spring"}], "recipes_to_tags": [{"recipe_id": "\(id)", "tag_id": "t1"}],
@@ -96,6 +96,7 @@ func `a backup of Mealie is read from its tables, of SQLite and of Postgres`(id:
         pie.lines == [
             "Filling:", "500 g leeks, in rings", "a pinch of salt", "2 sheets of pastry", "1 Plain rice",
         ])
+    #expect(recipe.usedMeals.map(\.text) == ["0a1b2c3d-0000-4000-8000-000000000002"])
     #expect(pie.steps == ["Fry the leeks.", "Bake."])
     #expect(pie.tags == ["spring", "oven"])
     #expect(recipe.servings == 4)

@@ -209,6 +209,18 @@ extension TestHousehold {
         #expect(home.household.mealIndex[pie]?.character.mainGroup == .beef)
     }
 
+    @Test mutating func `in a circle of a document is a fault, and nothing goes round`() throws {
+        let (one, other): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
+        for (id, name, used) in [(one, "Hen", other), (other, "Egg", one)] {
+            var recipe = Recipe(name: name, servings: 4)
+            recipe.ingredients = [Ingredient(name)]
+            recipe.ingredients[0].mealID = used
+            home.put(Meal(id: id, recipe: recipe, createdAt: home.now))
+        }
+        #expect(HouseholdValidator.flaws(of: home.household).map(\.field) == ["ingredients", "ingredients"])
+        #expect(home.read(one).count == 1)
+    }
+
     @Test mutating func `is read the same after a start`() throws {
         let sauce = try sauce()
         let pasta = try home.cook("Pasta", "Tomato sauce", using: [sauce])
@@ -222,5 +234,50 @@ extension TestHousehold {
         read.complete()
         #expect(read.mealIndex[menu]?.lines.map(\.text) == home.read(menu))
         #expect(read.mealIndex.users(of: sauce) == [pasta])
+    }
+
+    /// A recipe of an import, with the id that its program gave it.
+    private func item(
+        _ id: Meal.ID, _ name: String, _ lines: String..., using used: Meal.ID? = nil
+    ) -> MealImport.Item {
+        var recipe = Recipe(name: name, servings: 4)
+        recipe.ingredients = lines.map { Ingredient($0) }
+        if let used { recipe.ingredients[lines.count - 1].mealID = used }
+        return MealImport.Item(id: id, source: SourcedRecipe(recipe))
+    }
+
+    private mutating func imported(_ items: MealImport.Item...) throws -> [MealImport.Outcome?] {
+        var outcomes: [MealImport.Outcome?] = []
+        try home.write { draft throws(Refusal) in outcomes = draft.importMeals(items).map { $0?.outcome } }
+        return outcomes
+    }
+
+    @Test mutating func `comes with an import, in any order`() throws {
+        let (pasta, pesto): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
+        let items = [item(pasta, "Pasta", "1 Pesto", using: pesto), item(pesto, "Pesto", "1 bunch basil")]
+        #expect(try imported(items[0], items[1]) == [.created, .created])
+        #expect(home.read(pasta) == ["Pesto: 1 bunch basil"])
+        #expect(try imported(items[0], items[1]) == [.unchanged, .unchanged])
+    }
+
+    @Test mutating func `stays where an import brings other lines`() throws {
+        let (pasta, pesto): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
+        _ = try imported(item(pasta, "Pasta", "1 Pesto"), item(pesto, "Pesto", "1 bunch basil"))
+        try home.write { draft throws(Refusal) in
+            try draft.changeMeal(pasta) { $0.ingredients[0].mealID = pesto }
+        }
+        #expect(try imported(item(pasta, "Pasta", "1 Pesto", "salt")) == [.updated])
+        #expect(home.read(pasta) == ["Pesto: 1 bunch basil", "salt"])
+    }
+
+    @Test mutating func `is text where an import goes in a circle or has no such meal`() throws {
+        let (pasta, pesto): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
+        let (one, other) = (
+            item(pasta, "Pasta", "1 Pesto", using: pesto), item(pesto, "Pesto", "1 Pasta", using: pasta)
+        )
+        #expect(try imported(one, other) == [.created, .created])
+        #expect(home.household.meals[pesto]?.row.recipe.usedMeals == [])
+        let soup = item(home.newID(), "Soup", "1 Stock", using: home.newID())
+        #expect(try imported(soup) == [.created])
     }
 }

@@ -9,6 +9,8 @@ struct MealieBackup: RecipeList {
     struct AmountRow: Sendable {
         let position: Int64
         let title, note, unit, food: String?
+        /// The id of the recipe that the row uses.
+        let recipe: String?
         let quantity: JSONValue
     }
 
@@ -100,6 +102,7 @@ extension MealieBackup.AmountRow {
             return .recipe([
                 "title": title, "quantity": quantity, "unit": unit.map { .string($0) },
                 "food": .string(food), "note": note.map { .string($0) },
+                "referencedRecipe": recipe.map { .recipe(["id": .string(MealieBackup.dashed($0))]) },
             ])
         }
         let words = [isCounted && hasAmounts ? number : nil, hasAmounts ? unit : nil, note]

@@ -16,13 +16,15 @@ struct MealieBackupShape: JSONShape {
         let titles = names(in: "recipes", at: node, in: fields)
         each(of: ingredients, in: fields) { row, fields in
             guard let id = self.id("recipe_id", row, fields) else { return }
+            let used = self.id("referenced_recipe_id", row, fields)
             backup.ingredients[id, default: []].append(
                 MealieBackup.AmountRow(
                     position: number("position", row, fields), title: text("title", row, fields),
                     note: text("note", row, fields),
                     unit: self.id("unit_id", row, fields).flatMap { units[$0] },
                     food: self.id("food_id", row, fields).flatMap { foods[$0] }
-                        ?? self.id("referenced_recipe_id", row, fields).flatMap { titles[$0] },
+                        ?? used.flatMap { titles[$0] },
+                    recipe: used,
                     quantity: value("quantity", row, fields)))
         }
         readLines(at: node, in: fields, into: &backup)

@@ -9,7 +9,7 @@ extension TakenFields {
     private static let ingredient = """
         text line raw original originaltext display @value food\(words) name\(words) ingredient\(words)
         item\(words) product\(words) note notes comment preparation prep extrainfo title sectionname section
-        isheader noamount disableamount optional description
+        referencedrecipe(id name) isheader noamount disableamount optional description
         quantity(value amount quantity unit\(words)) amount(value amount quantity unit\(words)) qty measure
         unit\(words) units\(words) unittext @type
         """

@@ -15,6 +15,9 @@ struct RecipeIngredients {
         "title", "description", "@type", "ingredients", "items",
     ]
 
+    /// The names of a food, or of a recipe in its place.
+    private static let foods = ["food", "name", "ingredient", "item", "product", "referencedrecipe"]
+
     static func isForeign(_ line: JSONValue) -> Bool {
         guard case .object(let members) = line else { return false }
         return members.contains { member in
@@ -93,11 +96,19 @@ struct RecipeIngredients {
         }
         if let line = words(["text", "line", "raw", "original", "@value"], fields) {
             add(line)
-        } else if let food = words(["food", "name", "ingredient", "item", "product"], fields) {
+        } else if let food = words(RecipeIngredients.foods, fields) {
+            let count = ingredients.count
             addParts(of: fields, food: food, note: note)
+            if ingredients.count == count + 1 { ingredients[count].mealID = usedMeal(fields) }
         } else if let line = words(["display", "originaltext"], fields) ?? note {
             add(line)
         }
+    }
+
+    /// Returns the recipe that a line uses, by the id that its program gave it.
+    private func usedMeal(_ fields: RecipeFields) -> Meal.ID? {
+        guard case .object(let recipe)? = fields["referencedrecipe"] else { return nil }
+        return Meal.ID(ofProgram: RecipeFields(recipe))
     }
 
     private mutating func addParts(of fields: RecipeFields, food: String, note: String?) {

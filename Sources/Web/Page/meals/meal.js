@@ -1,10 +1,10 @@
 // A meal: its picture, what to do with it, ingredients for any number of servings, steps, and when it is planned.
 import {
-  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, label, li, nothingYet, ol,
-  option, output, p, row, say, section, select, sentence, span, textButton, toast, ul, writeNow,
+  a, addDays, answers, aside, box, dayInWords, div, fullDay, h2, icon, iconButton, img, input, label, li, nothingYet,
+  ol, option, output, p, row, say, section, select, sentence, span, strong, textButton, toast, ul, writeNow,
 } from '../parts/all.js';
 import { addToPlanSheet } from '../plan/addToPlan.js';
-import { courses, heart, ingredientList, isTitle, minutesText, tagName } from './mealParts.js';
+import { courses, heart, isTitle, minutesText, tagName } from './mealParts.js';
 import { menuButton } from '../parts/menu.js';
 import { widths } from '../parts/widths.js';
 import { mealVerbs, putOnList, restore } from './mealVerbs.js';
@@ -17,6 +17,7 @@ import { cookingNotes } from './cookingNotes.js';
 import { howManySheet } from './howMany.js';
 import { aheadPart } from './ahead.js';
 import { signButton } from './signSheet.js';
+import { shownAmount } from '../words/names.js';
 
 const most = 100;
 
@@ -133,9 +134,25 @@ export function ingredientsPart(context, shown) {
       : !shown.deletedAt && textButton(say('howMany.title'), () => howManySheet(context, shown), 'quiet')),
     shown.yield && p({ class: 'detail', dir: 'auto' }, say('meal.makes', { made: shown.yield })),
     shown.ingredients.length === 0 ? p({ class: 'hint' }, say('meal.noIngredients'))
-      : ingredientList(shown.ingredients, ticks),
+      : ul({ class: 'rows checks' }, shown.ingredients.map((line, index) => ingredient(context, line, `i${index}`))),
     !ticks.isEmpty && textButton(say('meal.untickAll'), () => ticks.clear(), 'quiet'),
   );
+}
+
+// An ingredient to tick off, or a heading. One that is a meal leads to its recipe: to read it, or to cook by it.
+function ingredient({ household, address, state: { ticks } }, { heading, quantity, name, note, mealId }, key) {
+  if (heading) return li({ key }, strong({ dir: 'auto' }, heading));
+  const meal = mealId && household.peek('/v1/meals?view=outline')?.items.find(({ id }) => id === mealId);
+  return li(
+    { key, class: meal && 'with-recipe' },
+    label(
+      input({ type: 'checkbox', checked: ticks.has(key), on: { change: () => ticks.turn(key) } }),
+      span({ dir: 'auto' }, quantity && [strong(shownAmount(quantity.text)), ' '], name,
+        note && span({ class: 'note' }, `, ${note}`))),
+    meal && a({
+      class: 'round', href: `#/meals/${mealId}${/\bcook\b/.test(address) ? '/cook' : ''}`,
+      'aria-label': say('meal.recipeOf', meal), title: say('meal.recipeOf', meal),
+    }, icon('forward')));
 }
 
 // Servings with a button on each side. Without the server they stay as they are.

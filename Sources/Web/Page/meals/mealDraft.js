@@ -1,8 +1,9 @@
 // A meal as people write it, in fields of text, and what a change of these fields means for the server.
+import { usedIn, usesOf } from './usedRecipes.js';
 
 const fieldsOf = ({ name, description, notes, sourceUrl, tags, servings, yield: made, ingredients, steps, minutes }) => ({
   name, tags, servings: servings ?? '', yield: made ?? '', description: description ?? '', notes: notes ?? '', sourceUrl: sourceUrl ?? '',
-  ingredients: ingredients.map(({ text }) => text).join('\n'), steps: steps.join('\n\n'),
+  ingredients: ingredients.map(({ text }) => text).join('\n'), uses: usesOf(ingredients), steps: steps.join('\n\n'),
   prep: minutes.prep ?? '', cook: minutes.cook ?? '',
   total: minutes.total === (minutes.prep ?? 0) + (minutes.cook ?? 0) ? '' : minutes.total ?? '',
 });
@@ -28,10 +29,13 @@ export function bodyOf(draft, base) {
     name: draft.name.trim(), description: draft.description.trim() || null, tags: draft.tags,
     servings: number(draft.servings) ?? (draft.yield.trim() ? null : base?.servings), yield: draft.yield.trim() || null,
     minutes: { prep: number(draft.prep), cook: number(draft.cook), total: number(draft.total) },
-    ingredients: linesOf(draft.ingredients).map(line => known.get(line) ?? line), steps: stepsOf(draft.steps),
+    ingredients: linesOf(draft.ingredients).map(line => lineOf(line, known.get(line), usedIn(line, draft.uses))), steps: stepsOf(draft.steps),
     notes: draft.notes.trim() || null, sourceUrl: draft.sourceUrl.trim() || null,
   };
 }
+
+// A line as it is known, or as text; with the meal whose recipe it uses.
+const lineOf = (text, known, mealId) => mealId === known?.mealId ? known ?? text : { ...known ?? { text }, mealId };
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -45,10 +49,13 @@ export function changesOf(draft, base, current = base) {
   };
 }
 
+// The fields of a draft that are one field of the server.
+const parts = { minutes: ['prep', 'cook', 'total'], ingredients: ['ingredients', 'uses'] };
+
 // The draft on the present version: what nobody changed here, and the fields named by `theirs`, are as they are there.
 export function rebased(draft, base, current, theirs) {
   const [old, now] = [base, current].map(draftOf);
-  const names = theirs.flatMap(name => name === 'minutes' ? ['prep', 'cook', 'total'] : name);
+  const names = theirs.flatMap(name => parts[name] ?? name);
   return Object.fromEntries(Object.entries(draft).map(([name, value]) => (
     [name, names.includes(name) || same(value, old[name]) ? now[name] : value])));
 }

@@ -142,5 +142,6 @@ async function change(context) {
 // Puts the server's sentences at the fields that they are about.
 function refuse(state, { status, body }) {
   for (const error of body.errors ?? []) state.errors[error.pointer.split('/')[1]] ??= fieldSentence(error);
+  if (body.way) state.errors.ingredients = say('edit.way', { way: body.way.join(' → ') });
   if (Object.keys(state.errors).length === 0) state.error = sentence({ status, body });
 }

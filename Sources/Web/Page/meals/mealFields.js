@@ -3,6 +3,7 @@ import { chip, div, field, fieldset, input, legend, li, say, soon, span, strong,
 import { tagName } from './mealParts.js';
 import { slots } from '../memory/kitchen.js';
 import { linesOf } from './mealDraft.js';
+import { namedIn, usedIn } from './usedRecipes.js';
 import { shownAmount } from '../words/names.js';
 
 const most = 200;
@@ -26,7 +27,7 @@ export function fieldsOf(context, write) {
     text('name', { maxlength: 200 }),
     text('description', { maxlength: 2_000 }),
     div({ class: 'lines', key: 'lines' }, lines('ingredients'), readings.length > 0 && ul(
-      { class: 'readings', 'aria-label': say('edit.readings') }, readings.map(reading))),
+      { class: 'readings', 'aria-label': say('edit.readings') }, readings.map((line, key) => reading(context, line, key, write)))),
     div({ class: 'steps-field', key: 'steps' }, lines('steps')),
     div(
       { class: 'two', key: 'numbers' },
@@ -41,9 +42,20 @@ export function fieldsOf(context, write) {
   ];
 }
 
-const reading = ({ heading, quantity, name, note }, key) => li({ key, dir: 'auto' }, heading ? strong(heading) : [
-  span({ class: 'amount' }, quantity ? shownAmount(quantity.text) : '–'),
-  span(name, note && span({ class: 'note' }, `, ${note}`))]);
+const reading = (context, line, key, write) => li({ key, dir: 'auto' }, line.heading ? strong(line.heading) : [
+  span({ class: 'amount' }, line.quantity ? shownAmount(line.quantity.text) : '–'),
+  span(line.name, line.note && span({ class: 'note' }, `, ${line.note}`), recipeChip(context, line, write))]);
+
+// Offers the recipe of the meal that a line names. A line that uses one can let go of it.
+function recipeChip({ household, values, state: { draft } }, line, write) {
+  const meals = household.read('/v1/meals?view=outline')?.items.filter(({ id }) => id !== values.id) ?? [];
+  const used = usedIn(line.text, draft.uses);
+  const meal = used ? { id: used, name: draft.uses[used] } : namedIn(line, meals);
+  if (!meal) return null;
+  const { [meal.id]: _, ...others } = draft.uses ?? {};
+  return chip(say('edit.useRecipe'), Boolean(used),
+    () => write({ uses: used ? others : { ...others, [meal.id]: meal.name } }), meal.id);
+}
 
 // Asks the server how it reads the lines. Without it nothing is shown.
 export async function readLines({ household, state, redraw }) {

@@ -1,11 +1,10 @@
-// How a meal is shown wherever it appears: its heart, a row of a list, and ingredients to tick off.
-import { a, button, input, label, li, span, strong, ul } from '../parts/element.js';
+// How a meal is shown wherever it appears: its heart, a row of a list.
+import { a, button, li, span } from '../parts/element.js';
 import { icon } from '../parts/icons.js';
 import { wishWithUndo } from '../parts/undo.js';
 import { slots } from '../memory/kitchen.js';
 import { thumb } from './thumb.js';
 import { isLoved, voteWishes } from '../people/eating.js';
-import { shownAmount } from '../words/names.js';
 import { say } from '../words/words.js';
 
 // One's own love of a meal.
@@ -43,13 +42,6 @@ export function mealRow(household, meal, note) {
       note && span({ class: 'detail', dir: 'auto' }, note)),
   ), heart(household, meal));
 }
-
-// Ingredients as a list to tick off.
-export const ingredientList = (ingredients, ticks) => ul({ class: 'rows checks' }, ingredients.map((line, index) => li(
-  { key: index }, line.heading ? strong({ dir: 'auto' }, line.heading) : label(
-    input({ type: 'checkbox', checked: ticks.has(`i${index}`), on: { change: () => ticks.turn(`i${index}`) } }),
-    span({ dir: 'auto' }, line.quantity && [strong(shownAmount(line.quantity.text)), ' '], line.name,
-      line.note && span({ class: 'note' }, `, ${line.note}`))))));
 
 // True for a step that is the title of the steps after it: “Glaze:”.
 export const isTitle = step => /^.{1,100}:$/.test(step);

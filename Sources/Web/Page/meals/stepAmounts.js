@@ -3,7 +3,7 @@ import { fold } from '../memory/suggest.js';
 
 // Without its ending a word is the same for one and for several: onion, onions; Zwiebel, Zwiebeln.
 const stem = word => word.replace(/(?<=...)(?:es|en|s|n|e)+$/, '');
-const stems = text => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map(stem);
+export const stems = text => fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean).map(stem);
 
 // Returns the ingredients with an amount that a step names: by all words of their name, or by its last word where no
 // other ingredient has the same one.
