@@ -14,7 +14,7 @@ struct ToldFields {
     }
 
     /// Leaves to the words what they told and what came back unchanged. `old` is the meal as it was
-    /// read, nil for a new one. A new recipe that uses others was told its sign by them too.
+    /// read, nil for a new one. A new recipe that uses others was told by them too.
     func settle(_ recipe: inout Recipe, insteadOf old: IndexedMeal?) {
         let sources = [old?.kept.row.recipe, recipe].compactMap { $0 }
         let isToldByOthers = old == nil && !recipe.usedMeals.isEmpty
@@ -26,7 +26,9 @@ struct ToldFields {
         {
             recipe.sign = nil
         }
-        if isAheadTold, let ahead = recipe.ahead, sources.map(AheadSteps.init(toldBy:)).contains(ahead) {
+        if isAheadTold, let ahead = recipe.ahead,
+            isToldByOthers || old?.toldAhead == ahead || AheadSteps(toldBy: recipe) == ahead
+        {
             recipe.ahead = nil
         }
     }

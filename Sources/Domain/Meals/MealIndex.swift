@@ -229,11 +229,9 @@ package final class IndexedMeal: Sendable {
     /// The sign that a member chose, else the one that the words tell, found at its first use.
     package var sign: Sign { kept.row.recipe.sign ?? toldSign }
 
-    package var toldSign: Sign { text.sign(toldBy: kept.row.recipe) }
-
     /// The steps ahead that a member chose, else those that the words tell, found at their first
     /// use.
-    package var ahead: AheadSteps { kept.row.recipe.ahead ?? text.ahead(toldBy: kept.row.recipe) }
+    package var ahead: AheadSteps { kept.row.recipe.ahead ?? toldAhead }
 
     package func place(by sort: MealSort) -> MealPlace { MealOrders.place(of: self, by: sort) }
 

@@ -96,4 +96,8 @@ extension MealLine {
 
 extension IndexedMeal {
     package var lines: [MealLine] { text.lines }
+
+    /// The sign and the steps ahead that the words of the recipe tell, and the recipes it uses.
+    package var toldSign: Sign { text.sign(toldBy: kept.row.recipe) }
+    package var toldAhead: AheadSteps { text.ahead(toldBy: kept.row.recipe) }
 }

@@ -92,9 +92,15 @@ final class MealText: Sendable {
         }
     }
 
-    /// Returns the steps ahead that the words of the recipe of this text tell.
+    /// Returns the steps ahead that the words of the recipe of this text tell, and those of the
+    /// recipes it uses.
     func ahead(toldBy recipe: Recipe) -> AheadSteps {
-        prepared.value { AheadSteps(toldBy: recipe) }
+        prepared.value {
+            let own = AheadSteps(toldBy: recipe)
+            if used.isEmpty { return own }
+            let others = recipe.usedMeals.compactMap { used[$0] }.flatMap(\.ahead.steps)
+            return AheadSteps(Array((own.steps + others).prefix(AheadSteps.most)))
+        }
     }
 
     /// The groceries. Parsing them takes longer than all other work on a list.

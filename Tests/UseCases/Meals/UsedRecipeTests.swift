@@ -209,6 +209,15 @@ extension TestHousehold {
         #expect(home.household.mealIndex[pie]?.character.mainGroup == .beef)
     }
 
+    @Test mutating func `brings its steps ahead`() throws {
+        let dough = try home.cook("Dough", "500 g flour", using: [])
+        try home.write { draft throws(Refusal) in
+            try draft.changeMeal(dough) { $0.steps = ["Let the dough rise overnight."] }
+        }
+        let pizza = try home.cook("Pizza", "Dough", using: [dough])
+        #expect(home.household.mealIndex[pizza]?.ahead.steps.map(\.hours) == [12])
+    }
+
     @Test mutating func `in a circle of a document is a fault, and nothing goes round`() throws {
         let (one, other): (Meal.ID, Meal.ID) = (home.newID(), home.newID())
         for (id, name, used) in [(one, "Hen", other), (other, "Egg", one)] {
