@@ -24,7 +24,7 @@ extension Route {
     }
 
     /// The parameters that may be sent several times.
-    private static let repeatable: Set = ["tag"]
+    private static let repeatable: Set = ["tag", "id"]
 
     /// Refuses unknown parameters, and repeated ones, whose meaning would be unclear. A route
     /// without a list of parameters passes over those that it does not know.
@@ -63,8 +63,8 @@ extension Route {
 
 extension MemberRequest {
     /// Reads, and refuses with every wrong parameter: without the first one the others are found.
-    /// What only follows from its absence is not told: it names a parameter that was not sent, or the
-    /// first one is not wrong without it.
+    /// What only follows from its absence is not told: it names a parameter that was not sent, or
+    /// the first one is not wrong without it.
     func reading(_ read: Route.Reading) throws(Problem) -> Response {
         do throws(Problem) {
             return try read(self)

@@ -1,4 +1,4 @@
-/// A script without what only people read: comments, and the blanks and line ends that part nothing.
+/// A script without what only people read: comments, and blanks and line ends that part nothing.
 struct LeanScript {
     /// A line may go on after these, so that its end says nothing.
     private static let goesOnAfter = Set(",([{;:?&|=".utf8)
@@ -81,7 +81,7 @@ struct LeanScript {
         throw unknown(start)
     }
 
-    /// Passes over blanks, line ends and comments, and keeps one that parts what stands around them.
+    /// Passes over blanks, line ends and comments, and keeps one that parts its neighbours.
     private mutating func takeBlanks() {
         var isEnd = false
         while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || isComment {

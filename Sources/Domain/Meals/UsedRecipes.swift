@@ -5,7 +5,7 @@ import Tables
 ///
 /// A line of a recipe may name a meal of the household. Where the meal is live, its lines stand in
 /// place of the line: on lists, in contents and warnings, for the foods at home. The line says how
-/// much of the recipe it takes. The line of a deleted meal is plain text until the meal is restored.
+/// much of the recipe it takes. The line of a deleted meal is plain text until the meal comes back.
 package enum UsedRecipes {
     /// The most recipes below each other: a lasagne uses a sauce, the sauce a stock, the stock a
     /// bunch of herbs.
@@ -37,8 +37,8 @@ extension Recipe {
         return recipe
     }
 
-    /// Lets lines use the meals that lines of the same text use in another recipe, where `meal` finds
-    /// them.
+    /// Lets lines use the meals that lines of the same text use in another recipe, where `meal`
+    /// finds them.
     package mutating func takeUses(of other: Recipe, _ meal: (Meal.ID) -> Meal.ID? = { $0 }) {
         let used = other.ingredients.compactMap { line in
             line.mealID.flatMap(meal).map { (line.text, $0) }
@@ -64,8 +64,8 @@ extension Recipe {
         return share(of: measure, of: line.name) ?? (measure.unit == nil ? measure.amount.upper : once)
     }
 
-    /// Returns the share of the yield that an amount is; nil for an amount of something else. A plain
-    /// number is a share if it counts the same things.
+    /// Returns the share of the yield that an amount is; nil for an amount of something else. A
+    /// plain number is a share if it counts the same things.
     private func share(of measure: Measure, of name: String) -> Rational? {
         guard let yield else { return nil }
         if measure.unit != nil, let whole = Quantity(parsing: yield)?.measure {

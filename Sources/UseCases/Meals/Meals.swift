@@ -88,7 +88,7 @@ extension HouseholdDraft {
         update(meal)
     }
 
-    /// Removes a deleted meal for ever. Only its name stays, in plans and in the lines that used it.
+    /// Removes a deleted meal for ever. Only its name stays, in plans and in lines that used it.
     package mutating func purgeMeal(_ id: Meal.ID) throws(Refusal) {
         intent.action = .purgeMeal
         let meal = try Meals(household).find(id).kept.row
