@@ -9,9 +9,6 @@ import { todayAt } from './today.js';
 
 const mostPassed = 20;
 
-const areRecipes = path => path.startsWith('/v1/meals?id=');
-const recipePath = ({ id }) => `/v1/meals/${id}`;
-
 export class Household {
   connection;
   outbox;
@@ -118,26 +115,13 @@ export class Household {
       const answer = await (asked ?? this.#pages(path, tag ? { 'If-None-Match': tag } : {}));
       // An answer from before the last settled entry does not show that entry.
       if (edition !== this.#edition) return await this.#ask(path);
-      if (answer.status === 304) return this.#confirm(path);
+      if (answer.status === 304) return this.#snapshots.confirm(path);
       if (answer.status === 401 || answer.status === 429 || answer.status >= 500) return;
-      this.#take(path, answer);
+      this.#snapshots.take(path, answer);
       this.#tell();
     } catch (error) {
       if (!(error instanceof Away)) throw error;
     }
-  }
-
-  // Keeps an answer. Recipes that were read at once are each kept at its own address.
-  #take(path, answer) {
-    if (!answer.ok || !areRecipes(path)) return this.#snapshots.take(path, answer);
-    const { items } = answer.body;
-    for (const meal of items) this.#snapshots.take(recipePath(meal), { tag: null, body: meal, status: 200 });
-    this.#snapshots.take(path, { ...answer, body: { items: items.map(({ id }) => ({ id })) } });
-  }
-
-  #confirm(path) {
-    this.#snapshots.confirm(path);
-    if (areRecipes(path)) this.#snapshots.get(path).body.items.forEach(meal => this.#snapshots.confirm(recipePath(meal)));
   }
 
   // Takes what was asked for before the household was open: the start screen, and the open list with its address.

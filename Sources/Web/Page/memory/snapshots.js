@@ -4,6 +4,9 @@ import { sharing } from './sharing.js';
 const most = 400;
 const hour = 3_600_000;
 
+const areRecipes = path => path.startsWith('/v1/meals?id=');
+const recipePath = ({ id }) => `/v1/meals/${id}`;
+
 export class Snapshots {
   #database;
   #kept;
@@ -23,9 +26,13 @@ export class Snapshots {
 
   get(path) { return this.#kept.get(path); }
 
-  // Keeps an answer. A problem is kept too: “there is no list” is something to show.
+  // Keeps an answer. A problem is kept too: “there is no list” is something to show. Recipes that were read at once
+  // are each kept at its own address.
   take(path, { tag, body, status }) {
-    this.#keep(path, { tag, body: sharing(this.#kept.get(path)?.body, body), status, at: Date.now() });
+    const isAll = status === 200 && areRecipes(path);
+    if (isAll) for (const meal of body.items) this.take(recipePath(meal), { tag: null, body: meal, status });
+    const kept = isAll ? { items: body.items.map(({ id }) => ({ id })) } : body;
+    this.#keep(path, { tag, body: sharing(this.#kept.get(path)?.body, kept), status, at: Date.now() });
   }
 
   // The server says that an answer still holds. It is written down once an hour, or after the clock was set back.
@@ -36,6 +43,7 @@ export class Snapshots {
     const age = now - snapshot.at;
     if (age > hour || age < 0) this.#keep(path, { ...snapshot, at: now });
     else snapshot.at = now;
+    if (areRecipes(path)) snapshot.body.items?.forEach(meal => this.confirm(recipePath(meal)));
   }
 
   // Changes what is kept, where `change` returns something else. Its tag is no longer true.
