@@ -190,6 +190,9 @@ def _furnish(household, folder):
             # Nothing listens there, so no answer of a receiver is in the way.
             "/v1/hooks/{id}": server.ask("POST /v1/hooks", {"url": "http://127.0.0.1:9/"})["hook"]["id"],
             "/v1/devices/{id}": server.ask("POST /v1/devices", {"name": "Fridge"})["device"]["id"],
+            "/v1/shops/{id}": server.ask("POST /v1/shops", {"name": "Corner shop"})["id"],
+            "/v1/standing-meals/{id}": server.ask("POST /v1/standing-meals", {
+                "mealId": meal, "slot": "lunch", "weekdays": ["friday"]})["id"],
             "/v1/lists/{id}": current["id"],
             # The example buys a weight.
             "/v1/lists/{id}/items/{itemId}": next(
@@ -223,9 +226,14 @@ def _with_ids(line, origin, path, ids):
         if real and given[place] != "current":
             given[place] = real
     query = address.partition("?")[1:]
-    for name in ("mealId", "categoryId"):
-        pieces = rest.split(f'"{name}": "')
-        rest = f'"{name}": "'.join([pieces[0], *(ids[name] + piece[36:] for piece in pieces[1:])])
+    fields = {'"mealId": "': "mealId", '"categoryId": "': "categoryId"}
+    if path == "/v1/proposals/passes":
+        fields['"meals": ["'] = "mealId"
+    if path == "/v1/shops/{id}":
+        fields['"order": ["'] = "categoryId"
+    for field, name in fields.items():
+        pieces = rest.split(field)
+        rest = field.join([pieces[0], *(ids[name] + piece[36:] for piece in pieces[1:])])
     return head + origin + "/".join(given) + "".join(query) + end + rest
 
 
