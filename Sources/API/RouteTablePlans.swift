@@ -30,7 +30,9 @@ extension HouseholdAPI {
             .write(
                 .put, "/v1/weeks/{date}", .makePlan, as: "putWeek", resource: weekIfThere, putWeek,
                 answer: week),
-            .read("/v1/days", "listDays", query: ["from", "to"] + MemberRequest.pageQuery, listDays),
+            .read(
+                "/v1/days", "listDays", query: ["from", "to", Format.parameter] + MemberRequest.pageQuery,
+                produces: [Format.json.type, Format.text.type], listDays),
             .read(
                 "/v1/days/{date}", "getDay", query: [Format.parameter],
                 produces: [Format.json.type, Format.text.type], getDay),
@@ -121,8 +123,8 @@ extension HouseholdAPI {
             .read("/v1/meals/{id}/outlook", "getOutlook", query: ["date", "slot"], getOutlook).long,
             .read("/v1/patterns", "getPatterns", query: ["limit"], getPatterns).long,
             .anyone(
-                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to"], body: .none,
-                produces: ["text/calendar"], getCalendar),
+                .get, "/v1/calendar.ics", "getCalendar", query: ["token", "from", "to", "slot"],
+                body: .none, produces: ["text/calendar"], getCalendar),
             .get("/v1/calendar-token", "getCalendarToken", getCalendarToken),
             .write(
                 .post, "/v1/calendar-token", .makeCalendarToken, resource: calendarTokenIfThere,

@@ -15,11 +15,14 @@ extension HouseholdAPI {
         let from = try routed.day("from") ?? today.adding(days: -HouseholdAPI.usualPast)
         let to = try routed.day("to")
         if let to, to < from { throw routed.endsBeforeItBegins }
+        let slots = Slot.allCases.map(\.rawValue)
+        let slot = try routed.choice("slot", slots).flatMap { Slot(rawValue: $0) }
         let origin = origin(for: routed)
         let language = Reader(wanted: routed.languages + [household.language.rawValue]).sentences
         let tag = EntityTag(
             [
-                "\(household.version)", from.text, to?.text, language == .en ? nil : language.rawValue,
+                "\(household.version)", from.text, to?.text, slot?.rawValue,
+                language == .en ? nil : language.rawValue,
                 // The links in the calendar have the address by which the app asks.
                 ContentCheck.text(of: Array(origin.utf8)),
             ].compactMap { $0 }.joined(separator: "-"))
@@ -27,7 +30,7 @@ extension HouseholdAPI {
         // The address holds the token, so a shared cache must not keep the answer.
         let answer: @Sendable () -> Response = {
             routed.cacheable(tag, control: "private, no-cache", fields: [type] + language.fields) {
-                CalendarText(household, from: from, to: to, origin: origin, language).bytes
+                CalendarText(household, from: from, to: to, of: slot, origin: origin, language).bytes
             }
         }
         var response = routed.has(tag) ? answer() : try await aside(household.id, answer)

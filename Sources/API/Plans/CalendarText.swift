@@ -22,12 +22,14 @@ struct CalendarText {
     private let language: SentenceLanguage
 
     init(
-        _ household: Household, from first: Day, to last: Day?, origin: String, _ language: SentenceLanguage
+        _ household: Household, from first: Day, to last: Day?, of slot: Slot?, origin: String,
+        _ language: SentenceLanguage
     ) {
         (self.origin, self.language) = (origin, language)
         name = household.profile?.row.name ?? ""
         times = household.settings?.row.calendarTimes == true ? household.slotTimes : nil
-        events = CalendarEvents(household).events(from: first, to: last, atMost: CalendarText.mostEvents)
+        events = CalendarEvents(household, of: slot)
+            .events(from: first, to: last, atMost: CalendarText.mostEvents)
     }
 
     var bytes: [UInt8] {

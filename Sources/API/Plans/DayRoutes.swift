@@ -17,12 +17,25 @@ extension HouseholdAPI {
             }
             span = rest
         }
+        guard routed.format != Format.text.type else { return text(of: span, request, try request.limit()) }
         let member = request.member.id
         let days = span.days.lazy.map { DayPayload($0, in: request.household, for: member) }
         let page = Page(
             days, version: request.household.version, limit: try request.limit()
         ) { $0.date.text }
-        return request.shown(page: page)
+        return request.shown(page: page, fields: [Format.vary])
+    }
+
+    /// Returns the first days of a span as text, each below its name.
+    private func text(of span: DaySpan, _ request: MemberRequest, _ limit: Int) -> Response {
+        let texts = span.days.prefix(limit).map { day in
+            Array((request.language.name(of: day) + "\n").utf8)
+                + DayText(day, in: request.household, request.language).bytes
+        }
+        return request.routed.cacheable(
+            Array(texts.joined(separator: "\n".utf8)), at: request.household.version,
+            fields: [Response.Field("Content-Type", Format.text.contentType), Format.vary]
+                + request.language.fields)
     }
 
     /// Shows a day, or the meals of the day as text.

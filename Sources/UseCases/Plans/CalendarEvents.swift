@@ -5,9 +5,11 @@ import Tables
 /// each step ahead.
 package struct CalendarEvents {
     private let household: Household
+    /// The slot whose meals are shown; nil for all.
+    private let slot: Slot?
 
-    package init(_ household: Household) {
-        self.household = household
+    package init(_ household: Household, of slot: Slot? = nil) {
+        (self.household, self.slot) = (household, slot)
     }
 
     /// Returns at most `most` events, beginning at a day.
@@ -26,7 +28,9 @@ package struct CalendarEvents {
     }
 
     private func events(of day: Versioned<PlannedDay>) -> [CalendarEvent] {
-        let slots = household.slotTimes.slots.filter { !day.row[$0].meals.isEmpty }
+        let slots = household.slotTimes.slots.filter {
+            !day.row[$0].meals.isEmpty && (slot == nil || slot == $0)
+        }
         return slots.enumerated().flatMap { index, slot in
             day.row[slot].meals.map { plannedMeal in
                 event(

@@ -1,5 +1,5 @@
 // The page for client developers at /docs: the contract of the running server, to search and to read.
-import { hasWords, proseOf, readContract, textOf } from './docs/contract.js';
+import { hasWords, isAddress, proseOf, readContract, textOf } from './docs/contract.js';
 import { operationContent } from './docs/operation.js';
 import { beginning } from './docs/beginning.js';
 import { folded, schemaContent, unfold } from './docs/schema.js';
@@ -7,15 +7,15 @@ import { prose } from './docs/prose.js';
 import { a, h2, li, make, p, section, span, ul } from './parts/element.js';
 
 const [main, search, found] = ['contract', 'search', 'found'].map(id => document.getElementById(id));
-const rows = []; // Each has its element, its title as text, and all of its text.
+const rows = []; // Each has its element, its title as text, all of its text, and its path.
 
-function operationRow(contract, operation) {
+function operationRow(contract, operation, about) {
   const title = make(
     'span', { class: 'address' },
     span({ class: ['method', operation.method === 'GET' ? '' : 'writes'] }, operation.method), ' ',
     make('code', operation.path), ' ', span({ class: 'summary' }, operation.summary));
-  const texts = [textOf(operation), proseOf(operation)];
-  return row(operation.id, title, texts, () => operationContent(contract, operation));
+  const texts = [textOf(operation), `${proseOf(operation)} ${about}`.toLowerCase()];
+  return row(operation.id, title, texts, () => operationContent(contract, operation), operation.path);
 }
 
 function schemaRow(contract, name, schema) {
@@ -28,11 +28,11 @@ function schemaRow(contract, name, schema) {
   ]);
 }
 
-function row(id, title, [text, prose], draw) {
+function row(id, title, [text, prose], draw, path) {
   const element = folded(title, draw, { id, class: 'row' });
   // The address of the page is then that of the row, to be sent to others.
   element.firstChild.addEventListener('click', () => history.replaceState(null, '', `#${id}`));
-  rows.push({ element, text, prose });
+  rows.push({ element, text, prose, path });
   return element;
 }
 
@@ -44,10 +44,10 @@ function group(contract, name, description, drawn) {
 
 function draw(contract) {
   const groups = contract.groups.map(({ name, description, operations }) => (
-    group(contract, name, description, operations.map(operation => operationRow(contract, operation)))));
+    group(contract, name, description, operations.map(operation => operationRow(contract, operation, description)))));
   const schemas = group(contract, 'schemas', 'Parts of bodies and answers, by name.',
     [...contract.schemas].map(([name, schema]) => schemaRow(contract, name, schema)));
-  main.replaceChildren(beginning(contract), ...groups, schemas);
+  main.replaceChildren(beginning(contract, row), ...groups, schemas);
   const names = [...contract.groups.map(({ name }) => name), 'schemas'];
   document.getElementById('groups').append(
     ul(names.map(name => li(a({ href: `#group-${name}` }, name)))));
@@ -57,8 +57,9 @@ function draw(contract) {
 // parameters and header fields are looked through.
 function look() {
   const words = search.value.trim();
-  const isTitle = rows.some(({ text }) => hasWords(text, words));
-  for (const { element, text, prose } of rows) element.hidden = !hasWords(isTitle ? text : prose, words);
+  const isNamed = ({ text, path }) => hasWords(text, words) || (path && isAddress(path, words));
+  const isTitle = rows.some(isNamed);
+  for (const one of rows) one.element.hidden = !(isTitle ? isNamed(one) : hasWords(one.prose, words));
   for (const element of document.querySelectorAll('.group')) {
     element.hidden = !element.querySelector('.row:not([hidden])');
   }

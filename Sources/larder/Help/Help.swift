@@ -24,7 +24,7 @@ enum Help {
             \(commands.joined(separator: "\n"))
 
             First steps:  larder serve
-                          curl http://127.0.0.1:8080/v1
+                          http://127.0.0.1:8080 in a browser, or curl http://127.0.0.1:8080/v1
             """
     }
 

@@ -10,6 +10,9 @@ struct Ownership {
 
         /// The owner as `chown` takes it, like “larder:larder”.
         var words: String { Accounts.user(user) + ":" + Accounts.group(group) }
+
+        /// Says whether this is the user under whom programs run that shall own nothing.
+        var isNobody: Bool { Accounts.user(user) == "nobody" || user == 65_534 }
     }
 
     /// A file or folder of another user.
@@ -60,6 +63,7 @@ struct Ownership {
 
     /// The command of root that makes all files right.
     var remedy: String {
+        if owner.isNobody { return Ownership.remedyForNobody }
         let command = "chown -R \(owner.words) \(folder.asWord)"
         guard let whole = strangers.first(where: { $0.name.isEmpty }), whole.user != 0 else {
             return "As root: \(command)"
@@ -68,6 +72,9 @@ struct Ownership {
         return "Run larder as \(Accounts.user(whole.user)), or name another folder with --data DIR, "
             + "or give the folder to this user, as root: \(command)"
     }
+
+    private static let remedyForNobody =
+        "Run larder as a user of its own, to whom the folder belongs, or name another folder with --data DIR."
 
     /// The sentence for a folder of another user, like that of an installed service; nil for root,
     /// and for the folder's own user.
@@ -86,6 +93,7 @@ struct Ownership {
         let user = Accounts.user(geteuid())
         let begin = "\(folder) cannot be used by \(user) (\(reason))."
         guard let detail = ownership.detail else {
+            if ownership.owner.isNobody { return "\(begin) \(remedyForNobody)" }
             return "\(begin) Larder must be able to read and write the folder and everything in it. "
                 + "Name another folder with --data DIR, or as root: chown -R "
                 + "\(Owner(user: geteuid(), group: getegid()).words) \(folder.asWord)"

@@ -46,6 +46,14 @@ private func json(_ text: String) -> String {
         #expect(calendar.events.map(\.url) == [nil, "https://example.org/t%C3%A4cos?a=1,2", nil])
     }
 
+    @Test func `shows the meals of one slot, without numbers`() async throws {
+        let home = try await Home()
+        try await home.plan("Oats", "2026-11-24/breakfast")
+        try await home.plan("Tacos", "2026-11-24/dinner")
+        let path = try await home.calendar()
+        #expect(try await home.read(path + "&slot=dinner").events.map(\.summary) == ["Dinner: Tacos"])
+    }
+
     @Test func `shows four weeks back and all days ahead by default`() async throws {
         let clock = TestClock("2026-10-01T09:00:00Z")
         let home = try await Home(Door(clock: clock))

@@ -90,6 +90,15 @@ import Testing
         #expect(answer.text == "Nothing is planned.\nBegin ahead for Stew: Soak the beans overnight.\n")
     }
 
+    @Test func `stands below its name where several days are asked for`() async throws {
+        let home = try await Home()
+        try await home.plan("Tacos", "2026-11-23/dinner")
+        let answer = await home.ask("GET /v1/days?to=tomorrow&format=text")
+        #expect(answer["Content-Type"] == "text/plain; charset=utf-8")
+        #expect(
+            answer.text == "Monday, Nov 23\nDinner: Tacos\n\nTuesday, Nov 24\nNothing is planned.\n")
+    }
+
     @Test func `says that nothing is planned`() async throws {
         let answer = try await Home().ask("GET /v1/days/today", ["Accept: text/plain"])
         #expect(answer.text == "Nothing is planned.\n")

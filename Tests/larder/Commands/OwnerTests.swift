@@ -124,6 +124,15 @@ private func strangers(in folder: String) -> [String] {
         }
     }
 
+    @Test func `learns of no command that gives a folder to nobody`() async throws {
+        try await withFolder { folder in
+            try await folder.fill()
+            let ownership = Ownership(of: folder.data, for: .init(user: 65_534, group: 65_534))
+            #expect(ownership.detail != nil)
+            #expect(ownership.remedy.hasPrefix("Run larder as a user of its own"))
+        }
+    }
+
     @Test func `learns who must own a whole folder of root`() async throws {
         try await withFolder { folder in
             try await folder.fill()

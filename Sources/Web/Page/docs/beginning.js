@@ -1,9 +1,9 @@
 // The beginning of the page: where a token comes from, and the rules that hold for every address.
 import { a, div, make, p } from '../parts/element.js';
 import { prose } from './prose.js';
-import { folded } from './schema.js';
 
-export function beginning(contract) {
+// `row` makes a part that opens and that a search finds.
+export function beginning(contract, row) {
   const link = id => a({ href: `#${id}` }, make('code', id));
   return div(
     { class: 'beginning' },
@@ -13,6 +13,7 @@ export function beginning(contract) {
       make('code', 'export TOKEN=larder_…'), '. The answers of ', link('foundHousehold'), ', ',
       link('acceptInvitation'), ' and ', link('addDevice'),
       ' show a token, once. Ids in the lines are examples; put yours in their place.'),
-    folded('Where to begin, and rules for all addresses: errors, versions, safe repeats, pages, limits', () => (
-      prose(contract, contract.description))));
+    row('rules', 'Where to begin, and rules for all addresses: errors, versions, safe repeats, pages, limits', [
+      '', contract.description.toLowerCase(),
+    ], () => prose(contract, contract.description)));
 }

@@ -72,6 +72,10 @@ export const proseOf = operation => [
   ...operation.answers.flatMap(({ headers, description }) => [description, ...headers.map(({ name }) => name)]),
 ].join(' ').toLowerCase();
 
+// Says whether a search is an address of a path, as /v1/lists/current is one of /v1/lists/{id}.
+export const isAddress = (path, search) => (
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(search.split('?')[0]));
+
 // Says whether a text has all words of a search.
 export const hasWords = (text, search) => (
   search.toLowerCase().split(/\s+/).every(word => text.includes(word)));

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { hasWords, proseOf, readContract, textOf } from '../../../../Sources/Web/Page/docs/contract.js';
+import { hasWords, isAddress, proseOf, readContract, textOf } from '../../../../Sources/Web/Page/docs/contract.js';
 import { curlLine, quoted } from '../../../../Sources/Web/Page/docs/curl.js';
 import { linkOf } from '../../../../Sources/Web/Page/docs/prose.js';
 import { fieldsOf, partsOf, typeWords } from '../../../../Sources/Web/Page/docs/types.js';
@@ -137,4 +137,20 @@ test('no operation has the name of a schema, of a group or of a part of the page
   const names = [...contract.operations.keys(), ...contract.schemas.keys(), 'contract', 'search', 'found', 'groups'];
   assert.equal(new Set(names).size, names.length);
   for (const { name } of contract.groups) assert.ok(!names.includes(`group-${name}`));
+});
+
+test('an address finds the operations of its path', () => {
+  const found = search => operations.filter(({ path }) => isAddress(path, search)).map(({ id }) => id);
+  assert.ok(found('/v1/lists/current').includes('getList'));
+  assert.ok(found('/v1/calendar.ics?token=larder_').includes('getCalendar'));
+  assert.deepEqual(found('/v1/lists/current/nothing'), []);
+});
+
+test('the groups begin with meals, plans and lists', () => {
+  assert.deepEqual(contract.groups.slice(0, 4).map(({ name }) => name), ['meals', 'plans', 'days', 'lists']);
+});
+
+test('words that other programs use for it are found', () => {
+  const text = [contract.description, ...contract.groups.map(({ description }) => description)].join(' ').toLowerCase();
+  for (const words of ['webhook', 'pagination', 'rate limit']) assert.ok(hasWords(text, words), words);
 });
