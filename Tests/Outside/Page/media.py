@@ -1,4 +1,5 @@
 """The page as eyes and paper ask for it: forced colours, no motion, print, right to left, German."""
+import datetime
 import re
 
 from harness import slow
@@ -142,10 +143,16 @@ def the_printed_list_has_all_that_is_to_buy(server, chromium):
     assert sorted(chromium.run(LINES)) == sorted(item["name"] for item in items if not item["ticked"])
 
 
+def _two_weeks(server):
+    """The days that a desk shows."""
+    this = server.ask("GET /v1/weeks/today")["days"]
+    after = datetime.date.fromisoformat(this[-1]["date"]) + datetime.timedelta(days=1)
+    return [*this, *server.ask(f"GET /v1/weeks/{after}")["days"]]
+
+
 def the_printed_plan_has_all_meals(server, chromium):
     _on_paper(server, chromium, "/plan")
-    days = server.ask("GET /v1/plans/current")["days"]
-    meals = [meal["title"] for day in days for slot in day["slots"].values() for meal in slot["meals"]]
+    meals = [meal["title"] for day in _two_weeks(server) for slot in day["slots"].values() for meal in slot["meals"]]
     assert sorted(chromium.run(LINES)) == sorted(meals)
 
 
@@ -161,20 +168,20 @@ def nothing_on_paper_is_there_to_press(server, chromium):
     assert not any(pressed.values()), pressed
 
 
-def a_printed_plan_is_one_page(server, chromium):
+def a_printed_plan_has_a_page_for_each_week(server, chromium):
     _on_paper(server, chromium, "/plan")
-    assert _pages(chromium) == 1
+    assert _pages(chromium) == 2
 
 
-def a_full_plan_is_printed_on_one_page(server, chromium):
-    for day in server.ask("GET /v1/plans/current")["days"]:
+def full_weeks_are_printed_on_a_page_each(server, chromium):
+    for day in _two_weeks(server):
         for slot, one in day["slots"].items():
             if not one["meals"]:
                 server.ask(
                     f"POST /v1/days/{day['date']}/{slot}/meals",
                     {"title": "Roasted vegetables with herbs and a long name"})
     _on_paper(server, chromium, "/plan")
-    assert _pages(chromium) == 1
+    assert _pages(chromium) == 2
 
 
 def _fits_the_smallest_phone(server, chromium, calm, look=lambda name: None):
