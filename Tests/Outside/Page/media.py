@@ -235,7 +235,7 @@ def names_that_the_server_gives_are_german(server, chromium):
     chromium.options["locale"] = "de-DE"
     chromium.restart()
     calm = come_in(server, chromium)
-    for place, name in (("shopping", r"Einkauf (\d+\.–)?\d+\. \w+"), ("plan", r"(Woche )?\d+\.")):
+    for place, name in (("shopping", r"Einkauf (\d+\.–)?\d+\. \w+"), ("plan", r"(Woche )?\d+\.|Diese und nächste Woche")):
         calm.open(f"{server.url}/#/{place}")
         title = chromium.run("document.querySelector('h1').textContent")
         assert re.match(name, title), title
