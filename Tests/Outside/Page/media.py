@@ -170,7 +170,7 @@ def nothing_on_paper_is_there_to_press(server, chromium):
 
 def a_printed_plan_has_a_page_for_each_week(server, chromium):
     _on_paper(server, chromium, "/plan")
-    assert _pages(chromium) == 2
+    assert (pages := _pages(chromium)) == 2, pages
 
 
 def full_weeks_are_printed_on_a_page_each(server, chromium):
@@ -181,7 +181,7 @@ def full_weeks_are_printed_on_a_page_each(server, chromium):
                     f"POST /v1/days/{day['date']}/{slot}/meals",
                     {"title": "Roasted vegetables with herbs and a long name"})
     _on_paper(server, chromium, "/plan")
-    assert _pages(chromium) == 2
+    assert (pages := _pages(chromium)) == 2, pages
 
 
 def _fits_the_smallest_phone(server, chromium, calm, look=lambda name: None):
